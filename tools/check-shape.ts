@@ -1,0 +1,53 @@
+import { filesBelow, runStructureCheck, type StructureCheck } from './structure-check.ts'
+import { modules } from './module-map.ts'
+
+/** The closed list of what a module holds (docs/architecture.md): a file of that name, or a folder of it. */
+const rooms = new Set([
+  'types',
+  'rules',
+  'reads',
+  'writes',
+  'loaders',
+  'policy',
+  'facts',
+  'listeners',
+  'jobs',
+  'errors',
+  'http',
+  'demo',
+  'testing',
+])
+const folders = new Set(['sql', 'actions', 'flows', 'adapters', 'render', 'graphql', ...rooms])
+const banned = /(^|\/)(utils?|helpers?|managers?|common|misc|data|info|index)(\.[a-z]+)*(\/|$)/
+const known = new Set(modules.map((module) => module.name))
+
+const problemOf = (path: string): string | undefined => {
+  const [module = '', first = '', ...rest] = path.split('/')
+  if (!known.has(module)) return `${path}: no such module in tools/module-map.ts`
+  if (banned.test(`/${[first, ...rest].join('/')}`)) return `${path}: says nothing about what is in it`
+  if (rest.length === 0) {
+    if (first === 'README.md' || first.endsWith('.test.ts')) return undefined
+    const room = first.replace(/\.ts$/, '')
+    return rooms.has(room) ? undefined : `${path}: not one of the files a module may hold`
+  }
+  return folders.has(first) ? undefined : `${path}: not one of the folders a module may hold`
+}
+
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
+
+export const checkShape: StructureCheck = (root) => {
+  const paths = filesBelow(`${root}/server/src/modules`, ['.ts', '.md', '.sql', '.json', '.txt'])
+  const problems = paths.flatMap((path) => {
+    const name = path.split('/').at(-1) ?? ''
+    const found = problemOf(path)
+    const style = name === 'README.md' || kebab.test(name) ? [] : [`${path}: names are kebab-case`]
+    return found === undefined ? style : [found, ...style]
+  })
+  return { seen: paths.length, problems }
+}
+
+runStructureCheck('module shape', checkShape, {
+  'a service file': { 'server/src/modules/orders/order-service.ts': '' },
+  'an unknown module': { 'server/src/modules/misc/rules.ts': '' },
+  'a helpers folder': { 'server/src/modules/orders/rules/helpers/x.ts': '' },
+})

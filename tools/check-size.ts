@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { filesBelow, runStructureCheck, type StructureCheck } from './structure-check.ts'
+
+const most = 250
+
+/** Files that may be longer, each with the reason. */
+const exceptions: Readonly<Record<string, string>> = {}
+
+export const checkSize: StructureCheck = (root) => {
+  const paths = filesBelow(root, ['.ts', '.tsx', '.css', '.js', '.mjs']).filter(
+    (path) => !/\.(gen|gql)\.ts$/.test(path) && exceptions[path] === undefined,
+  )
+  const problems = paths.flatMap((path) => {
+    const lines = readFileSync(`${root}/${path}`, 'utf8').split('\n').length - 1
+    return lines > most ? [`${path}: ${lines} lines, at most ${most}`] : []
+  })
+  return { seen: paths.length, problems }
+}
+
+runStructureCheck('file size', checkSize, {
+  'a file of 251 lines': { 'server/src/modules/orders/reads.ts': '//\n'.repeat(251) },
+})

@@ -1,0 +1,124 @@
+/**
+ * The one table of the server's modules: their band, what they may import inside their band, and the tables they write.
+ * The boundary checks, the order in which SQL routines are applied and the diagram in docs/architecture.md come from it.
+ */
+export interface Module {
+  readonly name: string
+  readonly band: Band
+  /** Modules of the same band that this one may import. Lower bands are always allowed. */
+  readonly uses: readonly string[]
+  /** Tables that only this module writes. */
+  readonly tables: readonly string[]
+}
+
+export const bands = ['people', 'catalogue', 'stock', 'selling', 'watching'] as const
+export type Band = (typeof bands)[number]
+
+const inBand = (
+  band: Band,
+  modules: Record<string, { uses?: readonly string[]; tables?: readonly string[] }>,
+): Module[] => Object.entries(modules).map(([name, { uses = [], tables = [] }]) => ({ name, band, uses, tables }))
+
+export const modules: readonly Module[] = [
+  ...inBand('people', {
+    identity: { tables: ['users', 'session', 'secret_link', 'employee'] },
+    accounts: { uses: ['identity'], tables: ['account', 'member', 'terms_acceptance'] },
+    files: { tables: ['file'] },
+    content: { uses: ['accounts'] },
+  }),
+  ...inBand('catalogue', {
+    venues: { tables: ['venue'] },
+    'seat-configurations': {
+      uses: ['venues'],
+      tables: ['seat_configuration', 'seat_configuration_version', 'seat', 'seat_extra'],
+    },
+    events: { uses: ['venues', 'seat-configurations'], tables: ['event', 'event_access'] },
+  }),
+  ...inBand('stock', {
+    inventory: {
+      tables: [
+        'counter',
+        'block',
+        'event_seat',
+        'hold',
+        'hold_charge',
+        'limit_rule',
+        'limit_use',
+        'hold_limit',
+        'allocation',
+        'sourced_stack',
+      ],
+    },
+    pricing: {
+      tables: ['price_type', 'price', 'fee_structure', 'fee_structure_version', 'fee', 'tax_rate'],
+    },
+    collections: {
+      uses: ['inventory', 'pricing', 'storefronts'],
+      tables: ['collection', 'collection_block', 'collection_price_level', 'cap'],
+    },
+    promotions: { tables: ['promotion', 'promotion_code'] },
+    'add-ons': {},
+    delivery: { tables: ['delivery_method', 'delivery_option'] },
+    storefronts: {
+      uses: ['inventory', 'pricing'],
+      tables: ['marketplace', 'storefront', 'storefront_access_code', 'storefront_collection', 'storefront_event'],
+    },
+    'checkout-forms': { tables: ['checkout_form', 'checkout_question', 'checkout_form_collection'] },
+  }),
+  ...inBand('selling', {
+    payments: { tables: ['attempt', 'payment_break', 'webhook_event'] },
+    ledger: { tables: ['journal', 'entry', 'seal', 'unsealed'] },
+    orders: {
+      uses: ['payments', 'ledger'],
+      tables: ['orders', 'purchase', 'purchase_item', 'charge', 'refund', 'refund_item'],
+    },
+    tickets: { uses: ['orders'], tables: ['stack', 'ticket', 'custody'] },
+    purchasers: {},
+    offers: {},
+    carts: { uses: ['offers'], tables: ['cart', 'cart_line'] },
+    checkout: { uses: ['carts', 'orders', 'payments', 'tickets', 'ledger', 'offers'] },
+    waitlists: {},
+    exchange: { uses: ['tickets', 'offers', 'orders'] },
+    distribution: {},
+    'attended-sales': {},
+  }),
+  ...inBand('watching', {
+    affiliates: {},
+    email: { tables: ['mail'] },
+    analytics: {},
+    integrations: {},
+    opportunities: {},
+    panorama: {},
+    reports: {},
+    search: {},
+    'check-in': {},
+    audit: {},
+  }),
+]
+
+/** Tables of the platform, written by server/src/platform alone. */
+export const platformTables: readonly string[] = [
+  'fact',
+  'fact_effect',
+  'idempotency',
+  'audit',
+  'audit_rest',
+  'transition',
+  'rate_limit',
+  'setting',
+]
+
+/**
+ * SQL functions that write for several modules, and the tables beyond their own module that they may write.
+ * Everything that moves stock and money together lives in these.
+ */
+export const functionGrants: Readonly<Record<string, readonly string[]>> = {
+  'carts/sql/claim.sql': ['counter', 'event_seat', 'hold', 'hold_charge', 'limit_use', 'hold_limit'],
+  'carts/sql/sweep.sql': ['counter', 'event_seat', 'hold', 'hold_charge', 'limit_use', 'hold_limit'],
+  'carts/sql/extend.sql': ['hold'],
+}
+
+export const bandOf = (name: string): number => {
+  const found = modules.find((module) => module.name === name)
+  return found === undefined ? -1 : bands.indexOf(found.band)
+}
