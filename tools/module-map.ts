@@ -24,7 +24,6 @@ export const modules: readonly Module[] = [
     identity: { tables: ['users', 'session', 'secret_link', 'employee'] },
     accounts: { uses: ['identity'], tables: ['account', 'member', 'terms_acceptance'] },
     files: { tables: ['file'] },
-    content: { uses: ['accounts'] },
   }),
   ...inBand('catalogue', {
     venues: { tables: ['venue'] },
@@ -33,6 +32,7 @@ export const modules: readonly Module[] = [
       tables: ['seat_configuration', 'seat_configuration_version', 'seat', 'seat_extra'],
     },
     events: { uses: ['venues', 'seat-configurations'], tables: ['event', 'event_access'] },
+    content: { uses: ['events'] },
   }),
   ...inBand('stock', {
     inventory: {

@@ -34,11 +34,12 @@ end $$;
 comment on function app.now() is 'the clock that decides: clock_timestamp(), in a test database plus app.clock_offset_ms';
 
 -- Time-ordered ids (version 6): 60 bits of time in steps of 100 ns, then random bits.
-create function app.uuid_v6() returns uuid language sql volatile parallel safe as $$
-  select (lpad(to_hex(t >> 28), 8, '0') || lpad(to_hex((t >> 12) & 65535), 4, '0') || '6' || lpad(to_hex(t & 4095), 3, '0')
-          || right(replace(gen_random_uuid()::text, '-', ''), 16))::uuid
-  from (select (extract(epoch from clock_timestamp()) * 10000000)::bigint + 122192928000000000 as t) s
-$$;
+create function app.uuid_v6() returns uuid language plpgsql volatile parallel safe as $$
+declare t bigint := (extract(epoch from clock_timestamp()) * 10000000)::bigint + 122192928000000000;
+begin
+  return (lpad(to_hex(t >> 28), 8, '0') || lpad(to_hex((t >> 12) & 65535), 4, '0') || '6' || lpad(to_hex(t & 4095), 3, '0')
+          || right(gen_random_uuid()::text, 17))::uuid;
+end $$;
 
 create function app.account() returns uuid language sql stable parallel safe as $$
   select nullif(current_setting('app.account', true), '')::uuid

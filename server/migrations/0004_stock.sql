@@ -45,7 +45,7 @@ comment on table block is 'writer: inventory. Units of one event that are equal 
 
 create table hold (
   id uuid primary key,
-  account_id uuid not null references account (id),
+  account_id uuid not null,
   owner_kind hold_owner not null,
   owner_id uuid not null,
   quantity integer not null check (quantity > 0),
@@ -69,7 +69,7 @@ create table event_seat (
 comment on table event_seat is 'writer: inventory. One seat at one event (I03); no other index than its key.';
 
 create table hold_charge (
-  hold_id uuid not null references hold (id) on delete cascade,
+  hold_id uuid not null,
   counter_id uuid not null,
   quantity integer not null check (quantity > 0),
   event_id uuid,
@@ -80,7 +80,7 @@ create table hold_charge (
   check (seat_nos is null or cardinality(seat_nos) = quantity)
 );
 create index hold_charge_counter on hold_charge (counter_id);
-comment on table hold_charge is 'writer: inventory. What one hold took of one counter (I02). event_id null: counted once per unit of the line, as caps and codes are. No foreign key on the counter: the function has just locked it.';
+comment on table hold_charge is 'writer: inventory. What one hold took of one counter (I02). event_id null: counted once per unit of the line, as caps and codes are. No foreign keys: the function has just locked the counter and made the hold; the invariants look.';
 
 create table limit_rule (
   id uuid primary key default app.uuid_v6(),
@@ -114,7 +114,7 @@ create table limit_use (
 comment on table limit_use is 'writer: inventory. What one buyer uses of one limit (I31). subject: hash of kind and value.';
 
 create table hold_limit (
-  hold_id uuid not null references hold (id) on delete cascade,
+  hold_id uuid not null,
   rule_id uuid not null,
   subject uuid not null,
   quantity integer not null check (quantity > 0),

@@ -43,7 +43,7 @@ comment on table cart is 'writer: carts. One basket. version is its eTag; expire
 
 create table cart_line (
   id uuid primary key,
-  cart_id uuid not null references cart (id) on delete cascade,
+  cart_id uuid not null,
   account_id uuid not null,
   hold_id uuid not null,
   storefront_id uuid,

@@ -2,7 +2,7 @@
 
 -- system: everything but what is insert-only. admin: rows of its own account, under row-level security, without stock, money and secrets.
 -- visitor: no base table; views of what is published are granted where they are made.
-create function app.apply_access() returns void language plpgsql as $$
+create function app.apply_access() returns void language plpgsql set client_min_messages = warning as $$
 declare
   t record;
   v_insert_only text[] := array['journal', 'entry', 'seal', 'custody', 'audit', 'terms_acceptance'];

@@ -1,0 +1,116 @@
+/** A postal location as carts and profiles keep it. `countryCode` is ISO 3166-1, two capitals. docs/rules.md 6.1 */
+export type Location = {
+  readonly countryCode: string
+  readonly administrativeArea?: string | null
+  readonly locality?: string | null
+  readonly dependentLocality?: string | null
+  readonly postalCode?: string | null
+  readonly addressLine1?: string | null
+  readonly addressLine2?: string | null
+}
+
+export const LOCATION_FIELDS = [
+  'countryCode',
+  'administrativeArea',
+  'locality',
+  'dependentLocality',
+  'postalCode',
+  'addressLine1',
+  'addressLine2',
+] as const satisfies readonly (keyof Location)[]
+
+/** All fields that a country's address definition may speak of. `sortingCode` is never stored with a cart. */
+export const ADDRESS_FIELDS = [...LOCATION_FIELDS, 'sortingCode'] as const
+export type AddressField = (typeof ADDRESS_FIELDS)[number]
+
+/** REQUIRED must be filled, DISABLED is not shown, OPTIONAL may stay empty. */
+export const CONSTRAINTS = ['REQUIRED', 'OPTIONAL', 'DISABLED'] as const
+export type Constraint = (typeof CONSTRAINTS)[number]
+
+/** What one country's addresses look like. A field that is not listed is DISABLED. docs/rules.md 6.2 */
+export type AddressDefinition = {
+  readonly fields: readonly { readonly field: AddressField; readonly constraint: Constraint }[]
+  readonly administrativeAreaType?: string | null
+  readonly localityType?: string | null
+  readonly dependentLocalityType?: string | null
+  readonly postalCodeType?: string | null
+  readonly postalCodePattern?: string | null
+  readonly postalCodePrefix?: string | null
+  readonly subdivisionDepth?: number
+}
+
+export const DEFAULT_COUNTRY = 'US'
+
+/** An empty location: only the country, which counts as filled. */
+export function emptyLocation(countryCode: string = DEFAULT_COUNTRY): Location {
+  return { countryCode }
+}
+
+/** How many fields hold more than blanks. The country counts as one. docs/rules.md 4.4 */
+export function filledFieldCount(location: Location | null | undefined): number {
+  return location ? LOCATION_FIELDS.filter((field) => Boolean(location[field]?.trim())).length : 0
+}
+
+/** Country is always required; another field is what the definition says, DISABLED where it says nothing. */
+export function constraintOf(definition: AddressDefinition, field: AddressField): Constraint {
+  if (field === 'countryCode') return 'REQUIRED'
+  return definition.fields.find((known) => known.field === field)?.constraint ?? 'DISABLED'
+}
+
+/**
+ * What is wrong with a location under its country's definition, by field name. Blanks in hidden fields are fine, and so
+ * is text: it is dropped by `withoutHiddenFields` before it is stored.
+ */
+export function locationErrors(
+  definition: AddressDefinition,
+  location: Location,
+): { path: AddressField; message: string }[] {
+  const errors: { path: AddressField; message: string }[] = []
+  for (const field of LOCATION_FIELDS) {
+    if (constraintOf(definition, field) === 'REQUIRED' && !location[field]?.trim())
+      errors.push({ path: field, message: `The ${fieldLabel(definition, field)} field is required` })
+  }
+  const code = location.postalCode?.trim()
+  const shown = constraintOf(definition, 'postalCode') !== 'DISABLED'
+  if (code && shown && definition.postalCodePattern && !postalPattern(definition.postalCodePattern).test(code))
+    errors.push({
+      path: 'postalCode',
+      message: `This is not a ${fieldLabel(definition, 'postalCode')} of that country`,
+    })
+  return errors
+}
+
+/** The location without what its country hides, trimmed. */
+export function withoutHiddenFields(definition: AddressDefinition, location: Location): Location {
+  const kept = LOCATION_FIELDS.filter((field) => constraintOf(definition, field) !== 'DISABLED')
+  const entries = kept.flatMap((field) => (location[field]?.trim() ? [[field, location[field].trim()]] : []))
+  return { countryCode: location.countryCode, ...(Object.fromEntries(entries) as Partial<Location>) }
+}
+
+const LABELS: Readonly<Record<AddressField, string>> = {
+  countryCode: 'country',
+  administrativeArea: 'state',
+  locality: 'city',
+  dependentLocality: 'district',
+  postalCode: 'postal code',
+  addressLine1: 'address',
+  addressLine2: 'second address line',
+  sortingCode: 'sorting code',
+}
+
+/** The name of a field in its country, in small letters: zip code in the US, prefecture in Japan. */
+export function fieldLabel(definition: AddressDefinition, field: AddressField): string {
+  const own: Partial<Record<AddressField, string | null | undefined>> = {
+    administrativeArea: definition.administrativeAreaType,
+    locality: definition.localityType,
+    dependentLocality: definition.dependentLocalityType,
+    postalCode: definition.postalCodeType,
+  }
+  const kind = own[field]?.replaceAll('_', ' ').toLowerCase()
+  if (field === 'postalCode' && kind) return kind === 'postal' ? 'postal code' : `${kind} code`
+  return kind || LABELS[field]
+}
+
+function postalPattern(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern})$`, 'i')
+}

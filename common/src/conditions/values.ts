@@ -1,0 +1,38 @@
+import { compareLabels } from '../labels.ts'
+import { ATTRIBUTES } from './attributes.ts'
+import type { Attribute, ConditionUnit, ConditionValue } from './types.ts'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** The facts of a unit about an attribute as a list; an empty fact is an empty list. */
+export function factsOf(unit: ConditionUnit, attribute: Attribute): readonly ConditionValue[] {
+  const fact = unit[attribute]
+  const list = Array.isArray(fact) ? (fact as readonly ConditionValue[]) : [fact as ConditionValue | null | undefined]
+  return list.filter((value): value is ConditionValue => value !== null && value !== undefined && value !== '')
+}
+
+/** Are the two the same value of this attribute? */
+export function isSame(attribute: Attribute, fact: ConditionValue, value: ConditionValue): boolean {
+  const { kind } = ATTRIBUTES[attribute]
+  if (kind === 'label') return compareLabels(String(fact), String(value)) === 0
+  if (kind === 'number' || kind === 'amount') return Number(fact) === Number(value)
+  return fold(attribute, fact) === fold(attribute, value)
+}
+
+/** Negative, zero, positive; undefined where the two have no order, so that no comparison holds. */
+export function order(attribute: Attribute, fact: ConditionValue, value: ConditionValue): number | undefined {
+  const { kind } = ATTRIBUTES[attribute]
+  if (kind === 'label') return compareLabels(String(fact), String(value))
+  if (kind === 'number' || kind === 'amount') {
+    const difference = Number(fact) - Number(value)
+    return Number.isNaN(difference) ? undefined : difference
+  }
+  if (kind !== 'day' || !DAY.test(String(fact)) || !DAY.test(String(value))) return undefined
+  return String(fact) < String(value) ? -1 : String(fact) > String(value) ? 1 : 0
+}
+
+/** Text as it is compared: small letters, no outer spaces; a domain without its @. */
+export function fold(attribute: Attribute, value: ConditionValue): string {
+  const text = String(value).trim().toLowerCase()
+  return attribute === 'emailDomain' ? text.replace(/^@/, '') : text
+}

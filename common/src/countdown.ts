@@ -1,0 +1,32 @@
+/** Whole days, hours and minutes that are left; seconds are never shown. `1 day 4 hours 18 min`. */
+export type CountdownPart = { readonly value: number; readonly unit: string }
+
+/** The parts of a countdown to a show, without leading zeros; nothing once less than a minute is left. `seconds` left. */
+export function countdownParts(seconds: number): CountdownPart[] {
+  const minutes = Math.max(0, Math.floor(seconds / 60))
+  const days = Math.floor(minutes / 1440)
+  const hours = Math.floor((minutes % 1440) / 60)
+  const parts = [
+    { value: days, unit: days === 1 ? 'day' : 'days' },
+    { value: hours, unit: hours === 1 ? 'hour' : 'hours' },
+    { value: minutes % 60, unit: 'min' },
+  ]
+  const first = parts.findIndex(({ value }) => value > 0)
+  return first === -1 ? [] : parts.slice(first)
+}
+
+/** The clock of a cart: `7:18`, `12:00`, over an hour `1:02:05`. Never below `0:00`. */
+export function formatCountdown(seconds: number): string {
+  const left = Math.max(0, Math.floor(seconds))
+  const [hours, minutes] = [Math.floor(left / 3600), Math.floor((left % 3600) / 60)]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`
+}
+
+/** Seconds left of a cart, from what the server said and how long ago it said so: never from a date of the browser's clock. */
+export function secondsLeft(remaining: number, elapsedMilliseconds: number): number {
+  return Math.max(0, remaining - Math.floor(elapsedMilliseconds / 1000))
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0')
+}

@@ -1,0 +1,72 @@
+import { v4, v6 } from 'uuid'
+
+declare const brand: unique symbol
+
+/** An id that the compiler tells from every other kind of id. At run time it is the UUID's text. */
+export type Id<Kind extends string> = string & { readonly [brand]: Kind }
+
+export type AccountId = Id<'Account'>
+export type UserId = Id<'User'>
+export type VenueId = Id<'Venue'>
+export type SeatConfigurationId = Id<'SeatConfiguration'>
+export type EventId = Id<'Event'>
+export type BlockId = Id<'Block'>
+export type CounterId = Id<'Counter'>
+export type HoldId = Id<'Hold'>
+export type CollectionId = Id<'Collection'>
+export type PriceTypeId = Id<'PriceType'>
+export type FeeStructureId = Id<'FeeStructure'>
+export type FeeId = Id<'Fee'>
+export type PromotionId = Id<'Promotion'>
+export type AddOnId = Id<'AddOn'>
+export type StorefrontId = Id<'Storefront'>
+export type CheckoutFormId = Id<'CheckoutForm'>
+export type CheckoutQuestionId = Id<'CheckoutQuestion'>
+export type DeliveryOptionId = Id<'DeliveryOption'>
+export type CartId = Id<'Cart'>
+export type CartItemId = Id<'CartItem'>
+export type OrderId = Id<'Order'>
+export type PurchaseId = Id<'Purchase'>
+export type PurchaseItemId = Id<'PurchaseItem'>
+export type AttemptId = Id<'Attempt'>
+export type RefundId = Id<'Refund'>
+export type TicketId = Id<'Ticket'>
+export type StackId = Id<'Stack'>
+export type EmailId = Id<'Email'>
+export type FileId = Id<'File'>
+
+/** Matches UUIDs of versions 1 to 6, in either case: what may stand in an address. docs/rules.md 1.1 */
+export const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-6][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+export function isUuid(value: unknown): value is Id<string> {
+  return typeof value === 'string' && UUID_PATTERN.test(value)
+}
+
+/**
+ * The id in small letters, or undefined where the text is none: for what comes from an address or a header.
+ * `toId('Event', text)`; the kind is there for the compiler.
+ */
+export function toId<Kind extends string>(_kind: Kind, value: unknown): Id<Kind> | undefined {
+  return isUuid(value) ? (value.toLowerCase() as Id<Kind>) : undefined
+}
+
+/** A comma list of ids, as receipts and sell pages carry it. Undefined where it is empty or one of them is no id. */
+export function toIds<Kind extends string>(kind: Kind, list: string): Id<Kind>[] | undefined {
+  const ids = list.split(',').map((part) => toId(kind, part.trim()))
+  return ids.every((id) => id !== undefined) ? ids : undefined
+}
+
+/** A fresh time-ordered id (version 6) of a kind: `newId('Cart')`. Not a secret: it tells when it was made. */
+export function newId<Kind extends string>(_kind: Kind): Id<Kind> {
+  return newUuid() as Id<Kind>
+}
+
+/** A fresh UUID of version 6 as plain text. */
+export function newUuid(): string {
+  return v6()
+}
+
+/** A random UUID of version 4, for the one kind of page that opens by its id alone. docs/rules.md 1.3 */
+export function newRandomUuid(): string {
+  return v4()
+}

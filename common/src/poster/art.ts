@@ -1,0 +1,107 @@
+import { posterCategory } from './category.ts'
+import { comedy } from './comedy.ts'
+import { concert } from './concert.ts'
+import { dance } from './dance.ts'
+import { family } from './family.ts'
+import { festival } from './festival.ts'
+import { football } from './football.ts'
+import { operaAndClassical } from './opera-and-classical.ts'
+import { PALETTES } from './palettes.ts'
+import { hash32, seededNumbers } from './seed.ts'
+import { cycle, element, escapeXml, rect } from './shapes.ts'
+import { theatre } from './theatre.ts'
+import type { Composition, Drawing, Frame, Palette, PosterCategory, PosterLayout, PosterSubject } from './types.ts'
+
+const DRAWINGS: Readonly<Record<PosterCategory, readonly [Drawing, Drawing, Drawing]>> = {
+  theatre,
+  'opera-and-classical': operaAndClassical,
+  concert,
+  dance,
+  comedy,
+  football,
+  festival,
+  family,
+}
+
+const LAYOUTS: readonly [PosterLayout, PosterLayout, PosterLayout] = ['band-below', 'band-above', 'framed']
+
+const seedOf = (subject: PosterSubject): string => `${subject.id}|${subject.name}`
+
+/** Which drawing, inks and layout a subject gets: by its id, name and category, for ever. */
+export function compose(subject: PosterSubject): Composition {
+  const seeded = seededNumbers(`${seedOf(subject)}|composition`)
+  const [palette, system] = [seeded.whole(0, 2), seeded.whole(0, 2)]
+  return { category: posterCategory(subject.category), palette, system, layout: seeded.pick(LAYOUTS) }
+}
+
+/** The five inks of a composition. */
+export const paletteOf = (composition: Composition): Palette =>
+  cycle(PALETTES[composition.category], composition.palette)
+
+/** The first number of the date that can be a day: "9 to 11 Jul 2027" gives 9. */
+const dayOf = (dateText: string): number => {
+  const day = dateText
+    .split(/\D+/)
+    .map(Number)
+    .find((number) => number >= 1 && number <= 31)
+  return day ?? 1
+}
+
+/**
+ * The bare drawing as SVG elements that fill `frame`, without an `<svg>` around them. Same arguments, same text.
+ * Ids start with a hash of the arguments, so drawings of different subjects or sizes never meet on one page.
+ */
+export function drawArt(subject: PosterSubject, frame: Frame, composition: Composition = compose(subject)): string {
+  const seed = seedOf(subject)
+  const { category, system, palette } = composition
+  const mark = [seed, subject.dateText, category, system, palette, frame.width, frame.height].join('|')
+  const prefix = `a${hash32(mark).toString(36)}`
+  let ids = 0
+  return cycle(
+    DRAWINGS[category],
+    system,
+  )({
+    ...frame,
+    seeded: seededNumbers(`${seed}|drawing`),
+    palette: paletteOf(composition),
+    name: subject.name,
+    day: dayOf(subject.dateText),
+    nextId: () => `${prefix}-${ids++}`,
+  })
+}
+
+/** Drawing units for a ratio: stroke widths stay alike whatever the ratio. */
+const frameFor = (ratio: number): Frame => {
+  const width = ratio > 1.2 ? 800 : 600
+  return { width, height: Math.round((width / ratio) * 10) / 10 }
+}
+
+/**
+ * The poster's art alone, for thumbnails, ticket bands, leads and link previews: a whole `<svg>` with the seed's
+ * drawing at `ratio` (width to height, 0.3 to 6). No style, no script, no text, nothing from outside: safe inline under
+ * a strict content policy and as an image. `label` is what a screen reader says; null marks it as decoration.
+ */
+export function art(
+  subject: PosterSubject,
+  ratio: number,
+  label: string | null = `Poster art: ${subject.name}`,
+  composition: Composition = compose(subject),
+): string {
+  const frame = frameFor(Math.min(6, Math.max(0.3, ratio)))
+  return svgDocument(frame, label, drawArt(subject, frame, composition), paletteOf(composition).paper)
+}
+
+/** An `<svg>` that clips to its frame and can be scaled to any size. */
+export function svgDocument(frame: Frame, label: string | null, content: string, paper: string): string {
+  const described = label === null ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': escapeXml(label) }
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${frame.width} ${frame.height}`,
+      preserveAspectRatio: 'xMidYMid slice',
+      ...described,
+    },
+    rect(0, 0, frame.width, frame.height, paper) + content,
+  )
+}

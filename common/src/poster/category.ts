@@ -1,0 +1,19 @@
+import type { PosterCategory } from './types.ts'
+
+/** Tried in this order; "Comedy festival" is comedy, "Family concert" is for families. */
+const WORDS: readonly (readonly [PosterCategory, RegExp])[] = [
+  ['family', /family|famil|child|kids|puppet|circus/i],
+  ['comedy', /comed|stand.?up|improv/i],
+  ['football', /football|soccer|sport|match|rugby|basketball|hockey|cricket|athletic/i],
+  ['opera-and-classical', /opera|classic|orchestr|symphon|chamber|choral|choir|recital/i],
+  ['festival', /festival|fair|open.?air|carnival/i],
+  ['dance', /dance|ballet|tango/i],
+  ['concert', /concert|music|gig|rock|pop|jazz|band|club|dj|hip.?hop|electronic|folk/i],
+  ['theatre', /theat|drama|play|musical|stage/i],
+]
+
+/** The drawings for an event's own category, whatever it is called. Unknown ones are drawn as theatre. */
+export function posterCategory(category: string): PosterCategory {
+  if (/musical/i.test(category)) return 'theatre'
+  return WORDS.find(([, words]) => words.test(category))?.[0] ?? 'theatre'
+}

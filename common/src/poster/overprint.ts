@@ -1,0 +1,65 @@
+import { overprinted } from './colour.ts'
+import { element, group } from './shapes.ts'
+import type { Stage } from './types.ts'
+
+/*
+ * Two-colour printing without blend modes: a blend mode needs a style attribute, which a strict content policy
+ * forbids inline. The overlaps are drawn as shapes of their own, in the colour that two inks would give.
+ */
+
+/** A filled outline, placed by `transform`. */
+export interface InkedShape {
+  readonly data: string
+  readonly transform: string
+  readonly fill: string
+}
+
+/** Beyond this many layers, ink on ink is too dark to tell apart. */
+const LAYERS = 5
+
+/** Shapes laid out like a fan: those that cover one point follow each other in the list. Every overlap is exact. */
+export function overprintedFan(stage: Stage, shapes: readonly InkedShape[]): string {
+  const ids = shapes.map(() => stage.nextId())
+  const outlines = shapes.map((shape, index) =>
+    element('path', { id: `${ids[index]}`, d: shape.data, transform: shape.transform }),
+  )
+  const clips = ids.map((id) => element('clipPath', { id: `${id}c` }, element('use', { href: `#${id}` })))
+  const draw = (index: number, fill: string): string => element('use', { href: `#${ids[index]}`, fill })
+  const onTop = (index: number, below: string, depth: number): string => {
+    const next = shapes[index + 1]
+    if (!next || depth === LAYERS) return ''
+    const fill = overprinted(below, next.fill)
+    const inside = draw(index + 1, fill) + onTop(index + 1, fill, depth + 1)
+    return group({ 'clip-path': `url(#${ids[index]}c)` }, inside)
+  }
+  // From the last: each shape paints over what lies wholly behind it, then adds the overlaps that start with it.
+  const layers = shapes.map((shape, index) => draw(index, shape.fill) + onTop(index, shape.fill, 1)).toReversed()
+  return element('defs', {}, outlines.join('') + clips.join('')) + layers.join('')
+}
+
+/** Two plates of line work, one over the other. `plate` is markup without a fill or stroke colour of its own. */
+export function overprintedPlates(
+  stage: Stage,
+  under: { readonly plate: string; readonly colour: string },
+  over: { readonly plate: string; readonly colour: string },
+  /** What carries the colour: line work is stroked, outlines are filled. */
+  by: 'fill' | 'stroke',
+): string {
+  const [low, high, mask] = [stage.nextId(), stage.nextId(), stage.nextId()]
+  const whole = { x: 0, y: 0, width: stage.width, height: stage.height }
+  const defs =
+    group({ id: low }, under.plate) +
+    group({ id: high }, over.plate) +
+    element(
+      'mask',
+      { id: mask, maskUnits: 'userSpaceOnUse', ...whole },
+      element('use', { href: `#${low}`, [by]: '#fff' }),
+    )
+  const print = (plate: string, colour: string): string => element('use', { href: `#${plate}`, [by]: colour })
+  return (
+    element('defs', {}, defs) +
+    print(low, under.colour) +
+    print(high, over.colour) +
+    group({ mask: `url(#${mask})` }, print(high, overprinted(under.colour, over.colour)))
+  )
+}

@@ -1,0 +1,61 @@
+import type { SeededNumbers } from './seed.ts'
+
+/** The kinds of event that have drawings of their own. Anything else is drawn as theatre. */
+export type PosterCategory =
+  | 'theatre'
+  | 'opera-and-classical'
+  | 'concert'
+  | 'dance'
+  | 'comedy'
+  | 'football'
+  | 'festival'
+  | 'family'
+
+/** What a poster is drawn from. Same values, same picture, on every machine. */
+export interface PosterSubject {
+  readonly id: string
+  readonly name: string
+  /** Free text from the event: matched by `posterCategory`. */
+  readonly category: string
+  /** As printed, in the venue's zone: "Fri 12 Mar 2027", "9 to 11 Jul 2027". Its day is the shirt number of one drawing. */
+  readonly dateText: string
+}
+
+/** Five inks. `ground` fills, `counter` answers, `accent` is used least; each is `#RRGGBB`. */
+export interface Palette {
+  readonly paper: string
+  readonly ink: string
+  readonly ground: string
+  readonly counter: string
+  readonly accent: string
+}
+
+/** Which of the drawings, palettes and layouts a subject gets. */
+export interface Composition {
+  readonly category: PosterCategory
+  readonly system: number
+  readonly palette: number
+  readonly layout: PosterLayout
+}
+
+export type PosterLayout = 'band-below' | 'band-above' | 'framed'
+
+/** A rectangle in drawing units. */
+export interface Frame {
+  readonly width: number
+  readonly height: number
+}
+
+/** Everything a drawing may use. It has no other source of numbers, colours or ids. */
+export interface Stage extends Frame {
+  readonly seeded: SeededNumbers
+  readonly palette: Palette
+  readonly name: string
+  /** Day of the month, 1 to 31. */
+  readonly day: number
+  /** A fresh id, unique among all posters that may share one page. */
+  readonly nextId: () => string
+}
+
+/** One way to draw a category: fills the stage and returns SVG elements. */
+export type Drawing = (stage: Stage) => string

@@ -1,0 +1,78 @@
+import { discountAmount, feeAmount, priceOf, taxAmount, taxes, total } from './pricing/amounts.ts'
+import { Basket } from './pricing/basket.ts'
+import { totalsOf } from './pricing/summary.ts'
+import type { Beneficiary, Charge, OrderInput, PricedOrder, TicketInput } from './pricing/types.ts'
+
+/**
+ * The price of one ticket, row by row: face, extras, discounts, fees of what is left, tax. Each rate is rounded once, per
+ * ticket, so that a line is the sum of its tickets. Rows of zero are left out, except the face. docs/rules.md 3.2
+ */
+export function ticketCharges(input: TicketInput): Charge[] {
+  const face = row('FACE', null, input.faceName, 'ORGANISER', input.face)
+  const extras = (input.extras ?? []).map((extra) => row('EXTRA', extra.id, extra.name, 'ORGANISER', extra.amount))
+  const before = input.face + total(extras)
+  const discounts: Charge[] = []
+  for (const discount of input.discounts ?? []) {
+    const amount = discountAmount(discount, input.face, Math.max(0, input.face + total(discounts)))
+    discounts.push(row('DISCOUNT', discount.sourceId, discount.name, 'ORGANISER', negative(amount)))
+  }
+  const after = before + total(discounts)
+  const fees = input.fees
+    .filter((fee) => fee.scope === 'PER_TICKET')
+    .map((fee) => ({
+      ...row('FEE', fee.id, fee.name, fee.beneficiary, feeAmount(fee, fee.ignoresDiscounts ? before : after)),
+      included: fee.bearer === 'ORGANISER',
+      refundable: fee.refundable ?? true,
+    }))
+  const taxRows = input.taxes.map((tax) => {
+    const base = (taxes(tax, 'TICKET') ? after : 0) + (taxes(tax, 'FEE') ? priceOf(fees) : 0)
+    return { ...row('TAX', tax.id, tax.name, 'TAX', taxAmount(tax, base)), included: tax.mode === 'INCLUSIVE' }
+  })
+  return [face, ...[...extras, ...discounts, ...fees, ...taxRows].filter((charge) => charge.amount !== 0)]
+}
+
+/** What a ticket costs with everything a buyer can't avoid: the amount a shop shows first. Minor units. docs/rules.md 3.4 */
+export function allInPrice(input: TicketInput): number {
+  return priceOf(ticketCharges(input))
+}
+
+/**
+ * A whole order: adds the order's delivery, fees and tax to the tickets by largest remainder, so that every
+ * minor unit belongs to a ticket, and sums up. Throws RangeError where an amount belongs to no ticket. docs/rules.md 3.5
+ */
+export function orderCharges(input: OrderInput): PricedOrder {
+  const basket = new Basket(input.lines)
+  for (const part of input.delivery ?? [])
+    basket.spread(row('DELIVERY', part.sourceId, part.name, part.beneficiary ?? 'ORGANISER', part.amount), part.lineIds)
+  for (const fee of (input.fees ?? []).filter(({ scope }) => scope === 'PER_ORDER')) {
+    const base = fee.ignoresDiscounts ? basket.undiscounted(fee.lineIds) : basket.goods(fee.lineIds)
+    const charge = row('ORDER_FEE', fee.id, fee.name, fee.beneficiary, feeAmount(fee, base))
+    basket.spread({ ...charge, included: fee.bearer === 'ORGANISER', refundable: fee.refundable ?? true }, fee.lineIds)
+  }
+  for (const tax of input.taxes ?? []) {
+    const base = (['DELIVERY', 'ORDER_FEE'] as const)
+      .filter((kind) => taxes(tax, kind))
+      .reduce((sum, kind) => sum + basket.ofKind(kind, tax.lineIds), 0)
+    basket.spread(
+      { ...row('TAX', tax.id, tax.name, 'TAX', taxAmount(tax, base)), included: tax.mode === 'INCLUSIVE' },
+      tax.lineIds,
+    )
+  }
+  const lines = basket.lines()
+  return { lines, totals: totalsOf(lines.flatMap((line) => line.tickets.flat())) }
+}
+
+function row(
+  kind: Charge['kind'],
+  sourceId: string | null,
+  name: string,
+  beneficiary: Beneficiary,
+  amount: number,
+): Charge {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole amount of minor units: ${amount}`)
+  return { kind, level: 'TICKET', sourceId, name, beneficiary, amount, included: false, refundable: true }
+}
+
+function negative(amount: number): number {
+  return amount === 0 ? 0 : -amount
+}

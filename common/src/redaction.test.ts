@@ -1,0 +1,108 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { emailDomain, isEmail, normaliseEmail } from './emails.ts'
+import { redactText, redactUrl } from './redaction.ts'
+
+const id = '1ec9414c-232a-6b00-b3c8-9e6bdeced846'
+
+test.each([
+  ['/login?email=ida%40marlowe.example', '/login?email=redacted'],
+  ['/login?x=ida@marlowe.example&y=1', '/login?x=redacted&y=1'],
+  ['/find/ida@marlowe.example/x', '/find/redacted/x'],
+  ['/a?phone=2025550123', '/a?phone=redacted'],
+  ['/a?x=%2B1%20202%20555%200123', '/a?x=redacted'],
+  ['/a?x=(202)+555-0123', '/a?x=redacted'],
+  ['/a?firstName=Ida&last_name=Finch&q=opera', '/a?firstName=redacted&last_name=redacted&q=opera'],
+  ['/a?password=hunter2#token=abc', '/a?password=redacted#token=redacted'],
+  ['/a?zip=41705&postalCode=EC1A%201BB', '/a?zip=redacted&postalCode=redacted'],
+  ['/a?x=41705-1234', '/a?x=redacted'],
+  ['/a?x=EC1A%201BB', '/a?x=redacted'],
+  ['/a?users[filter][email]=x', '/a?users[filter][email]=redacted'],
+  [`/email/${id}`, '/email/redacted'],
+  ['/a?x=mara+opera@oneill.example', '/a?x=redacted'],
+  ["/find/mara.o'neill@oneill.example", '/find/redacted'],
+  [`/password-reset/${id}`, '/password-reset/redacted'],
+  ['/interstitial/concierge?inviteHash=abc', '/interstitial/concierge?inviteHash=redacted'],
+  ['https://ida:secret@tickets.example/a?b=1', 'https://tickets.example/a?b=1'],
+  ['/login?redirectTo=%2Fa%3Femail%3Dida%2540marlowe.example', '/login?redirectTo=%2Fa%3Femail%3Dredacted'],
+  [
+    '/login?redirectTo=%7B%22name%22%3A%22Login%22%2C%22query%22%3A%7B%22email%22%3A%22i%22%7D%7D',
+    `/login?redirectTo=${encodeURIComponent('{"name":"Login","query":{"email":"redacted"}}')}`,
+  ],
+])('%s becomes %s', (url, clean) => {
+  expect(redactUrl(url)).toBe(clean)
+})
+
+test.each([
+  `/user/order-history/${id}`,
+  `/checkout/receipt/${id},${id}`,
+  '/marketplace/x?events[page]=2&date=2027-03-11&price=4000',
+  'https://tickets.example/a/b?c=d#e',
+  '/search?q=Wrong%20Number',
+  '/%E0%A4%A',
+  '',
+])('%s stays', (url) => {
+  expect(redactUrl(url)).toBe(url)
+})
+
+test('ids of all versions stay, wherever they stand', () => {
+  fc.assert(
+    fc.property(fc.uuid({ version: [1, 2, 3, 4, 5, 6] }), (uuid) => {
+      const url = `/a/${uuid}?b=${uuid},${uuid}`
+      expect(redactUrl(url)).toBe(url)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('no e-mail address survives, in path, query or fragment, and no part of its name', () => {
+  fc.assert(
+    fc.property(
+      fc.emailAddress(),
+      fc.constantFrom('/a/', '/a?b=', '/a#', '/a?b=c&d='),
+      fc.boolean(),
+      (email, before, encoded) => {
+        // What stands bare in an address can't hold the marks that part an address.
+        fc.pre(encoded || !/[?#&=/%]/.test(email))
+        fc.pre(!email.startsWith('/'))
+        const clean = redactUrl(before + (encoded ? encodeURIComponent(email) : email))
+        expect(clean).toBe(`${before}redacted`)
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
+
+test('text of errors', () => {
+  expect(redactText('No user ida@marlowe.example, call 202-555-0123')).toBe('No user redacted, call redacted')
+  expect(redactText('Order 4711 of 2027-03-11 failed')).toBe('Order 4711 of 2027-03-11 failed')
+})
+
+describe('e-mail addresses', () => {
+  test('one person however typed', () => {
+    expect(normaliseEmail('  Ida@Marlowe.EXAMPLE ')).toBe('ida@marlowe.example')
+    expect(emailDomain('Ida@Marlowe.Example')).toBe('marlowe.example')
+    expect(emailDomain('nobody')).toBe('')
+  })
+
+  test.each(['ida@marlowe.example', 'i.m+tag@a-b.example.org', 'ïda@märlowe.example'])('%s is one', (text) => {
+    expect(isEmail(text)).toBe(true)
+  })
+
+  test.each([
+    '',
+    'ida',
+    'ida@',
+    '@marlowe.example',
+    'ida@marlowe',
+    'i da@marlowe.example',
+    'ida@@marlowe.example',
+    '.ida@marlowe.example',
+    'i..m@marlowe.example',
+    'ida@-marlowe.example',
+    'ida@marlowe..example',
+    `${'a'.repeat(250)}@b.example`,
+  ])('%j is none', (text) => {
+    expect(isEmail(text)).toBe(false)
+  })
+})

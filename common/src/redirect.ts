@@ -1,0 +1,71 @@
+/** A route by name, as the address may carry it in JSON. */
+export type NamedTarget = {
+  readonly name: string
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+}
+
+/** Where to go: a path of this site, or a known route. */
+export type RedirectTarget = { readonly path: string } | NamedTarget
+
+const LONGEST = 2_000
+
+/**
+ * Reads a `redirectTo` value, which anyone may have written. Text that starts with { or [ is JSON and must be exactly
+ * {name, params?, query?} of a known route with plain values; anything else must be a path of this site. Undefined for all
+ * that is neither: go home. docs/rules.md 1.5
+ */
+export function parseRedirect(value: unknown, isRoute: (name: string) => boolean): RedirectTarget | undefined {
+  if (typeof value !== 'string' || value.length > LONGEST) return undefined
+  if (/^[{[]/.test(value)) return namedTarget(value, isRoute)
+  return isSitePath(value) ? { path: value } : undefined
+}
+
+/**
+ * True for a path that no browser reads as another site: one slash first, no second slash or backslash anywhere in the path,
+ * no control characters (browsers drop tabs and line ends), no dot segments that would bring a double slash about.
+ */
+export function isSitePath(value: string): boolean {
+  if (!value.startsWith('/') || hasControls(value)) return false
+  const path = value.split(/[?#]/, 1)[0] ?? ''
+  if (path.includes('\\') || path.includes('//')) return false
+  return path.split('/').every((segment) => !/^(\.|%2e){1,2}$/i.test(segment))
+}
+
+function namedTarget(text: string, isRoute: (name: string) => boolean): NamedTarget | undefined {
+  const parsed = parseJson(text)
+  if (!isRecord(parsed) || !Object.keys(parsed).every((key) => ['name', 'params', 'query'].includes(key)))
+    return undefined
+  const { name, params, query } = parsed as { name?: unknown; params?: unknown; query?: unknown }
+  if (typeof name !== 'string' || !isRoute(name)) return undefined
+  if (params !== undefined && !isTexts(params, PARAM)) return undefined
+  if (query !== undefined && !isTexts(query, ANY)) return undefined
+  return { name, ...(params === undefined ? {} : { params }), ...(query === undefined ? {} : { query }) }
+}
+
+// A parameter becomes a part of a path: ids, lists of ids, steps; never a slash or a dot alone.
+const PARAM = /^[A-Za-z0-9][A-Za-z0-9_.,~-]*$/
+const ANY = /^[^\p{Cc}]*$/u
+
+function isTexts(value: unknown, pattern: RegExp): value is Record<string, string> {
+  return (
+    isRecord(value) &&
+    Object.entries(value).every(([key, text]) => key !== '__proto__' && typeof text === 'string' && pattern.test(text))
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function hasControls(text: string): boolean {
+  return /\p{Cc}/u.test(text)
+}

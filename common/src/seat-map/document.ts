@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+
+/**
+ * The document of one seat configuration version, as it is written and kept: sections, rows, seats, standing areas, stage.
+ * Lengths are map units: seats lie on a grid of 14 (beside) by 17 (behind) and are drawn 10.6 wide. One decimal is kept.
+ * Seats have no number here: it follows from the order (section, row, run, seat), starting at 1, see `packSeatMap`.
+ */
+const coordinate = v.pipe(v.number(), v.finite(), v.minValue(-100_000), v.maxValue(100_000))
+const point = v.strictTuple([coordinate, coordinate])
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
+const whole = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(32_000))
+const polygon = v.pipe(v.array(point), v.minLength(3), v.maxLength(400))
+
+const seatSchema = v.strictObject({
+  position: whole,
+  x: coordinate,
+  y: coordinate,
+  /** Price level, 1 is the dearest. */
+  level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+  /** A wheelchair place or a seat that can be reached without steps. */
+  accessible: v.exactOptional(v.literal(true)),
+  /** Position of the accessible seat of the same row that this one goes with. */
+  companionOf: v.exactOptional(whole),
+  /** Ids of the document's extras. */
+  extras: v.exactOptional(v.array(whole)),
+})
+
+const rowSchema = v.strictObject({
+  label: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(8)),
+  /** Where the row's letter is written, usually at both ends. */
+  anchors: v.array(point),
+  /** Seats side by side; between two runs lies an aisle, so neighbours never reach across. */
+  runs: v.array(v.pipe(v.array(seatSchema), v.minLength(1))),
+})
+
+const sectionSchema = v.strictObject({
+  name,
+  /** Where the section's name is written; null: in its middle. */
+  labelAt: v.nullable(point),
+  rows: v.array(rowSchema),
+})
+
+const areaSchema = v.strictObject({
+  name,
+  level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+  capacity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+  outline: polygon,
+  labelAt: point,
+})
+
+const shapeSchema = v.strictObject({
+  kind: v.picklist(['STAGE', 'PITCH', 'MARKING']),
+  label: v.string(),
+  /** A STAGE and a PITCH are filled; a MARKING is a line. */
+  points: v.pipe(v.array(point), v.minLength(2), v.maxLength(400)),
+})
+
+const extraSchema = v.strictObject({
+  id: whole,
+  kind: v.picklist(['AMENITY', 'WARNING', 'ACCESS', 'VIEW', 'INCLUDED_ITEM']),
+  label: name,
+  text: v.pipe(v.string(), v.maxLength(280)),
+  icon: v.pipe(v.string(), v.maxLength(40)),
+  /** The buyer must tick that they know, before the seat is added. */
+  acknowledge: v.boolean(),
+})
+
+const shape = v.strictObject({
+  format: v.literal(1),
+  name,
+  /** The best place of the house: best available looks for seats near it. */
+  focal: point,
+  levels: v.pipe(v.array(v.strictObject({ level: whole, name })), v.minLength(1)),
+  extras: v.array(extraSchema),
+  shapes: v.array(shapeSchema),
+  sections: v.array(sectionSchema),
+  areas: v.array(areaSchema),
+})
+
+export type SeatMapDocument = v.InferOutput<typeof shape>
+export type DocumentSection = SeatMapDocument['sections'][number]
+export type DocumentRow = DocumentSection['rows'][number]
+export type DocumentSeat = DocumentRow['runs'][number][number]
+export type DocumentArea = SeatMapDocument['areas'][number]
+export type SeatExtra = SeatMapDocument['extras'][number]
+export type SeatExtraKind = SeatExtra['kind']
+export type MapShape = SeatMapDocument['shapes'][number]
+export type MapPoint = [x: number, y: number]
+
+/** A house beyond this many seats is refused: the map is drawn and searched as a whole. */
+export const MOST_SEATS = 120_000
+
+/** What is wrong with a document that has the right shape, in words an editor can show; empty when nothing is. */
+export function seatMapFaults(document: SeatMapDocument): string[] {
+  const faults: string[] = []
+  const levels = new Set(document.levels.map((each) => each.level))
+  const extras = new Set(document.extras.map((each) => each.id))
+  const names = [...document.sections, ...document.areas].map((each) => each.name)
+  for (const twice of repeated(names)) faults.push(`Two parts of the house are called ${twice}`)
+  if (extras.size < document.extras.length) faults.push('Two seat extras have the same id')
+  let seats = 0
+  for (const area of document.areas)
+    if (!levels.has(area.level)) faults.push(`${area.name} has the unknown price level ${area.level}`)
+  for (const section of document.sections) {
+    for (const twice of repeated(section.rows.map((row) => row.label)))
+      faults.push(`${section.name} has two rows ${twice}`)
+    for (const row of section.rows) {
+      seats += row.runs.reduce((sum, run) => sum + run.length, 0)
+      faults.push(...rowFaults(row, `${section.name} row ${row.label}`, levels, extras))
+    }
+  }
+  if (seats > MOST_SEATS) faults.push(`The house has ${seats} seats, more than ${MOST_SEATS}`)
+  if (seats === 0 && document.areas.length === 0) faults.push('The house has neither a seat nor a standing area')
+  return faults
+}
+
+function rowFaults(row: DocumentRow, where: string, levels: Set<number>, extras: Set<number>): string[] {
+  const faults: string[] = []
+  const seats = row.runs.flat()
+  const byPosition = new Map(seats.map((seat) => [seat.position, seat]))
+  for (const twice of repeated(seats.map((seat) => seat.position))) faults.push(`${where} has seat ${twice} twice`)
+  for (const seat of seats) {
+    const at = `${where} seat ${seat.position}`
+    if (!levels.has(seat.level)) faults.push(`${at} has the unknown price level ${seat.level}`)
+    if (seat.extras?.some((id) => !extras.has(id))) faults.push(`${at} has an unknown seat extra`)
+    if (seat.companionOf === undefined) continue
+    if (byPosition.get(seat.companionOf)?.accessible !== true)
+      faults.push(`${at} is the companion of ${seat.companionOf}, which is no accessible seat of that row`)
+  }
+  return faults
+}
+
+function repeated<T>(values: readonly T[]): T[] {
+  const seen = new Set<T>()
+  return [...new Set(values.filter((value) => seen.has(value) || !seen.add(value)))]
+}
+
+/** Accepts a seat map from outside: its shape, and that what it refers to exists. */
+export const seatMapDocumentSchema = v.pipe(
+  shape,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const message of seatMapFaults(dataset.value)) addIssue({ message })
+  }),
+)

@@ -1,0 +1,142 @@
+import type { FieldError } from './rule.ts'
+
+/** What the payment form holds while it is typed. It stays in the browser. docs/rules.md 6.13 */
+export type CardFields = {
+  readonly number: string
+  readonly expiry: string
+  readonly cvv: string
+  readonly name: string
+}
+
+export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'unknown'
+
+const BRANDS: readonly {
+  brand: CardBrand
+  starts: RegExp
+  lengths: readonly number[]
+  cvv: number
+  groups: readonly number[]
+}[] = [
+  { brand: 'amex', starts: /^3[47]/, lengths: [15], cvv: 4, groups: [4, 6, 5] },
+  { brand: 'diners', starts: /^3(?:0[0-5]|[68])/, lengths: [14, 16, 17, 18, 19], cvv: 3, groups: [4, 6, 4] },
+  { brand: 'jcb', starts: /^35(?:2[89]|[3-8])/, lengths: [16, 17, 18, 19], cvv: 3, groups: [4, 4, 4, 4, 3] },
+  { brand: 'visa', starts: /^4/, lengths: [13, 16, 19], cvv: 3, groups: [4, 4, 4, 4, 3] },
+  {
+    brand: 'mastercard',
+    starts: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
+    lengths: [16],
+    cvv: 3,
+    groups: [4, 4, 4, 4],
+  },
+  { brand: 'discover', starts: /^6(?:011|4[4-9]|5)/, lengths: [16, 17, 18, 19], cvv: 3, groups: [4, 4, 4, 4, 3] },
+  { brand: 'unionpay', starts: /^62/, lengths: [16, 17, 18, 19], cvv: 3, groups: [4, 4, 4, 4, 3] },
+]
+
+/** The brand by the first digits, while they are typed. */
+export function cardBrand(number: string): CardBrand {
+  return facts(digitsOf(number))?.brand ?? 'unknown'
+}
+
+/** Digits of the security code: 4 for amex, 3 for others, undefined while the brand is unknown. */
+export function cvvLength(number: string): number | undefined {
+  return facts(digitsOf(number))?.cvv
+}
+
+/** Digits in the groups that are printed on the card: `4242 4242 4242 4242`. */
+export function formatCardNumber(number: string): string {
+  const digits = digitsOf(number).slice(0, 19)
+  const groups: string[] = []
+  let at = 0
+  for (const size of [...(facts(digits)?.groups ?? [4, 4, 4, 4, 3]), 19]) {
+    if (at >= digits.length) break
+    groups.push(digits.slice(at, at + size))
+    at += size
+  }
+  return groups.join(' ')
+}
+
+/** 13 to 19 digits whose last one agrees with the rest (Luhn). */
+export function isCardNumber(number: string): boolean {
+  const digits = digitsOf(number)
+  return /^\d{13,19}$/.test(digits) && luhn(digits)
+}
+
+/** Month 1 to 12 and full year of `02 / 26`, `2/2026`, `0226`. Undefined where it is neither. */
+export function parseExpiry(text: string): { month: number; year: number } | undefined {
+  const match = /^(\d{1,2})\s*[/-]\s*(\d{4}|\d{2})$/.exec(text.trim()) ?? /^(\d{2})(\d{4}|\d{2})$/.exec(text.trim())
+  const month = Number(match?.[1])
+  const year = Number(match?.[2])
+  return month >= 1 && month <= 12 ? { month, year: year < 100 ? 2000 + year : year } : undefined
+}
+
+/** What is wrong with the card, a sentence a field. `now` decides whether the card has ended; a card lives until its month ends. */
+export function cardErrors(card: CardFields, now: Date): FieldError[] {
+  const messages = {
+    number: numberError(card.number),
+    expiry: expiryError(card.expiry, now),
+    cvv: cvvError(card),
+    name: card.name.trim() ? undefined : 'Enter the name on the card.',
+  }
+  return Object.entries(messages).flatMap(([path, message]) => (message ? [{ path, message }] : []))
+}
+
+function numberError(number: string): string | undefined {
+  const digits = digitsOf(number)
+  if (digits === '') return 'Enter the number on the front of the card.'
+  if (/\D/.test(digits)) return 'A card number has digits only.'
+  const lengths = facts(digits)?.lengths
+  if (digits.length < 13 || digits.length > 19 || (lengths && !lengths.includes(digits.length)))
+    return `This number is ${digits.length < (lengths?.[0] ?? 13) ? 'too short' : 'of the wrong length'}. Check it against the card.`
+  return luhn(digits) ? undefined : 'This is not a card number. Check the digits.'
+}
+
+function expiryError(expiry: string, now: Date): string | undefined {
+  if (!expiry.trim()) return 'Enter the month and year when the card ends.'
+  const parsed = parseExpiry(expiry)
+  if (!parsed) return 'Enter the date as month and year, like 02 / 28.'
+  const ahead = (parsed.year - now.getUTCFullYear()) * 12 + parsed.month - 1 - now.getUTCMonth()
+  if (ahead < 0)
+    return `This card ended in ${MONTHS[parsed.month - 1]} ${parsed.year}. Check the date, or use another card.`
+  return ahead > 20 * 12 ? 'This date is too far ahead. Check the year.' : undefined
+}
+
+function cvvError({ cvv, number }: CardFields): string | undefined {
+  const wanted = cvvLength(number)
+  if (!cvv.trim()) return 'Enter the security code.'
+  const fits =
+    wanted === undefined ? /^\d{3,4}$/.test(cvv.trim()) : /^\d+$/.test(cvv.trim()) && cvv.trim().length === wanted
+  return fits ? undefined : `The security code has ${wanted ?? '3 or 4'} digits.`
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+function facts(digits: string): (typeof BRANDS)[number] | undefined {
+  return BRANDS.find(({ starts }) => starts.test(digits))
+}
+
+function digitsOf(number: string): string {
+  return number.replaceAll(/[\s-]/g, '')
+}
+
+function luhn(digits: string): boolean {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
+  return sum % 10 === 0
+}

@@ -1,0 +1,59 @@
+import { formatMoney, type Money } from '../money.ts'
+import { size } from './generic.ts'
+import { isEmpty, unlessEmpty, type Rule } from './rule.ts'
+
+// Rules of particular fields, with the messages that the contract fixes to the letter. docs/rules.md 6.8 to 6.12
+
+/** Longest span of dates that a report or a filter may ask for. */
+export const MOST_DAYS = 366
+
+/** A pair of local dates (`YYYY-MM-DD`, or with a time) of at most 366 days. A pair with a missing end passes. */
+export const maxOneYear: Rule = (value) => {
+  const [from, to] = Array.isArray(value) ? (value as readonly unknown[]) : [undefined, undefined]
+  if (isEmpty(from) || isEmpty(to)) return undefined
+  const days = (Date.parse(String(to).slice(0, 10)) - Date.parse(String(from).slice(0, 10))) / 86_400_000
+  return days <= MOST_DAYS ? undefined : 'Date range must be within one year'
+}
+
+/** Text that is JSON. Empty text passes only as undefined or null: '' is no JSON. */
+export const validJson: Rule = (value) => {
+  if (value === undefined || value === null) return undefined
+  if (typeof value !== 'string') return 'Value must be a string'
+  try {
+    JSON.parse(value)
+    return undefined
+  } catch (error) {
+    return `Value must be valid JSON: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+/** A price that a person types. Both ends are allowed; null is no end. Undefined where it lies within. */
+export function ticketPriceError(price: Money, minimum: Money | null, maximum: Money | null): string | undefined {
+  if (minimum && price.amount < minimum.amount)
+    return 'You must enter a value greater than the minimum amount for this ticket'
+  return maximum && price.amount > maximum.amount
+    ? `You must enter a value less than ${formatMoney(maximum)}`
+    : undefined
+}
+
+/** An image's file: 2,000 KB at most. */
+export const imageSize: Rule = size(2_000, '2MB')
+export const RECOMMENDED_IMAGE = { width: 1200, height: 600 } as const
+
+/** A colour of six hex digits, with or without #. */
+export const hexColour: Rule = unlessEmpty((value, field) =>
+  typeof value === 'string' && /^#?[0-9a-f]{6}$/i.test(value.trim())
+    ? undefined
+    : `The ${field} field must be six hex digits`,
+)
+
+const TERMS = {
+  CHECKOUT: 'You must agree to the terms and conditions to proceed',
+  VENUE: 'You must agree to the venue terms to proceed',
+  ACCOUNT_CREATION: 'You must agree to the Project Admission Terms & Conditions and Privacy Policy to continue',
+} as const
+
+/** A tick that must be set. CHECKOUT serves the purchaser's profile as well. */
+export function agreed(terms: keyof typeof TERMS): Rule {
+  return (value) => (value === true ? undefined : TERMS[terms])
+}

@@ -1,0 +1,34 @@
+import { challengeHeaders, challengePage } from './challenge-page.ts'
+import type { Answer } from './exchange.ts'
+import { isSameSecret } from './names.ts'
+import type { Payments } from './payments.ts'
+import type { Body } from './reading.ts'
+import type { Payment } from './records.ts'
+import { notFound } from './refusal.ts'
+
+/** Shows the question, or sends the buyer on where it has been answered. */
+export function showChallenge(payments: Payments, id: string, secret: string, shopOrigins: readonly string[]): Answer {
+  const payment = findWithSecret(payments, id, secret)
+  if (payment.status !== 'REQUIRES_ACTION') return backToShop(payment)
+  return { status: 200, html: challengePage(payment), headers: challengeHeaders(shopOrigins) }
+}
+
+/** Takes the buyer's answer and sends them back. Nothing in that address is proof: the shop asks the gateway. */
+export function takeChallenge(payments: Payments, id: string, body: Body): Answer {
+  const payment = findWithSecret(payments, id, typeof body['secret'] === 'string' ? body['secret'] : '')
+  const answer = body['answer']
+  if (answer === 'approve' || answer === 'refuse') payments.answerChallenge(id, answer === 'approve')
+  return backToShop(payment)
+}
+
+function findWithSecret(payments: Payments, id: string, secret: string): Payment {
+  const payment = payments.byId(id)
+  if (!isSameSecret(secret, payment.clientSecret)) throw notFound('payment')
+  return payment
+}
+
+function backToShop(payment: Payment): Answer {
+  const address = new URL(payment.returnUrl)
+  address.searchParams.set('attempt', payment.metadata.attemptId)
+  return { status: 303, headers: { location: address.href, 'referrer-policy': 'no-referrer' } }
+}

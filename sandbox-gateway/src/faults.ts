@@ -1,0 +1,167 @@
+import { invalid } from './refusal.ts'
+import { asBody } from './reading.ts'
+import type { Body } from './reading.ts'
+
+/** Which calls or webhooks a fault is played on. Nothing named: all of them. */
+export type FaultMatch = {
+  /** Idempotency key of the payment, refund or payout. */
+  key?: string
+  /** Last four digits of the card. */
+  card?: string
+  /** Only the n-th call (for the webhook part: the n-th webhook) since the faults were set, from 1. */
+  nth?: number
+  /** Only one kind of call: payments, capture, void, cancel, refunds or payouts. */
+  operation?: string
+  /** Share of the calls, 0 to 1, drawn from the seed. */
+  chance?: number
+}
+
+export type Fault = {
+  match: FaultMatch
+  /** Played at most so often; absent: always. */
+  times?: number
+  /** Between the effect and its answer. */
+  delayMs?: number
+  resetBefore?: boolean
+  resetAfterEffect?: boolean
+  status500AfterEffect?: boolean
+  dropWebhook?: boolean
+  /** How many further times each webhook is sent. */
+  duplicateWebhook?: number
+  delayWebhookMs?: number
+  shuffleWebhooks?: boolean
+  /** Minor units captured in place of what was asked. */
+  captureAmount?: number
+  wrongCurrency?: string
+}
+
+export type Target = { operation?: string; key?: string; card?: string }
+
+type Part = 'call' | 'webhook'
+
+/** A fault with how often each of its parts may still be played. */
+type Armed = { fault: Fault; left: Record<Part, number> }
+
+const BOOLEANS = ['resetBefore', 'resetAfterEffect', 'status500AfterEffect', 'dropWebhook', 'shuffleWebhooks'] as const
+const NUMBERS = ['times', 'delayMs', 'duplicateWebhook', 'delayWebhookMs', 'captureAmount'] as const
+const PARTS = {
+  call: ['delayMs', 'resetBefore', 'resetAfterEffect', 'status500AfterEffect', 'captureAmount', 'wrongCurrency'],
+  webhook: ['dropWebhook', 'duplicateWebhook', 'delayWebhookMs', 'shuffleWebhooks'],
+} as const
+
+/** The faults in force. The same seed and the same order of calls play the same faults. */
+export class Faults {
+  #armed: Armed[] = []
+  #calls = 0
+  #webhooks = 0
+  #random = seededRandom(1)
+
+  /** Replaces all faults and counts from the beginning: `{ seed?, faults: [...] }` or one fault. */
+  set(body: Body): number {
+    const list = Array.isArray(body['faults']) ? body['faults'] : [body]
+    const faults = list.map((item) => readFault(asBody(item, 'fault')))
+    const seed = body['seed'] ?? 1
+    if (typeof seed !== 'number' || !Number.isInteger(seed))
+      throw invalid('invalid_seed', '"seed" must be a whole number.')
+    this.#armed = faults.map((fault) => {
+      const times = fault.times ?? Number.POSITIVE_INFINITY
+      return { fault, left: { call: times, webhook: times } }
+    })
+    this.#calls = 0
+    this.#webhooks = 0
+    this.#random = seededRandom(seed)
+    return faults.length
+  }
+
+  /** The fault of the next call that has an effect. */
+  forCall(target: Target): Fault | undefined {
+    this.#calls += 1
+    return this.#take('call', target, this.#calls)
+  }
+
+  /** The fault of the next webhook. */
+  forWebhook(target: Target): Fault | undefined {
+    this.#webhooks += 1
+    return this.#take('webhook', target, this.#webhooks)
+  }
+
+  /** A number from 0 up to 1 out of the seed. */
+  draw(): number {
+    return this.#random()
+  }
+
+  #take(part: Part, target: Target, count: number): Fault | undefined {
+    const found = this.#armed.find(
+      ({ fault, left }) => left[part] > 0 && hasPart(fault, part) && this.#matches(fault.match, target, count),
+    )
+    if (found === undefined) return undefined
+    found.left[part] -= 1
+    return found.fault
+  }
+
+  #matches(match: FaultMatch, target: Target, count: number): boolean {
+    if (match.key !== undefined && match.key !== target.key) return false
+    if (match.card !== undefined && match.card !== target.card) return false
+    if (match.operation !== undefined && match.operation !== target.operation) return false
+    if (match.nth !== undefined && match.nth !== count) return false
+    return match.chance === undefined || this.#random() < match.chance
+  }
+}
+
+function hasPart(fault: Fault, part: Part): boolean {
+  return PARTS[part].some((name) => fault[name] !== undefined)
+}
+
+function readFault(body: Body): Fault {
+  const fault: Fault = { match: readMatch(body['match'] === undefined ? {} : asBody(body['match'], 'match')) }
+  for (const name of BOOLEANS) {
+    const value = body[name]
+    if (value === undefined) continue
+    if (typeof value !== 'boolean') throw invalid('invalid_fault', `"${name}" must be true or false.`)
+    fault[name] = value
+  }
+  for (const name of NUMBERS) {
+    const value = readCount(body, name)
+    if (value !== undefined) fault[name] = value
+  }
+  if (body['wrongCurrency'] !== undefined) fault.wrongCurrency = readWord(body, 'wrongCurrency')
+  return fault
+}
+
+function readMatch(body: Body): FaultMatch {
+  const match: FaultMatch = {}
+  if (body['key'] !== undefined) match.key = readWord(body, 'key')
+  if (body['operation'] !== undefined) match.operation = readWord(body, 'operation')
+  // A whole card number is cut to its last four digits here, so that none is kept.
+  if (body['card'] !== undefined) match.card = readWord(body, 'card').slice(-4)
+  const nth = readCount(body, 'nth')
+  if (nth !== undefined) match.nth = nth
+  const { chance } = body
+  if (typeof chance === 'number' && chance >= 0 && chance <= 1) match.chance = chance
+  else if (chance !== undefined) throw invalid('invalid_fault', '"chance" must be from 0 to 1.')
+  return match
+}
+
+function readWord(body: Body, name: string): string {
+  const value = body[name]
+  if (typeof value === 'string' && value !== '') return value
+  throw invalid('invalid_fault', `"${name}" must be a text.`)
+}
+
+function readCount(body: Body, name: string): number | undefined {
+  const value = body[name]
+  if (value === undefined) return undefined
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
+  throw invalid('invalid_fault', `"${name}" must be a whole number.`)
+}
+
+/** A small generator (mulberry32): enough to scatter faults, the same everywhere. */
+function seededRandom(seed: number): () => number {
+  let state = Math.trunc(seed) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { Book } from './book.ts'
+import type { Change, Event } from './book.ts'
+import type { Clock } from './clock.ts'
+import { Disputes } from './disputes.ts'
+import { Faults } from './faults.ts'
+import type { Target } from './faults.ts'
+import { PaymentMethods } from './payment-methods.ts'
+import { Payments } from './payments.ts'
+import { Payouts } from './payouts.ts'
+import { Refunds } from './refunds.ts'
+import type { Settings } from './settings.ts'
+import { Tokens } from './tokens.ts'
+import { Webhooks } from './webhooks.ts'
+import type { Post } from './webhooks.ts'
+
+export type Gateway = {
+  book: Book
+  faults: Faults
+  tokens: Tokens
+  payments: Payments
+  refunds: Refunds
+  disputes: Disputes
+  paymentMethods: PaymentMethods
+  payouts: Payouts
+  webhooks: Webhooks
+}
+
+/** Puts the gateway together from its journal and takes up what an earlier run left undone. */
+export function openGateway(settings: Settings, clock: Clock, post: Post): Gateway {
+  mkdirSync(settings.directory, { recursive: true, mode: 0o700 })
+  const book = new Book(join(settings.directory, 'journal.jsonl'), clock)
+  const faults = new Faults()
+  const tokens = new Tokens(clock, readFingerprintKey(settings.directory))
+  const disputes = new Disputes(book)
+  const paymentMethods = new PaymentMethods(book, tokens)
+  const payments = new Payments({
+    book,
+    clock,
+    disputes,
+    shopOrigins: settings.shopOrigins,
+    findCard: (source) => ('token' in source ? tokens.use(source.token) : paymentMethods.card(source.paymentMethod)),
+  })
+  const refunds = new Refunds(book, clock)
+  const payouts = new Payouts(book, clock)
+  const webhooks = new Webhooks({
+    url: settings.webhookUrl,
+    secrets: settings.webhookSecrets,
+    clock,
+    faults,
+    post,
+    onSettled: (event, outcome) => book.note('DELIVERED', event.id, null, outcome),
+  })
+  book.onEvent = (event, cause) => webhooks.send(event, targetOf(book, cause))
+  for (const event of book.takeUndelivered()) webhooks.send(event, targetOfEvent(event))
+  for (const part of [payments, refunds, payouts]) part.resume()
+  return { book, faults, tokens, payments, refunds, disputes, paymentMethods, payouts, webhooks }
+}
+
+/** A webhook belongs to the payment it speaks of, so that a fault set for a payment's key reaches all of its webhooks. */
+function targetOf(book: Book, cause: Change): Target {
+  const payment = cause.payment === undefined ? undefined : book.payments.get(cause.payment)
+  if (payment !== undefined) return { key: payment.key, card: payment.card.last4 }
+  return cause.key === undefined ? {} : { key: cause.key }
+}
+
+function targetOfEvent(event: Event): Target {
+  const payment = event.data['payment'] as { key?: string; card?: { last4: string } } | undefined
+  if (payment?.key === undefined || payment.card === undefined) return {}
+  return { key: payment.key, card: payment.card.last4 }
+}
+
+/** Made at the first start: without it the marks of cards would change, or could be guessed from outside. */
+function readFingerprintKey(directory: string): Buffer {
+  const path = join(directory, 'fingerprint.key')
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  const key = randomBytes(32)
+  writeFileSync(path, key, { mode: 0o600, flag: 'wx' })
+  return key
+}

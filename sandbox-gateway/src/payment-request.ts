@@ -1,0 +1,40 @@
+import { asBody, readAmount, readChoice, readCurrency, readExponent, readText } from './reading.ts'
+import type { Body } from './reading.ts'
+import type { KeptCard, Payment } from './records.ts'
+import { invalid } from './refusal.ts'
+
+export type PaymentRequest = Pick<
+  Payment,
+  'amount' | 'currency' | 'exponent' | 'capture' | 'returnUrl' | 'statementDescriptor' | 'metadata'
+>
+
+/** Where a payment's card comes from: one of the two is named. */
+export type CardSource = { token: string } | { paymentMethod: string }
+
+/** Finds the card of a request; what cannot be used throws. */
+export type CardFinder = (source: CardSource) => KeptCard
+
+/** Checks what a payment request says. Buyers are only ever sent back to an address of the shop. */
+export function readPaymentRequest(body: Body, shopOrigins: readonly string[]): PaymentRequest {
+  const metadata = asBody(body['metadata'], 'metadata')
+  const returnUrl = readText(body, 'returnUrl', 2_000)
+  if (!shopOrigins.includes(URL.parse(returnUrl)?.origin ?? '')) {
+    throw invalid('invalid_returnUrl', '"returnUrl" must be an address of the shop.')
+  }
+  return {
+    amount: readAmount(body),
+    currency: readCurrency(body),
+    exponent: readExponent(body),
+    capture: readChoice(body, 'capture', ['AUTOMATIC', 'MANUAL']),
+    returnUrl,
+    statementDescriptor: readText(body, 'statementDescriptor', 22),
+    metadata: { orderId: readText(metadata, 'orderId', 100), attemptId: readText(metadata, 'attemptId', 100) },
+  }
+}
+
+export function readCardSource(body: Body): CardSource {
+  const { token, paymentMethod } = body
+  if (typeof token === 'string' && paymentMethod === undefined) return { token }
+  if (typeof paymentMethod === 'string' && token === undefined) return { paymentMethod }
+  throw invalid('invalid_card', 'Either "token" or "paymentMethod" must be given.')
+}

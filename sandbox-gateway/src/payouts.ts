@@ -1,0 +1,113 @@
+import type { Book } from './book.ts'
+import type { Clock } from './clock.ts'
+import { newName, sha256 } from './names.ts'
+import { canonical, readAmount, readCurrency, readExponent, readText } from './reading.ts'
+import type { Body } from './reading.ts'
+import type { Destination, Payout } from './records.ts'
+import { GatewayRefusal, notFound } from './refusal.ts'
+
+/** Last four characters of a destination that make its payouts do something else than succeed at once. */
+const FAILS = '0002'
+const TAKES_TIME = '7049'
+const TAKES_MS = 3_000
+
+/** Bank accounts that money is sent to, and the sending. */
+export class Payouts {
+  readonly #book: Book
+  readonly #clock: Clock
+
+  constructor(book: Book, clock: Clock) {
+    this.#book = book
+    this.#clock = clock
+  }
+
+  /** `{holder, account}`; of the account's number only the last four characters are kept. */
+  addDestination(body: Body): Destination {
+    const account = readText(body, 'account', 40).replaceAll(/\s/g, '')
+    const holder = readText(body, 'holder', 200)
+    const destination: Destination = {
+      id: newName('dst_'),
+      holder,
+      last4: account.slice(-4),
+      createdAt: this.#book.now(),
+    }
+    this.#book.enter({ kind: 'DESTINATION', kept: { type: 'destination', value: destination } })
+    return destination
+  }
+
+  destination(id: string): Destination {
+    const destination = this.#book.destinations.get(id)
+    if (destination === undefined) throw notFound('destination')
+    return destination
+  }
+
+  /** `{destination, amount, currency, exponent}`; the key is kept for ever, as for payments. */
+  create(key: string, body: Body): Payout {
+    const bodyDigest = sha256(canonical(body))
+    const before = this.#book.payoutsByKey.get(key)
+    if (before !== undefined) {
+      if (before.bodyDigest === bodyDigest) return before
+      throw new GatewayRefusal('conflict', 'key_reused', 'This key was used for another request.')
+    }
+    const { id, last4 } = this.destination(readText(body, 'destination', 100))
+    const amount = readAmount(body)
+    return this.#enter({
+      id: newName('out_'),
+      key,
+      bodyDigest,
+      destination: id,
+      amount,
+      currency: readCurrency(body),
+      exponent: readExponent(body),
+      status: statusFor(last4),
+      createdAt: this.#book.now(),
+      settlesAt: last4 === TAKES_TIME ? this.#book.inMs(TAKES_MS) : null,
+    })
+  }
+
+  payout(id: string): Payout {
+    const payout = this.#book.payouts.get(id)
+    if (payout === undefined) throw notFound('payout')
+    return payout
+  }
+
+  /** Refused as not found: no payout with this key was ever made. */
+  byKey(key: string): Payout {
+    const payout = this.#book.payoutsByKey.get(key)
+    if (payout === undefined) throw notFound('payout')
+    return payout
+  }
+
+  resume(): void {
+    for (const payout of this.#book.payouts.values()) this.#plan(payout)
+  }
+
+  #enter(payout: Payout): Payout {
+    const { key, amount, currency, status } = payout
+    const announce = status === 'PENDING' ? {} : { announce: status === 'PAID' ? 'payout.paid' : 'payout.failed' }
+    this.#book.enter({
+      kind: 'PAYOUT',
+      kept: { type: 'payout', value: payout },
+      key,
+      amount,
+      currency,
+      status,
+      ...announce,
+    })
+    this.#plan(payout)
+    return payout
+  }
+
+  #plan({ id, status, settlesAt }: Payout): void {
+    if (status !== 'PENDING' || settlesAt === null) return
+    this.#clock.after(Date.parse(settlesAt) - this.#clock.now(), () => {
+      const payout = this.payout(id)
+      if (payout.status === 'PENDING') this.#enter({ ...payout, status: 'PAID', settlesAt: null })
+    })
+  }
+}
+
+function statusFor(last4: string): Payout['status'] {
+  if (last4 === FAILS) return 'FAILED'
+  return last4 === TAKES_TIME ? 'PENDING' : 'PAID'
+}

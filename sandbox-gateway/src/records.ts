@@ -1,0 +1,131 @@
+import type { Brand, DeclineCode } from './cards.ts'
+
+/** What is kept of a card: never its number, never its code. */
+export type KeptCard = { brand: Brand; last4: string; fingerprint: string; month: number; year: number }
+
+export type PaymentStatus =
+  | 'REQUIRES_ACTION'
+  | 'PROCESSING'
+  | 'AUTHORISED'
+  | 'CAPTURED'
+  | 'DECLINED'
+  | 'CANCELLED'
+  | 'VOIDED'
+
+export type Payment = {
+  id: string
+  key: string
+  /** Digest of the first request's body: the same key with another body is refused. */
+  bodyDigest: string
+  status: PaymentStatus
+  /** Minor units, as are all amounts here. */
+  amount: number
+  captured: number
+  /** Refunds done or under way. */
+  refunded: number
+  currency: string
+  exponent: number
+  capture: 'AUTOMATIC' | 'MANUAL'
+  card: KeptCard
+  clientSecret: string
+  returnUrl: string
+  statementDescriptor: string
+  metadata: { orderId: string; attemptId: string }
+  declineCode: DeclineCode | null
+  createdAt: string
+  /** What the gateway will do by itself, kept so that a restart does not forget it. */
+  due: { at: string; what: 'SETTLE' | 'DISPUTE' } | null
+}
+
+export type Refund = {
+  id: string
+  key: string
+  bodyDigest: string
+  payment: string
+  amount: number
+  currency: string
+  status: 'PENDING' | 'DONE' | 'FAILED'
+  external: boolean
+  createdAt: string
+  failsAt: string | null
+}
+
+export type Dispute = {
+  id: string
+  payment: string
+  amount: number
+  currency: string
+  status: 'OPEN' | 'WON' | 'LOST'
+  createdAt: string
+}
+
+export type PaymentMethod = { id: string; customer: string; card: KeptCard; createdAt: string; deleted: boolean }
+
+export type Destination = { id: string; holder: string; last4: string; createdAt: string }
+
+export type Payout = {
+  id: string
+  key: string
+  bodyDigest: string
+  destination: string
+  amount: number
+  currency: string
+  exponent: number
+  status: 'PENDING' | 'PAID' | 'FAILED'
+  createdAt: string
+  settlesAt: string | null
+}
+
+/** One kept thing, by kind: an entry of the journal carries it whole, so that replay is nothing but "the last one counts". */
+export type Kept =
+  | { type: 'payment'; value: Payment }
+  | { type: 'refund'; value: Refund }
+  | { type: 'dispute'; value: Dispute }
+  | { type: 'paymentMethod'; value: PaymentMethod }
+  | { type: 'destination'; value: Destination }
+  | { type: 'payout'; value: Payout }
+
+/** A payment as webhooks tell it. */
+export type PaymentView = {
+  id: string
+  key: string
+  status: PaymentStatus
+  amount: number
+  captured: number
+  refunded: number
+  currency: string
+  exponent: number
+  declineCode?: DeclineCode
+  card: { brand: Brand; last4: string; fingerprint: string }
+  metadata: { orderId: string; attemptId: string }
+  createdAt: string
+}
+
+export function viewPayment(payment: Payment): PaymentView {
+  const { brand, last4, fingerprint } = payment.card
+  return {
+    id: payment.id,
+    key: payment.key,
+    status: payment.status,
+    amount: payment.amount,
+    captured: payment.captured,
+    refunded: payment.refunded,
+    currency: payment.currency,
+    exponent: payment.exponent,
+    ...(payment.declineCode === null ? {} : { declineCode: payment.declineCode }),
+    card: { brand, last4, fingerprint },
+    metadata: payment.metadata,
+    createdAt: payment.createdAt,
+  }
+}
+
+/** What is told of a thing to whoever holds the secret key: digests and plans stay inside. */
+export function viewKept(kept: Kept): Record<string, unknown> {
+  if (kept.type === 'payment') return viewPayment(kept.value)
+  if (kept.type === 'paymentMethod') {
+    const { id, customer, card, createdAt } = kept.value
+    return { id, customer, ...card, createdAt }
+  }
+  const hidden = new Set(['bodyDigest', 'failsAt', 'settlesAt'])
+  return Object.fromEntries(Object.entries(kept.value).filter(([name]) => !hidden.has(name)))
+}

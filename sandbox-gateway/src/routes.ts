@@ -1,0 +1,222 @@
+import { showChallenge, takeChallenge } from './challenge.ts'
+import { json } from './exchange.ts'
+import type { Answer, Call } from './exchange.ts'
+import type { Fault } from './faults.ts'
+import type { Gateway } from './gateway.ts'
+import { behaviourOf } from './cards.ts'
+import { readAmount, readText } from './reading.ts'
+import { viewKept, viewPayment } from './records.ts'
+import type { Payment, Refund } from './records.ts'
+import { GatewayRefusal, invalid } from './refusal.ts'
+import type { Settings } from './settings.ts'
+
+/** SECRET: the shop's server. PUBLIC: the shop's page, for tokens only. OPEN: anybody. */
+export type Access = 'SECRET' | 'PUBLIC' | 'OPEN'
+
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Parts that begin with a colon are handed to `run` by name. */
+  path: string
+  access: Access
+  /** Kind of effect, for faults; absent: faults never touch this route. */
+  operation?: string
+  run: (call: Call, fault: Fault | undefined) => Answer
+}
+
+const JOURNAL_PAGE = 1_000
+
+/** All routes of the gateway. `publicUrl` answers the gateway's own address as browsers reach it. */
+export function listRoutes(gateway: Gateway, settings: Settings, publicUrl: () => string): Route[] {
+  return [
+    ...paymentRoutes(gateway, publicUrl),
+    ...refundRoutes(gateway),
+    ...payoutRoutes(gateway),
+    ...cardRoutes(gateway),
+    ...testRoutes(gateway, settings),
+    {
+      method: 'GET',
+      path: '/challenge/:id',
+      access: 'OPEN',
+      run: ({ path, query }) =>
+        showChallenge(gateway.payments, path['id'] ?? '', query.get('secret') ?? '', settings.shopOrigins),
+    },
+    {
+      method: 'POST',
+      path: '/challenge/:id',
+      access: 'OPEN',
+      run: ({ path, body }) => takeChallenge(gateway.payments, path['id'] ?? '', body),
+    },
+    { method: 'GET', path: '/health', access: 'OPEN', run: () => json({ ok: true }) },
+  ]
+}
+
+function paymentRoutes({ payments, book }: Gateway, publicUrl: () => string): Route[] {
+  const view = (payment: Payment): Record<string, unknown> => ({
+    ...viewPayment(payment),
+    clientSecret: payment.clientSecret,
+    ...(payment.status === 'REQUIRES_ACTION'
+      ? { actionUrl: `${publicUrl()}/challenge/${payment.id}?secret=${payment.clientSecret}` }
+      : {}),
+  })
+  const step = (name: string, run: (id: string, call: Call, fault: Fault | undefined) => Payment): Route => ({
+    method: 'POST',
+    path: `/v1/payments/:id/${name}`,
+    access: 'SECRET',
+    operation: name,
+    run: (call, fault) => json(view(run(call.path['id'] ?? '', call, fault)), fault),
+  })
+  return [
+    {
+      method: 'POST',
+      path: '/v1/payments',
+      access: 'SECRET',
+      operation: 'payments',
+      run: (call, fault) => {
+        const key = call.key()
+        const isNew = !book.paymentsByKey.has(key)
+        const payment = payments.create(key, call.body, fault)
+        return json(view(payment), fault ?? (isNew ? behaviourOf(payment.card.last4).fault : undefined))
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v1/payments',
+      access: 'SECRET',
+      run: ({ query }) => json(view(payments.byKey(query.get('key') ?? ''))),
+    },
+    {
+      method: 'GET',
+      path: '/v1/payments/:id',
+      access: 'SECRET',
+      run: ({ path }) => json(view(payments.byId(path['id'] ?? ''))),
+    },
+    step('capture', (id, { body }, fault) =>
+      payments.capture(id, body['amount'] === undefined ? undefined : readAmount(body), fault),
+    ),
+    step('void', (id) => payments.void(id)),
+    step('cancel', (id) => payments.cancel(id)),
+  ]
+}
+
+const viewRefund = (refund: Refund): unknown => viewKept({ type: 'refund', value: refund })
+
+function refundRoutes({ refunds }: Gateway): Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/v1/refunds',
+      access: 'SECRET',
+      operation: 'refunds',
+      run: (call, fault) => json(viewRefund(refunds.create(call.key(), call.body)), fault),
+    },
+    {
+      method: 'GET',
+      path: '/v1/refunds',
+      access: 'SECRET',
+      run: ({ query }) => json(viewRefund(refunds.byKey(query.get('key') ?? ''))),
+    },
+    {
+      method: 'GET',
+      path: '/v1/refunds/:id',
+      access: 'SECRET',
+      run: ({ path }) => json(viewRefund(refunds.byId(path['id'] ?? ''))),
+    },
+  ]
+}
+
+function payoutRoutes({ payouts }: Gateway): Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/v1/destinations',
+      access: 'SECRET',
+      run: ({ body }) => json(payouts.addDestination(body)),
+    },
+    {
+      method: 'GET',
+      path: '/v1/destinations/:id',
+      access: 'SECRET',
+      run: ({ path }) => json(payouts.destination(path['id'] ?? '')),
+    },
+    {
+      method: 'POST',
+      path: '/v1/payouts',
+      access: 'SECRET',
+      operation: 'payouts',
+      run: (call, fault) => json(viewKept({ type: 'payout', value: payouts.create(call.key(), call.body) }), fault),
+    },
+    {
+      method: 'GET',
+      path: '/v1/payouts',
+      access: 'SECRET',
+      run: ({ query }) => json(viewKept({ type: 'payout', value: payouts.byKey(query.get('key') ?? '') })),
+    },
+    {
+      method: 'GET',
+      path: '/v1/payouts/:id',
+      access: 'SECRET',
+      run: ({ path }) => json(viewKept({ type: 'payout', value: payouts.payout(path['id'] ?? '') })),
+    },
+  ]
+}
+
+function cardRoutes({ tokens, paymentMethods }: Gateway): Route[] {
+  return [
+    { method: 'POST', path: '/v1/tokens', access: 'PUBLIC', run: ({ body }) => json(tokens.create(body)) },
+    {
+      method: 'POST',
+      path: '/v1/payment-methods',
+      access: 'SECRET',
+      run: ({ body }) => json(viewKept({ type: 'paymentMethod', value: paymentMethods.create(body) })),
+    },
+    {
+      method: 'DELETE',
+      path: '/v1/payment-methods/:id',
+      access: 'SECRET',
+      run: ({ path }) => {
+        paymentMethods.remove(path['id'] ?? '')
+        return { status: 204 }
+      },
+    },
+  ]
+}
+
+/** What only tests and demonstrations ask for: disputes at will, faults, and the journal as a witness. */
+function testRoutes({ disputes, payments, faults, book }: Gateway, { allowsFaults }: Settings): Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/v1/disputes',
+      access: 'SECRET',
+      run: ({ body }) => json(disputes.open(payments.byId(readText(body, 'payment', 100)))),
+    },
+    {
+      method: 'POST',
+      path: '/v1/disputes/:id/close',
+      access: 'SECRET',
+      run: ({ path, body }) => {
+        if (typeof body['won'] !== 'boolean') throw invalid('invalid_won', '"won" must be true or false.')
+        return json(disputes.close(path['id'] ?? '', body['won']))
+      },
+    },
+    {
+      method: 'PUT',
+      path: '/v1/faults',
+      access: 'SECRET',
+      run: ({ body }) => {
+        if (!allowsFaults) throw new GatewayRefusal('not_found', 'faults_off', 'Faults are switched off.')
+        return json({ faults: faults.set(body) })
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v1/journal',
+      access: 'SECRET',
+      run: ({ query }) => {
+        const after = Number(query.get('after') ?? '0')
+        if (!Number.isSafeInteger(after) || after < 0) throw invalid('invalid_after', '"after" must be a whole number.')
+        return json({ entries: book.journal.read(after, JOURNAL_PAGE), last: book.journal.last })
+      },
+    },
+  ]
+}

@@ -1,0 +1,78 @@
+export type Settings = {
+  host: string
+  port: number
+  /** A port that was named is used or refused; otherwise the next free one is taken. */
+  isPortNamed: boolean
+  directory: string
+  /** All values accepted from the shop's server; several while a key is being exchanged. */
+  secretKeys: string[]
+  publicKey: string
+  /** Each webhook is signed with every one of these. */
+  webhookSecrets: string[]
+  webhookUrl: string | null
+  /** Origins whose pages may send cards here and to which buyers are sent back. */
+  shopOrigins: string[]
+  /** Address of the gateway as a browser reaches it; null: host and port as bound. */
+  publicUrl: string | null
+  allowsFaults: boolean
+}
+
+const DEFAULT_PORT = 4242
+
+/** Reads the settings from the environment. Throws a sentence that names what is wrong. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const read = (name: string): string | undefined => environment[name]?.trim() || undefined
+  const need = (name: string): string => {
+    const value = read(name)
+    if (value === undefined) throw new Error(`${name} is not set.`)
+    return value
+  }
+  if (read('ENVIRONMENT') === 'production' && !isOn(read('ALLOW_SANDBOX_IN_PRODUCTION'))) {
+    throw new Error('The sandbox gateway does not run in production unless ALLOW_SANDBOX_IN_PRODUCTION is set.')
+  }
+  const port = read('SANDBOX_GATEWAY_PORT')
+  return {
+    host: read('SANDBOX_GATEWAY_HOST') ?? '127.0.0.1',
+    port: port === undefined ? DEFAULT_PORT : readPort(port),
+    isPortNamed: port !== undefined,
+    directory: need('SANDBOX_GATEWAY_DIR'),
+    secretKeys: readList(need('GATEWAY_SECRET'), 'GATEWAY_SECRET', 'sk_'),
+    publicKey: readKey(need('GATEWAY_PUBLIC_KEY'), 'GATEWAY_PUBLIC_KEY', 'pk_'),
+    webhookSecrets: readList(need('WEBHOOK_SECRET'), 'WEBHOOK_SECRET', ''),
+    webhookUrl: read('WEBHOOK_URL') === undefined ? null : readUrl(need('WEBHOOK_URL'), 'WEBHOOK_URL').href,
+    shopOrigins: readList(need('SHOP_ORIGIN'), 'SHOP_ORIGIN', '').map(
+      (origin) => readUrl(origin, 'SHOP_ORIGIN').origin,
+    ),
+    publicUrl:
+      read('SANDBOX_GATEWAY_PUBLIC_URL') === undefined
+        ? null
+        : readUrl(need('SANDBOX_GATEWAY_PUBLIC_URL'), 'SANDBOX_GATEWAY_PUBLIC_URL').origin,
+    allowsFaults: isOn(read('SANDBOX_GATEWAY_FAULTS')),
+  }
+}
+
+function isOn(value: string | undefined): boolean {
+  return value !== undefined && !['0', 'off', 'false', 'no'].includes(value.toLowerCase())
+}
+
+function readPort(value: string): number {
+  const port = Number(value)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('SANDBOX_GATEWAY_PORT is not a port.')
+  return port
+}
+
+function readList(value: string, name: string, prefix: string): string[] {
+  const parts = value.split(',').map((part) => part.trim())
+  return parts.filter((part) => part !== '').map((part) => readKey(part, name, prefix))
+}
+
+function readKey(value: string, name: string, prefix: string): string {
+  if (!value.startsWith(prefix)) throw new Error(`${name} must begin with ${prefix}`)
+  return value
+}
+
+function readUrl(value: string, name: string): URL {
+  const url = URL.parse(value)
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) throw new Error(`${name} is not an http address.`)
+  return url
+}

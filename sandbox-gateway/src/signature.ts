@@ -1,0 +1,12 @@
+import { createHmac } from 'node:crypto'
+
+/**
+ * The header that lets the shop know a webhook is ours: `t={unix seconds},v1={hex}` where hex is HMAC-SHA256 over
+ * `t + "." + raw body`. One `v1` for each secret, so that a secret can be exchanged without a gap.
+ */
+export function signatureHeader(secrets: readonly string[], unixSeconds: number, rawBody: string): string {
+  const marks = secrets.map(
+    (secret) => `v1=${createHmac('sha256', secret).update(`${unixSeconds}.${rawBody}`).digest('hex')}`,
+  )
+  return [`t=${unixSeconds}`, ...marks].join(',')
+}

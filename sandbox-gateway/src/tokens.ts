@@ -1,0 +1,93 @@
+import { brandOf, hasValidCheckDigit, isTestCard } from './cards.ts'
+import type { Clock } from './clock.ts'
+import { fingerprintOf, newName } from './names.ts'
+import type { KeptCard } from './records.ts'
+import { GatewayRefusal, invalid } from './refusal.ts'
+import type { Body } from './reading.ts'
+
+const LIFE_MS = 15 * 60_000
+
+export type TokenAnswer = { token: string; brand: string; last4: string; fingerprint: string; expires: string }
+
+type Token = { card: KeptCard; expires: number }
+
+/** Cards that were entered and not used yet. They live in memory alone: after a restart the buyer enters the card again. */
+export class Tokens {
+  readonly #clock: Clock
+  readonly #fingerprintKey: Buffer
+  readonly #tokens = new Map<string, Token>()
+  readonly #used = new Set<string>()
+
+  constructor(clock: Clock, fingerprintKey: Buffer) {
+    this.#clock = clock
+    this.#fingerprintKey = fingerprintKey
+  }
+
+  /** Turns a card into a token. The number and the code are forgotten before this returns. */
+  create(body: Body): TokenAnswer {
+    const card = this.#readCard(body)
+    const token = newName('tok_')
+    const expires = this.#clock.now() + LIFE_MS
+    this.#tokens.set(token, { card, expires })
+    this.#clock.after(LIFE_MS, () => {
+      this.#tokens.delete(token)
+      this.#used.delete(token)
+    })
+    const { brand, last4, fingerprint } = card
+    return { token, brand, last4, fingerprint, expires: new Date(expires).toISOString() }
+  }
+
+  /** The card behind a token, without using the token up. Refuses what is unknown, used or too old. */
+  look(token: string): KeptCard {
+    if (this.#used.has(token)) throw invalid('token_used', 'This card entry has been used already.')
+    const found = this.#tokens.get(token)
+    if (found === undefined || found.expires <= this.#clock.now()) {
+      throw invalid('token_expired', 'This card entry is no longer valid.')
+    }
+    return found.card
+  }
+
+  /** The card behind a token, which is used up by this. */
+  use(token: string): KeptCard {
+    const card = this.look(token)
+    this.#tokens.delete(token)
+    this.#used.add(token)
+    return card
+  }
+
+  #readCard(body: Body): KeptCard {
+    const number = readDigits(body['number'])
+    if (number.length < 13 || number.length > 19 || !hasValidCheckDigit(number)) {
+      throw cardError('invalid_number', 'This card number is not right.')
+    }
+    if (!isTestCard(number)) throw cardError('not_a_test_card', 'The sandbox takes test cards only.')
+    const { month, year } = this.#readExpiry(body)
+    const code = readDigits(body['cvv'])
+    if (code.length !== 3 && code.length !== 4) throw cardError('invalid_cvv', 'This security code is not right.')
+    if (typeof body['name'] !== 'string' || body['name'].length > 200)
+      throw invalid('invalid_name', '"name" must be a text.')
+    const fingerprint = fingerprintOf(this.#fingerprintKey, number)
+    return { brand: brandOf(number), last4: number.slice(-4), fingerprint, month, year }
+  }
+
+  #readExpiry(body: Body): { month: number; year: number } {
+    const month = Number(body['month'])
+    const given = Number(body['year'])
+    const year = given < 100 ? 2000 + given : given
+    const today = new Date(this.#clock.now())
+    const isReal = Number.isInteger(month) && month >= 1 && month <= 12 && Number.isInteger(year) && year < 2100
+    const isOver = year * 12 + month < today.getUTCFullYear() * 12 + today.getUTCMonth() + 1
+    if (!isReal || isOver) throw cardError('invalid_expiry', 'This date is past or not right.')
+    return { month, year }
+  }
+}
+
+function readDigits(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  const digits = value.replaceAll(/[\s-]/g, '')
+  return /^\d*$/.test(digits) ? digits : ''
+}
+
+function cardError(code: string, message: string): GatewayRefusal {
+  return new GatewayRefusal('card_error', code, message)
+}

@@ -1,0 +1,86 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { Event } from './book.ts'
+import type { Clock } from './clock.ts'
+import type { Faults, Target } from './faults.ts'
+import { signatureHeader } from './signature.ts'
+
+/** Waits before the second, third, … try. After the last one the event is given up. */
+export const RETRY_AFTER_MS = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000, 21_600_000] as const
+
+const ANSWER_WITHIN_MS = 5_000
+const SHUFFLE_OVER_MS = 2_000
+
+/** Sends one body and answers the status, or 0 when there was none. */
+export type Post = (url: string, body: string, headers: Record<string, string>) => Promise<number>
+
+type Options = {
+  url: string | null
+  secrets: readonly string[]
+  clock: Clock
+  faults: Faults
+  post: Post
+  /** Told once per event: taken by the shop, or given up after the last try. */
+  onSettled: (event: Event, outcome: 'TAKEN' | 'GIVEN_UP' | 'DROPPED') => void
+}
+
+/** Tells the shop what happened: at least once, in no promised order, until it answers 2xx. */
+export class Webhooks {
+  readonly #options: Options
+  #isStopped = false
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Sends an event now, or as the fault in force demands. Without an address nothing is ever sent. */
+  send(event: Event, target: Target): void {
+    const { url, faults, clock, onSettled } = this.#options
+    if (url === null) return
+    const fault = faults.forWebhook(target)
+    if (fault?.dropWebhook === true) return onSettled(event, 'DROPPED')
+    const body = JSON.stringify(event)
+    const copies = 1 + (fault?.duplicateWebhook ?? 0)
+    for (let copy = 0; copy < copies; copy += 1) {
+      const scatter = fault?.shuffleWebhooks === true ? Math.floor(faults.draw() * SHUFFLE_OVER_MS) : 0
+      const wait = (fault?.delayWebhookMs ?? 0) + scatter
+      const start = (): void => void this.#attempt(event, body, 0)
+      if (wait === 0) start()
+      else clock.after(wait, start)
+    }
+  }
+
+  /** No further try is begun. */
+  stop(): void {
+    this.#isStopped = true
+  }
+
+  async #attempt(event: Event, body: string, tries: number): Promise<void> {
+    const { url, secrets, clock, post, onSettled } = this.#options
+    if (this.#isStopped || url === null) return
+    const header = signatureHeader(secrets, Math.floor(clock.now() / 1000), body)
+    const status = await post(url, body, { 'content-type': 'application/json', 'gateway-signature': header })
+    if (status >= 200 && status < 300) return onSettled(event, 'TAKEN')
+    const wait = RETRY_AFTER_MS[tries]
+    if (wait === undefined) return onSettled(event, 'GIVEN_UP')
+    clock.after(wait, () => void this.#attempt(event, body, tries + 1))
+  }
+}
+
+/** Posts over HTTP. A redirect is an answer like any other: it is not followed. */
+export const postOverHttp: Post = (url, body, headers) =>
+  new Promise((resolve) => {
+    const request = url.startsWith('https:') ? requestHttps : requestHttp
+    const call = request(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
+    call.on('response', (answer) => {
+      answer.resume()
+      answer.on('close', () => resolve(answer.complete ? (answer.statusCode ?? 0) : 0))
+      answer.on('error', () => resolve(0))
+    })
+    call.on('error', () => resolve(0))
+    call.end(body)
+  })

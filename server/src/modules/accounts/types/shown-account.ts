@@ -1,0 +1,11 @@
+/** What anybody may know about an organiser. */
+export type ShownAccount = {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  /** Six hex digits behind a hash, or null: the product's own colour. */
+  readonly brandColor: string | null
+  readonly legalName: string
+  readonly addressLine: string | null
+  readonly statementDescriptor: string | null
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { CheckoutForm, QuestionType } from './types.ts'
+
+type QuestionRow = {
+  readonly id: string
+  readonly label: string
+  readonly help: string
+  readonly kind: string
+  readonly required: boolean
+  readonly choices: readonly string[]
+  readonly maximum_length: number | null
+}
+type Row = {
+  readonly id: string
+  readonly account_id: string
+  readonly description: string
+  readonly collections: readonly string[]
+  readonly questions: readonly QuestionRow[]
+}
+
+const contractNames: Readonly<Record<string, QuestionType>> = { CHOICE: 'SELECT', CHOICES: 'MULTI' }
+
+/** The forms that are asked of somebody who buys from any of these collections, with their questions in order. */
+export const readCheckoutForms = async (
+  database: Database | Transaction,
+  collectionIds: readonly string[],
+): Promise<CheckoutForm[]> => {
+  const { rows } = await sql<Row>`
+    select f.id, f.account_id, f.description, array_agg(distinct b.collection_id) as collections,
+           (select coalesce(jsonb_agg(q order by q.position, q.id), '[]') from checkout_question q
+            where q.checkout_form_id = f.id and q.archived_at is null) as questions
+    from checkout_form f join checkout_form_collection b on b.checkout_form_id = f.id
+    where b.collection_id = any(${[...collectionIds]}::uuid[]) and f.archived_at is null
+    group by f.id order by f.id`.execute(database)
+  return rows.map((row) => ({
+    id: row.id,
+    accountId: row.account_id,
+    introduction: row.description || null,
+    collectionIds: row.collections,
+    questions: row.questions.map((question) => ({
+      id: question.id,
+      label: question.label,
+      help: question.help || null,
+      type: contractNames[question.kind] ?? (question.kind as QuestionType),
+      isRequired: question.required,
+      choices: question.choices,
+      maxLength: question.maximum_length,
+    })),
+  }))
+}

@@ -1,0 +1,32 @@
+/** The kinds of answer a question may ask for. */
+export const QUESTION_TYPES = [
+  'TEXT',
+  'LONG_TEXT',
+  'NUMBER',
+  'EMAIL',
+  'PHONE',
+  'DATE',
+  'SELECT',
+  'MULTI',
+  'CHECKBOX',
+] as const
+export type QuestionType = (typeof QUESTION_TYPES)[number]
+
+export type CheckoutQuestion = {
+  readonly id: string
+  readonly label: string
+  readonly help: string | null
+  readonly type: QuestionType
+  readonly isRequired: boolean
+  readonly choices: readonly string[]
+  readonly maxLength: number | null
+}
+
+/** Questions that an organiser asks those who buy from the collections it is bound to. */
+export type CheckoutForm = {
+  readonly id: string
+  readonly accountId: string
+  readonly introduction: string | null
+  readonly collectionIds: readonly string[]
+  readonly questions: readonly CheckoutQuestion[]
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { DeliveryMechanism, DeliveryMethod } from './types.ts'
+
+type Row = {
+  readonly id: string
+  readonly account_id: string
+  readonly mechanism: DeliveryMechanism
+  readonly name: string
+  readonly description: string
+  readonly event_id: string | null
+  readonly collection_id: string | null
+  readonly position: number
+  readonly options: readonly {
+    readonly id: string
+    readonly name: string
+    readonly description: string
+    readonly amount: number
+  }[]
+  readonly currency: string
+  readonly exponent: number
+}
+
+/** The delivery methods of these accounts with their options; prices in each account's currency. */
+export const readDeliveryMethods = async (
+  database: Database | Transaction,
+  accountIds: readonly string[],
+): Promise<DeliveryMethod[]> => {
+  const { rows } = await sql<Row>`
+    select m.id, m.account_id, m.mechanism, m.name, m.description, m.event_id, m.collection_id, m.position, a.currency, a.exponent,
+           coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'description', o.description, 'amount', o.amount) order by o.position, o.id)
+                    filter (where o.id is not null), '[]') as options
+    from delivery_method m join account a on a.id = m.account_id
+    left join delivery_option o on o.delivery_method_id = m.id and o.archived_at is null
+    where m.account_id = any(${[...accountIds]}::uuid[]) and m.archived_at is null
+    group by m.id, a.id order by m.position, m.id`.execute(database)
+  return rows.map((row) => ({
+    id: row.id,
+    accountId: row.account_id,
+    mechanism: row.mechanism,
+    name: row.name,
+    description: row.description,
+    eventId: row.event_id,
+    collectionId: row.collection_id,
+    position: row.position,
+    options: row.options.map((option) => ({
+      id: option.id,
+      mechanism: row.mechanism,
+      name: option.name,
+      description: option.description || null,
+      price: { amount: option.amount, exponent: row.exponent, currency: row.currency.trim() },
+    })),
+  }))
+}

@@ -1,0 +1,27 @@
+import type { Money } from '@admission/common/money.ts'
+
+export const DELIVERY_MECHANISMS = ['MOBILE', 'PRINT_AT_HOME', 'WILL_CALL', 'SHIPPING', 'INTEGRATION'] as const
+/** A way in which tickets reach the buyer. */
+export type DeliveryMechanism = (typeof DELIVERY_MECHANISMS)[number]
+
+/** The concrete choice within a mechanism, with its price. */
+export type DeliveryOption = {
+  readonly id: string
+  readonly mechanism: DeliveryMechanism
+  readonly name: string
+  readonly description: string | null
+  readonly price: Money
+}
+
+/** What an account offers, for all its events or for one event or collection. */
+export type DeliveryMethod = {
+  readonly id: string
+  readonly accountId: string
+  readonly mechanism: DeliveryMechanism
+  readonly name: string
+  readonly description: string
+  readonly eventId: string | null
+  readonly collectionId: string | null
+  readonly position: number
+  readonly options: readonly DeliveryOption[]
+}

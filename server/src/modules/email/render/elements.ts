@@ -1,0 +1,98 @@
+import { createElement } from 'react'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
+
+/*
+ * Mail is laid out in tables with styles on each element: all that every reader of mail understands.
+ */
+
+export const TEXT = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
+export const DISPLAY = "'Bricolage Grotesque', 'Helvetica Neue', Helvetica, Arial, sans-serif"
+export const MONO = "'Spline Sans Mono', ui-monospace, Menlo, Consolas, monospace"
+
+export const PAPER = '#fbf9f4'
+export const CARD = '#ffffff'
+export const INK = '#1f160f'
+export const SOFT = '#61564d'
+export const LINE = '#ddd7ce'
+export const EDGE = '#cdc6bc'
+export const FAINT = '#8d857d'
+
+const WEB = /^(https?|mailto):/i
+const PICTURE = /^(https?|cid):/i
+
+/** An address that may stand in a link. Throws RangeError on any scheme but http, https and mailto. */
+export function link(url: string): string {
+  if (!WEB.test(url)) throw new RangeError('A link in a mail is http, https or mailto.')
+  return url
+}
+
+/** An address that may stand in a picture. Throws RangeError on any scheme but http, https and cid. */
+export function picture(url: string): string {
+  if (!PICTURE.test(url)) throw new RangeError('A picture in a mail is http, https or cid.')
+  return url
+}
+
+/** A table that only lays out. `rows` are `<tr>` elements. */
+export const table = (style: CSSProperties, ...rows: readonly ReactNode[]): ReactElement =>
+  createElement(
+    'table',
+    {
+      role: 'presentation',
+      width: '100%',
+      cellPadding: 0,
+      cellSpacing: 0,
+      border: 0,
+      style: { borderCollapse: 'separate', borderSpacing: 0, ...style },
+    },
+    createElement('tbody', null, ...rows),
+  )
+
+export const row = (...cells: readonly ReactNode[]): ReactElement => createElement('tr', null, ...cells)
+
+export const cell = (style: CSSProperties, ...children: readonly ReactNode[]): ReactElement =>
+  createElement('td', { style: { padding: 0, verticalAlign: 'top', ...style } }, ...children)
+
+/** A table of one cell. */
+export const block = (style: CSSProperties, ...children: readonly ReactNode[]): ReactElement =>
+  table({}, row(cell(style, ...children)))
+
+export const paragraph = (style: CSSProperties, ...children: readonly ReactNode[]): ReactElement =>
+  createElement(
+    'p',
+    { style: { margin: 0, fontFamily: TEXT, fontSize: 16, lineHeight: '24px', color: INK, ...style } },
+    ...children,
+  )
+
+/** `level` is for screen readers and outlines; the look is the style's. */
+export const heading = (level: 1 | 2, style: CSSProperties, ...children: readonly ReactNode[]): ReactElement =>
+  createElement(
+    `h${level}`,
+    {
+      style: {
+        margin: 0,
+        fontFamily: DISPLAY,
+        fontWeight: 800,
+        fontStretch: '90%',
+        color: INK,
+        letterSpacing: '-0.018em',
+        ...style,
+      },
+    },
+    ...children,
+  )
+
+/** Keeps times together with their half of the day. */
+export const unbroken = (text: string): string => text.replaceAll(/ (?=[ap]\.?m\b)/g, '\u00a0')
+
+export const strong = (text: string): ReactElement => createElement('strong', { style: { fontWeight: 600 } }, text)
+
+export const anchor = (url: string, text: string, style: CSSProperties = {}): ReactElement =>
+  createElement('a', { href: link(url), style: { color: 'inherit', textDecoration: 'underline', ...style } }, text)
+
+/** A hairline with `space` pixels above and below it. */
+export const rule = (space: number): ReactElement =>
+  table(
+    {},
+    row(cell({ paddingTop: space, borderBottom: `1px solid ${LINE}`, fontSize: 0, lineHeight: 0 }, '\u00a0')),
+    row(cell({ height: space, fontSize: 0, lineHeight: 0 })),
+  )

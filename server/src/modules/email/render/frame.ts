@@ -1,0 +1,134 @@
+import { render } from '@react-email/render'
+import { createElement, Fragment } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { anchor, cell, INK, link, paragraph, PAPER, row, rule, SOFT, table, TEXT } from './elements.ts'
+import type { MailContext, MailSender, RenderedMail } from './mail-types.ts'
+import { inset, paper } from './paper.ts'
+import { header } from './sender-header.ts'
+
+/** What a mail consists of, before it is dressed. */
+export interface MailContent {
+  readonly subject: string
+  /** The line that inboxes show beside the subject. */
+  readonly preview: string
+  /** The upper part of the paper, edge to edge. */
+  readonly body: ReactNode
+  /** Torn off by a perforation: receipts only. */
+  readonly stub?: ReactNode
+  /** On the bare ground under the paper. */
+  readonly below?: ReactNode
+  /** "You get this because you bought tickets on 4 March 2027." */
+  readonly reason: string
+  /** The same words for readers without HTML, without header and foot. */
+  readonly text: readonly string[]
+}
+
+/** Both parts of a mail, framed alike. Rejects with RangeError on addresses that are no web address. */
+export async function dress(content: MailContent, context: MailContext): Promise<RenderedMail> {
+  const { sender, browserUrl } = context
+  const foot = `${sender.imprint}. ${content.reason} Questions: ${sender.contactEmail}`
+  return {
+    subject: content.subject.replace(/\p{Cc}+/gu, ' ').trim(),
+    html: await render(document(content, context)),
+    text: [sender.name, ...content.text, ...(browserUrl === null ? [] : [`Read in the browser: ${browserUrl}`]), foot]
+      .filter((part) => part !== '')
+      .join('\n\n')
+      .concat('\n'),
+  }
+}
+
+function fontFaces(folder: string): string {
+  const faces = [
+    ['Bricolage Grotesque', 'bricolage-grotesque', '400 800'],
+    ['Instrument Sans', 'instrument-sans', '400 700'],
+    ['Spline Sans Mono', 'spline-sans-mono', '400 700'],
+  ] as const
+  const base = encodeURI(link(folder))
+    .replace(/[()'"\\]/g, '')
+    .replace(/\/$/, '')
+  return faces
+    .map(
+      ([family, file, weight]) =>
+        `@font-face{font-family:'${family}';font-weight:${weight};font-stretch:75% 100%;src:url(${base}/${file}.woff2) format('woff2')}`,
+    )
+    .join('')
+}
+
+/** Narrow screens get narrower margins; readers that ignore this still show everything. */
+const NARROW =
+  '@media (max-width:480px){.ground{padding-left:8px!important;padding-right:8px!important}.inset{padding-left:20px!important;padding-right:20px!important}}'
+
+function document(content: MailContent, { sender, browserUrl }: MailContext): ReactElement {
+  const css = (sender.fontsUrl === null ? '' : fontFaces(sender.fontsUrl)) + NARROW
+  const head = createElement(
+    'head',
+    null,
+    createElement('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=UTF-8' }),
+    createElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    createElement('meta', { name: 'color-scheme', content: 'light only' }),
+    createElement('title', null, content.subject),
+    createElement('style', { dangerouslySetInnerHTML: { __html: css } }),
+  )
+  const hidden = {
+    display: 'none',
+    maxHeight: 0,
+    maxWidth: 0,
+    overflow: 'hidden',
+    opacity: 0,
+    fontSize: 1,
+    lineHeight: '1px',
+  }
+  const page = createElement(
+    'table',
+    {
+      role: 'presentation',
+      width: '100%',
+      cellPadding: 0,
+      cellSpacing: 0,
+      border: 0,
+      style: { maxWidth: 600, margin: '0 auto' },
+    },
+    createElement(
+      'tbody',
+      null,
+      row(
+        createElement(
+          'td',
+          { className: 'ground', style: { padding: '28px 24px 36px' } },
+          header(sender, browserUrl),
+          paper(content.body, content.stub),
+          below(content, sender),
+        ),
+      ),
+    ),
+  )
+  const body = {
+    margin: 0,
+    padding: 0,
+    backgroundColor: PAPER,
+    color: INK,
+    fontFamily: TEXT,
+    WebkitTextSizeAdjust: '100%',
+  }
+  return createElement(
+    'html',
+    { lang: 'en', dir: 'ltr' },
+    head,
+    createElement(
+      'body',
+      { style: body },
+      createElement('div', { style: hidden }, content.preview),
+      table({ backgroundColor: PAPER }, row(cell({}, page))),
+    ),
+  )
+}
+
+function below(content: MailContent, sender: MailSender): ReactElement {
+  const small = { fontSize: 13, lineHeight: '18px', color: SOFT }
+  const contact = anchor(`mailto:${sender.contactEmail}`, sender.contactEmail)
+  return inset(
+    { paddingTop: 24 },
+    content.below === undefined ? null : createElement(Fragment, null, content.below, rule(18)),
+    paragraph(small, `${sender.imprint}. ${content.reason} Questions: `, contact),
+  )
+}

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { passwordResetMail, verificationMail } from './account-mails.ts'
+import type { MailContext } from './mail-types.ts'
+import { DELIVERY_NOTES, orderReceiptMail } from './order-receipt.ts'
+import { unusedPaymentMail } from './payment-mails.ts'
+import type { UnusedPayment } from './payment-mails.ts'
+import type { OrderReceipt, ReceiptEvent } from './receipt-types.ts'
+
+const context: MailContext = {
+  browserUrl: 'https://larkhall.example/email/1',
+  sender: {
+    name: 'The Larkhall',
+    homeUrl: 'https://larkhall.example',
+    logoUrl: null,
+    colour: null,
+    imprint: 'The Larkhall Theatre Trust, 18 Quayside',
+    contactEmail: 'boxoffice@larkhall.example',
+    fontsUrl: null,
+  },
+}
+
+const show: ReceiptEvent = {
+  title: 'The Lantern Keeper',
+  whenText: 'Fri 12 Mar 2027 at 7.30 pm',
+  doorsText: '6.45 pm',
+  door: 'door B',
+  doorHint: 'on the quay side',
+  artUrl: 'cid:art-1',
+  places: [
+    [
+      { label: 'Row', value: 'F' },
+      { label: 'Seats', value: '14, 15' },
+    ],
+  ],
+  ticketCount: 2,
+  seated: true,
+}
+
+const receipt: OrderReceipt = {
+  events: [show],
+  ticketsUrl: 'https://larkhall.example/tickets',
+  deliveryNote: DELIVERY_NOTES.MOBILE,
+  orderNumber: 'LH 7F42 09C',
+  lines: [
+    { label: '2 seats at $80.00', amount: '$160.00' },
+    { label: 'Service fee', amount: '$17.40' },
+  ],
+  totalText: '$177.40',
+  paidWith: 'Card ending 4242, on your statement',
+  statementText: 'LARKHALL THEATRE',
+  boughtOn: '4 March 2027',
+  returnUntil: 'Wed 10 Mar, 7.30 pm',
+  sendUrl: 'https://larkhall.example/send',
+  sellUrl: null,
+}
+
+/** What a reader of the HTML sees, without tags; breaking and other spaces alike. */
+const words = (html: string): string =>
+  html
+    .replace(/<(style|title)[^>]*>.*?<\/\1>/gs, '')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+describe('a receipt', () => {
+  test('says what the buyer has and what it cost, in both parts', async () => {
+    const { subject, html, text } = await orderReceiptMail(receipt, context)
+    expect(subject).toBe('Two seats for The Lantern Keeper, Fri 12 Mar 2027 at 7.30 pm')
+    const facts = [
+      'Two seats are yours',
+      'door B',
+      '14, 15',
+      'LH 7F42 09C',
+      '$160.00',
+      '$17.40',
+      '$177.40',
+      'LARKHALL THEATRE',
+    ]
+    for (const fact of facts) {
+      expect(words(html)).toContain(fact)
+      expect(text).toContain(fact)
+    }
+    expect(text).toContain('https://larkhall.example/tickets')
+    expect(html).toContain('src="cid:art-1"')
+  })
+
+  test('counts tickets over all events and names them all', async () => {
+    const other = { ...show, title: 'Longshore', seated: false, door: null, places: [], ticketCount: 1 }
+    const { subject, html, text } = await orderReceiptMail({ ...receipt, events: [show, other] }, context)
+    expect(subject).toMatch(/^Three tickets for The Lantern Keeper and 1 more, /)
+    expect(words(html)).toContain('Three tickets are yours')
+    expect(text).toContain('Longshore, Fri 12 Mar 2027 at 7.30 pm. Doors open at 6.45 pm.')
+    const one = await orderReceiptMail({ ...receipt, events: [{ ...show, ticketCount: 1 }] }, context)
+    expect(one.text).toContain('One seat is yours')
+  })
+
+  test('offers only the ways out that there are', async () => {
+    const some = await orderReceiptMail(receipt, context)
+    expect(some.text).toContain('After that you can send them from your account.')
+    expect(words(some.html)).not.toMatch(/\bsell\b/)
+    const none = await orderReceiptMail({ ...receipt, returnUntil: null, sendUrl: null }, context)
+    expect(words(none.html)).not.toContain('If plans change')
+    expect(none.text).not.toContain('If plans change')
+  })
+
+  test('never breaks a time from its half of the day', async () => {
+    const { html } = await orderReceiptMail(receipt, context)
+    const body = html.slice(html.indexOf('<h1'))
+    expect(body).not.toMatch(/\d pm/)
+    expect(body).toContain('7.30\u00a0pm')
+  })
+
+  test('is for something', async () => {
+    await expect(orderReceiptMail({ ...receipt, events: [] }, context)).rejects.toThrow(RangeError)
+  })
+})
+
+describe('every mail', () => {
+  const link = { name: 'Ida', url: 'https://larkhall.example/x?token=secret', validFor: '24 hours' }
+  const payment: UnusedPayment = {
+    title: 'The Lantern Keeper',
+    whenText: 'Fri 12 Mar 2027 at 7.30 pm',
+    orderNumber: 'LH 7F42 09C',
+    amountText: '$166.40',
+    paidWith: 'Card ending 4242',
+    outcome: { kind: 'REFUNDED', reason: 'CAME_TOO_LATE', arrives: '3 to 5 working days' },
+    shopUrl: 'https://larkhall.example',
+  }
+  const makers = {
+    receipt: (with_: MailContext) => orderReceiptMail(receipt, with_),
+    verification: (with_: MailContext) => verificationMail(link, with_),
+    reset: (with_: MailContext) => passwordResetMail(link, with_),
+    refund: (with_: MailContext) => unusedPaymentMail(payment, with_),
+  }
+
+  test.each(Object.entries(makers))('%s is whole, small and free of what mail readers refuse', async (_name, make) => {
+    const { html, text, subject } = await make(context)
+    expect(html).toMatch(/^<!DOCTYPE html/)
+    expect(html).not.toMatch(/<script|<svg|<link|undefined|NaN|\[object/)
+    expect(html.length).toBeLessThan(100_000)
+    expect(subject.length).toBeGreaterThan(10)
+    expect(text).not.toMatch(/<|undefined|null/)
+    expect(text).toContain('boxoffice@larkhall.example')
+    expect(words(html)).toContain('You get this because')
+  })
+
+  test('keeps a hostile name out of markup and headers', async () => {
+    const title = '<img src=x onerror=alert(1)>\r\nBcc: all@x.example'
+    const { html, subject } = await orderReceiptMail({ ...receipt, events: [{ ...show, title }] }, context)
+    expect(html).not.toContain('<img src=x')
+    expect(subject).not.toMatch(/[\r\n]/)
+  })
+
+  test('refuses addresses that are no web address', async () => {
+    const script = 'javascript:alert(1)'
+    await expect(verificationMail({ ...link, url: script }, context)).rejects.toThrow(RangeError)
+    await expect(orderReceiptMail({ ...receipt, events: [{ ...show, artUrl: script }] }, context)).rejects.toThrow(
+      RangeError,
+    )
+    const sender = { ...context.sender, fontsUrl: script }
+    await expect(makers.reset({ ...context, sender })).rejects.toThrow(RangeError)
+  })
+
+  /** Ground and text of the button, the one link that fills its box. */
+  const buttonColours = async (colour: string): Promise<string> => {
+    const { html } = await makers.refund({ ...context, sender: { ...context.sender, colour } })
+    const style = /<a [^>]*style="display:block;[^"]*background-color:(#\w+);color:(#\w+)/.exec(html)
+    return `${style?.[2]} on ${style?.[1]}`
+  }
+
+  test('keeps text readable on an organiser’s colour', async () => {
+    expect(await buttonColours('#0b6e69')).toBe('#ffffff on #0b6e69')
+    expect(await buttonColours('#ffd400')).toBe('#1f160f on #ffd400')
+  })
+
+  test('with a secret link is not offered in the browser', async () => {
+    for (const make of [makers.verification, makers.reset]) {
+      const { html, text } = await make(context)
+      expect(html + text).not.toContain('/email/1')
+      expect(text).toContain(link.url)
+    }
+  })
+
+  test('about money says first where it is', async () => {
+    const refunded = await unusedPaymentMail(payment, context)
+    expect(refunded.subject).toBe('We sent $166.40 back: The Lantern Keeper, Fri 12 Mar 2027 at 7.30 pm')
+    expect(refunded.text).toContain('within 3 to 5 working days')
+    const free = await unusedPaymentMail(
+      { ...payment, outcome: { kind: 'NOT_CHARGED', reason: 'DECLINED' }, shopUrl: null },
+      context,
+    )
+    expect(free.subject).toMatch(/^You were not charged/)
+    expect(free.text).not.toContain('See what is left')
+  })
+})

@@ -1,0 +1,175 @@
+import { createElement, Fragment } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { anchor, heading, paragraph, rule, SOFT, strong, unbroken } from './elements.ts'
+import { dress } from './frame.ts'
+import type { MailContext, RenderedMail } from './mail-types.ts'
+import { action, inset } from './paper.ts'
+import type { OrderReceipt, ReceiptEvent } from './receipt-types.ts'
+import { artBand, receiptLines, seatTable } from './receipt-parts.ts'
+
+export const RECEIPT_ART_RATIO = 552 / 150
+
+/** What stands under the button, by delivery mechanism. */
+export const DELIVERY_NOTES = {
+  MOBILE: 'The code is on your phone, not in this mail, so nobody else can use it.',
+  PRINT_AT_HOME: 'Print your tickets, or show them on your phone. Keep the code to yourself.',
+  WILL_CALL: 'Collect your tickets at the box office with your purchase number and a document with your name.',
+  SHIPPING: 'Your tickets come by post. The same seats open on your phone right now.',
+  INTEGRATION: 'The venue’s own ticketing sends your tickets. We write as soon as they are ready.',
+} as const
+
+const NUMBERS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+]
+
+/** "Two seats", "One ticket", "14 tickets". */
+function countWords(events: readonly ReceiptEvent[]): string {
+  const count = events.reduce((sum, event) => sum + event.ticketCount, 0)
+  const thing = events.every((event) => event.seated) ? 'seat' : 'ticket'
+  return `${NUMBERS[count] ?? count} ${thing}${count === 1 ? '' : 's'}`
+}
+
+const titleOf = (receipt: OrderReceipt): string => {
+  const words = countWords(receipt.events)
+  return `${words} ${words.startsWith('One ') ? 'is' : 'are'} yours`
+}
+
+/** Where to go and when, after the title. The door is what people look for. */
+function arrival({ doorsText, door, doorHint }: ReceiptEvent): { readonly before: string; readonly after: string } {
+  const opens = doorsText === null ? '' : `Doors open at ${doorsText}`
+  const before = door === null ? (opens ? `${opens}.` : '') : opens ? `${opens}; come to ` : 'Come to '
+  return { before, after: doorHint === null ? '.' : `, ${doorHint}.` }
+}
+
+function sentence(event: ReceiptEvent): ReactElement {
+  const { before, after } = arrival(event)
+  const start = unbroken(`${event.title}, ${event.whenText}. ${before}`)
+  return paragraph(
+    {},
+    createElement(
+      Fragment,
+      null,
+      start,
+      event.door === null ? null : strong(event.door),
+      event.door === null ? '' : after,
+    ),
+  )
+}
+
+const plainSentence = (event: ReceiptEvent): string => {
+  const { before, after } = arrival(event)
+  return `${event.title}, ${event.whenText}. ${before}${event.door === null ? '' : event.door + after}`.trim()
+}
+
+function eventParts(event: ReceiptEvent, first: boolean, title: string): ReactNode {
+  return createElement(
+    Fragment,
+    { key: `${event.title}${event.whenText}` },
+    artBand(event.artUrl, first),
+    inset(
+      { paddingTop: first ? 28 : 20 },
+      first
+        ? heading(1, { fontSize: 36, lineHeight: '40px', letterSpacing: '-0.03em', paddingBottom: 14 }, title)
+        : null,
+      sentence(event),
+      ...(event.places.length > 0 ? [rule(16)] : []),
+      ...event.places.flatMap((places) => [seatTable(places), rule(14)]),
+      ...(event.places.length === 0 ? [rule(12)] : []),
+    ),
+  )
+}
+
+/** The ways out, as words and links; null when there are none. */
+function plans({ returnUntil, sendUrl, sellUrl }: OrderReceipt): { html: ReactNode; text: string } | null {
+  const returning = returnUntil === null ? '' : `Return seats for a full refund of the price until ${returnUntil}. `
+  const ways = [
+    ...(sendUrl === null ? [] : [{ url: sendUrl, verb: 'send' }]),
+    ...(sellUrl === null ? [] : [{ url: sellUrl, verb: 'sell' }]),
+  ]
+  if (returning === '' && ways.length === 0) return null
+  const lead = returning === '' ? 'You can ' : 'After that you can '
+  const links = ways.flatMap(({ url, verb }, index) => [
+    index > 0 ? ' or ' : lead,
+    createElement(Fragment, { key: verb }, anchor(url, verb)),
+  ])
+  const closing = ways.length > 0 ? ' them from your account.' : ''
+  const html = createElement(
+    Fragment,
+    null,
+    heading(2, { fontSize: 18, lineHeight: '24px', paddingBottom: 6 }, 'If plans change'),
+    paragraph({ fontSize: 15, lineHeight: '22px' }, unbroken(returning), ...links, closing),
+  )
+  const words = ways.map(({ verb }) => verb).join(' or ')
+  const addresses = ways.map(({ url, verb }) => `To ${verb}: ${url}`)
+  const text = [`${returning}${ways.length > 0 ? `${lead}${words}${closing}` : ''}`.trim(), ...addresses].join('\n')
+  return { html, text: `If plans change\n${text}` }
+}
+
+function plainReceipt(receipt: OrderReceipt): string {
+  const lines = receipt.lines.map(({ label, amount }) => `${label}: ${amount}`)
+  const paid = [receipt.paidWith, receipt.statementText].filter((part) => part !== null).join(': ')
+  return [`Receipt ${receipt.orderNumber}`, ...lines, `Total paid: ${receipt.totalText}`, paid]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/**
+ * What an order brought and what it cost. Live codes are never mailed: the button opens them. Rejects with RangeError
+ * without events.
+ */
+export async function orderReceiptMail(receipt: OrderReceipt, context: MailContext): Promise<RenderedMail> {
+  const [first] = receipt.events
+  if (!first) throw new RangeError('A receipt is for at least one event.')
+  const title = titleOf(receipt)
+  const more = receipt.events.length > 1 ? ` and ${receipt.events.length - 1} more` : ''
+  const ways = plans(receipt)
+  const body = createElement(
+    Fragment,
+    null,
+    receipt.events.map((event, index) => eventParts(event, index === 0, title)),
+    inset(
+      { paddingTop: 6, paddingBottom: 22 },
+      action(context.sender, receipt.ticketsUrl, 'Open my tickets'),
+      paragraph(
+        { fontSize: 14, lineHeight: '20px', color: SOFT, textAlign: 'center', paddingTop: 12 },
+        receipt.deliveryNote,
+      ),
+    ),
+  )
+  const text = [
+    title,
+    ...receipt.events.map((event) =>
+      [
+        plainSentence(event),
+        ...event.places.map((places) => places.map(({ label, value }) => `${label} ${value}`).join(', ')),
+      ].join('\n'),
+    ),
+    `Open my tickets: ${receipt.ticketsUrl}\n${receipt.deliveryNote}`,
+    plainReceipt(receipt),
+    ways?.text ?? '',
+  ]
+  return dress(
+    {
+      subject: `${countWords(receipt.events)} for ${first.title}${more}, ${first.whenText}`,
+      preview: `${plainSentence(first)} Purchase ${receipt.orderNumber}, ${receipt.totalText}.`,
+      body,
+      stub: receiptLines(receipt),
+      ...(ways ? { below: ways.html } : {}),
+      reason: `You get this because you bought tickets on ${receipt.boughtOn}.`,
+      text,
+    },
+    context,
+  )
+}

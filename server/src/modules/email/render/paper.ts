@@ -1,0 +1,107 @@
+import { clearerOn, contrast } from '@admission/common/poster/colour.ts'
+import { createElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { block, CARD, cell, EDGE, FAINT, INK, link, PAPER, row, table, TEXT } from './elements.ts'
+import type { MailSender } from './mail-types.ts'
+
+/** The action's colour where an organiser has none of their own. */
+export const VERMILION = '#d53100'
+
+const side = `1px solid ${EDGE}`
+
+/** The sheet itself; with a stub to tear off where there is one. */
+export function paper(body: ReactNode, stub?: ReactNode): ReactElement {
+  const whole = stub === undefined
+  const top = cell(
+    {
+      backgroundColor: CARD,
+      border: side,
+      ...(whole ? {} : { borderBottom: 0 }),
+      borderRadius: whole ? 12 : '12px 12px 0 0',
+      overflow: 'hidden',
+    },
+    body,
+  )
+  if (whole) return table({}, row(top))
+  const bottom = cell({ backgroundColor: CARD, border: side, borderTop: 0, borderRadius: '0 0 12px 12px' }, stub)
+  return table({}, row(top), row(cell({}, perforation())), row(bottom))
+}
+
+const DOTS = 49
+
+const notch = (left: boolean): ReactElement =>
+  createElement('div', {
+    style: {
+      width: 8,
+      height: 16,
+      border: side,
+      ...(left ? { borderLeft: 0, borderRadius: '0 9px 9px 0' } : { borderRight: 0, borderRadius: '9px 0 0 9px' }),
+      backgroundColor: PAPER,
+      fontSize: 0,
+    },
+  })
+
+/** Where the receipt tears off: a notch at each end, dots between that share the width and are never cut. */
+function perforation(): ReactElement {
+  const dot = {
+    width: 3,
+    height: 3,
+    margin: '0 auto',
+    borderRadius: 2,
+    backgroundColor: FAINT,
+    fontSize: 0,
+    lineHeight: 0,
+  }
+  const dots = Array.from({ length: DOTS }, (_, index) =>
+    createElement(
+      'td',
+      { key: index, style: { padding: 0, verticalAlign: 'middle' } },
+      createElement('div', { style: dot }),
+    ),
+  )
+  const line = table({ tableLayout: 'fixed' }, row(...dots))
+  return table(
+    { backgroundColor: CARD },
+    row(
+      cell({ width: 9, backgroundColor: CARD, fontSize: 0 }, notch(true)),
+      cell({ padding: '0 12px', verticalAlign: 'middle' }, line),
+      cell({ width: 9, backgroundColor: CARD, fontSize: 0 }, notch(false)),
+    ),
+  )
+}
+
+/** Content inside the paper's side margins. */
+export const inset = (
+  style: { paddingTop?: number; paddingBottom?: number },
+  ...children: readonly ReactNode[]
+): ReactElement =>
+  table(
+    {},
+    row(
+      createElement(
+        'td',
+        { className: 'inset', style: { padding: 0, paddingLeft: 33, paddingRight: 33, ...style } },
+        ...children,
+      ),
+    ),
+  )
+
+/** The one action of a mail, across the paper. Text is white where that reaches 4.5 to 1, else ink. */
+export function action(sender: MailSender, url: string, label: string): ReactElement {
+  const colour = sender.colour ?? VERMILION
+  const text = contrast(colour, '#ffffff') >= 4.5 ? '#ffffff' : clearerOn(colour, INK, '#ffffff')
+  const style = {
+    display: 'block',
+    padding: '14px 16px',
+    borderRadius: 6,
+    backgroundColor: colour,
+    color: text,
+    fontFamily: TEXT,
+    fontWeight: 600,
+    fontSize: 17,
+    lineHeight: '24px',
+    textAlign: 'center',
+    textDecoration: 'none',
+  } as const
+  return block({ borderRadius: 6, backgroundColor: colour }, createElement('a', { href: link(url), style }, label))
+}

@@ -1,0 +1,103 @@
+import { createElement, Fragment } from 'react'
+import type { ReactElement } from 'react'
+import { cell, DISPLAY, heading, INK, LINE, MONO, picture, row, SOFT, table, TEXT } from './elements.ts'
+import { inset } from './paper.ts'
+import type { OrderReceipt, ReceiptPlaces } from './receipt-types.ts'
+
+/** The event's art across the paper. Decoration: the event is named below it. */
+export const artBand = (url: string, first: boolean): ReactElement =>
+  createElement('img', {
+    src: picture(url),
+    alt: '',
+    width: 550,
+    style: {
+      display: 'block',
+      width: '100%',
+      height: 'auto',
+      border: 0,
+      ...(first ? { borderRadius: '11px 11px 0 0' } : {}),
+    },
+  })
+
+/** Section, row, seats, door: side by side, in figures that read at arm's length. */
+export function seatTable(places: ReceiptPlaces): ReactElement {
+  const letters = places.reduce((sum, { value }) => sum + value.length, 0)
+  const size = letters > 24 ? 20 : 27
+  const label = { fontFamily: TEXT, fontSize: 13, lineHeight: '18px', color: SOFT }
+  const value = {
+    fontFamily: DISPLAY,
+    fontWeight: 800,
+    fontStretch: '90%',
+    fontSize: size,
+    lineHeight: '32px',
+    letterSpacing: '-0.018em',
+    color: INK,
+  }
+  return table(
+    {},
+    row(
+      ...places.map((place) =>
+        cell(
+          { paddingRight: 12 },
+          createElement('div', { style: label }, place.label),
+          createElement('div', { style: value }, place.value),
+        ),
+      ),
+    ),
+  )
+}
+
+const amountStyle = { fontFamily: MONO, textAlign: 'right', whiteSpace: 'nowrap', letterSpacing: '-0.02em' } as const
+
+/** What is torn off: the order's number, its lines, and their sum. */
+export function receiptLines(receipt: OrderReceipt): ReactElement {
+  const text = { fontFamily: TEXT, fontSize: 15, lineHeight: '22px', color: INK }
+  const line = (label: string, amount: string, key: number): ReactElement =>
+    createElement(
+      'tr',
+      { key },
+      cell({ ...text, padding: '5px 12px 5px 0' }, label),
+      cell({ ...text, ...amountStyle, padding: '5px 0' }, amount),
+    )
+  const soft = { ...text, fontSize: 14, color: SOFT, padding: '4px 12px 0 0' }
+  const paid = row(
+    cell(soft, receipt.paidWith ?? ''),
+    cell({ ...soft, ...amountStyle, padding: '4px 0 0' }, receipt.statementText ?? ''),
+  )
+  return inset(
+    { paddingTop: 14, paddingBottom: 22 },
+    table(
+      {},
+      row(
+        cell({ paddingBottom: 4 }, heading(2, { fontSize: 18, lineHeight: '24px' }, 'Receipt')),
+        cell({ ...text, ...amountStyle, fontSize: 14, color: SOFT, paddingTop: 2 }, receipt.orderNumber),
+      ),
+      createElement(
+        Fragment,
+        null,
+        receipt.lines.map(({ label, amount }, index) => line(label, amount, index)),
+      ),
+    ),
+    table(
+      { borderTop: `1px solid ${LINE}`, marginTop: 6 },
+      row(
+        cell({ ...text, fontWeight: 600, fontSize: 17, paddingTop: 10, verticalAlign: 'middle' }, 'Total paid'),
+        cell(
+          {
+            fontFamily: TEXT,
+            fontVariantNumeric: 'tabular-nums',
+            fontWeight: 700,
+            fontSize: 21,
+            lineHeight: '26px',
+            color: INK,
+            textAlign: 'right',
+            whiteSpace: 'nowrap',
+            paddingTop: 10,
+          },
+          receipt.totalText,
+        ),
+      ),
+      ...(receipt.paidWith === null && receipt.statementText === null ? [] : [paid]),
+    ),
+  )
+}

@@ -1,0 +1,20 @@
+import { isUuid } from '@admission/common/ids.ts'
+import { notFound } from '#platform/errors.ts'
+import { builder, CONSUMER } from '#platform/graphql/builder.ts'
+import { shownEventById } from '../loaders.ts'
+import { EventRef } from './types.ts'
+
+builder.queryField('event', (t) =>
+  t.field({
+    type: EventRef,
+    subGraphs: CONSUMER,
+    public: true,
+    description: 'A published event; a draft is as absent as one that never was (resourceNotFound).',
+    args: { id: t.arg.id({ required: true, description: 'Of the event.' }) },
+    resolve: async (_root, { id }, context) => {
+      const event = isUuid(id) ? await shownEventById(context).load(id) : null
+      if (event === null) throw notFound()
+      return event
+    },
+  }),
+)

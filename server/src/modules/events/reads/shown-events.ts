@@ -1,0 +1,88 @@
+import type { EventId } from '@admission/common/ids.ts'
+import type { RecurringTime } from '@admission/common/recurring.ts'
+import { timeAt, type DateShowFlag, type Time } from '@admission/common/time.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/kysely.ts'
+import type { ShownEvent } from '../types.ts'
+
+/** One row of the view `shown_event`. */
+export type ShownEventRow = {
+  readonly id: string
+  readonly account_id: string
+  readonly venue_id: string
+  readonly seat_version_id: string | null
+  readonly name: string
+  readonly description: string
+  readonly category: string
+  readonly tags: readonly string[]
+  readonly zone: string
+  readonly doors_at: Date | null
+  readonly date_show: Date
+  readonly date_show_end: Date | null
+  readonly date_show_flags: readonly DateShowFlag[]
+  readonly date_show_recurring: readonly RecurringTime[]
+  readonly state: string
+  readonly version: number
+  readonly venue_name: string
+  readonly venue_hall: string | null
+  readonly venue_address: string
+  readonly venue_city: string
+  readonly venue_region: string | null
+  readonly venue_postal_code: string | null
+  readonly venue_country: string
+  readonly venue_zone: string
+  readonly account_name: string
+  readonly account_slug: string
+  readonly brand_colour: string | null
+  readonly legal_name: string
+  readonly account_address: string | null
+  readonly statement_descriptor: string
+}
+
+const timeOr = (instant: Date | null, zone: string): Time | null => (instant === null ? null : timeAt(instant, zone))
+
+/** The event that a row of `shown_event` tells of. */
+export const shownEvent = (row: ShownEventRow): ShownEvent => ({
+  id: row.id as EventId,
+  name: row.name,
+  description: row.description,
+  category: row.category,
+  tags: row.tags,
+  venue: {
+    id: row.venue_id,
+    name: row.venue_name,
+    hall: row.venue_hall,
+    timezone: row.venue_zone,
+    addressLine: row.venue_address,
+    locality: row.venue_city,
+    administrativeArea: row.venue_region,
+    postalCode: row.venue_postal_code,
+    countryCode: row.venue_country,
+  },
+  account: {
+    id: row.account_id,
+    name: row.account_name,
+    slug: row.account_slug,
+    brandColor: row.brand_colour,
+    legalName: row.legal_name,
+    addressLine: row.account_address,
+    statementDescriptor: row.statement_descriptor,
+  },
+  doors: timeOr(row.doors_at, row.zone),
+  dateShow: timeAt(row.date_show, row.zone),
+  dateShowEnd: timeOr(row.date_show_end, row.zone),
+  dateShowFlags: row.date_show_flags,
+  dateShowRecurring: row.date_show_recurring,
+  isCancelled: row.state === 'CANCELLED',
+  seatVersionId: row.seat_version_id,
+  version: row.version,
+})
+
+/** Published and cancelled events by id; what is absent or a draft is not in the map. */
+export const readShownEvents = async (
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ShownEvent>> => {
+  const { rows } = await sql<ShownEventRow>`select * from shown_event where id = any(${ids}::uuid[])`.execute(database)
+  return new Map(rows.map((row) => [row.id, shownEvent(row)]))
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/kysely.ts'
+
+/** The organiser of a published event with its terms and their version; undefined where there is no such event. */
+export const readAccountTerms = async (
+  database: Database,
+  eventId: string,
+): Promise<{ readonly name: string; readonly terms: string | null; readonly version: number } | undefined> => {
+  const { rows } = await sql<{ name: string; terms: string | null; version: number }>`
+    select account_name as name, terms, terms_version as version from event_terms where event_id = ${eventId}`.execute(
+    database,
+  )
+  return rows[0]
+}

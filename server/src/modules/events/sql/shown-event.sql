@@ -1,0 +1,17 @@
+-- What everybody may read of an event that was published: with its venue and its organiser in one row, so that a list is one statement.
+drop view if exists shown_event cascade;
+create view shown_event as
+select e.id, e.account_id, e.venue_id, e.seat_version_id, e.name, e.description, e.category, e.tags, e.zone, e.doors_at, e.doors_local, e.date_show, e.date_show_local,
+       e.date_show_end, e.date_show_end_local, e.date_show_flags, e.date_show_recurring, e.state, e.version,
+       v.name as venue_name, v.hall as venue_hall, v.address_line1 as venue_address, v.city as venue_city, v.region as venue_region, v.postal_code as venue_postal_code,
+       v.country as venue_country, v.time_zone as venue_zone,
+       a.name as account_name, a.slug as account_slug, a.brand_colour, coalesce(a.legal_name, a.name) as legal_name, a.address_line as account_address, a.statement_descriptor
+from event e join venue v on v.id = e.venue_id join account a on a.id = e.account_id
+where e.state in ('PUBLISHED', 'CANCELLED') and a.archived_at is null;
+comment on view shown_event is 'published events with venue and organiser';
+grant select on shown_event to visitor, system;
+-- The terms under which an event is sold.
+drop view if exists event_terms cascade;
+create view event_terms as
+select e.id as event_id, a.id as account_id, a.name as account_name, a.terms, a.terms_version from event e join account a on a.id = e.account_id where e.state in ('PUBLISHED', 'CANCELLED');
+grant select on event_terms to visitor, system;

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { shownEvent, type ShownEventRow } from '#modules/events/reads/shown-events.ts'
+import type { ListedEvent, SaleLabel } from '#modules/storefronts/types.ts'
+import type { Database } from '#platform/db/kysely.ts'
+import type { CursorKey } from '#platform/graphql/connection.ts'
+
+/** An upcoming event: where it is sold, and what the person who asks holds of it. */
+export type ExchangeEvent = Pick<ListedEvent, 'event' | 'lowestAllIn'> & {
+  readonly marketplaceId: string
+  readonly storefrontId: string | null
+  readonly label: SaleLabel
+  readonly ticketCount: number
+  readonly stackIds: readonly string[]
+}
+
+type Row = ShownEventRow & {
+  readonly storefront_id: string | null
+  readonly amount: number | null
+  readonly exponent: number | null
+  readonly currency: string | null
+  readonly label: SaleLabel | null
+  readonly tickets: number
+  readonly stacks: readonly string[]
+}
+
+const exchangeEvent = (row: Row): ExchangeEvent => ({
+  event: shownEvent(row),
+  marketplaceId: row.account_id,
+  storefrontId: row.storefront_id,
+  lowestAllIn:
+    row.amount === null
+      ? null
+      : { amount: row.amount, exponent: row.exponent ?? 2, currency: (row.currency ?? 'USD').trim() },
+  label: row.label ?? 'ENDED',
+  ticketCount: row.tickets,
+  stackIds: row.stacks,
+})
+
+/** By what an event stands where it stands: those with tickets of mine first, then by date. */
+export const exchangeKey = ({ event, ticketCount }: ExchangeEvent): CursorKey => [
+  ticketCount > 0 ? 0 : 1,
+  event.dateShow.utc,
+  event.id,
+]
+
+const like = (text: string): string =>
+  `%${text
+    .trim()
+    .slice(0, 100)
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+const mine = (userId: string | null) => sql`
+  select s.event_id, count(t.id)::int as tickets, array_agg(distinct s.id) as stacks
+  from stack s join ticket t on t.stack_id = s.id and t.state not in ('VOID', 'REPLACED')
+  where s.owner_id = ${userId}::uuid group by s.event_id`
+
+const sold = sql`
+  select distinct on (l.event_id) l.event_id, l.storefront_id, l.amount, l.exponent, l.currency, l.label
+  from storefront_event l join storefront s on s.id = l.storefront_id and s.access = 'PUBLIC' and s.closed_at is null
+  join account a on a.id = s.account_id and a.suspended_at is null
+  where l.date_show > (select app.now()) - interval '30 days'
+  order by l.event_id, s.position, s.id`
+
+const matching = (userId: string | null, search: string | null) => sql`
+  from (${sold}) l full join (${mine(userId)}) m on m.event_id = l.event_id
+  join shown_event e on e.id = coalesce(l.event_id, m.event_id)
+  where coalesce(e.date_show_end, e.date_show + interval '4 hours') > (select app.now()) and (m.event_id is not null or e.state = 'PUBLISHED')
+    and (${search === null} or e.name ilike ${like(search ?? '')} or e.venue_name ilike ${like(search ?? '')} or e.venue_city ilike ${like(search ?? '')})`
+
+/** Upcoming events of all public storefronts, and those that `userId` holds tickets of first; one row more than `size`. */
+export const readExchangeEvents = async (
+  system: Database,
+  userId: string | null,
+  search: string | null,
+  size: number,
+  after: CursorKey | null,
+): Promise<ExchangeEvent[]> => {
+  const place = sql`(case when m.event_id is null then 1 else 0 end)`
+  const from =
+    after === null
+      ? sql``
+      : sql`and (${place}, e.date_show, e.id) > (${after[0]}::int, ${after[1]}::timestamptz, ${after[2]}::uuid)`
+  const { rows } = await sql<Row>`
+    select e.*, l.storefront_id, l.amount, l.exponent, l.currency, l.label, coalesce(m.tickets, 0) as tickets, coalesce(m.stacks, '{}') as stacks
+    ${matching(userId, search)} ${from} order by ${place}, e.date_show, e.id limit ${size + 1}`.execute(system)
+  return rows.map(exchangeEvent)
+}
+
+/** How many there are in all. */
+export const countExchangeEvents = async (
+  system: Database,
+  userId: string | null,
+  search: string | null,
+): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${matching(userId, search)}`.execute(system)
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { AccountId, SeatConfigurationId } from '@admission/common/ids.ts'
+import type { PackedSeatMap } from '@admission/common/seat-map/packed.ts'
+import { readSeatMap as unpack } from '@admission/common/seat-map/seat-map.ts'
+import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
+import { LRUCache } from 'lru-cache'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SeatMapFile, SeatVersion, SeatVersionId } from '#modules/seat-configurations/types.ts'
+
+type Reader = Database | Transaction
+
+/** A version never changes, so what was read once is right for ever; only the number kept is bounded. */
+const MOST_KEPT = 100
+const maps = new LRUCache<SeatVersionId, SeatMap>({ max: MOST_KEPT })
+const files = new LRUCache<SeatVersionId, SeatMapFile>({ max: MOST_KEPT })
+const compressed = promisify(gzip)
+
+const readPacked = async (db: Reader, id: SeatVersionId): Promise<PackedSeatMap | undefined> => {
+  const row = await db
+    .selectFrom('seat_configuration_version')
+    .select('geometry')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (row?.geometry ?? undefined) as PackedSeatMap | undefined
+}
+
+/**
+ * The seat map of a version, ready to search; the same object each time. Undefined where there is none.
+ * Asks no account: the caller has reached the version through an event or a configuration it may see.
+ */
+export const readSeatMap = async (db: Reader, id: SeatVersionId): Promise<SeatMap | undefined> => {
+  const kept = maps.get(id)
+  if (kept) return kept
+  const packed = await readPacked(db, id)
+  if (!packed) return undefined
+  const map = unpack(packed)
+  maps.set(id, map)
+  return map
+}
+
+/** The seat map of a version as browsers get it. Access as for `readSeatMap`; may be cached for ever, by anybody. */
+export const readSeatMapFile = async (db: Reader, id: SeatVersionId): Promise<SeatMapFile | undefined> => {
+  const kept = files.get(id)
+  if (kept) return kept
+  const packed = await readPacked(db, id)
+  if (!packed) return undefined
+  const json = JSON.stringify(packed)
+  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
+  const file = { json, gzip: await compressed(json, { level: 9 }), etag }
+  files.set(id, file)
+  return file
+}
+
+/** The versions of an account's configuration, newest first. */
+export const readSeatVersions = async (
+  db: Reader,
+  accountId: AccountId,
+  configurationId: SeatConfigurationId,
+): Promise<SeatVersion[]> => {
+  const rows = await db
+    .selectFrom('seat_configuration_version')
+    .select(['id', 'version', 'seats'])
+    .where('account_id', '=', accountId)
+    .where('configuration_id', '=', configurationId)
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map((row) => ({ id: row.id as SeatVersionId, configurationId, version: row.version, seats: row.seats }))
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { accessTo, isListedAtHome } from './rules/access.ts'
+import type { AccessKind, ShownStorefront } from './types.ts'
+
+const storefront = (access: AccessKind, opensAt: Date | null = null): ShownStorefront => ({
+  id: '1',
+  marketplaceId: '2',
+  name: 'Members',
+  description: '',
+  heroColor: null,
+  access,
+  opensAt,
+  position: 0,
+  timezone: 'America/New_York',
+})
+const now = new Date('2027-03-11T15:00:00Z')
+const nobody = { signedIn: false, codeOpens: false, now }
+
+describe('who may enter a storefront', () => {
+  it.each([
+    ['PUBLIC', nobody, true],
+    ['LINK_ONLY', nobody, true],
+    ['ACCESS_CODE', nobody, false],
+    ['ACCESS_CODE', { ...nobody, codeOpens: true }, true],
+    ['SIGNED_IN', nobody, false],
+    ['SIGNED_IN', { ...nobody, signedIn: true }, true],
+  ] as const)('%s', (access, visitor, granted) => {
+    expect(accessTo(storefront(access), visitor).granted).toBe(granted)
+  })
+
+  it('opens on its date, and says when in the place’s own time', () => {
+    const opens = new Date('2027-03-12T15:00:00Z')
+    expect(accessTo(storefront('FROM_DATE', opens), nobody)).toMatchObject({
+      granted: false,
+      message: 'Opens on Fri 12 Mar, 10 am.',
+    })
+    expect(accessTo(storefront('FROM_DATE', opens), { ...nobody, now: opens }).granted).toBe(true)
+  })
+
+  it('shows at home what everybody may enter', () => {
+    expect(isListedAtHome(storefront('PUBLIC'), now)).toBe(true)
+    expect(isListedAtHome(storefront('LINK_ONLY'), now)).toBe(false)
+    expect(isListedAtHome(storefront('ACCESS_CODE'), now)).toBe(false)
+    expect(isListedAtHome(storefront('FROM_DATE', new Date('2028-01-01')), now)).toBe(false)
+  })
+})

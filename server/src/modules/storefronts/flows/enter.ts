@@ -1,0 +1,68 @@
+import type { RequestContext } from '#platform/graphql/context.ts'
+import { notFound } from '#platform/errors.ts'
+import { LIMITS } from '#platform/rate-limit.ts'
+import {
+  codeOpensStorefront,
+  readMarketplace,
+  readStorefront,
+  readStorefrontOfEvent,
+  readStorefronts,
+} from '../reads/shops.ts'
+import { accessTo, isListedAtHome } from '../rules/access.ts'
+import type { Access, ShownMarketplace, ShownStorefront } from '../types.ts'
+
+/** The part of a request that decides who may enter. */
+export type Entering = Pick<RequestContext, 'actor' | 'request' | 'services'>
+
+const codeOpens = async ({ request, services }: Entering, storefront: ShownStorefront): Promise<boolean> => {
+  if (storefront.access !== 'ACCESS_CODE' || request.accessCode === undefined) return false
+  await services.sharedLimits.take(LIMITS.codePerNetwork, request.network)
+  const opens = await codeOpensStorefront(services.databases.visitor, storefront.id, request.accessCode)
+  if (opens) await services.sharedLimits.giveBack(LIMITS.codePerNetwork, request.network)
+  return opens
+}
+
+/** Whether the person behind a request may enter a storefront. Wrong codes count towards a limit (tooManyRequests). */
+export const enter = async (entering: Entering, storefront: ShownStorefront): Promise<Access> =>
+  accessTo(storefront, {
+    signedIn: entering.actor.kind === 'consumer',
+    codeOpens: await codeOpens(entering, storefront),
+    now: entering.services.clock.now(),
+  })
+
+/** The marketplace, or resourceNotFound. */
+export const openMarketplace = async ({ services }: Entering, id: string): Promise<ShownMarketplace> => {
+  const found = await readMarketplace(services.databases.visitor, id)
+  if (found === undefined) throw notFound()
+  return found
+}
+
+/** The storefront, or resourceNotFound; of the marketplace where one is named. */
+export const openStorefront = async (
+  { services }: Entering,
+  id: string,
+  marketplaceId?: string,
+): Promise<ShownStorefront> => {
+  const found = await readStorefront(services.databases.visitor, id)
+  if (found === undefined || (marketplaceId !== undefined && found.marketplaceId !== marketplaceId)) throw notFound()
+  return found
+}
+
+/** Where an event is sold in a marketplace: in the storefront that is named, or the first that lists it. */
+export const storefrontFor = async (
+  entering: Entering,
+  marketplaceId: string,
+  storefrontId: string | null | undefined,
+  eventId: string,
+): Promise<ShownStorefront> => {
+  if (storefrontId) return openStorefront(entering, storefrontId, marketplaceId)
+  const found = await readStorefrontOfEvent(entering.services.databases.visitor, marketplaceId, eventId)
+  if (found === undefined) throw notFound()
+  return found
+}
+
+/** The storefronts that a marketplace's own pages draw from. */
+export const storefrontsAtHome = async ({ services }: Entering, marketplaceId: string): Promise<ShownStorefront[]> => {
+  const all = await readStorefronts(services.databases.visitor, marketplaceId)
+  return all.filter((storefront) => isListedAtHome(storefront, services.clock.now()))
+}

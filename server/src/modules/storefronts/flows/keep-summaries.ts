@@ -1,0 +1,49 @@
+import type { Services } from '#platform/services.ts'
+import { eventsToRefresh, refreshStorefrontEvents } from '../writes.ts'
+
+const EVERY_MS = 500
+const BATCH = 50
+
+const touched = new Set<string>()
+
+/** Says that something of these events was claimed, released or changed: lists follow within a second. */
+export const touchEvents = (eventIds: Iterable<string>): void => {
+  for (const id of eventIds) touched.add(id)
+}
+
+const takeBatch = (): string[] => {
+  const batch = [...touched].slice(0, BATCH)
+  for (const id of batch) touched.delete(id)
+  return batch
+}
+
+/** Brings the lists up to date for everything that was touched in this process. */
+export const refreshTouched = async ({ databases }: Pick<Services, 'databases'>): Promise<void> => {
+  for (let batch = takeBatch(); batch.length > 0; batch = takeBatch())
+    await refreshStorefrontEvents(databases.system, batch)
+}
+
+/** Recomputes all summaries, in batches: what no process remembered is right again within a minute. */
+export const refreshAll = async ({ databases }: Pick<Services, 'databases'>): Promise<void> => {
+  let last: string | null = null
+  do {
+    const batch: string[] = await eventsToRefresh(databases.system, last, BATCH)
+    await refreshStorefrontEvents(databases.system, batch)
+    last = batch.length < BATCH ? null : (batch.at(-1) ?? null)
+  } while (last !== null)
+}
+
+/** Keeps the summaries of touched events fresh until the returned function is called. */
+export const startSummaries = (services: Services): (() => Promise<void>) => {
+  let running: Promise<void> = Promise.resolve()
+  const tick = (): void => {
+    running = refreshTouched(services).catch((error: unknown) => {
+      services.log.error('summaries were not refreshed', { error })
+    })
+  }
+  const timer = setInterval(tick, EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,99 @@
+import { isUuid } from '@admission/common/ids.ts'
+import { EVENT_CATEGORIES, categorySlug } from '#modules/events/rules/categories.ts'
+import { notFound } from '#platform/errors.ts'
+import { builder, CONSUMER } from '#platform/graphql/builder.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
+import { openMarketplace, storefrontsAtHome } from '../flows/enter.ts'
+import type { List } from '../reads/listed-events.ts'
+import { readCollectionHead, readShowHead, readVenueHead, type ListingHead } from '../reads/listings.ts'
+import { listedEvents } from './consumer.ts'
+import { ListedEventConnectionRef, MarketplaceRef } from './types.ts'
+import type { ShownMarketplace } from '../types.ts'
+
+const GROUPS = ['event', 'venue', 'collection', 'category'] as const
+type Group = (typeof GROUPS)[number]
+
+type Listing = {
+  readonly groupBy: Group
+  readonly head: ListingHead
+  readonly marketplace: ShownMarketplace
+  readonly list: List
+}
+
+const ListingGroupRef = builder.enumType('ListingGroup', {
+  subGraphs: CONSUMER,
+  description: 'By what a listing page groups what is for sale.',
+  values: GROUPS,
+})
+
+const ListingRef = builder.objectRef<Listing>('Listing').implement({
+  subGraphs: CONSUMER,
+  public: true,
+  description: 'A page of a marketplace that groups what is for sale.',
+  fields: (t) => ({
+    groupBy: t.expose('groupBy', { type: ListingGroupRef, description: 'By what.' }),
+    id: t.id({ description: 'Of the group; a category by its name in small letters.', resolve: ({ head }) => head.id }),
+    title: t.string({ description: 'What the page is headed with.', resolve: ({ head }) => head.title }),
+    description: t.string({ nullable: true, description: 'A paragraph.', resolve: ({ head }) => head.description }),
+    marketplace: t.expose('marketplace', { type: MarketplaceRef, description: 'The shop.' }),
+    events: t.field({
+      type: ListedEventConnectionRef,
+      description: 'What is on, soonest first.',
+      args: {
+        first: t.arg.int({ description: '1 to 100, 20 unless said.' }),
+        after: t.arg.string({ description: 'A cursor.' }),
+      },
+      resolve: ({ list }, args, context) => listedEvents(context, list, args),
+    }),
+  }),
+})
+
+type Found = { readonly head: ListingHead; readonly filter?: List['filter']; readonly collectionId?: string }
+
+const groups: Readonly<
+  Record<Group, (context: RequestContext, storefrontIds: readonly string[], id: string) => Promise<Found | undefined>>
+> = {
+  event: async ({ services }, storefrontIds, id) => {
+    const head = isUuid(id) ? await readShowHead(services.databases.visitor, storefrontIds, id) : undefined
+    return head && { head, filter: { venueIds: [head.venueId], search: head.title } }
+  },
+  venue: async ({ services }, storefrontIds, id) => {
+    const head = isUuid(id) ? await readVenueHead(services.databases.visitor, storefrontIds, id) : undefined
+    return head && { head, filter: { venueIds: [id] } }
+  },
+  collection: async ({ services }, storefrontIds, id) => {
+    const head = isUuid(id) ? await readCollectionHead(services.databases.visitor, storefrontIds, id) : undefined
+    return head && { head, collectionId: id }
+  },
+  category: async (_context, _storefrontIds, id) => {
+    const name = EVENT_CATEGORIES.find((category) => categorySlug(category) === id)
+    return name && { head: { id, title: name, description: null }, filter: { categories: [name] } }
+  },
+}
+
+builder.queryField('listing', (t) =>
+  t.field({
+    type: ListingRef,
+    subGraphs: CONSUMER,
+    public: true,
+    description: 'One group of a marketplace; resourceNotFound where nothing of it is for sale.',
+    args: {
+      marketplaceId: t.arg.id({ required: true, description: 'Of the shop.' }),
+      groupBy: t.arg({ type: ListingGroupRef, required: true, description: 'By what.' }),
+      listingId: t.arg.id({
+        required: true,
+        description: 'Of the event, venue or collection; the name of the category.',
+      }),
+    },
+    resolve: async (_root, { marketplaceId, groupBy, listingId }, context) => {
+      if (!isUuid(marketplaceId)) throw notFound()
+      const marketplace = await openMarketplace(context, marketplaceId)
+      const storefrontIds = (await storefrontsAtHome(context, marketplaceId)).map(({ id }) => id)
+      const found = storefrontIds.length === 0 ? undefined : await groups[groupBy](context, storefrontIds, listingId)
+      if (found === undefined) throw notFound()
+      const { head, filter = {}, collectionId } = found
+      const list = { storefrontIds, timezone: marketplace.timezone, filter, ...(collectionId ? { collectionId } : {}) }
+      return { groupBy, head, marketplace, list }
+    },
+  }),
+)

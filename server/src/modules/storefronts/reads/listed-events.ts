@@ -1,0 +1,139 @@
+import { sql, type RawBuilder } from 'kysely'
+import { shownEvent, type ShownEventRow } from '#modules/events/reads/shown-events.ts'
+import type { Database } from '#platform/db/kysely.ts'
+import type { CursorKey } from '#platform/graphql/connection.ts'
+import type { ListedEvent, ListedEventFilter, ListSort, SaleLabel } from '../types.ts'
+
+type ListedEventRow = ShownEventRow & {
+  readonly storefront_id: string
+  readonly amount: number | null
+  readonly exponent: number
+  readonly currency: string
+  readonly free: number
+  readonly label: Exclude<SaleLabel, 'ENDED'>
+}
+
+/** Which list is asked for: the storefronts it draws from (an event shows once, in the first), and what is left out. */
+export type List = {
+  readonly storefrontIds: readonly string[]
+  readonly timezone: string
+  readonly filter: ListedEventFilter
+  /** Narrows to one event group: `{ venueIds }` and the like do the rest. */
+  readonly collectionId?: string
+}
+
+const listedEvent = (row: ListedEventRow): ListedEvent => ({
+  event: shownEvent(row),
+  storefrontId: row.storefront_id,
+  lowestAllIn:
+    row.amount === null ? null : { amount: row.amount, exponent: row.exponent, currency: row.currency.trim() },
+  free: row.free,
+  label: row.label,
+})
+
+const sortKeys: Readonly<
+  Record<ListSort, { readonly column: RawBuilder<unknown>; readonly cast: RawBuilder<unknown> }>
+> = {
+  SOONEST: { column: sql`l.listed_at`, cast: sql`timestamptz` },
+  CHEAPEST: { column: sql`coalesce(l.amount, 9007199254740991)`, cast: sql`bigint` },
+  NAME: { column: sql`lower(l.name)`, cast: sql`text` },
+}
+
+/** By what a listed event stands where it stands: for its cursor. */
+export const listKey = (sort: ListSort, { event, lowestAllIn }: ListedEvent): CursorKey => {
+  if (sort === 'SOONEST') return [event.dateShow.utc, event.id]
+  return sort === 'NAME'
+    ? [event.name.toLowerCase(), event.id]
+    : [lowestAllIn?.amount ?? Number.MAX_SAFE_INTEGER, event.id]
+}
+
+const like = (text: string): string =>
+  `%${text
+    .trim()
+    .slice(0, 100)
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+const conditions = ({ storefrontIds, timezone, filter, collectionId }: List): RawBuilder<unknown> => {
+  const all: RawBuilder<unknown>[] = [
+    storefrontIds.length === 1
+      ? sql`l.storefront_id = ${storefrontIds[0]}::uuid`
+      : sql`l.storefront_id = any(${[...storefrontIds]}::uuid[])`,
+    sql`coalesce(l.date_show_end, l.date_show + interval '4 hours') > (select app.now())`,
+    sql`l.state = 'PUBLISHED'`,
+  ]
+  const { from, to, venueIds, categories, maxPrice, tags, search } = filter
+  if (from) all.push(sql`coalesce(l.date_show_end, l.date_show) >= (${from}::date)::timestamp at time zone ${timezone}`)
+  if (to) all.push(sql`l.date_show < (${to}::date + 1)::timestamp at time zone ${timezone}`)
+  if (venueIds?.length) all.push(sql`l.venue_id = any(${[...venueIds]}::uuid[])`)
+  if (categories?.length) all.push(sql`l.category = any(${[...categories]}::text[])`)
+  if (tags?.length) all.push(sql`l.tags @> ${[...tags]}::text[]`)
+  if (typeof maxPrice === 'number') all.push(sql`l.amount <= ${maxPrice}`)
+  if (search?.trim())
+    all.push(
+      sql`(l.name ilike ${like(search)} or l.venue_name ilike ${like(search)} or l.venue_city ilike ${like(search)})`,
+    )
+  if (collectionId)
+    all.push(
+      sql`exists (select 1 from collection_block_shown b where b.collection_id = ${collectionId}::uuid and b.event_id = l.event_id)`,
+    )
+  return sql.join(all, sql` and `)
+}
+
+/** An event that several storefronts sell is listed in the first of them. */
+const firstOfEach = (list: List): RawBuilder<unknown> =>
+  list.storefrontIds.length === 1
+    ? sql`select l.* from listed_event l where ${conditions(list)}`
+    : sql`select distinct on (l.event_id) l.* from listed_event l where ${conditions(list)}
+          order by l.event_id, array_position(${[...list.storefrontIds]}::uuid[], l.storefront_id)`
+
+/** A page of a list in one statement, one row more than `size` so that the caller sees whether there is more. */
+export const readListedEvents = async (
+  database: Database,
+  list: List,
+  sort: ListSort,
+  size: number,
+  after: CursorKey | null,
+): Promise<ListedEvent[]> => {
+  const { column, cast } = sortKeys[sort]
+  const from = after === null ? sql`true` : sql`(${column}, l.event_id) > (${after[0]}::${cast}, ${after[1]}::uuid)`
+  const { rows } = await sql<ListedEventRow>`
+    select l.* from (${firstOfEach(list)}) l where ${from} order by ${column}, l.event_id limit ${size + 1}`.execute(
+    database,
+  )
+  return rows.map(listedEvent)
+}
+
+/** How many events a list has in all. */
+export const countListedEvents = async (database: Database, list: List): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct l.event_id)::int as n from listed_event l where ${conditions(list)}`.execute(database)
+  return rows[0]?.n ?? 0
+}
+
+/** How many shows each local day from `from` has, for `count` days (1 to 31). */
+export const readShowDays = async (
+  database: Database,
+  list: List,
+  from: string,
+  count: number,
+): Promise<{ readonly date: string; readonly shows: number }[]> => {
+  const { rows } = await sql<{ date: string; shows: number }>`
+    select to_char(d.day, 'YYYY-MM-DD') as date, count(distinct l.event_id)::int as shows
+    from (select ${from}::date + n as day from generate_series(0, ${count - 1}::int) n) d
+    left join listed_event l on (l.date_show at time zone ${list.timezone})::date = d.day and ${conditions(list)}
+    group by d.day order by d.day`.execute(database)
+  return rows
+}
+
+/** When what is labelled SOON goes on sale, by storefront and event. */
+export const readOnSaleTimes = async (
+  database: Database,
+  pairs: readonly { readonly storefrontId: string; readonly eventId: string }[],
+): Promise<readonly (Date | null)[]> => {
+  const { rows } = await sql<{ at: Date | null }>`
+    select o.on_sale_from as at
+    from unnest(${pairs.map((pair) => pair.storefrontId)}::uuid[], ${pairs.map((pair) => pair.eventId)}::uuid[]) with ordinality p(s, e, n)
+    left join lateral (select on_sale_from from storefront_on_sale where storefront_id = p.s and event_id = p.e) o on true
+    order by p.n`.execute(database)
+  return rows.map((row) => row.at)
+}

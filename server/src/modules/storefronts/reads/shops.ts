@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/kysely.ts'
+import { accessCodeDigest } from '../rules/access-code.ts'
+import type { AccessKind, ShownMarketplace, ShownStorefront } from '../types.ts'
+
+type MarketplaceRow = {
+  readonly id: string
+  readonly name: string
+  readonly tagline: string
+  readonly account_name: string
+  readonly account_slug: string
+  readonly brand_colour: string | null
+  readonly legal_name: string
+  readonly account_address: string | null
+  readonly statement_descriptor: string
+  readonly time_zone: string
+}
+
+type StorefrontRow = {
+  readonly id: string
+  readonly account_id: string
+  readonly name: string
+  readonly description: string
+  readonly appearance: { readonly heroColor?: string }
+  readonly access: AccessKind
+  readonly opens_at: Date | null
+  readonly position: number
+  readonly time_zone: string
+}
+
+const shownStorefront = (row: StorefrontRow): ShownStorefront => ({
+  id: row.id,
+  marketplaceId: row.account_id,
+  name: row.name,
+  description: row.description,
+  heroColor: row.appearance.heroColor ?? null,
+  access: row.access,
+  opensAt: row.opens_at,
+  position: row.position,
+  timezone: row.time_zone,
+})
+
+/** A marketplace whose account is open for business, or undefined. */
+export const readMarketplace = async (database: Database, id: string): Promise<ShownMarketplace | undefined> => {
+  const { rows } = await sql<MarketplaceRow>`select * from shown_marketplace where id = ${id}`.execute(database)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    tagline: row.tagline,
+    timezone: row.time_zone,
+    account: {
+      id: row.id,
+      name: row.account_name,
+      slug: row.account_slug,
+      brandColor: row.brand_colour,
+      legalName: row.legal_name,
+      addressLine: row.account_address,
+      statementDescriptor: row.statement_descriptor,
+    },
+  }))[0]
+}
+
+/** The open storefronts of a marketplace, in its order. */
+export const readStorefronts = async (database: Database, marketplaceId: string): Promise<ShownStorefront[]> => {
+  const { rows } = await sql<StorefrontRow>`
+    select * from shown_storefront where account_id = ${marketplaceId} order by position, id`.execute(database)
+  return rows.map(shownStorefront)
+}
+
+/** An open storefront, or undefined. */
+export const readStorefront = async (database: Database, id: string): Promise<ShownStorefront | undefined> => {
+  const { rows } = await sql<StorefrontRow>`select * from shown_storefront where id = ${id}`.execute(database)
+  return rows.map(shownStorefront)[0]
+}
+
+/** Whether a code opens a storefront today. Codes are kept as digests; guesses are limited where this is asked. */
+export const codeOpensStorefront = async (database: Database, storefrontId: string, code: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from shown_access_code where storefront_id = ${storefrontId} and code_hash = ${accessCodeDigest(code)}
+    and (valid_until is null or valid_until > (select app.now()))`.execute(database)
+  return rows.length > 0
+}
+
+/** Of `eventId`, the first storefront in the order of the marketplace that sells it, or undefined. */
+export const readStorefrontOfEvent = async (
+  database: Database,
+  marketplaceId: string,
+  eventId: string,
+): Promise<ShownStorefront | undefined> => {
+  const { rows } = await sql<StorefrontRow>`
+    select s.* from shown_storefront s join storefront_event_shown se on se.storefront_id = s.id
+    where s.account_id = ${marketplaceId} and se.event_id = ${eventId}
+    order by s.access = 'PUBLIC' desc, s.position, s.id limit 1`.execute(database)
+  return rows.map(shownStorefront)[0]
+}

@@ -1,0 +1,47 @@
+import { formatTime, timeAt } from '@admission/common/time.ts'
+import type { Access, ShownStorefront } from '../types.ts'
+
+/** What is known of the person at the door. */
+export type Visitor = {
+  readonly signedIn: boolean
+  /** Whether the code they sent opens this storefront. */
+  readonly codeOpens: boolean
+  readonly now: Date
+}
+
+const messages: Readonly<Record<string, string>> = {
+  ACCESS_CODE: 'Enter your access code to see what is on sale here.',
+  SIGNED_IN: 'Sign in to see what is on sale here.',
+}
+
+const grantedTo = (storefront: ShownStorefront, visitor: Visitor): boolean => {
+  switch (storefront.access) {
+    case 'PUBLIC':
+    case 'LINK_ONLY':
+      return true
+    case 'ACCESS_CODE':
+      return visitor.codeOpens
+    case 'SIGNED_IN':
+      return visitor.signedIn
+    case 'FROM_DATE':
+      return storefront.opensAt !== null && storefront.opensAt <= visitor.now
+  }
+}
+
+/** Who may enter a storefront, decided in one place for pages, offers and claims (docs/rules.md 6). */
+export const accessTo = (storefront: ShownStorefront, visitor: Visitor): Access => {
+  const granted = grantedTo(storefront, visitor)
+  const opensAt = storefront.opensAt === null ? null : timeAt(storefront.opensAt, storefront.timezone)
+  const opens = opensAt === null ? null : `Opens on ${formatTime(opensAt, { year: false, clock: 'BARE' })}.`
+  return {
+    kind: storefront.access,
+    granted,
+    opensAt,
+    message: granted ? null : (messages[storefront.access] ?? opens),
+  }
+}
+
+/** Whether a storefront shows on its marketplace's home without anything that only its own visitors have. */
+export const isListedAtHome = (storefront: ShownStorefront, now: Date): boolean =>
+  storefront.access === 'PUBLIC' ||
+  (storefront.access === 'FROM_DATE' && storefront.opensAt !== null && storefront.opensAt <= now)

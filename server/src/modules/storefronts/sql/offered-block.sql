@@ -1,0 +1,58 @@
+-- Which collection has a block in a storefront: of the published ones whose sale is not over, the one with the highest priority.
+-- Offers, claims and summaries all ask here, so that they cannot disagree.
+drop view if exists offered_block cascade;
+create view offered_block as
+select distinct on (sc.storefront_id, cb.event_id, cb.block_id)
+       sc.storefront_id, cb.event_id, cb.block_id, c.id as collection_id, c.account_id, c.priority, c.on_sale_from, c.on_sale_until, c.currency, c.exponent
+from storefront_collection sc
+join collection c on c.id = sc.collection_id and c.state = 'PUBLISHED' and (c.on_sale_until is null or c.on_sale_until > app.now())
+join collection_block cb on cb.collection_id = c.id
+order by sc.storefront_id, cb.event_id, cb.block_id, c.priority desc, c.id;
+comment on view offered_block is 'the one collection that has each block in each storefront';
+grant select on offered_block to system;
+
+-- refresh_storefront_events: works out the summaries of these events anew. Out: how many rows changed.
+-- FEW: 20 or fewer left. SOON: nothing is on sale yet, something will be. The lowest price is of what is free; of all where nothing is.
+create or replace function refresh_storefront_events(p_events uuid[]) returns integer language plpgsql as $$
+declare v_changed integer; v_gone integer;
+begin
+  with offered as (
+    select o.*, b.price_level, k.capacity - k.held - k.sold as free
+    from offered_block o join block b on b.id = o.block_id join counter k on k.id = o.block_id where o.event_id = any (p_events)
+  ), per_collection as (
+    select o.storefront_id, o.event_id, o.collection_id, o.account_id, o.currency, o.exponent,
+           (o.on_sale_from is null or o.on_sale_from <= app.now()) as on_sale,
+           least(sum(o.free), (select min(k.capacity - k.held - k.sold) from cap c join counter k on k.id = c.counter_id
+                               where c.collection_id = o.collection_id and (c.event_id is null or c.event_id = o.event_id)
+                                 and (c.storefront_id is null or c.storefront_id = o.storefront_id)
+                                 and (c.day is null or c.day = (app.now() at time zone 'UTC')::date)))::integer as free,
+           coalesce((select min(p.all_in) from price p join price_type t on t.id = p.price_type_id and t.visible and t.archived_at is null
+                     where p.collection_id = o.collection_id and p.price_level = any (array_agg(o.price_level) filter (where o.free > 0))),
+                    (select min(p.all_in) from price p join price_type t on t.id = p.price_type_id and t.visible and t.archived_at is null
+                     where p.collection_id = o.collection_id and p.price_level = any (array_agg(o.price_level)))) as amount
+    from offered o group by o.storefront_id, o.event_id, o.collection_id, o.account_id, o.currency, o.exponent, o.on_sale_from
+  ), summary as (
+    select p.account_id, p.storefront_id, p.event_id, e.date_show,
+           coalesce(min(p.amount) filter (where p.on_sale and p.free > 0), min(p.amount)) as amount, min(p.exponent) as exponent, min(p.currency) as currency,
+           coalesce(sum(p.free) filter (where p.on_sale), 0)::integer as free,
+           case when not bool_or(p.on_sale) then 'SOON'
+                when coalesce(sum(p.free) filter (where p.on_sale), 0) <= 0 then 'SOLD_OUT'
+                when sum(p.free) filter (where p.on_sale) <= 20 then 'FEW' else 'AVAILABLE' end::availability_label as label
+    from per_collection p join event e on e.id = p.event_id and e.state = 'PUBLISHED'
+    group by p.account_id, p.storefront_id, p.event_id, e.date_show
+  ), gone as (
+    delete from storefront_event s where s.event_id = any (p_events)
+      and not exists (select 1 from summary n where n.storefront_id = s.storefront_id and n.event_id = s.event_id) returning 1
+  ), kept as (
+    insert into storefront_event as s (account_id, storefront_id, event_id, date_show, amount, exponent, currency, free, label)
+    select account_id, storefront_id, event_id, date_show, amount, exponent, currency, free, label from summary order by storefront_id, event_id
+    on conflict (storefront_id, event_id) do update
+      set date_show = excluded.date_show, amount = excluded.amount, exponent = excluded.exponent, currency = excluded.currency, free = excluded.free,
+          label = excluded.label, updated_at = app.now()
+      where (s.date_show, s.amount, s.exponent, s.currency, s.free, s.label) is distinct from
+            (excluded.date_show, excluded.amount, excluded.exponent, excluded.currency, excluded.free, excluded.label)
+    returning 1
+  )
+  select (select count(*) from kept), (select count(*) from gone) into v_changed, v_gone;
+  return v_changed + v_gone;
+end $$;

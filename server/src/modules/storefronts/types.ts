@@ -1,0 +1,64 @@
+import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
+import type { ShownEvent } from '#modules/events/types.ts'
+import type { Money } from '@admission/common/money.ts'
+import type { Time } from '@admission/common/time.ts'
+
+/** An account's public shop. Its id is the account's. */
+export type ShownMarketplace = {
+  readonly id: string
+  readonly name: string
+  readonly tagline: string
+  readonly account: ShownAccount
+  readonly timezone: string
+}
+
+export const ACCESS_KINDS = ['PUBLIC', 'ACCESS_CODE', 'SIGNED_IN', 'LINK_ONLY', 'FROM_DATE'] as const
+export type AccessKind = (typeof ACCESS_KINDS)[number]
+
+/** A themed selection in a marketplace. */
+export type ShownStorefront = {
+  readonly id: string
+  readonly marketplaceId: string
+  readonly name: string
+  readonly description: string
+  readonly heroColor: string | null
+  readonly access: AccessKind
+  readonly opensAt: Date | null
+  readonly position: number
+  readonly timezone: string
+}
+
+/** Whether somebody may enter, and what they are told where not. */
+export type Access = {
+  readonly kind: AccessKind
+  readonly granted: boolean
+  readonly opensAt: Time | null
+  readonly message: string | null
+}
+
+export const SALE_LABELS = ['AVAILABLE', 'FEW', 'SOLD_OUT', 'SOON', 'ENDED'] as const
+export type SaleLabel = (typeof SALE_LABELS)[number]
+
+/** One event in a storefront, as lists show it. */
+export type ListedEvent = {
+  readonly event: ShownEvent
+  readonly storefrontId: string
+  readonly lowestAllIn: Money | null
+  readonly free: number
+  readonly label: SaleLabel
+}
+
+/** Which events of a list are wanted; local dates are the marketplace's. */
+export type ListedEventFilter = {
+  readonly from?: string | null | undefined
+  readonly to?: string | null | undefined
+  readonly venueIds?: readonly string[] | null | undefined
+  readonly categories?: readonly string[] | null | undefined
+  /** All-in, minor units of the event's currency. */
+  readonly maxPrice?: number | null | undefined
+  readonly tags?: readonly string[] | null | undefined
+  readonly search?: string | null | undefined
+}
+
+export const LIST_SORTS = ['SOONEST', 'CHEAPEST', 'NAME'] as const
+export type ListSort = (typeof LIST_SORTS)[number]

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { calendarFile, zoneComponent } from './calendar.ts'
+
+const entry = {
+  uid: 'purchase-1f0a6c1e@tickets.example',
+  revision: 0,
+  title: 'The Lantern Keeper',
+  startsAt: new Date('2027-03-12T19:30:00Z'),
+  endsAt: new Date('2027-03-12T21:45:00Z'),
+  zone: 'America/New_York',
+  venueName: 'The Larkhall',
+  venueAddress: '18 Quayside, Port Averil',
+  description: 'Stalls, row F, seats 14 and 15',
+  url: 'https://larkhall.example/tickets',
+  doorsText: 'Doors 6.45 pm',
+  cancelled: false,
+  madeAt: new Date('2027-03-04T15:12:00.250Z'),
+}
+
+/** Long lines are folded: a line break and a space in between. */
+const lines = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n')
+
+describe('a calendar file', () => {
+  test('holds the show in its venue’s zone, and the zone itself', () => {
+    const file = lines(calendarFile(entry))
+    expect(file).toContain('DTSTART;TZID=America/New_York:20270312T143000')
+    expect(file).toContain('DTEND;TZID=America/New_York:20270312T164500')
+    expect(file).toContain('TZID:America/New_York')
+    expect(file).toContain('DTSTAMP:20270304T151200Z')
+    expect(file).toContain('LOCATION:The Larkhall\\n18 Quayside\\, Port Averil')
+    expect(file.slice(-2)).toEqual(['END:VCALENDAR', ''])
+  })
+
+  test('is the same every time, and one entry however often it is opened', () => {
+    expect(calendarFile({ ...entry })).toBe(calendarFile(entry))
+    const moved = lines(calendarFile({ ...entry, revision: 1, startsAt: new Date('2027-03-13T00:30:00Z') }))
+    expect(moved).toContain('UID:purchase-1f0a6c1e@tickets.example')
+    expect(moved).toContain('SEQUENCE:1')
+  })
+
+  test('assumes three hours over a change of clocks when the end is not known', () => {
+    const file = lines(calendarFile({ ...entry, startsAt: new Date('2027-03-14T05:30:00Z'), endsAt: null }))
+    expect(file).toContain('DTSTART;TZID=America/New_York:20270314T003000')
+    expect(file).toContain('DTEND;TZID=America/New_York:20270314T043000')
+  })
+
+  test('says when the show is off', () => {
+    expect(lines(calendarFile({ ...entry, cancelled: true }))).toContain('STATUS:CANCELLED')
+  })
+
+  test('cannot be given extra fields by a title', () => {
+    const file = lines(calendarFile({ ...entry, title: 'A\r\nATTENDEE:mailto:x@y.example' }))
+    expect(file.filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
+  })
+
+  test('needs no zone where the venue keeps universal time', () => {
+    expect(lines(calendarFile({ ...entry, zone: 'Etc/UTC' }))).toContain('DTSTART:20270312T193000Z')
+  })
+
+  test('refuses a zone that is none', () => {
+    expect(() => calendarFile({ ...entry, zone: 'Mars/Olympus' })).toThrow(RangeError)
+  })
+})
+
+test('a zone is described by the change before the show and the one after it', () => {
+  expect(zoneComponent('Europe/London', entry.startsAt).split('\r\n')).toEqual([
+    'BEGIN:VTIMEZONE',
+    'TZID:Europe/London',
+    'BEGIN:STANDARD',
+    'DTSTART:20261025T020000',
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0000',
+    'END:STANDARD',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:20270328T010000',
+    'TZOFFSETFROM:+0000',
+    'TZOFFSETTO:+0100',
+    'END:DAYLIGHT',
+    'END:VTIMEZONE',
+  ])
+  expect(zoneComponent('Asia/Kolkata', entry.startsAt)).toContain('TZOFFSETTO:+0530')
+})

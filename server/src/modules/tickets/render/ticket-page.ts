@@ -1,0 +1,34 @@
+/**
+ * What gets the holder in: a printed code (`signTicketCode` with form PRINTED); a collection at the box office, where
+ * the paper itself admits nobody; or a code that is held back until a date.
+ */
+export type Admission =
+  | { readonly kind: 'code'; readonly code: string; readonly note: string }
+  | { readonly kind: 'will-call'; readonly heading: string; readonly note: string; readonly name: string }
+  | { readonly kind: 'held-back'; readonly heading: string; readonly note: string }
+
+/** One printed ticket. All texts are as shown: in the venue's zone, in the buyer's language, money with its currency. */
+export interface TicketPage {
+  readonly title: string
+  /** "Fri 12 Mar 2027, 7.30 pm" */
+  readonly whenText: string
+  /** "The Larkhall, 18 Quayside. Doors 6.45 pm" */
+  readonly whereText: string
+  /** Up to four, in reading order: Section, Row, Seat, Door. None for general admission without a door. */
+  readonly places: readonly { readonly label: string; readonly value: string }[]
+  /** "Stalls, left of the aisle", "General admission, standing" */
+  readonly placeText: string
+  /** "Adult, $80.00" */
+  readonly priceText: string
+  /** Who holds it; null when the order names nobody. */
+  readonly holder: string | null
+  /** "LH 7F42 09C" */
+  readonly orderNumber: string
+  /** "Ticket 1 of 2" */
+  readonly countText: string
+  /** PNG or JPEG, 3.5 to 1, at least 920 wide: `artPng(subject, TICKET_ART_RATIO, 1380)`. */
+  readonly art: Uint8Array
+  readonly admission: Admission
+  /** Who sells it and on what terms: one to three lines under the stub. */
+  readonly smallPrint: string
+}

@@ -1,0 +1,123 @@
+import { fitTitle, LEADING } from '@admission/common/poster/title.ts'
+import PdfFile from 'pdfkit'
+import { displayWidth, ticketFaces, writeDisplay, writeLine, writeLines } from './pdf-letters.ts'
+import type { TicketFaces } from './pdf-letters.ts'
+import { drawAdmission } from './ticket-admission.ts'
+import type { TicketPage } from './ticket-page.ts'
+import { perforate, stubPath } from './ticket-paper.ts'
+import type { Box } from './ticket-paper.ts'
+
+export interface TicketPdfOptions {
+  /** Printed nowhere; the file's own date, so that one order gives one file. */
+  readonly issuedAt: Date
+  /** BCP 47, the language of the texts. */
+  readonly language: string
+  readonly paper?: 'A4' | 'LETTER'
+}
+
+export const TICKET_ART_RATIO = 3.5
+const WIDTH = 462
+const TOP = 44
+const PAD = 30
+const INK = '#1f160f'
+const SOFT = '#5f5349'
+const LINE = '#d9d2c8'
+
+/**
+ * One page for each ticket, in the order given, as the bytes of a PDF: fonts embedded, code as vectors. Rejects with
+ * RangeError without tickets, and when an `art` is neither PNG nor JPEG.
+ */
+export async function ticketPdf(pages: readonly TicketPage[], options: TicketPdfOptions): Promise<Buffer> {
+  const [first] = pages
+  if (!first) throw new RangeError('A ticket file needs a ticket.')
+  const faces = await ticketFaces()
+  const title = `${first.title}, ${first.orderNumber}`
+  const doc = new PdfFile({
+    size: options.paper ?? 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    lang: options.language,
+    displayTitle: true,
+    info: { Title: title, Subject: first.whenText, CreationDate: options.issuedAt, ModDate: options.issuedAt },
+  })
+  const chunks: Uint8Array[] = []
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+  for (const page of pages) drawPage(doc.addPage(), page, faces)
+  doc.end()
+  return done
+}
+
+function drawPage(doc: PDFKit.PDFDocument, page: TicketPage, faces: TicketFaces): void {
+  const bandHeight = WIDTH / TICKET_ART_RATIO
+  const x = (doc.page.width - WIDTH) / 2
+  const tear = TOP + bandHeight + 280
+  const box: Box = { x, y: TOP, width: WIDTH, height: tear - TOP + 256 }
+  const paper = stubPath(box, tear)
+  doc.save()
+  doc.path(paper).clip()
+  doc.image(imageSource(page.art), x, TOP, { width: WIDTH, height: bandHeight })
+  doc.restore()
+  drawDetails(doc, page, faces, {
+    x: x + PAD,
+    y: TOP + bandHeight,
+    width: WIDTH - 2 * PAD,
+    height: tear - TOP - bandHeight,
+  })
+  perforate(doc, box, tear, '#8d857c')
+  drawAdmission(doc, page, faces, { x: x + PAD, y: tear, width: WIDTH - 2 * PAD, height: TOP + box.height - tear })
+  doc.path(paper).lineWidth(0.8).stroke(LINE)
+  const below = { x: x + PAD, y: TOP + box.height + 18, size: 8.5, colour: SOFT }
+  writeLines(doc, faces.text.regular, page.smallPrint, below, { width: WIDTH - 2 * PAD, leading: 12, most: 3 })
+}
+
+/** As text, by which pdfkit knows it again: the tickets of one order share one embedded picture. */
+const imageSource = (art: Uint8Array): string => `data:image;base64,${Buffer.from(art).toString('base64')}`
+
+/** From the title to who sits there. */
+function drawDetails(doc: PDFKit.PDFDocument, page: TicketPage, { display, text }: TicketFaces, box: Box): void {
+  const { x, width } = box
+  const setting = fitTitle(page.title, { width, height: 62, largest: 34 }, [{ face: display, widthPercent: 90 }])
+  const titleBase = box.y + 28 + setting.size * 0.72
+  for (const [index, line] of setting.lines.entries()) {
+    writeDisplay(doc, display, line, {
+      x,
+      y: titleBase + index * setting.size * LEADING,
+      size: setting.size,
+      colour: INK,
+    })
+  }
+  const when = titleBase + (setting.lines.length - 1) * setting.size * LEADING + 15
+  writeLine(doc, text.strong, page.whenText, { x, y: when, size: 14, colour: INK }, width)
+  writeLine(doc, text.regular, page.whereText, { x, y: when + 21, size: 12, colour: SOFT }, width)
+  drawPlaces(doc, page, display, text, { ...box, y: when + 56, height: 60 })
+  const foot = box.y + box.height
+  const who = page.holder === null ? page.priceText : `${page.priceText}. ${page.holder}`
+  writeLine(doc, text.strong, page.placeText, { x, y: foot - 56, size: 12, colour: INK }, width)
+  writeLine(doc, text.regular, who, { x, y: foot - 39, size: 12, colour: INK }, width)
+}
+
+/** Row, seat, door: readable at arm's length, smaller only where they would not fit side by side. */
+function drawPlaces(
+  doc: PDFKit.PDFDocument,
+  page: TicketPage,
+  display: TicketFaces['display'],
+  text: TicketFaces['text'],
+  { x, y, width }: Box,
+): void {
+  const gap = 30
+  const places = page.places.slice(0, 4)
+  const natural = places.reduce((sum, place) => sum + Math.max(0.9, displayWidth(display, place.value, 1)), 0)
+  const size = Math.min(54, (width - gap * (places.length - 1)) / Math.max(1, natural))
+  const spare = width - natural * size - gap * (places.length - 1)
+  let pen = x
+  for (const place of places) {
+    writeLine(doc, text.regular, place.label, { x: pen, y, size: 11, colour: SOFT })
+    writeDisplay(doc, display, place.value, { x: pen - 1, y: y + 18 + size * 0.76, size, colour: INK })
+    const spread = Math.min(60, spare / Math.max(1, places.length - 1))
+    pen += Math.max(0.9 * size, displayWidth(display, place.value, size)) + gap + spread
+  }
+}

@@ -1,0 +1,109 @@
+import { sign, verify } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { fromBase45, toBase45 } from './base45.ts'
+
+/*
+ * A ticket's code, in bytes:
+ *
+ *   0      form and version: 0x01 printed, 0x02 turning
+ *   1–16   ticket id
+ *   17–20  generation, unsigned, big endian
+ *   21–26  the last six bytes of the event id, random in our ids: enough to answer "wrong event" offline
+ *   27–90  Ed25519 signature of a fixed prefix and bytes 0–26
+ *   91–    only while it is shown on a phone: the turn (`turning-code.ts`)
+ *
+ * As base45 a printed code has 137 characters, a turning one 150: both fit a QR code of 41 by 41 at level M.
+ *
+ * The form is signed. A phone shows the turning form only, so nobody can cut the turn off a screenshot and be left with
+ * something that a door takes for a printed ticket.
+ */
+
+export type CodeForm = 'PRINTED' | 'TURNING'
+
+export interface TicketCode {
+  readonly form: CodeForm
+  /** Lower-case UUID. */
+  readonly ticketId: string
+  /** Raised by every transfer, sale and refund: 1 to 4,294,967,295. */
+  readonly generation: number
+}
+
+export interface VerifiedTicketCode extends TicketCode {
+  /** Twelve hex digits: compare with `shortEventId`. */
+  readonly eventShort: string
+  /** The bytes after the signature: empty in a printed code. */
+  readonly turn: Uint8Array
+}
+
+/** UNREADABLE: no code of ours. FORGED: looks like one, but was not signed with this key. */
+export type CodeVerdict =
+  | { readonly ok: true; readonly code: VerifiedTicketCode }
+  | { readonly ok: false; readonly reason: 'UNREADABLE' | 'FORGED' }
+
+const FORMS: Readonly<Record<CodeForm, number>> = { PRINTED: 1, TURNING: 2 }
+const PAYLOAD = 27
+export const SIGNED = PAYLOAD + 64
+/** Longer than any code: scanners read all sorts of things. */
+const LONGEST = 400
+const DOMAIN = Buffer.from('admission ticket code\n')
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const uuidBytes = (id: string): Buffer => {
+  const lower = id.toLowerCase()
+  if (!UUID.test(lower)) throw new RangeError('An id in a ticket code is a UUID.')
+  return Buffer.from(lower.replaceAll('-', ''), 'hex')
+}
+
+const uuidText = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+/** The part of an event's id that codes carry. Throws RangeError when `eventId` is no UUID. */
+export const shortEventId = (eventId: string): string => uuidBytes(eventId).subarray(10).toString('hex')
+
+/**
+ * The code of a ticket, as text for a QR code in alphanumeric mode. The same arguments give the same text. A TURNING
+ * code admits nobody until `turnTicketCode` has completed it. Throws RangeError on ids that are no UUIDs or a
+ * generation out of range.
+ */
+export function signTicketCode(ticket: TicketCode & { readonly eventId: string }, signingKey: KeyObject): string {
+  const { form, ticketId, generation, eventId } = ticket
+  if (!Number.isInteger(generation) || generation < 1 || generation > 0xffffffff) {
+    throw new RangeError('A generation is a whole number from 1.')
+  }
+  const payload = Buffer.alloc(PAYLOAD)
+  payload.writeUInt8(FORMS[form], 0)
+  uuidBytes(ticketId).copy(payload, 1)
+  payload.writeUInt32BE(generation, 17)
+  uuidBytes(eventId).copy(payload, 21, 10)
+  return toBase45(Buffer.concat([payload, sign(null, Buffer.concat([DOMAIN, payload]), signingKey)]))
+}
+
+/**
+ * Whether a scanned text was issued by the holder of the signing key; needs the public key alone. It says nothing about
+ * the present: compare `generation` with the roster (`isCurrent`), `eventShort` with the door's event, and a TURNING
+ * code's turn with the time (`checkTurn`). A code may start with a space: do not trim what a scanner read.
+ */
+export function verifyTicketCode(text: string, publicKey: KeyObject): CodeVerdict {
+  const bytes = text.length > LONGEST ? null : fromBase45(text)
+  const form = bytes?.[0] === FORMS.PRINTED ? 'PRINTED' : bytes?.[0] === FORMS.TURNING ? 'TURNING' : null
+  if (!bytes || !form || bytes.length < SIGNED || (form === 'PRINTED' && bytes.length > SIGNED)) {
+    return { ok: false, reason: 'UNREADABLE' }
+  }
+  const payload = Buffer.from(bytes.subarray(0, PAYLOAD))
+  const signature = bytes.subarray(PAYLOAD, SIGNED)
+  if (!verify(null, Buffer.concat([DOMAIN, payload]), publicKey, signature)) return { ok: false, reason: 'FORGED' }
+  const code: VerifiedTicketCode = {
+    form,
+    ticketId: uuidText(payload.subarray(1, 17)),
+    generation: payload.readUInt32BE(17),
+    eventShort: payload.subarray(21).toString('hex'),
+    turn: bytes.subarray(SIGNED),
+  }
+  return { ok: true, code }
+}
+
+/** False for a code of a generation that a transfer, sale or refund has ended. `live` is the ticket's own, or the roster's. */
+export const isCurrent = (code: TicketCode, live: Pick<TicketCode, 'ticketId' | 'generation'>): boolean =>
+  code.ticketId === live.ticketId.toLowerCase() && code.generation === live.generation

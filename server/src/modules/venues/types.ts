@@ -1,0 +1,12 @@
+/** What anybody may know about a place. */
+export type ShownVenue = {
+  readonly id: string
+  readonly name: string
+  readonly hall: string | null
+  readonly timezone: string
+  readonly addressLine: string
+  readonly locality: string
+  readonly administrativeArea: string | null
+  readonly postalCode: string | null
+  readonly countryCode: string
+}
