@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Payment } from './records.ts'
 
+const BRANDS = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' } as const
+
 const STYLE = `
 :root{color-scheme:light dark;--paper:oklch(98.2% .008 85);--card:oklch(100% 0 0);--sunk:oklch(96% .011 85);--ink:oklch(21% .02 50);--ink-soft:oklch(46% .02 60);--line:oklch(90% .012 80);--edge:oklch(64% .016 68);--admit:oklch(57% .205 34);--admit-deep:oklch(50% .185 34);--on-admit:#fff}
 @media (prefers-color-scheme:dark){:root{--paper:oklch(17% .012 60);--card:oklch(21.5% .012 60);--sunk:oklch(14.5% .011 60);--ink:oklch(95% .008 85);--ink-soft:oklch(75% .015 70);--line:oklch(31% .012 60);--edge:oklch(54% .014 65);--admit:oklch(70% .18 35);--admit-deep:oklch(77% .15 38);--on-admit:oklch(19% .04 40)}}
@@ -70,7 +72,7 @@ export function challengePage(payment: Payment): string {
 <p class="sum">${sum}</p>
 <dl>
 <dt>Shop</dt><dd>${shop}</dd>
-<dt>Card</dt><dd>${escapeHtml(card.brand)} ending in ${escapeHtml(card.last4)}</dd>
+<dt>Card</dt><dd>${BRANDS[card.brand]} ending in ${escapeHtml(card.last4)}</dd>
 <dt>Order</dt><dd>${escapeHtml(metadata.orderId)}</dd>
 </dl>
 <form method="post" action="/challenge/${escapeHtml(payment.id)}">

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Fault } from './faults.ts'
+import type { Fault } from './fault.ts'
 import { asBody } from './reading.ts'
 import type { Body } from './reading.ts'
 import { GatewayRefusal, invalid } from './refusal.ts'

@@ -15,12 +15,15 @@ const TRIES = 20
  */
 export async function lockDirectory(directory: string): Promise<Server> {
   const mark = createHash('sha256').update(realpathSync(directory)).digest('hex').slice(0, 20)
-  const path = join(tmpdir(), `sandbox-gateway-${mark}.lock`)
+  const name = `sandbox-gateway-${mark}`
+  // Linux has names for sockets that are no files, and so leave nothing behind.
+  const isFile = process.platform !== 'linux'
+  const path = isFile ? join(tmpdir(), `${name}.lock`) : `\0${name}`
   for (let tries = 0; tries < TRIES; tries += 1) {
     const lock = await tryListen(path)
     if (lock !== undefined) return lock
     if (await isAnswering(path)) await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
-    else rmSync(path, { force: true })
+    else if (isFile) rmSync(path, { force: true })
   }
   throw new Error('Another sandbox gateway is using this journal.')
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -67,7 +68,12 @@ test('whatever was answered before kill -9 is known after it', async () => {
 })
 
 test('it stops with whoever started it, even if its own input stays open', async () => {
-  const script = `require('node:child_process').spawn(process.execPath, [process.argv[1]], { stdio: 'inherit' })`
+  // A pipe that the gateway itself holds open for writing too: it never ends, whoever dies.
+  const pipe = join(newDirectory(), 'input')
+  execFileSync('mkfifo', [pipe])
+  const script = `
+    const input = require('node:fs').openSync(${JSON.stringify(pipe)}, 'r+')
+    require('node:child_process').spawn(process.execPath, [process.argv[1]], { stdio: [input, 'inherit', 'inherit'] })`
   const parent = await start({}, ['-e', script])
   expect((await ask(parent.url, 'GET', '/health')).status).toBe(200)
   parent.process.kill('SIGKILL')

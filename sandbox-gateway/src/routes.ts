@@ -1,7 +1,7 @@
 import { showChallenge, takeChallenge } from './challenge.ts'
 import { json } from './exchange.ts'
 import type { Answer, Call } from './exchange.ts'
-import type { Fault } from './faults.ts'
+import type { Fault } from './fault.ts'
 import type { Gateway } from './gateway.ts'
 import { behaviourOf } from './cards.ts'
 import { readAmount, readText } from './reading.ts'

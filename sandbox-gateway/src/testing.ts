@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { afterAll } from 'vitest'
 import type { Clock } from './clock.ts'
 import { openGateway } from './gateway.ts'
 import type { Gateway } from './gateway.ts'
@@ -48,8 +49,17 @@ export class StandingClock implements Clock {
   }
 }
 
+const directories: string[] = []
+
+afterAll(() => {
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true })
+})
+
+/** A fresh folder, which goes when the test file has ended. */
 export function newDirectory(): string {
-  return mkdtempSync(join(tmpdir(), 'sandbox-gateway-test-'))
+  const directory = mkdtempSync(join(tmpdir(), 'sandbox-gateway-test-'))
+  directories.push(directory)
+  return directory
 }
 
 export function someSettings(changes: Partial<Settings> = {}): Settings {

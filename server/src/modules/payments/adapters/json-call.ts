@@ -1,0 +1,81 @@
+import { Agent, request as requestHttp } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { request as requestHttps } from 'node:https'
+
+const LARGEST_ANSWER = 256 * 1024
+
+export type JsonCall = {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly connectMs: number
+  readonly readMs: number
+}
+
+export type JsonAnswer =
+  | { readonly kind: 'ANSWERED'; readonly status: number; readonly body: unknown }
+  /** No connection came about, so nothing can have happened. */
+  | { readonly kind: 'NOT_SENT' }
+  /** The request may have arrived. */
+  | { readonly kind: 'NO_ANSWER' }
+  /** An answer that is too long or no JSON. */
+  | { readonly kind: 'GARBLED' }
+
+/** Kept open between calls; closed here before the other side does, so that no call runs into a closing connection. */
+const agent = new Agent({ keepAlive: true, timeout: 30_000 })
+
+/**
+ * One HTTP call with JSON, tried once. Not `fetch`, which cannot tell "never connected" (nothing happened) from "no
+ * answer" (anything may have happened): with money that is the difference that counts.
+ */
+export function callJson(call: JsonCall): Promise<JsonAnswer> {
+  return new Promise((resolve) => {
+    const isSecure = call.url.startsWith('https:')
+    const text = call.body === undefined ? '' : JSON.stringify(call.body)
+    const request = (isSecure ? requestHttps : requestHttp)(call.url, {
+      method: call.method,
+      headers: { ...call.headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
+      ...(isSecure ? {} : { agent }),
+    })
+    let isConnected = false
+    let timer: NodeJS.Timeout | undefined
+    const finish = (answer: JsonAnswer): void => {
+      clearTimeout(timer)
+      resolve(answer)
+      if (answer.kind !== 'ANSWERED') request.destroy()
+    }
+    const fail = (): void => finish(isConnected ? { kind: 'NO_ANSWER' } : { kind: 'NOT_SENT' })
+    const connected = (): void => {
+      isConnected = true
+      clearTimeout(timer)
+      timer = setTimeout(fail, call.readMs)
+    }
+    timer = setTimeout(fail, call.connectMs)
+    request.on('socket', (socket) => {
+      if (socket.connecting) socket.once(isSecure ? 'secureConnect' : 'connect', connected)
+      else connected()
+    })
+    request.on('response', (response) => void readAnswer(response).then(finish, fail))
+    request.on('error', fail)
+    request.end(text)
+  })
+}
+
+async function readAnswer(response: IncomingMessage): Promise<JsonAnswer> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of response as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > LARGEST_ANSWER) return { kind: 'GARBLED' }
+    parts.push(part)
+  }
+  const status = response.statusCode ?? 0
+  const text = Buffer.concat(parts).toString('utf8')
+  if (text === '') return { kind: 'ANSWERED', status, body: undefined }
+  try {
+    return { kind: 'ANSWERED', status, body: JSON.parse(text) as unknown }
+  } catch {
+    return { kind: 'GARBLED' }
+  }
+}

@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import type { DeclineReason, GatewayEvent, PaymentReport, RefundOutcome } from '../types.ts'
+
+const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
+const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+
+const Payment = v.object({
+  id: v.pipe(Name, v.startsWith('pay_')),
+  key: Name,
+  status: v.picklist(['REQUIRES_ACTION', 'PROCESSING', 'AUTHORISED', 'CAPTURED', 'DECLINED', 'CANCELLED', 'VOIDED']),
+  amount: Amount,
+  captured: Amount,
+  currency: Currency,
+  exponent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
+  clientSecret: v.optional(Name),
+  actionUrl: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//))),
+  declineCode: v.optional(v.string()),
+  card: v.object({
+    brand: v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/)),
+    last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+    fingerprint: Name,
+  }),
+})
+
+const Refund = v.object({
+  id: v.pipe(Name, v.startsWith('ref_')),
+  key: Name,
+  payment: Name,
+  amount: Amount,
+  currency: Currency,
+  status: v.picklist(['PENDING', 'DONE', 'FAILED']),
+  external: v.boolean(),
+})
+
+const Dispute = v.object({
+  id: Name,
+  payment: Name,
+  amount: Amount,
+  currency: Currency,
+  status: v.picklist(['OPEN', 'WON', 'LOST']),
+})
+
+const Payout = v.object({ key: Name, status: v.picklist(['PAID', 'FAILED']) })
+
+const Event = v.object({ id: v.pipe(Name, v.startsWith('evt_')), type: Name, data: v.record(v.string(), v.unknown()) })
+
+const REASONS: Readonly<Record<string, DeclineReason>> = {
+  card_declined: 'CARD_DECLINED',
+  insufficient_funds: 'INSUFFICIENT_FUNDS',
+  expired_card: 'EXPIRED_CARD',
+  wrong_cvv: 'WRONG_CVV',
+  processing_error: 'PROCESSING_ERROR',
+  authentication_failed: 'AUTHENTICATION_FAILED',
+}
+
+/** The gateway's payment in our words; undefined where it is not one. */
+export function readPayment(value: unknown): PaymentReport | undefined {
+  const { success, output } = v.safeParse(Payment, value)
+  if (!success) return undefined
+  const { id, key, status, captured, currency, exponent, card, actionUrl, clientSecret, declineCode } = output
+  const amount = status === 'CAPTURED' ? captured : output.amount
+  return {
+    gatewayId: id,
+    key,
+    status,
+    money: { amount, currency, exponent },
+    reason: declineCode === undefined ? null : (REASONS[declineCode] ?? 'CARD_DECLINED'),
+    card,
+    action: actionUrl === undefined || clientSecret === undefined ? null : { url: actionUrl, clientSecret },
+  }
+}
+
+export type RefundReport = v.InferOutput<typeof Refund>
+
+export function readRefund(value: unknown): RefundReport | undefined {
+  const { success, output } = v.safeParse(Refund, value)
+  return success ? output : undefined
+}
+
+/** `exponent` is that of the payment: the gateway says a refund's amount in the same minor units. */
+export function refundOutcome({ id, amount, currency, status }: RefundReport, exponent: number): RefundOutcome {
+  if (status === 'DONE') return { kind: 'DONE', gatewayRefundId: id, money: { amount, currency, exponent } }
+  return { kind: status, gatewayRefundId: id }
+}
+
+/** A webhook's body in our words; undefined where it is none. Types that we do not know are OTHER. */
+export function readEvent(value: unknown, exponentOf: (currency: string) => number): GatewayEvent | undefined {
+  const { success, output } = v.safeParse(Event, value)
+  if (!success) return undefined
+  const about = readSubject(output.data, exponentOf)
+  return about === undefined ? undefined : { eventId: output.id, type: output.type, about }
+}
+
+function readSubject(
+  data: Record<string, unknown>,
+  exponentOf: (currency: string) => number,
+): GatewayEvent['about'] | undefined {
+  if (data['payment'] !== undefined) {
+    const report = readPayment(data['payment'])
+    return report === undefined ? undefined : { kind: 'PAYMENT', report }
+  }
+  if (data['refund'] !== undefined) {
+    const refund = readRefund(data['refund'])
+    if (refund === undefined) return undefined
+    const { key, payment: gatewayPaymentId, external: isExternal, amount, currency } = refund
+    const money = { amount, currency, exponent: exponentOf(currency) }
+    return { kind: 'REFUND', key, gatewayPaymentId, isExternal, money, outcome: refundOutcome(refund, money.exponent) }
+  }
+  if (data['dispute'] !== undefined) {
+    const { success, output } = v.safeParse(Dispute, data['dispute'])
+    if (!success) return undefined
+    const { id: gatewayDisputeId, payment: gatewayPaymentId, status: state, amount, currency } = output
+    return {
+      kind: 'DISPUTE',
+      gatewayDisputeId,
+      gatewayPaymentId,
+      state,
+      money: { amount, currency, exponent: exponentOf(currency) },
+    }
+  }
+  if (data['payout'] === undefined) return { kind: 'OTHER' }
+  const { success, output } = v.safeParse(Payout, data['payout'])
+  return success ? { kind: 'PAYOUT', key: output.key, state: output.status } : undefined
+}

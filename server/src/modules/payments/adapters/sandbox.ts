@@ -1,0 +1,153 @@
+import { exponentOf } from '@admission/common/currencies.ts'
+import { webhookRefused } from '../errors.ts'
+import { declined, judge } from '../rules.ts'
+import type { DeclineReason, Expected, Outcome, PaymentRequest, RefundOutcome } from '../types.ts'
+import type { Gateway } from './gateway.ts'
+import { callJson } from './json-call.ts'
+import type { JsonAnswer, JsonCall } from './json-call.ts'
+import { readEvent, readPayment, readRefund, refundOutcome } from './sandbox-answers.ts'
+import { insistOnSignature } from './webhook-signature.ts'
+
+export type SandboxOptions = {
+  /** Where the gateway is, as the server and as browsers reach it; asked anew for each call. */
+  readonly origin: () => string
+  readonly publicOrigin?: () => string
+  /** The first is sent. */
+  readonly secretKeys: readonly string[]
+  readonly publicKey: string
+  /** All are accepted. */
+  readonly webhookSecrets: readonly string[]
+  /** Milliseconds; 1,000 and 5,000 unless tests say otherwise. */
+  readonly connectMs?: number
+  readonly readMs?: number
+}
+
+/** What fits on a bank statement. */
+const LONGEST_DESCRIPTOR = 22
+
+const CARD_ENTRY_CODES = new Set(['token_used', 'token_expired'])
+
+type Send = (method: JsonCall['method'], path: string, body?: unknown, key?: string) => Promise<JsonAnswer>
+
+/** The embedded sandbox gateway behind the port. */
+export function createSandboxGateway(options: SandboxOptions): Gateway {
+  const send = sender(options)
+  const publicOrigin = options.publicOrigin ?? options.origin
+  const step = async (gatewayId: string, name: string, expected: Expected, body: unknown = {}): Promise<Outcome> =>
+    outcomeOf(await send('POST', `/v1/payments/${encodeURIComponent(gatewayId)}/${name}`, body), expected)
+  return {
+    name: 'sandbox',
+    createPayment: async (request) =>
+      outcomeOfCreation(await send('POST', '/v1/payments', bodyOf(request), request.attemptId), request),
+    getPayment: async (gatewayId, expected) =>
+      outcomeOf(await send('GET', `/v1/payments/${encodeURIComponent(gatewayId)}`), expected),
+    findPaymentByKey: async (expected) => {
+      const answer = await send('GET', `/v1/payments?key=${encodeURIComponent(expected.attemptId)}`)
+      return isNotFound(answer) ? { kind: 'NEVER_ARRIVED' } : outcomeOf(answer, expected)
+    },
+    capture: (gatewayId, expected) => step(gatewayId, 'capture', expected, { amount: expected.money.amount }),
+    void: (gatewayId, expected) => step(gatewayId, 'void', expected),
+    cancel: (gatewayId, expected) => step(gatewayId, 'cancel', expected),
+    refund: async ({ refundId, gatewayPaymentId, money }) => {
+      const answer = await send('POST', '/v1/refunds', { payment: gatewayPaymentId, amount: money.amount }, refundId)
+      if (answer.kind === 'NOT_SENT') return { kind: 'NEVER_ARRIVED' }
+      if (isCertainRefusal(answer)) return { kind: 'FAILED', gatewayRefundId: null }
+      return refundOf(answer, refundId)
+    },
+    getRefund: async (refundId) => {
+      const answer = await send('GET', `/v1/refunds?key=${encodeURIComponent(refundId)}`)
+      return isNotFound(answer) ? { kind: 'NEVER_ARRIVED' } : refundOf(answer, refundId)
+    },
+    signatureHeader: 'gateway-signature',
+    verifyWebhook: (rawBody, signature, now) => {
+      insistOnSignature(rawBody, signature, options.webhookSecrets, now)
+      const event = readEvent(parse(rawBody), exponentOf)
+      if (event === undefined) throw webhookRefused('The event is not of its shape.')
+      return event
+    },
+    publicConfig: () => ({
+      gateway: 'sandbox',
+      publicKey: options.publicKey,
+      origin: publicOrigin(),
+      tokenUrl: `${publicOrigin()}/v1/tokens`,
+    }),
+  }
+}
+
+function sender({ origin, secretKeys, connectMs = 1_000, readMs = 5_000 }: SandboxOptions): Send {
+  return (method, path, body, key) =>
+    callJson({
+      method,
+      url: `${origin()}${path}`,
+      headers: {
+        authorization: `Bearer ${secretKeys[0] ?? ''}`,
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(body === undefined ? {} : { body }),
+      connectMs,
+      readMs,
+    })
+}
+
+function bodyOf(request: PaymentRequest): unknown {
+  const { attemptId, orderId, money, card, capture, returnUrl, statementDescriptor } = request
+  const descriptor = statementDescriptor.slice(0, LONGEST_DESCRIPTOR)
+  return { ...money, ...card, capture, returnUrl, statementDescriptor: descriptor, metadata: { orderId, attemptId } }
+}
+
+function outcomeOfCreation(answer: JsonAnswer, request: PaymentRequest): Outcome {
+  if (answer.kind === 'NOT_SENT') return { kind: 'NEVER_ARRIVED' }
+  if (answer.kind === 'ANSWERED' && answer.status === 409) return { kind: 'UNKNOWN', why: 'KEY_REUSED' }
+  if (isCertainRefusal(answer)) return declined(reasonOf(answer), null)
+  return outcomeOf(answer, request)
+}
+
+/** What an answer about a payment says. A conflict carries the payment as it truly is. */
+function outcomeOf(answer: JsonAnswer, expected: Expected): Outcome {
+  if (answer.kind === 'NOT_SENT') return { kind: 'UNKNOWN', why: 'NOT_REACHED' }
+  if (answer.kind === 'NO_ANSWER') return { kind: 'UNKNOWN', why: 'NO_ANSWER' }
+  if (answer.kind === 'GARBLED') return { kind: 'UNKNOWN', why: 'BAD_ANSWER' }
+  if (answer.status >= 500) return { kind: 'UNKNOWN', why: 'GATEWAY_FAILED' }
+  const told = answer.status === 409 ? fieldOf(answer.body, 'payment') : answer.body
+  const report = answer.status === 200 || answer.status === 409 ? readPayment(told) : undefined
+  return report === undefined ? { kind: 'UNKNOWN', why: 'BAD_ANSWER' } : judge(report, expected)
+}
+
+function refundOf(answer: JsonAnswer, refundId: string): RefundOutcome {
+  if (answer.kind !== 'ANSWERED' || answer.status !== 200) return { kind: 'UNKNOWN' }
+  const refund = readRefund(answer.body)
+  if (refund === undefined || refund.key !== refundId) return { kind: 'UNKNOWN' }
+  return refundOutcome(refund, exponentOf(refund.currency))
+}
+
+/** 400 to 404 and 429: the gateway would not begin. (409 is another matter: something exists under this key.) */
+function isCertainRefusal(answer: JsonAnswer): answer is Extract<JsonAnswer, { kind: 'ANSWERED' }> {
+  return isRefusedWith(answer, [400, 401, 402, 403, 404, 429])
+}
+
+function isNotFound(answer: JsonAnswer): boolean {
+  return isRefusedWith(answer, [404])
+}
+
+/** Only in the gateway's own shape: a bare 404 may come from whatever else listens on its port. */
+function isRefusedWith(answer: JsonAnswer, statuses: readonly number[]): boolean {
+  if (answer.kind !== 'ANSWERED' || !statuses.includes(answer.status)) return false
+  return typeof fieldOf(fieldOf(answer.body, 'error'), 'type') === 'string'
+}
+
+function reasonOf({ body }: { body: unknown }): DeclineReason {
+  const code = fieldOf(fieldOf(body, 'error'), 'code')
+  return typeof code === 'string' && CARD_ENTRY_CODES.has(code) ? 'CARD_ENTRY_EXPIRED' : 'NOT_ACCEPTED'
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+}
+
+function parse(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'))
+  } catch {
+    throw webhookRefused('The event is not JSON.')
+  }
+}

@@ -1,0 +1,49 @@
+import type { AttemptId } from '@admission/common/ids.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/kysely.ts'
+import { digestOf } from '#platform/ids.ts'
+import type { GatewayName } from './types.ts'
+
+export type ReceivedEvent = {
+  readonly gateway: GatewayName
+  readonly eventId: string
+  readonly type: string
+  readonly attemptId: AttemptId | undefined
+  readonly body: string
+}
+
+/** Keeps an event once. The answer: whether it has been applied before, so that nothing is left to do. */
+export async function receiveEvent(database: Database, event: ReceivedEvent): Promise<{ isApplied: boolean }> {
+  const inserted = await database
+    .insertInto('webhook_event')
+    .values({
+      gateway: event.gateway,
+      event_id: event.eventId,
+      type: event.type,
+      attempt_id: event.attemptId ?? null,
+      body: event.body,
+      body_digest: digestOf(event.body),
+    })
+    .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  if (inserted !== undefined) return { isApplied: false }
+  const before = await database
+    .selectFrom('webhook_event')
+    .select('applied_at')
+    .where('gateway', '=', event.gateway)
+    .where('event_id', '=', event.eventId)
+    .executeTakeFirst()
+  return { isApplied: before !== undefined && before.applied_at !== null }
+}
+
+/** Marks an event as done with; a second time changes nothing. */
+export async function markEventApplied(database: Database, gateway: GatewayName, eventId: string): Promise<void> {
+  await database
+    .updateTable('webhook_event')
+    .set({ applied_at: sql<Date>`app.now()` })
+    .where('gateway', '=', gateway)
+    .where('event_id', '=', eventId)
+    .where('applied_at', 'is', null)
+    .execute()
+}
