@@ -112,10 +112,27 @@ export const platformTables: readonly string[] = [
  * SQL functions that write for several modules, and the tables beyond their own module that they may write.
  * Everything that moves stock and money together lives in these.
  */
+const stock = ['counter', 'event_seat', 'hold', 'hold_charge', 'limit_use', 'hold_limit']
+
 export const functionGrants: Readonly<Record<string, readonly string[]>> = {
-  'carts/sql/claim.sql': ['counter', 'event_seat', 'hold', 'hold_charge', 'limit_use', 'hold_limit'],
-  'carts/sql/sweep.sql': ['counter', 'event_seat', 'hold', 'hold_charge', 'limit_use', 'hold_limit'],
+  'carts/sql/claim.sql': stock,
+  'carts/sql/sweep.sql': stock,
   'carts/sql/extend.sql': ['hold'],
+  'checkout/sql/begin-payment.sql': [...stock, 'cart', 'orders', 'purchase', 'purchase_item', 'charge', 'attempt'],
+  'checkout/sql/apply-outcome.sql': [
+    ...stock,
+    'cart',
+    'cart_line',
+    'orders',
+    'purchase',
+    'attempt',
+    'payment_break',
+    'fact',
+  ],
+  'collections/sql/caps.sql': ['counter', 'hold_charge'],
+  // A block that is split takes its sold seats along: items and tickets name the block they lie in.
+  'inventory/sql/stock.sql': ['collection_block', 'purchase_item', 'ticket'],
+  'orders/sql/refund.sql': ['payment_break', 'fact'],
 }
 
 export const bandOf = (name: string): number => {

@@ -58,7 +58,7 @@ comment on table custody is 'writer: tickets. One ownership of one ticket; inser
 
 create table journal (
   id uuid primary key,
-  account_id uuid not null references account (id),
+  account_id uuid not null,
   effect_key text not null unique,
   kind text not null,
   subject_id uuid not null,
@@ -85,7 +85,7 @@ create index entry_balance on entry (account_id, ledger_account, party_id) inclu
 comment on table entry is 'writer: ledger. One side of a movement: debit positive, credit negative; a journal sums to 0 per currency (I22). Insert-only.';
 
 create table unsealed (
-  journal_id uuid primary key references journal (id),
+  journal_id uuid primary key,
   account_id uuid not null
 );
 create index unsealed_account on unsealed (account_id, journal_id);

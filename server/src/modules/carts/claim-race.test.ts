@@ -1,0 +1,106 @@
+import type { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { aPayment, applyOutcome, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { aDatabase } from '#testing/database.ts'
+import { aChange, anAdd, aRemove, claimAll, counterOf } from './testing/a-claim.ts'
+import type { ClaimAnswer, ClaimRequest } from './testing/a-claim.ts'
+import { aSale } from './testing/a-sale.ts'
+import type { Query, Sale } from './testing/a-sale.ts'
+
+const database = aDatabase()
+const queryOf =
+  (client: Client): Query =>
+  async <R extends object>(text: string, values: readonly unknown[] = []) =>
+    (await client.query<R & Record<string, unknown>>(text, [...values])).rows
+const ROUNDS = 40
+
+async function twoConnections(): Promise<readonly [Query, Query]> {
+  return [queryOf(await database.connect('system')), queryOf(await database.connect('system'))]
+}
+
+const won = (answers: readonly ClaimAnswer[]) => answers.filter(({ granted }) => granted).length
+
+test('the last unit: two connections, batches on each, one winner a round', async () => {
+  const [a, b] = await twoConnections()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const sale = await aSale(database.query, { capacity: 1 })
+    const answers = await Promise.all([a, b].map((query) => claimAll(query, [anAdd(sale), anAdd(sale), anAdd(sale)])))
+    expect(answers.map(won).reduce((x, y) => x + y)).toBe(1)
+    expect(answers.flat().filter(({ reason }) => reason === 'SOLD_OUT')).toHaveLength(5)
+  }
+})
+
+test('overlapping seats: two connections, one winner of each seat', async () => {
+  const [a, b] = await twoConnections()
+  const sale = await aSale(database.query, { seats: ROUNDS * 2 + 1 })
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const seat = round * 2 + 1
+    const [left, right] = await Promise.all([
+      claimAll(a, [anAdd(sale, { seats: [seat, seat + 1] })]),
+      claimAll(b, [anAdd(sale, { seats: [seat + 1, seat] }), anAdd(sale, { seats: [seat + 1] })]),
+    ])
+    expect(won(left) + won(right)).toBe(1)
+  }
+})
+
+/** A pseudo-random sequence of its own, so that a failure repeats. */
+function randomly(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+/** Adds, changes, removals, payments of both ends, sweeps, on few rows. */
+async function chaos(query: Query, sales: readonly Sale[], seed: number, steps: number): Promise<number> {
+  const random = randomly(seed)
+  const open: { sale: Sale; add: ClaimRequest; version: number }[] = []
+  let granted = 0
+  for (let step = 0; step < steps; step += 1) {
+    const sale = sales[random(sales.length)] as Sale
+    const seated = sale.capId === undefined
+    const some = () =>
+      seated ? { seats: [...new Set([1 + random(30), 1 + random(30)])] } : { quantity: 1 + random(3) }
+    const mine = open.splice(random(Math.max(open.length, 1)), random(3) === 0 ? 1 : 0)[0]
+    if (mine === undefined) {
+      const adds = [anAdd(sale, some()), anAdd(sale, some())]
+      const answers = await claimAll(query, adds)
+      granted += won(answers)
+      for (const [index, add] of adds.entries())
+        if (answers[index]?.granted === true) open.push({ sale, add, version: 1 })
+      continue
+    }
+    const choice = random(4)
+    if (choice === 0) await claimAll(query, [aRemove(mine.add, { eTag: mine.version })])
+    else if (choice === 1) {
+      const change = aChange(mine.sale, mine.add, {
+        ...(mine.sale.capId === undefined ? { seats: [1 + random(30)] } : { quantity: 1 + random(3) }),
+        eTag: mine.version,
+      })
+      const [answer] = await claimAll(query, [change])
+      if (answer?.granted === true) open.push({ sale: mine.sale, add: change, version: mine.version + 1 })
+    } else {
+      const payment = aPayment(mine.sale, mine.add, { eTag: mine.version })
+      if (!(await beginPayment(query, payment)).granted) continue
+      const outcome =
+        random(3) === 0
+          ? { attemptId: payment.attempt.id, outcome: choice === 2 ? 'FAILED' : 'CANCELLED' }
+          : captured(payment)
+      await applyOutcome(query, outcome)
+      if (random(2) === 0) await applyOutcome(query, outcome)
+    }
+  }
+  return granted
+}
+
+test('everything at once on few rows, from two connections: no deadlock, all invariants whole', async () => {
+  const [a, b] = await twoConnections()
+  const sales = [await aSale(database.query, { capacity: 60, cap: 50 }), await aSale(database.query, { seats: 30 })]
+  const counts = await Promise.all([chaos(a, sales, 7, 250), chaos(b, sales, 11, 250)])
+  expect(Math.min(...counts)).toBeGreaterThan(5)
+  for (const sale of sales) {
+    const { held, sold, capacity } = await counterOf(a, sale.blockId)
+    expect(held + sold).toBeLessThanOrEqual(capacity)
+  }
+})

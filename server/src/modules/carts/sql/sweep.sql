@@ -1,0 +1,45 @@
+-- sweep_carts: carts whose clock has run out lose what they hold; the lines stay, evicted as EXPIRED, and the cart stays OPEN without a clock.
+-- Never touches a cart in payment (FINALIZING), so never a COMMITTING hold.
+--
+-- In: p_limit (carts at once, 100 at most is meant); p_carts: only these carts, or null: whichever are due. Carts that others have locked are passed over.
+-- Out: one row a swept cart: cart_id, version (its new eTag), event_ids (whose stock came back, for the summaries).
+-- Locks: carts (skip locked), holds, seats, limit rows, counters.
+
+drop function if exists sweep_carts(integer, uuid[]);
+create function sweep_carts(p_limit integer, p_carts uuid[] default null)
+returns table (cart_id uuid, version bigint, event_ids uuid[])
+language plpgsql
+set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
+as $$
+#variable_conflict use_column
+declare
+  v_now timestamptz := app.now();
+  v_carts uuid[]; v_holds uuid[];
+begin
+  if p_carts is null then
+    v_carts := array(select c.id from cart c where c.state = 'OPEN' and c.expires_at is not null and c.expires_at <= v_now
+                     order by c.expires_at limit p_limit for no key update skip locked);
+  else
+    v_carts := array(select c.id from cart c where c.id = any (p_carts) and c.state = 'OPEN' and c.expires_at <= v_now order by c.id for no key update skip locked);
+  end if;
+  if cardinality(v_carts) = 0 then return; end if;
+  v_holds := array(select h.id from unnest(v_carts) k (id) join hold h on h.owner_id = k.id where h.state = 'HELD' and h.owner_kind = 'CART' order by h.id for no key update of h);
+
+  perform free_holds(v_holds);
+  update cart_line l set evicted = 'EXPIRED', evicted_at = v_now where l.cart_id = any (v_carts) and l.evicted is null;
+  return query
+  update cart c set version = c.version + 1, expires_at = null, opened_at = null, extended = false, updated_at = v_now where c.id = any (v_carts)
+  returning c.id, c.version,
+    array(select distinct l.event_id from cart_line l where l.cart_id = c.id and l.evicted = 'EXPIRED' and l.evicted_at = v_now);
+end $$;
+
+-- empty_carts: carts of seven days without a line that holds anything become EXPIRED. Out: how many.
+create or replace function expire_empty_carts(p_limit integer) returns integer language plpgsql as $$
+declare v_n integer;
+begin
+  with due as (select id from cart where state = 'OPEN' and expires_at is null and updated_at < app.now() - interval '7 days' and created_at < app.now() - interval '7 days'
+               order by created_at limit p_limit for no key update skip locked)
+  update cart c set state = 'EXPIRED', version = c.version + 1, updated_at = app.now() from due where c.id = due.id;
+  get diagnostics v_n = row_count;
+  return v_n;
+end $$;

@@ -1,0 +1,202 @@
+import type { Constraint, Location } from '@admission/common/addresses.ts'
+import type { Money } from '@admission/common/money.ts'
+import type { Charge } from '@admission/common/pricing/types.ts'
+import type { Seat } from '@admission/common/seats.ts'
+import type { Time } from '@admission/common/time.ts'
+import type { CheckoutForm, CheckoutQuestion } from '#modules/checkout-forms/types.ts'
+import type { DeliveryMechanism, DeliveryOption } from '#modules/delivery/types.ts'
+import type { LeastTerm, RefusalReason, SeatExtra } from '#modules/offers/types.ts'
+import type { ShownCharge } from '#modules/pricing/types.ts'
+import type { FieldProblem } from '#platform/errors.ts'
+import type { JsonValue } from '#platform/json.ts'
+
+export type CartState = 'OPEN' | 'FINALIZING' | 'FINALIZED' | 'EXPIRED'
+
+/** What a line keeps of the offer it was added from: the price promise. Written once, read by cart, T1 and late payments. */
+export type LineSnapshot = {
+  /** Version of the collection that the price was worked out under, and the set of fees. */
+  readonly collectionVersion: number
+  readonly feeVersionId: string | null
+  readonly priceType: string
+  readonly priceLevel: number
+  /** Section of the seats, or the general-admission area. */
+  readonly area: string
+  /** The rows of one unit; all units of a line cost the same. */
+  readonly charges: readonly Charge[]
+  readonly extras: readonly SeatExtra[]
+}
+
+/** One future ticket of a line. `number` is its place in the line, from 1. */
+export type LineUnit = {
+  readonly number: number
+  readonly blockId: string
+  readonly seatNo: number | null
+  readonly seat: Seat
+}
+
+/** One line of a cart with what it holds. */
+export type CartLine = {
+  readonly id: string
+  readonly holdId: string
+  readonly accountId: string
+  readonly storefrontId: string | null
+  readonly collectionId: string
+  readonly eventId: string
+  readonly priceTypeId: string
+  readonly quantity: number
+  readonly unitAmount: number
+  readonly exponent: number
+  readonly currency: string
+  readonly snapshot: LineSnapshot
+  /** Why it was lost; null: live. */
+  readonly evicted: RefusalReason | null
+  readonly units: readonly LineUnit[]
+}
+
+export type CartInfo = { readonly name: string; readonly email: string; readonly phone: string | null }
+
+/** What was chosen for one delivery group. */
+export type DeliveryChoice = { readonly mechanism: DeliveryMechanism | null; readonly optionId: string | null }
+
+/** A cart as it is stored, with its lines and the database's clock. */
+export type StoredCart = {
+  readonly id: string
+  readonly tokenHash: Buffer
+  readonly userId: string | null
+  readonly state: CartState
+  /** The eTag. */
+  readonly version: number
+  readonly currency: string | null
+  readonly exponent: number | null
+  readonly holdSeconds: number | null
+  readonly expiresAt: Date | null
+  readonly remainingSeconds: number | null
+  readonly extended: boolean
+  readonly updatedAt: Date
+  readonly info: CartInfo | null
+  readonly locationShipping: Location
+  readonly locationBilling: Location
+  readonly delivery: Readonly<Record<string, DeliveryChoice>>
+  readonly answers: Readonly<Record<string, string>>
+  readonly lastActiveItemRoute: ItemRoute | null
+  readonly lines: readonly CartLine[]
+  /** Of the attempt that is on its way. */
+  readonly openAttemptId: string | null
+  readonly clientSecret: string | null
+}
+
+export type ItemRoute = { readonly name: string; readonly params: JsonValue; readonly query: JsonValue }
+
+/** Seats and price type of a line, as carts and purchases show it. */
+export type ShownItem = {
+  readonly eventId: string
+  readonly collectionId: string
+  readonly priceTypeId: string
+  readonly priceType: string
+  readonly priceLevel: number | null
+  readonly area: string
+  readonly seats: readonly Seat[]
+  readonly seatNumbers: readonly number[]
+  readonly extras: readonly SeatExtra[]
+}
+
+export type ShownCartItem = {
+  readonly id: string
+  readonly quantity: number
+  /** All-in, of one. */
+  readonly price: Money
+  readonly total: Money
+  readonly item: ShownItem
+  readonly accountId: string
+  /** Of one unit, tickets' rows only. */
+  readonly charges: readonly ShownCharge[]
+}
+
+export type ShownEvictedItem = {
+  readonly id: string
+  readonly item: ShownItem
+  readonly quantity: number
+  readonly reason: RefusalReason
+  readonly message: string
+  readonly canAddAgain: boolean
+}
+
+export type ShownDeliveryGroup = {
+  readonly id: string
+  readonly mechanisms: readonly DeliveryMechanism[]
+  readonly mechanism: DeliveryMechanism | null
+  readonly options: readonly DeliveryOption[]
+  readonly option: DeliveryOption | null
+  readonly cartItems: readonly ShownCartItem[]
+}
+
+export type ShownCheckoutTerms = {
+  readonly id: string
+  readonly accountName: string
+  readonly title: string
+  readonly body: string
+}
+
+export type ShownCartForm = {
+  readonly checkoutForm: CheckoutForm
+  readonly questions: readonly { readonly question: CheckoutQuestion; readonly response: string | null }[]
+}
+
+export type CartFlag = {
+  readonly requirePayment: boolean
+  readonly shippingAddress: Constraint
+  readonly billingAddress: Constraint
+  readonly isFinalized: boolean
+}
+
+/** The cart as the consumer API shows it. */
+export type ShownCart = {
+  readonly cartId: string
+  readonly updatedAt: string
+  readonly eTag: string
+  readonly remainingSeconds: number | null
+  readonly dateExpire: number | null
+  readonly grandTotals: readonly Money[]
+  readonly shippingAndHandling: readonly Money[]
+  readonly fees: readonly Money[]
+  readonly discounts: readonly Money[]
+  readonly items: readonly ShownCartItem[]
+  readonly itemsEvicted: readonly ShownEvictedItem[]
+  readonly deliveryGroups: readonly ShownDeliveryGroup[]
+  readonly info: CartInfo | null
+  readonly locationShipping: Location
+  readonly locationBilling: Location
+  readonly flag: CartFlag
+  readonly checkoutTerms: readonly ShownCheckoutTerms[]
+  readonly purchaseInProgress: boolean
+  readonly cartCheckoutForms: readonly ShownCartForm[]
+  readonly statementDescriptor: string | null
+  readonly paymentIntentClientSecret: string | null
+  readonly lastActiveItemRoute: ItemRoute | null
+  readonly breakdown: readonly ShownCharge[]
+  readonly extendable: boolean
+  readonly openAttemptId: string | null
+}
+
+/** Why a change of a cart was refused, with what the screen needs to help. */
+export type CartRefusal = {
+  readonly reason: RefusalReason
+  readonly message: string
+  readonly available: number | null
+  readonly least: LeastTerm | null
+  readonly seatNumbers: readonly number[] | null
+  readonly newPrice: Money | null
+  readonly onSaleAt: Time | null
+  readonly fields: readonly FieldProblem[]
+}
+
+/** Answers of the mutations of a cart; `kind` tells the members of the union apart. */
+export type ShownCartChanged = {
+  readonly kind: 'CartChanged'
+  readonly cart: ShownCart
+  /** Only where the cart was made by this very request (or its repetition). */
+  readonly cartToken: string | null
+}
+export type ShownCartStale = { readonly kind: 'CartStale'; readonly cart: ShownCart }
+export type ShownCartRefused = { readonly kind: 'CartRefused'; readonly cart: ShownCart | null } & CartRefusal
+export type CartAnswer = ShownCartChanged | ShownCartStale | ShownCartRefused

@@ -1,0 +1,26 @@
+-- create_cap: a ceiling on a collection, counting what live carts hold and what was sold already.
+-- In: the id of its counter, the collection, the capacity, and what it bounds: event, day (the show's own date), storefront (null: all), what happens at the cap.
+-- Out: one row: done, held, sold; not done: the capacity is below held + sold (I07). Raises collection.version, so claims read afresh.
+-- Locks: the collection, carts of live holds are not needed: no claim of this collection runs while it is locked; then holds, the counter.
+drop function if exists create_cap(uuid, uuid, integer, uuid, date, uuid, at_cap);
+create function create_cap(p_counter uuid, p_collection uuid, p_capacity integer, p_event uuid, p_day date, p_storefront uuid, p_at_cap at_cap)
+returns table (done boolean, held integer, sold integer) language plpgsql as $$
+#variable_conflict use_column
+declare v_account uuid; v_held integer; v_sold integer;
+begin
+  select account_id into v_account from collection where id = p_collection for no key update;
+  if v_account is null then raise exception 'collection % is not there', p_collection; end if;
+  create temp table if not exists capped_hold (hold_id uuid, state hold_state, quantity integer) on commit drop;
+  truncate capped_hold;
+  insert into capped_hold
+  select h.id, h.state, h.quantity from cart_line l join event e on e.id = l.event_id join hold h on h.id = l.hold_id
+  where l.collection_id = p_collection and (p_event is null or l.event_id = p_event) and (p_day is null or e.date_show_local::date = p_day)
+    and (p_storefront is null or l.storefront_id = p_storefront) and h.state <> 'RELEASED' order by h.id for no key update of h;
+  select coalesce(sum(quantity) filter (where state in ('HELD', 'COMMITTING')), 0), coalesce(sum(quantity) filter (where state = 'SOLD'), 0) into v_held, v_sold from capped_hold;
+  if v_held + v_sold > p_capacity then return query select false, v_held, v_sold; return; end if;
+  insert into counter (id, account_id, kind, capacity, held, sold) values (p_counter, v_account, 'CAP', p_capacity, v_held, v_sold);
+  insert into cap (counter_id, account_id, collection_id, event_id, day, storefront_id, at_cap) values (p_counter, v_account, p_collection, p_event, p_day, p_storefront, p_at_cap);
+  insert into hold_charge (hold_id, counter_id, quantity) select hold_id, p_counter, quantity from capped_hold;
+  update collection set version = version + 1 where id = p_collection;
+  return query select true, v_held, v_sold;
+end $$;

@@ -1,0 +1,88 @@
+import { distanceToFocal } from '@admission/common/seat-map/offers.ts'
+import { seatFlags } from '@admission/common/seat-map/seat-map.ts'
+import type { MapRun, SeatMap } from '@admission/common/seat-map/seat-map.ts'
+
+/** A seat map prepared for choosing seats: made once for each seat configuration version and kept. */
+export type House = {
+  map: SeatMap
+  /** Runs of neighbours, the one with the seat nearest to the focal point first. */
+  runs: HouseRun[]
+  /** The same runs by row, in the order of the house. */
+  runsOfRow: HouseRun[][]
+  /** Index into `runsOfRow[row]`'s run, by seat number. */
+  runOf: HouseRun[]
+  /** Distance to the focal point by seat number, in map units. */
+  distance: Float64Array
+  /** Price level by seat number; 0 for accessible places and companion seats, which only those who ask may have. */
+  ordinaryLevel: Uint8Array
+  /** Numbers of the accessible places, nearest to the focal point first. */
+  accessible: number[]
+}
+
+export type HouseRun = MapRun & { nearest: number }
+
+/** What the free seats of one event are, by seat number. */
+export const seatByte = {
+  /** Sold, held, blocked. */
+  gone: 0,
+  /** Free, and offered to this buyer. */
+  offered: 1,
+  /** Free, but sold by another collection: nobody gets it here, yet it keeps a neighbour from being left alone. */
+  elsewhere: 2,
+} as const
+
+const houses = new WeakMap<SeatMap, House>()
+
+/** A map prepared for choosing: about 5 ms for 18,000 seats, once for each map object, kept while the map is. */
+export function houseOf(map: SeatMap): House {
+  const kept = houses.get(map)
+  if (kept) return kept
+  const house = prepared(map)
+  houses.set(map, house)
+  return house
+}
+
+function prepared(map: SeatMap): House {
+  const distance = new Float64Array(map.count + 1)
+  const ordinaryLevel = new Uint8Array(map.count + 1)
+  const accessible: number[] = []
+  for (let no = 1; no <= map.count; no += 1) {
+    distance[no] = distanceToFocal(map, no)
+    const kept = (map.flags[no]! & (seatFlags.accessible | seatFlags.companion)) !== 0
+    ordinaryLevel[no] = kept ? 0 : map.level[no]!
+    if (map.flags[no]! & seatFlags.accessible) accessible.push(no)
+  }
+  const runs = map.runs.map((run) => ({ ...run, nearest: nearestOf(run, distance) }))
+  const runsOfRow: HouseRun[][] = map.rows.map(() => [])
+  const runOf: HouseRun[] = []
+  for (const run of runs) {
+    runsOfRow[run.row]!.push(run)
+    for (let no = run.first; no <= run.last; no += 1) runOf[no] = run
+  }
+  return {
+    map,
+    runs: runs.toSorted((a, b) => a.nearest - b.nearest || a.first - b.first),
+    runsOfRow,
+    runOf,
+    distance,
+    ordinaryLevel,
+    accessible: accessible.toSorted((a, b) => distance[a]! - distance[b]! || a - b),
+  }
+}
+
+function nearestOf(run: MapRun, distance: Float64Array): number {
+  let nearest = Infinity
+  for (let no = run.first; no <= run.last; no += 1) nearest = Math.min(nearest, distance[no]!)
+  return nearest
+}
+
+/** Whether a seat is free for an ordinary buyer, here or elsewhere, and lies in the run. */
+export function isOpen(house: House, free: Uint8Array, run: MapRun, no: number): boolean {
+  return no >= run.first && no <= run.last && free[no] !== seatByte.gone && house.ordinaryLevel[no] !== 0
+}
+
+/** Whether taking `first` to `last` of a run leaves one free seat alone at either end that was not alone before. */
+export function strandsNeighbour(house: House, free: Uint8Array, run: MapRun, first: number, last: number): boolean {
+  if (isOpen(house, free, run, first - 1) && !isOpen(house, free, run, first - 2)) return true
+  return isOpen(house, free, run, last + 1) && !isOpen(house, free, run, last + 2)
+}

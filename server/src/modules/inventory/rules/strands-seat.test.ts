@@ -1,0 +1,59 @@
+import { studio } from '@admission/common/seat-map/generate/studio.ts'
+import { packSeatMap } from '@admission/common/seat-map/packed.ts'
+import { readSeatMap } from '@admission/common/seat-map/seat-map.ts'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bestAvailable } from './best-available.ts'
+import { houseOf } from './house.ts'
+import { strandedSeats, strandsSeat } from './strands-seat.ts'
+
+const house = houseOf(readSeatMap(packSeatMap(studio({ seats: 200 }))))
+const row = house.map.rows.findIndex((each) => each.label === 'D')
+const [left, right] = house.runsOfRow[row]!
+const from = left!.first
+
+/** Row D's left half from a picture: `.` free, `x` gone, `e` free elsewhere; everything else is gone. */
+function pictured(picture: string): Uint8Array {
+  const free = new Uint8Array(house.map.count + 1)
+  for (let i = 0; i < picture.length; i += 1) free[from + i] = picture[i] === '.' ? 1 : picture[i] === 'e' ? 2 : 0
+  return free
+}
+const seats = (...places: number[]): number[] => places.map((place) => from + place)
+
+test.each([
+  { name: 'leaving one at the wall', picture: '......xxx', take: [1, 2], alone: [0] },
+  { name: 'leaving one before a sold seat', picture: '.....xxxx', take: [2, 3], alone: [4] },
+  { name: 'leaving one in the middle of the two taken', picture: '......xxx', take: [0, 2], alone: [1] },
+  { name: 'from the wall', picture: '......xxx', take: [0, 1], alone: [] },
+  { name: 'leaving two', picture: '......xxx', take: [2, 3], alone: [] },
+  { name: 'all of a gap of three would leave one whichever way', picture: '...xxxxxx', take: [0, 1], alone: [] },
+  { name: 'one of a gap of two, nothing else in the row', picture: '..xxxxxxx', take: [0], alone: [] },
+  { name: 'one of a gap of two, while a single seat is free beside', picture: '..x.xxxxx', take: [0], alone: [1] },
+  { name: 'a neighbour that another collection sells keeps company', picture: '...exxxxx', take: [0, 1], alone: [] },
+  { name: 'a seat that was alone before', picture: '.x..xxxxx', take: [2, 3], alone: [] },
+])('$name', ({ picture, take, alone }) => {
+  expect(strandedSeats(house, pictured(picture), seats(...take))).toEqual(seats(...alone))
+})
+
+test('an aisle is an end: nobody keeps company across it', () => {
+  const free = new Uint8Array(house.map.count + 1)
+  free.fill(1, left!.last - 4, right!.first + 3)
+  expect(strandsSeat(house, free, [left!.last - 2, left!.last - 1])).toBe(true)
+  expect(strandsSeat(house, free, [left!.last - 1, left!.last])).toBe(false)
+})
+
+test('what best available picks side by side is never refused while it strands nobody', () => {
+  const bits = fc.array(fc.boolean(), { minLength: 200, maxLength: 200 })
+  const rule = fc.property(bits, fc.integer({ min: 1, max: 5 }), (some, quantity) => {
+    const free = new Uint8Array(house.map.count + 1)
+    some.forEach((bit, i) => (free[i + 1] = bit ? 1 : 0))
+    const answer = bestAvailable(house, free, { quantity, levels: null, accessible: false })
+    return answer === null || answer.strands || answer.split || !strandsSeat(house, free, answer.seats)
+  })
+  expect(fc.check(rule).counterexample).toBeNull()
+})
+
+test('accessible places may be taken as they are', () => {
+  const free = new Uint8Array(house.map.count + 1).fill(1)
+  expect(strandsSeat(house, free, [house.accessible[0]!])).toBe(false)
+})

@@ -1,0 +1,29 @@
+-- post_sales: one journal per purchase of the orders just paid, from its charges. Called by apply_outcome, inside its locks.
+-- CLEARING takes the total (debit, positive); whoever earns a charge is credited (negative). An included charge is taken from whoever earns the charge it lies in.
+create or replace function post_sales(p_orders uuid[]) returns void
+language plpgsql
+set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
+as $$
+begin
+  with sale as materialized (
+    select p.id, p.account_id, p.order_id, p.total, p.currency, p.exponent, app.uuid_v6() journal_id from unnest(p_orders) o (id) join purchase p on p.order_id = o.id),
+  part as (
+    select journal_id, account_id, currency, exponent, 'CLEARING'::ledger_account account, null::uuid party, total amount from sale
+    union all
+    select s.journal_id, s.account_id, s.currency, s.exponent, c.beneficiary::text::ledger_account,
+           coalesce(c.beneficiary_id, case when c.beneficiary in ('ORGANISER', 'TAX') then s.account_id end), - c.amount
+    from sale s join purchase_item i on i.purchase_id = s.id join charge c on c.item_id = i.id
+    union all
+    select s.journal_id, s.account_id, s.currency, s.exponent, f.beneficiary::text::ledger_account,
+           coalesce(f.beneficiary_id, case when f.beneficiary in ('ORGANISER', 'TAX') then s.account_id end), c.amount
+    from sale s join purchase_item i on i.purchase_id = s.id join charge c on c.item_id = i.id and c.included join charge f on f.item_id = i.id and f.no = c.lies_in),
+  side as materialized (
+    select journal_id, account_id, currency, exponent, account, party, sum(amount)::bigint amount from part group by 1, 2, 3, 4, 5, 6 having sum(amount) <> 0),
+  made as (
+    insert into journal (id, account_id, effect_key, kind, subject_id, order_id)
+    select journal_id, account_id, 'sale:' || id, 'SALE', id, order_id from sale where exists (select 1 from side where side.journal_id = sale.journal_id)),
+  open as (
+    insert into unsealed (journal_id, account_id) select distinct journal_id, account_id from side)
+  insert into entry (journal_id, no, account_id, ledger_account, party_id, amount, currency, exponent)
+  select journal_id, row_number() over (partition by journal_id order by account, party), account_id, account, party, amount, currency, exponent from side;
+end $$;

@@ -1,0 +1,46 @@
+-- refund_break: money that was captured and that no order may take (payment_break) goes back whole, at once. The refund is REQUESTED; the caller then asks the gateway.
+-- In: p_requests, a JSON array: [{breakId, refundId, reason}]. Out: one row each: no, result ('REQUESTED' | 'ALREADY' (refunded or revived before) | 'UNKNOWN'), refund_id, amount,
+--   currency, exponent, gateway, gateway_id (the payment to refund). Journals: 'late:gateway:payment' brings the money into SUSPENSE, 'refund:id' takes it out.
+-- Locks: payment_break.
+drop function if exists refund_break(jsonb);
+create function refund_break(p_requests jsonb)
+returns table (no integer, result text, refund_id uuid, amount bigint, currency char(3), exponent smallint, gateway text, gateway_id text)
+language plpgsql as $$
+#variable_conflict use_column
+declare q record; b payment_break; v_account uuid; v_source refund_source;
+begin
+  for q in select * from rows from (jsonb_to_recordset(p_requests) as ("breakId" uuid, "refundId" uuid, reason text)) with ordinality k (break, refund, reason, i) order by break, i loop
+    select * into b from payment_break where id = q.break for no key update;
+    if b.id is null then return query select q.i::integer, 'UNKNOWN', null::uuid, null::bigint, null::char(3), null::smallint, null::text, null::text; continue; end if;
+    if b.resolved_at is not null then
+      return query select q.i::integer, 'ALREADY', b.refund_id, b.amount, b.currency, b.exponent, b.gateway, b.gateway_id; continue;
+    end if;
+    select p.account_id into v_account from purchase p where p.order_id = b.order_id order by p.id limit 1;
+    v_source := case when b.kind = 'LATE_CAPTURE' then 'LATE' else 'BREAK' end;
+    insert into refund (id, account_id, order_id, attempt_id, break_id, gateway_id, amount, currency, exponent, source, reason)
+    values (q.refund, v_account, b.order_id, b.attempt_id, b.id, b.gateway_id, b.amount, b.currency, b.exponent, v_source, coalesce(q.reason, ''));
+    update payment_break set refund_id = q.refund, resolved_at = app.now() where id = b.id;
+    perform post_pair(v_account, 'late:' || b.gateway || ':' || b.gateway_id || ':' || b.attempt_id, 'LATE', b.id, b.order_id, 'CLEARING', 'SUSPENSE', b.amount, b.currency, b.exponent);
+    perform post_pair(v_account, 'refund:' || q.refund, 'REFUND', q.refund, b.order_id, 'SUSPENSE', 'CLEARING', b.amount, b.currency, b.exponent);
+    insert into fact (kind, account_id, subject_id, data) values ('RefundRequested', v_account, q.refund, jsonb_build_object('refundId', q.refund, 'orderId', b.order_id, 'breakId', b.id));
+    return query select q.i::integer, 'REQUESTED', q.refund, b.amount, b.currency, b.exponent, b.gateway, b.gateway_id;
+  end loop;
+end $$;
+
+-- settle_refund: what the gateway says of a refund: 'SENT' | 'DONE' | 'FAILED' | 'UNKNOWN'. Out: its state now. Saying the same twice, or anything after the end, changes nothing.
+-- FAILED gives the money back to SUSPENSE and opens the break again.
+create or replace function settle_refund(p_refund uuid, p_state refund_state, p_gateway_refund_id text default null) returns refund_state language plpgsql as $$
+declare r refund;
+begin
+  select * into r from refund where id = p_refund for no key update;
+  if r.id is null or r.state = p_state or r.state in ('DONE', 'FAILED', 'EXTERNAL') then return r.state; end if;
+  if r.state = 'REQUESTED' and p_state <> 'SENT' then update refund set state = 'SENT' where id = p_refund; end if;
+  if not (r.state = 'UNKNOWN' and p_state = 'SENT') then
+    update refund set state = p_state, gateway_refund_id = coalesce(p_gateway_refund_id, gateway_refund_id), asked_at = app.now(), updated_at = app.now() where id = p_refund;
+  end if;
+  if p_state = 'FAILED' and r.break_id is not null then
+    perform post_pair(r.account_id, 'refund-failed:' || r.id, 'REFUND_FAILED', r.id, r.order_id, 'CLEARING', 'SUSPENSE', r.amount, r.currency, r.exponent);
+    update payment_break set resolved_at = null, refund_id = null where id = r.break_id;
+  end if;
+  return (select state from refund where id = p_refund);
+end $$;

@@ -1,0 +1,53 @@
+import { Client } from 'pg'
+import type { ClientConfig } from 'pg'
+import { valueTypes } from './json.ts'
+
+/** The three walls inside the database; undefined is its owner (migrations and job tables only). */
+export type Role = 'visitor' | 'admin' | 'system'
+
+/** What every connection of a process shares. */
+export type Connecting = {
+  readonly url: string
+  /** Settings of the session beyond role and time-outs: `app.environment`, and what tests move. */
+  readonly session?: Readonly<Record<string, string>>
+}
+
+/** Time-outs in milliseconds; 0 is none. */
+export type Limits = { readonly statementMs: number; readonly lockMs: number; readonly idleInTransactionMs: number }
+
+export const LIMITS: Limits = { statementMs: 5_000, lockMs: 3_000, idleInTransactionMs: 10_000 }
+/** For claims, T1 and T2: shorter, since a queue waits behind them. */
+export const GATHERED_LIMITS: Limits = { ...LIMITS, statementMs: 3_000 }
+export const REPORT_LIMITS: Limits = { ...LIMITS, statementMs: 60_000 }
+
+const escaped = (value: string): string => value.replaceAll(/([\\\s])/g, String.raw`\$1`)
+
+/** The settings of `pg` for one connection under a role. */
+export function connectionConfig({ url, session }: Connecting, role: Role | undefined, limits: Limits): ClientConfig {
+  const settings = {
+    ...(role === undefined ? {} : { role }),
+    statement_timeout: String(limits.statementMs),
+    lock_timeout: String(limits.lockMs),
+    idle_in_transaction_session_timeout: String(limits.idleInTransactionMs),
+    timezone: 'UTC',
+    ...session,
+  }
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${escaped(value)}`)
+  const name = role ?? 'owner'
+  return {
+    connectionString: url,
+    application_name: name,
+    options: options.join(' '),
+    types: valueTypes,
+    keepAlive: true,
+  }
+}
+
+/** Opens one connection of its own: for gathered queues, the sweeper, and listening. The caller ends it. */
+export async function connectAlone(connecting: Connecting, role: Role | undefined, limits: Limits): Promise<Client> {
+  const client = new Client({ ...connectionConfig(connecting, role, limits), connectionTimeoutMillis: 2_000 })
+  // Without a listener a lost connection would end the process; whoever waits for an answer gets the error too.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}

@@ -1,0 +1,232 @@
+import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { prepareHome, spawnAs } from './account.ts'
+import type { Home } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { takeOwnership } from './owner.ts'
+import { postgresOn, startOf } from './processes.ts'
+
+/** A running PostgreSQL that stops when this process does, in whatever way this process ends. */
+export type Cluster = {
+  readonly pid: number
+  /** Where it writes its log. */
+  readonly log: string
+  /** The address of one of its databases: a socket, no port and no password. */
+  readonly url: (database: string) => string
+  /** Stops it and waits (10 s, then at once); may be called twice. */
+  readonly stop: () => Promise<void>
+  /** Resolves when it ends without having been asked to. */
+  readonly died: Promise<void>
+}
+
+type ClusterOptions = {
+  /** Absolute. Made when missing; as root the data may come to lie below /var/lib instead. */
+  readonly folder: string
+  /** Settings of PostgreSQL beyond the defaults below. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/** A socket's whole path may have 107 bytes; its name takes 20 of them while it is being made. */
+const LONGEST_SOCKET_FOLDER = 85
+const START_SECONDS = 60
+
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  jit: 'off',
+}
+
+function own(home: Home, path: string): void {
+  if (home.user !== undefined) chownSync(path, home.user.uid, home.user.gid)
+}
+
+function socketFolder(home: Home): string {
+  const near = join(home.folder, 'socket')
+  const hash = createHash('sha256').update(home.folder).digest('hex').slice(0, 16)
+  const folder = Buffer.byteLength(near) <= LONGEST_SOCKET_FOLDER ? near : join(tmpdir(), `admission-${hash}`)
+  // Emptied: the lock file of a killed predecessor names a number that may belong to anybody by now.
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { mode: 0o700 })
+  own(home, folder)
+  return folder
+}
+
+async function finish(child: ChildProcess): Promise<{ code: number | null; output: string }> {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (output += part.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output }
+}
+
+/** Makes the data folder under another name first, so that an interrupted attempt leaves nothing half made. */
+async function initialise(home: Home, data: string): Promise<void> {
+  for (const name of readdirSync(home.folder)) {
+    if (name.startsWith('data.new')) rmSync(join(home.folder, name), { recursive: true, force: true })
+  }
+  if (existsSync(join(data, 'PG_VERSION'))) return
+  const draft = join(home.folder, 'data.new')
+  const args = ['-D', draft, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+  const child = spawnAs(home.user, join(home.native, 'bin', 'initdb'), args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const { code, output } = await finish(child)
+  if (code !== 0) throw new Error(`initdb failed (${String(code)}):\n${output.trim()}`)
+  renameSync(draft, data)
+}
+
+async function stopLeftovers(data: string): Promise<void> {
+  for (const pid of postgresOn(data)) {
+    process.kill(pid, 'SIGINT')
+    const deadline = Date.now() + 20_000
+    while (startOf(pid) !== undefined) {
+      if (Date.now() > deadline)
+        throw new Error(`A PostgreSQL left over from an earlier run does not stop: ${String(pid)}`)
+      await sleep(20)
+    }
+  }
+}
+
+/**
+ * A predecessor's number in the lock file may have been given to a stranger, and PostgreSQL would refuse to start.
+ * It ignores its parent's number, and still checks the shared memory that the same file names.
+ */
+function disarmLockFile(data: string): void {
+  const file = join(data, 'postmaster.pid')
+  if (!existsSync(file)) return
+  const [, ...rest] = readFileSync(file, 'utf8').split('\n')
+  writeFileSync(file, [String(process.pid), ...rest].join('\n'))
+}
+
+/** Ready only if the file is our child's: that of a killed predecessor says ready too. */
+function saysReady(data: string, pid: number): boolean {
+  try {
+    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    return lines[0] === String(pid) && lines[7]?.trim() === 'ready'
+  } catch {
+    return false
+  }
+}
+
+function launch(
+  home: Home,
+  data: string,
+  socket: string,
+  log: string,
+  settings: Readonly<Record<string, string>>,
+): ChildProcess {
+  const all = { ...SETTINGS, unix_socket_directories: `"${socket}"`, ...settings }
+  const args = ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const output = openSync(log, 'a')
+  // Detached: Ctrl-C in a terminal reaches this process alone, which then stops PostgreSQL in its own order.
+  const child = spawnAs(home.user, join(home.native, 'bin', 'postgres'), args, {
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  return child
+}
+
+async function startOnce(child: ChildProcess, data: string): Promise<boolean> {
+  // Without a listener a program that cannot be started at all would end this process.
+  child.once('error', () => undefined)
+  const lives = (): boolean => child.pid !== undefined && child.exitCode === null && child.signalCode === null
+  const deadline = Date.now() + START_SECONDS * 1000
+  while (lives() && Date.now() < deadline) {
+    if (child.pid !== undefined && saysReady(data, child.pid)) return true
+    await sleep(10)
+  }
+  child.kill('SIGQUIT')
+  return false
+}
+
+/** When the pipe closes, because this process ended in whatever way, PostgreSQL is told to stop. */
+function tieToThisProcess(home: Home, pid: number): ChildProcess {
+  const script = 'cat >/dev/null; kill -INT "$1"'
+  const options = { detached: true, stdio: ['pipe', 'ignore', 'ignore'] as const }
+  const lifeline = spawnAs(home.user, 'sh', ['-c', script, 'sh', String(pid)], {
+    ...options,
+    stdio: [...options.stdio],
+  })
+  lifeline.unref()
+  return lifeline
+}
+
+function stopper(child: ChildProcess, lifeline: ChildProcess, release: () => void): () => Promise<void> {
+  let stopping: Promise<void> | undefined
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit')
+      child.kill('SIGINT')
+      const late = setTimeout(() => child.kill('SIGQUIT'), 10_000)
+      await gone
+      clearTimeout(late)
+    }
+    if (lifeline.pid !== undefined) process.kill(-lifeline.pid, 'SIGKILL')
+    release()
+  }
+  return () => (stopping ??= stop())
+}
+
+async function startReady(home: Home, data: string, log: string, settings: Readonly<Record<string, string>>) {
+  const socket = socketFolder(home)
+  // The workers of a killed predecessor take a moment to leave its shared memory.
+  for (let tries = 0; tries < 4; tries += 1) {
+    disarmLockFile(data)
+    const child = launch(home, data, socket, log, settings)
+    if (await startOnce(child, data)) return { child, socket }
+    await sleep(500)
+  }
+  const tail = readFileSync(log, 'utf8').trim().split('\n').slice(-12).join('\n')
+  throw new Error(`PostgreSQL did not start. The end of ${log}:\n${tail}`)
+}
+
+/**
+ * Starts PostgreSQL in `folder`: makes the data on the first run, ends what a killed predecessor left behind, and
+ * refuses while another living process owns the folder.
+ */
+export async function startCluster({ folder, settings = {} }: ClusterOptions): Promise<Cluster> {
+  const home = prepareHome(folder, findBinaries())
+  const release = takeOwnership(home.folder)
+  try {
+    const data = join(home.folder, 'data')
+    const log = join(home.folder, 'postgresql.log')
+    await stopLeftovers(data)
+    await initialise(home, data)
+    rmSync(log, { force: true })
+    const { child, socket } = await startReady(home, data, log, settings)
+    const pid = child.pid ?? 0
+    const stop = stopper(child, tieToThisProcess(home, pid), release)
+    let asked = false
+    const died = new Promise<void>((resolve) => child.once('exit', () => asked || resolve()))
+    return {
+      pid,
+      log,
+      died,
+      url: (database) => `postgres://postgres@/${encodeURIComponent(database)}?host=${encodeURIComponent(socket)}`,
+      stop: () => {
+        asked = true
+        return stop()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startOf } from './processes.ts'
+
+type Owner = { readonly pid: number; readonly start: string }
+
+function readOwner(file: string): Owner | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Owner
+  } catch {
+    return undefined
+  }
+}
+
+/** Puts our name on the file only if nobody's stands there: a link, unlike a write, fails on an existing file. */
+function claim(file: string, own: Owner): boolean {
+  const draft = `${file}.${String(own.pid)}`
+  writeFileSync(draft, JSON.stringify(own))
+  try {
+    linkSync(draft, file)
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/**
+ * Takes the folder for this process, so that a second start never mistakes a living database for a leftover.
+ * Throws `Already in use by process N` while its owner lives. The answer gives the folder back.
+ */
+export function takeOwnership(folder: string): () => void {
+  const file = join(folder, 'owner')
+  const own = { pid: process.pid, start: startOf(process.pid) ?? '' }
+  for (let tries = 0; tries < 3; tries += 1) {
+    if (claim(file, own)) {
+      return () => {
+        if (readOwner(file)?.pid === own.pid) rmSync(file, { force: true })
+      }
+    }
+    const other = readOwner(file)
+    if (other !== undefined && other.start !== '' && startOf(other.pid) === other.start) {
+      throw new Error(`Already in use by process ${String(other.pid)}: ${folder}`)
+    }
+    rmSync(file, { force: true })
+  }
+  throw new Error(`Another process is taking this folder at the same moment: ${folder}`)
+}

@@ -1,0 +1,66 @@
+import { unavailable } from '#platform/errors.ts'
+
+/** One request in the line; settled once, later calls change nothing. */
+export type Member<Request, Answer> = {
+  readonly request: Request
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (error: unknown) => void
+  /** How often it was sent. */
+  tries: number
+  readonly until: number
+}
+
+export type Line<Request, Answer> = {
+  readonly add: (request: Request) => Promise<Answer>
+  /** The next members, first come first; those who waited too long are refused on the way. */
+  readonly take: (most: number) => Member<Request, Answer>[]
+  readonly length: () => number
+}
+
+/** Seconds after which it is worth coming again. */
+const RETRY_AFTER = 1
+
+/** First come, first served; refuses whoever would be one too many, and whoever waited too long. */
+export function createLine<Request, Answer>(mostWaiting: number, longestWaitMs: number): Line<Request, Answer> {
+  const waiting: Member<Request, Answer>[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  const refuseLate = (): void => {
+    const now = performance.now()
+    const index = waiting.findIndex(({ until }) => until > now)
+    for (const late of waiting.splice(0, index === -1 ? waiting.length : index)) late.reject(unavailable(RETRY_AFTER))
+  }
+
+  const watch = (): void => {
+    const [first] = waiting
+    if (timer !== undefined || first === undefined) return
+    timer = setTimeout(
+      () => {
+        timer = undefined
+        refuseLate()
+        watch()
+      },
+      Math.max(1, first.until - performance.now()),
+    )
+  }
+
+  return {
+    add: (request) => {
+      if (waiting.length >= mostWaiting) return Promise.reject(unavailable(RETRY_AFTER))
+      const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+      waiting.push({ request, resolve, reject, tries: 0, until: performance.now() + longestWaitMs })
+      watch()
+      return promise
+    },
+    take: (most) => {
+      refuseLate()
+      const taken = waiting.splice(0, most)
+      if (waiting.length === 0) {
+        clearTimeout(timer)
+        timer = undefined
+      }
+      return taken
+    },
+    length: () => waiting.length,
+  }
+}

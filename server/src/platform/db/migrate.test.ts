@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aDatabase } from '#testing/database.ts'
+import { migrate } from './migrate.ts'
+
+const database = aDatabase()
+
+let folder = ''
+let url = ''
+let made = 0
+
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+const run = () => migrate({ url, server: folder })
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'migrate-'))
+  made += 1
+  const [row] = await database.query<{ name: string }>('select current_database() as name')
+  const name = `${row?.name ?? ''}_${String(made)}`
+  await database.query(`create database ${name}`)
+  url = database.connecting.url.replace(row?.name ?? '', name)
+  write('migrations/0001_one.sql', 'create table one (id int primary key)')
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('the files of the repository apply strictly to an empty database', async () => {
+  const first = await migrate({ url })
+  expect(first.migrations).toBeGreaterThan(5)
+  expect(await migrate({ url })).toEqual({ migrations: 0, routines: 0 })
+})
+
+test('each migration runs once, later ones when they appear', async () => {
+  expect(await run()).toEqual({ migrations: 1, routines: 0 })
+  write('migrations/0002_two.sql', 'create table two (id int primary key)')
+  expect(await run()).toEqual({ migrations: 1, routines: 0 })
+  expect(await run()).toEqual({ migrations: 0, routines: 0 })
+})
+
+test('a migration that fails is named, and nothing of the run stays', async () => {
+  write('migrations/0002_two.sql', 'create table two (id int primary key); select wrong')
+  await expect(run()).rejects.toThrow(/0002_two.*wrong/s)
+  write('migrations/0002_two.sql', 'create table two (id int primary key)')
+  expect(await run()).toEqual({ migrations: 2, routines: 0 })
+})
+
+test('a migration that was changed after it ran is refused', async () => {
+  await run()
+  write('migrations/0001_one.sql', 'create table one (id bigint primary key)')
+  await expect(run()).rejects.toThrow('0001_one was changed')
+})
+
+test('routines are applied in the order that their needs dictate, and again when one changes', async () => {
+  write('src/modules/a/sql/view.sql', 'create or replace view upper as select id from lower')
+  write('src/modules/b/sql/view.sql', 'drop view if exists lower cascade; create view lower as select id from one')
+  expect(await run()).toEqual({ migrations: 1, routines: 2 })
+  expect(await run()).toEqual({ migrations: 0, routines: 0 })
+  // Dropping the lower view takes the upper one with it: both come back.
+  write('src/modules/b/sql/view.sql', 'drop view if exists lower cascade; create view lower as select id, 1 x from one')
+  expect(await run()).toEqual({ migrations: 0, routines: 2 })
+  expect(await migrate({ url, server: folder })).toEqual({ migrations: 0, routines: 0 })
+})
+
+test('the checks come last, whatever their folder is called', async () => {
+  write('src/modules/a/sql/invariants.sql', 'create table seen as select count(*) as n from z')
+  write('src/modules/z/sql/z.sql', 'drop table if exists seen; create or replace view z as select 1 as n')
+  expect(await run()).toEqual({ migrations: 1, routines: 2 })
+})
+
+test('a routine that fails is named with its line, and the others go back to what they were', async () => {
+  write('src/modules/a/sql/a.sql', 'create or replace view a as select 1 as n')
+  write('src/modules/b/sql/b.sql', 'create or replace view b as\nselect 1 from nowhere')
+  await expect(run()).rejects.toThrow('src/modules/b/sql/b.sql:2: relation "nowhere" does not exist')
+  write('src/modules/b/sql/b.sql', 'create or replace view b as select 2 as n')
+  expect((await run()).routines).toBe(2)
+})
+
+test('two processes that start at once do not disturb each other', async () => {
+  write('src/modules/a/sql/a.sql', 'create or replace function one() returns int language sql as $$ select 1 $$')
+  const both = await Promise.all([run(), run()])
+  expect(both.map(({ migrations }) => migrations).toSorted((a, b) => a - b)).toEqual([0, 1])
+})

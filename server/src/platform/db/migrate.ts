@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { Migration } from 'kysely/migration'
+import { Pool } from 'pg'
+import { connectionConfig } from './connection.ts'
+import { applyRoutines } from './routines.ts'
+import type { OnBroken } from './routines.ts'
+
+type MigrateOptions = {
+  /** An owner of the database. */
+  readonly url: string
+  /** The folder of the server workspace: holds `migrations/` and `src/`. */
+  readonly server?: string
+  /** Told of an `sql/` file that cannot be applied; the default refuses the whole. */
+  readonly onBroken?: OnBroken
+}
+
+const SERVER = join(import.meta.dirname, '..', '..', '..')
+/** Migrations may take long, but must not queue behind a lock while everything else queues behind them. */
+const LIMITS = { statementMs: 0, lockMs: 500, idleInTransactionMs: 0 }
+
+/** Any fixed number. */
+const LOCK = 7_270_031
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+type File = { readonly name: string; readonly text: string }
+
+function migrationFiles(server: string): readonly File[] {
+  return globSync(join(server, 'migrations', '*.sql'))
+    .toSorted()
+    .map((path) => ({ name: basename(path, '.sql'), text: readFileSync(path, 'utf8') }))
+}
+
+const asMigration = ({ name, text }: File): Migration => ({
+  up: async (database) => {
+    await sql.raw(text).execute(database)
+    await sql`insert into migration.file (name, sha256) values (${name}, ${digest(text)})`.execute(database)
+  },
+})
+
+async function prepareHistory(database: Kysely<unknown>): Promise<void> {
+  await sql`set client_min_messages = warning`.execute(database)
+  await sql`create schema if not exists migration`.execute(database)
+  await sql`create table if not exists migration.file
+    (name text primary key, sha256 text not null, at timestamptz not null default now())`.execute(database)
+}
+
+/** A migration that already ran is history: changing its file would leave databases that differ. */
+async function refuseChanged(database: Kysely<unknown>, files: readonly File[]): Promise<void> {
+  const { rows } = await sql<{ name: string; sha256: string }>`select name, sha256 from migration.file`.execute(
+    database,
+  )
+  const applied = new Map(rows.map((row) => [row.name, row.sha256]))
+  for (const { name, text } of files) {
+    const before = applied.get(name)
+    if (before !== undefined && before !== digest(text)) {
+      throw new Error(
+        `Migration ${name} was changed after it ran here. Write a new migration; ` +
+          'for a throw-away database run "npm run reset" and start again.',
+      )
+    }
+  }
+}
+
+async function runMigrations(database: Kysely<unknown>, files: readonly File[]): Promise<number> {
+  const migrator = new Migrator({
+    db: database,
+    provider: {
+      getMigrations: () => Promise.resolve(Object.fromEntries(files.map((file) => [file.name, asMigration(file)]))),
+    },
+    migrationTableSchema: 'migration',
+    migrationTableName: 'done',
+    migrationLockTableName: 'lock',
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error !== undefined) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName
+    const reason = error instanceof Error ? error.message : JSON.stringify(error)
+    throw new Error(`Migration ${failed ?? ''} failed: ${reason}`, { cause: error })
+  }
+  return results?.length ?? 0
+}
+
+/**
+ * Brings a database to what the files say: tables by `migrations/*.sql` in order (each once, all pending ones in one
+ * transaction), then functions, views, policies and checks by the `sql/` folders.
+ * Processes that do this at once wait for each other. The answer counts what was applied. Throws with the name of the file that failed.
+ */
+export async function migrate({
+  url,
+  server = SERVER,
+  onBroken,
+}: MigrateOptions): Promise<{ migrations: number; routines: number }> {
+  const pool = new Pool({ ...connectionConfig({ url }, undefined, LIMITS), max: 3 })
+  const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const alone = await pool.connect()
+  try {
+    // Processes that start together go one after the other; whoever waits here blocks nobody.
+    await alone.query('set lock_timeout = 0')
+    await alone.query('select pg_advisory_lock($1)', [LOCK])
+    const files = migrationFiles(server)
+    await prepareHistory(database)
+    await refuseChanged(database, files)
+    const migrations = await runMigrations(database, files)
+    const routines = await applyRoutines(pool, server, migrations > 0, onBroken)
+    return { migrations, routines }
+  } finally {
+    // Closed rather than kept: the lock goes with the connection.
+    alone.release(true)
+    await database.destroy()
+  }
+}

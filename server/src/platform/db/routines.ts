@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import type { Pool, PoolClient } from 'pg'
+import { sqlState } from './failures.ts'
+
+type Routine = { readonly path: string; readonly text: string; readonly sha256: string }
+
+/** Told of a file that cannot be applied. When it returns instead of throwing, the rest goes on without that file. */
+export type OnBroken = (error: Error) => void
+
+const refuse: OnBroken = (error) => {
+  throw error
+}
+
+/** Something that another file is still to make. */
+const NOT_YET_THERE = new Set(['42P01', '42703', '42883', '42704', '3F000'])
+
+const checks = (path: string): number => Number(basename(path) === 'invariants.sql')
+
+function routineFiles(server: string): readonly Routine[] {
+  const paths = ['src/platform/**/sql/**/*.sql', 'src/modules/*/sql/**/*.sql'].flatMap((pattern) =>
+    globSync(join(server, pattern)).toSorted(),
+  )
+  // Stable: platform before modules, and the checks, which read everything, last.
+  return paths
+    .toSorted((a, b) => checks(a) - checks(b))
+    .map((path) => {
+      const text = readFileSync(path, 'utf8')
+      return { path: relative(server, path), text, sha256: createHash('sha256').update(text).digest('hex') }
+    })
+}
+
+async function unchanged(client: PoolClient, files: readonly Routine[]): Promise<boolean> {
+  await client.query('create schema if not exists app')
+  await client.query(`create table if not exists app.routine_file
+    (path text primary key, sha256 text not null, applied_at timestamptz not null default clock_timestamp())`)
+  const { rows } = await client.query<{ path: string; sha256: string }>('select path, sha256 from app.routine_file')
+  const known = new Map(rows.map(({ path, sha256 }) => [path, sha256]))
+  return known.size === files.length && files.every(({ path, sha256 }) => known.get(path) === sha256)
+}
+
+function placeOf(text: string, error: unknown): string {
+  const position = error instanceof Error && 'position' in error ? Number(error.position) : Number.NaN
+  return Number.isNaN(position) ? '' : `:${String(text.slice(0, position).split('\n').length)}`
+}
+
+/** Applies one file behind a savepoint; false when it needs something that is not there yet and may come. */
+async function tryApply(
+  client: PoolClient,
+  { path, text }: Routine,
+  mayCome: boolean,
+  onBroken: OnBroken,
+): Promise<boolean> {
+  await client.query('savepoint routine')
+  try {
+    await client.query(text)
+    await client.query('release savepoint routine')
+    return true
+  } catch (error) {
+    await client.query('rollback to savepoint routine')
+    if (mayCome && NOT_YET_THERE.has(sqlState(error) ?? '')) return false
+    const reason = error instanceof Error ? error.message : String(error)
+    onBroken(new Error(`${path}${placeOf(text, error)}: ${reason}`, { cause: error }))
+    return true
+  }
+}
+
+/** Files may stand on each other's views and types in any order: what failed for a missing one goes again later. */
+async function applyAll(client: PoolClient, files: readonly Routine[], onBroken: OnBroken): Promise<void> {
+  let open = files
+  let mayCome = true
+  while (open.length > 0) {
+    const waiting: Routine[] = []
+    for (const file of open) if (!(await tryApply(client, file, mayCome, onBroken))) waiting.push(file)
+    // A round without progress is repeated once more to fail with the real reason.
+    mayCome = waiting.length < open.length
+    open = waiting
+  }
+}
+
+/**
+ * Applies all `sql/` files in one transaction when any of them is new, changed or gone, or when `anyway` is set (a
+ * migration ran). All, because replacing a view drops what stands on it. Each file must bear being run again.
+ * The answer is the number of files applied.
+ */
+export async function applyRoutines(
+  pool: Pool,
+  server: string,
+  anyway: boolean,
+  onBroken: OnBroken = refuse,
+): Promise<number> {
+  const files = routineFiles(server)
+  const client = await pool.connect()
+  try {
+    await client.query(`begin; set local client_min_messages = warning; set local check_function_bodies = off`)
+    if ((await unchanged(client, files)) && !anyway) {
+      await client.query('commit')
+      return 0
+    }
+    await applyAll(client, files, onBroken)
+    await client.query('delete from app.routine_file')
+    await client.query('insert into app.routine_file (path, sha256) select * from unnest($1::text[], $2::text[])', [
+      files.map(({ path }) => path),
+      files.map(({ sha256 }) => sha256),
+    ])
+    await client.query('commit')
+    return files.length
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}

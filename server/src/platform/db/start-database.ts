@@ -1,0 +1,53 @@
+import { resolve } from 'node:path'
+import type { Config } from '#platform/config/config.ts'
+import type { Log } from '#platform/log.ts'
+import { Client } from 'pg'
+import { startCluster } from './embedded/cluster.ts'
+
+/** The database of this process: an embedded one that stops with it, or the one that DATABASE_URL names. */
+export type RunningDatabase = {
+  /** As the owner: for `migrate` and, with a role, for the pools. */
+  readonly url: string
+  /** Stops an embedded one; leaves any other alone. */
+  readonly stop: () => Promise<void>
+  /** Resolves when an embedded one ended by itself: the process cannot serve any more and should end. */
+  readonly died: Promise<void>
+}
+
+/** What the demo is tuned for; a database of your own has settings of its own. */
+const SETTINGS = {
+  shared_buffers: '256MB',
+  max_wal_size: '4GB',
+  random_page_cost: '1.1',
+}
+
+const OLDEST = 15
+
+/** Refuses with a clear sentence when the server cannot be reached or is too old. */
+async function checkVersion(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+    const major = Math.floor(Number(rows[0]?.version) / 10_000)
+    if (major < OLDEST) throw new Error(`it is PostgreSQL ${String(major)}, and ${String(OLDEST)} is needed`)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`The database of DATABASE_URL cannot be used: ${reason}`, { cause })
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Starts the embedded PostgreSQL below DATA_DIR, or checks the one that DATABASE_URL names (15 or newer). */
+export async function startDatabase(config: Config, log: Log): Promise<RunningDatabase> {
+  if (config.databaseUrl !== undefined) {
+    await checkVersion(config.databaseUrl)
+    const { promise: never } = Promise.withResolvers<void>()
+    return { url: config.databaseUrl, stop: () => Promise.resolve(), died: never }
+  }
+  const started = performance.now()
+  const cluster = await startCluster({ folder: resolve(config.dataDir, 'postgres'), settings: SETTINGS })
+  log.info('database started', { durationMs: Math.round(performance.now() - started) })
+  return { url: cluster.url('postgres'), stop: cluster.stop, died: cluster.died }
+}

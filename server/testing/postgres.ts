@@ -1,0 +1,48 @@
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { removeHome } from '#platform/db/embedded/account.ts'
+import { startCluster } from '#platform/db/embedded/cluster.ts'
+import type { Cluster } from '#platform/db/embedded/cluster.ts'
+import { startOf } from '#platform/db/embedded/processes.ts'
+
+/** Nothing here outlives the run: what makes data safe against a power cut is off. */
+const THROW_AWAY = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '400',
+  deadlock_timeout: '100ms',
+  shared_buffers: '128MB',
+  max_wal_size: '2GB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum_naptime: '1h',
+}
+
+const PARENT = join(import.meta.dirname, '..', '..', '.local')
+
+/** What a killed run left behind goes when the next one starts; folders are named by the process they belong to. */
+function removeAbandoned(kind: string): void {
+  const parent = join(PARENT, kind)
+  mkdirSync(parent, { recursive: true })
+  for (const name of readdirSync(parent)) {
+    if (startOf(Number(name)) === undefined) removeHome(join(parent, name))
+  }
+}
+
+/**
+ * A PostgreSQL of this process's own, gone with it. Several runs may do this side by side.
+ * `kind` names the folder below `.local`: `test-postgres`, `e2e-postgres`.
+ */
+export async function startThrowAwayCluster(kind: string): Promise<Cluster> {
+  removeAbandoned(kind)
+  const folder = join(PARENT, kind, String(process.pid))
+  const cluster = await startCluster({ folder, settings: THROW_AWAY })
+  return {
+    ...cluster,
+    stop: async () => {
+      await cluster.stop()
+      removeHome(folder)
+    },
+  }
+}

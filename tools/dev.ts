@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, watch } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from '../server/src/platform/config/config.ts'
+import { startDatabase } from '../server/src/platform/db/start-database.ts'
+import { createLog } from '../server/src/platform/log.ts'
+
+/**
+ * Keeps the database running and starts the server anew whenever its sources change. The server's channel to this
+ * process ends it when this process is killed. Pages are served from source, by Vite inside the server.
+ */
+const root = join(import.meta.dirname, '..')
+const watched = ['server/src', 'server/migrations', 'common/src']
+const settleMs = 60
+
+const config = readConfig(process.env)
+const database = await startDatabase(config, createLog('warn'))
+
+let child: ChildProcess | undefined
+let stopping = false
+
+const start = (): void => {
+  child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, DATABASE_URL: database.url },
+  })
+}
+
+const end = async (): Promise<void> => {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+let restarting: Promise<void> | undefined
+let again = false
+const restart = async (): Promise<void> => {
+  do {
+    again = false
+    await end()
+    if (!stopping) start()
+  } while (again)
+  restarting = undefined
+}
+
+/** A change in the middle of a restart makes another one follow. */
+const changed = (): void => {
+  again = restarting !== undefined
+  restarting ??= restart()
+}
+
+let timer: NodeJS.Timeout | undefined
+for (const folder of watched.filter((path) => existsSync(join(root, path)))) {
+  watch(join(root, folder), { recursive: true }, (_event, name) => {
+    if (name?.includes('.test.') === true) return
+    clearTimeout(timer)
+    timer = setTimeout(changed, settleMs)
+  })
+}
+
+const stop = async (): Promise<void> => {
+  // A terminal and npm both send the signal: the second one changes nothing.
+  if (stopping) return
+  stopping = true
+  await restarting
+  await end()
+  await database.stop()
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+void database.died.then(stop)
+
+start()

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { migrate } from '../server/src/platform/db/migrate.ts'
+import { startThrowAwayCluster } from '../server/testing/postgres.ts'
+
+/** Writes the types of all tables from a freshly migrated database; with `--check` compares and changes nothing. */
+const target = 'server/src/platform/db/schema.gen.ts'
+
+const root = join(import.meta.dirname, '..')
+const manifest = createRequire(import.meta.url).resolve('kysely-codegen/package.json')
+const program = join(dirname(manifest), 'dist', 'cli', 'bin.js')
+
+const cluster = await startThrowAwayCluster('generate-postgres')
+try {
+  const url = cluster.url('postgres')
+  // Strict: types written without a broken view would break whoever reads it.
+  await migrate({ url })
+  const types = JSON.stringify({ int8: 'number', interval: 'string' })
+  const where = ['--dialect', 'postgres', '--url', url, '--out-file', join(root, target), '--log-level', 'error']
+  const what = ['--default-schema', 'public', '--exclude-pattern', '{migration,app}.*', '--type-mapping', types]
+  const how = ['--date-parser', 'string', ...(process.argv.includes('--check') ? ['--verify'] : [])]
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...where, ...what, ...how], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) {
+    console.error(`${target} is not what the migrations say: run npm run generate.\n${stdout}${stderr}`)
+    process.exitCode = 1
+  }
+} finally {
+  await cluster.stop()
+}

@@ -1,0 +1,242 @@
+import { existsSync, readFileSync, writeFileSync, globSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { codegen } from '@graphql-codegen/core'
+import * as operations from '@graphql-codegen/typescript-operations'
+import {
+  buildSchema,
+  Kind,
+  parse,
+  print,
+  printSchema,
+  stripIgnoredCharacters,
+  validate,
+  visit,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql'
+
+/**
+ * Turns every `.graphql` file below web/src into a `.gql.ts` file beside it: the types of its fragments, and one typed
+ * document for each operation. The endpoint is the folder consumer, admin or employee that the file lies in.
+ * Two marks may stand on an operation and are not sent: `@get` (goes by GET) and `@alone` (never shares a batch).
+ */
+const endpoints = ['consumer', 'admin', 'employee'] as const
+type Endpoint = (typeof endpoints)[number]
+
+interface Source {
+  readonly path: string
+  readonly endpoint: Endpoint
+  readonly document: DocumentNode
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const marks = 'directive @get on QUERY\ndirective @alone on QUERY\n'
+
+const schemaFile = (endpoint: Endpoint): string => {
+  const folders = [join(root, 'schema'), ...(process.env['SCHEMA_DIR'] ? [process.env['SCHEMA_DIR']] : [])]
+  const found = folders.map((folder) => join(folder, `${endpoint}.graphql`)).find((path) => existsSync(path))
+  if (found === undefined) throw new Error(`schema/${endpoint}.graphql is missing`)
+  return found
+}
+
+const readSource = (path: string): Source => {
+  const endpoint = endpoints.find((name) => path.split('/').includes(name))
+  if (endpoint === undefined) throw new Error(`${path}: lies in no folder consumer, admin or employee`)
+  return { path, endpoint, document: parse(readFileSync(join(root, 'web/src', path), 'utf8')) }
+}
+
+const isFragment = (node: DocumentNode['definitions'][number]): node is FragmentDefinitionNode =>
+  node.kind === Kind.FRAGMENT_DEFINITION
+const isOperation = (node: DocumentNode['definitions'][number]): node is OperationDefinitionNode =>
+  node.kind === Kind.OPERATION_DEFINITION
+
+const collectFragments = (sources: readonly Source[]): Map<string, FragmentDefinitionNode> => {
+  const found = new Map<string, FragmentDefinitionNode>()
+  for (const { path, document } of sources)
+    for (const fragment of document.definitions.filter(isFragment)) {
+      if (found.has(fragment.name.value)) throw new Error(`${path}: fragment ${fragment.name.value} exists twice`)
+      found.set(fragment.name.value, fragment)
+    }
+  return found
+}
+
+/** The fragments that a definition needs, its fragments' fragments included, each once. */
+const neededBy = (
+  node: OperationDefinitionNode | FragmentDefinitionNode,
+  all: ReadonlyMap<string, FragmentDefinitionNode>,
+  found = new Set<string>(),
+): Set<string> => {
+  visit(node, {
+    FragmentSpread({ name: { value } }) {
+      const fragment = all.get(value)
+      if (fragment === undefined || found.has(value)) return
+      found.add(value)
+      neededBy(fragment, all, found)
+    },
+  })
+  return found
+}
+
+const suffix = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' } as const
+
+const touchesCart = (operation: OperationDefinitionNode): boolean =>
+  operation.selectionSet.selections.some((field) => field.kind === Kind.FIELD && field.name.value.startsWith('cart'))
+
+/** The name of the constant that holds a fragment's text. */
+const textName = (fragment: string): string => `${fragment}FragmentText`
+
+const documentSource = (
+  operation: OperationDefinitionNode,
+  endpoint: Endpoint,
+  all: ReadonlyMap<string, FragmentDefinitionNode>,
+): string => {
+  const name = operation.name?.value ?? ''
+  const has = (mark: string): boolean => operation.directives?.some((used) => used.name.value === mark) ?? false
+  const sent = operation.directives?.filter((used) => !/^(get|alone)$/.test(used.name.value)) ?? []
+  const text = [
+    JSON.stringify(stripIgnoredCharacters(print({ ...operation, directives: sent }))),
+    ...[...neededBy(operation, all)].map((fragment) => textName(fragment)),
+  ].join(' +\n    ')
+  const result = `${name}${suffix[operation.operation]}`
+  const options = [
+    `endpoint: '${endpoint}'`,
+    `name: '${name}'`,
+    ...(operation.operation === 'mutation' ? ['mutation: true'] : []),
+    ...(has('get') ? ['get: true'] : []),
+    ...(has('alone') ? ['alone: true'] : []),
+    ...(touchesCart(operation) ? ['cart: true'] : []),
+  ]
+  return `export const ${name}Document = new Doc<${result}, ${result}Variables>(\n  ${text},\n  { ${options.join(', ')} },\n)\n`
+}
+
+const fragmentSource = (fragment: FragmentDefinitionNode): string =>
+  `export const ${textName(fragment.name.value)} = ${JSON.stringify(stripIgnoredCharacters(print(fragment)))}\n`
+
+/** Imports of what other files of the same API declare: the types and the texts of fragments. */
+function foreignImports(source: Source, body: string, homes: ReadonlyMap<string, string>): string {
+  const lines = [...homes].flatMap(([fragment, home]) => {
+    if (home === source.path) return []
+    // The type of a fragment on a union carries the member in its name.
+    const types = new Set(body.match(new RegExp(`\\b${fragment}(_\\w+_)?Fragment\\b`, 'g')))
+    const texts = new RegExp(`\\b${textName(fragment)}\\b`).test(body) ? [textName(fragment)] : []
+    const names = [...[...types].map((type) => `type ${type}`), ...texts]
+    const path = relative(dirname(source.path), home.replace(/\.graphql$/, '.gql.ts'))
+    return names.length === 0 ? [] : [`import { ${names.join(', ')} } from '${path.startsWith('.') ? path : `./${path}`}'`]
+  })
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n`
+}
+
+const typesSource = async (
+  source: Source,
+  schema: GraphQLSchema,
+  all: ReadonlyMap<string, FragmentDefinitionNode>,
+): Promise<string> => {
+  const own = new Set(source.document.definitions.filter(isFragment).map((fragment) => fragment.name.value))
+  const external = [...all.values()]
+    .filter((fragment) => !own.has(fragment.name.value))
+    .map((node) => ({ isExternal: true, name: node.name.value, onType: node.typeCondition.name.value, node }))
+  const text = await codegen({
+    filename: 'out.ts',
+    schema: parse(printSchema(schema)),
+    documents: [{ location: source.path, document: source.document }],
+    skipDocumentsValidation: true,
+    plugins: [{ operations: {} }],
+    pluginMap: { operations },
+    config: {
+      enumType: 'string-literal',
+      scalars: { Int64: 'number', JSON: 'unknown', ID: 'string' },
+      immutableTypes: true,
+      inlineFragmentTypes: 'combine',
+      externalFragments: external,
+    },
+  })
+  return text
+    .replace(/^\/\*\* Internal type[\s\S]*?\*\/\ntype Exact[^\n]*\n/m, '')
+    .replace(/^\/\*\* Internal type[\s\S]*?\*\/\nexport type Incremental[^\n]*\n/m, '')
+    .replaceAll(/Exact<(\{[\s\S]*?\})>;/g, '$1')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+const check = (source: Source, schema: GraphQLSchema, all: ReadonlyMap<string, FragmentDefinitionNode>): void => {
+  const needed = new Set(
+    source.document.definitions.flatMap((node) =>
+      isOperation(node) || isFragment(node) ? [...neededBy(node, all)] : [],
+    ),
+  )
+  const own = new Set(source.document.definitions.filter(isFragment).map((fragment) => fragment.name.value))
+  const extra = [...needed].filter((name) => !own.has(name)).map((name) => all.get(name) as FragmentDefinitionNode)
+  const whole: DocumentNode = { kind: Kind.DOCUMENT, definitions: [...source.document.definitions, ...extra] }
+  const errors = validate(schema, whole).filter((error) => !/^Fragment ".*" is never used/.test(error.message))
+  if (errors.length > 0) throw new Error(`${source.path}: ${errors.map((error) => error.message).join('; ')}`)
+}
+
+const generateFile = async (
+  source: Source,
+  schema: GraphQLSchema,
+  all: ReadonlyMap<string, FragmentDefinitionNode>,
+  homes: ReadonlyMap<string, string>,
+): Promise<{ path: string; text: string }> => {
+  check(source, schema, all)
+  const types = await typesSource(source, schema, all)
+  const fragments = source.document.definitions.filter(isFragment).map((fragment) => fragmentSource(fragment))
+  const documents = source.document.definitions
+    .filter(isOperation)
+    .map((operation) => documentSource(operation, source.endpoint, all))
+  const body = [types, ...fragments, ...documents].join('\n')
+  const heading = `/* Written by tools/generate-documents.ts from ${basename(source.path)}. */\n`
+  const imports = documents.length > 0 ? "import { Doc } from '#platform/doc.ts'\n" : ''
+  return {
+    path: join(root, 'web/src', source.path.replace(/\.graphql$/, '.gql.ts')),
+    text: `${heading}${imports}${foreignImports(source, body, homes)}\n${body}`,
+  }
+}
+
+const refuseTwice = (sources: readonly Source[]): void => {
+  const seen = new Map<string, string>()
+  for (const { path, document, endpoint } of sources)
+    for (const operation of document.definitions.filter(isOperation)) {
+      const key = `${endpoint} ${operation.name?.value ?? '(no name)'}`
+      if (operation.name === undefined || seen.has(key)) throw new Error(`${path}: ${key} (also ${seen.get(key)})`)
+      seen.set(key, path)
+    }
+}
+
+/**
+ * Writes the generated files that changed and returns their paths.
+ * With `dry`, writes nothing: the paths are those that are out of date.
+ */
+export async function generateDocuments({ dry = false } = {}): Promise<string[]> {
+  const paths = globSync('**/*.graphql', { cwd: join(root, 'web/src') }).toSorted()
+  const sources = paths.map((path) => readSource(path))
+  refuseTwice(sources)
+  const changed: string[] = []
+  for (const endpoint of endpoints) {
+    const own = sources.filter((source) => source.endpoint === endpoint)
+    if (own.length === 0) continue
+    const schema = buildSchema(`${marks}${readFileSync(schemaFile(endpoint), 'utf8')}`)
+    const fragments = collectFragments(own)
+    const homes = new Map(
+      own.flatMap(({ path, document }) =>
+        document.definitions.filter(isFragment).map((fragment) => [fragment.name.value, path] as const),
+      ),
+    )
+    for (const source of own) {
+      const { path, text } = await generateFile(source, schema, fragments, homes)
+      if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
+      changed.push(path)
+      if (!dry) writeFileSync(path, text)
+    }
+  }
+  return changed
+}
+
+if (import.meta.main) {
+  const dry = process.argv.includes('--check')
+  const changed = await generateDocuments({ dry })
+  for (const path of changed) console.log(dry ? `out of date: ${path}` : `wrote ${path}`)
+  if (dry && changed.length > 0) process.exitCode = 1
+}

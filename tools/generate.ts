@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateDiagram } from './generate-diagram.ts'
+
+/**
+ * Writes everything that is written by a program: each `tools/generate-*.ts`, the ones first that others read from,
+ * and the table of modules. With `--check` all of them compare and change nothing; ends with 1 when a file is old.
+ */
+const root = join(import.meta.dirname, '..')
+const check = process.argv.includes('--check')
+const order = ['generate-database.ts', 'generate-schema.ts', 'generate-documents.ts']
+const place = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length)
+
+const report = (name: string, work: () => boolean): void => {
+  const started = performance.now()
+  const isFine = work()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${name.padEnd(24)} ${seconds} s ${isFine ? '' : 'failed'}`.trimEnd())
+  if (!isFine) process.exitCode = 1
+}
+
+const scripts = globSync('generate-*.ts', { cwd: import.meta.dirname }).filter((name) => name !== 'generate-diagram.ts')
+for (const name of scripts.toSorted((a, b) => place(a) - place(b))) {
+  const args = [join('tools', name), ...(check ? ['--check'] : [])]
+  report(name, () => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0)
+}
+report('generate-diagram.ts', () => generateDiagram(check) || !check)

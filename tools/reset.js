@@ -1,0 +1,10 @@
+// npm run reset: forgets the demo's data, so that the next start begins afresh.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { install } from './prepare.js'
+import { become, root } from './tree.js'
+
+await install()
+const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
+process.chdir(root)
+await become([...settings, join(root, 'tools/reset-data.ts')], process.env)

@@ -1,0 +1,49 @@
+import { globSync } from 'node:fs'
+import { build } from './prepare.js'
+import { journeys, program, testProject } from './test-stages.ts'
+import type { Stage } from './test-stages.ts'
+
+/** Runs all stages one after the other, prints one line for each, and ends with `N passed, M failed`. */
+const root = process.cwd()
+const has = (pattern: string): boolean => globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }).length > 0
+const tools = (pattern: string): readonly string[] => globSync(pattern, { cwd: root }).toSorted()
+
+const checks: readonly Stage[] = [
+  program('format', 'oxfmt', ['--check', '.']),
+  program('lint', 'oxlint', ['--deny-warnings', '.']),
+  ...['common', 'server', 'sandbox-gateway', 'web', '.'].map((project) =>
+    program(`types of ${project === '.' ? 'tools' : project}`, 'tsc', ['-p', project]),
+  ),
+  ...tools('tools/check-*.ts').map((file) => program(file.slice('tools/'.length, -'.ts'.length), 'node', [file])),
+  program('dead code', 'knip', ['--no-progress']),
+  program('generated files', 'node', ['tools/generate.ts', '--check']),
+]
+
+const projects = [
+  ['common', 'common/src/**/*.test.ts'],
+  ['gateway', 'sandbox-gateway/src/**/*.test.ts'],
+  ['server', 'server/**/*.test.ts'],
+  ['web', 'web/src/**/!(*.widget).test.{ts,tsx}'],
+  ['widgets', 'web/src/**/*.widget.test.tsx'],
+] as const
+
+const tests = (): readonly Stage[] => [
+  ...projects.filter(([, files]) => has(files)).map(([name]) => testProject(name)),
+  ...(has('e2e/*.spec.ts') ? [journeys(build)] : []),
+]
+
+const stages = process.argv.includes('--only-static') ? checks : [...checks, ...tests()]
+const total = { passed: 0, failed: 0 }
+
+for (const { name, run } of stages) {
+  const started = performance.now()
+  const { passed, failed, output } = await run()
+  total.passed += passed
+  total.failed += failed
+  const counts = [`${String(passed)} passed`, ...(failed > 0 ? [`${String(failed)} FAILED`] : [])].join(', ')
+  console.log(`${name.padEnd(32)} ${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s   ${counts}`)
+  if (failed > 0) console.log(`${output.trim()}\n`)
+}
+
+console.log(`${String(total.passed)} passed, ${String(total.failed)} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0

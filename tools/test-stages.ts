@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Result {
+  readonly passed: number
+  readonly failed: number
+  /** Shown when something failed. */
+  readonly output: string
+}
+
+/** One line of the run. It never rejects: what goes wrong in it counts as failed. */
+export interface Stage {
+  readonly name: string
+  readonly run: () => Promise<Result>
+}
+
+interface Ended {
+  readonly code: number
+  readonly output: string
+}
+
+const capture = (file: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = spawn(file, args, {
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', npm_config_loglevel: 'error', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const collect = (part: Buffer): void => {
+      output += part.toString()
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    const pass = (): void => {
+      child.kill('SIGTERM')
+      process.exitCode = 1
+    }
+    process.once('SIGTERM', pass)
+    process.once('SIGINT', pass)
+    const end = (code: number, text: string): void => {
+      process.off('SIGTERM', pass)
+      process.off('SIGINT', pass)
+      resolve({ code, output: text })
+    }
+    child.once('error', (error) => end(1, `${file}: ${error.message}`))
+    child.once('close', (code) => end(code ?? 1, output))
+  })
+
+/** A program that counts as one: passed when it ends with 0. */
+export const program = (name: string, file: string, args: readonly string[]): Stage => ({
+  name,
+  run: async () => {
+    const { code, output } = await capture(file, args)
+    return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output }
+  },
+})
+
+/** Reads what a runner wrote; a runner that ended badly without a counted failure, or counted nothing, is one failure. */
+const counted = ({ code, output }: Ended, report: string, count: (text: string) => Omit<Result, 'output'>): Result => {
+  let counts = { passed: 0, failed: 0 }
+  try {
+    counts = count(readFileSync(report, 'utf8'))
+  } catch {
+    return { passed: 0, failed: 1, output }
+  }
+  const lost = counts.failed === 0 && (code !== 0 || counts.passed === 0)
+  return { ...counts, failed: counts.failed + (lost ? 1 : 0), output }
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+}
+
+/** Failed tests, and files that failed without a test of theirs failing: those that did not load. */
+export const countVitest = (text: string): Omit<Result, 'output'> => {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as VitestReport
+  const notLoaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  return { passed: numPassedTests, failed: numFailedTests + notLoaded.length }
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number }
+}
+
+export const countPlaywright = (text: string): Omit<Result, 'output'> => {
+  const { stats } = JSON.parse(text) as PlaywrightReport
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}
+
+const withReport = async (use: (report: string) => Promise<Result>): Promise<Result> => {
+  const folder = mkdtempSync(join(tmpdir(), 'admission-test-'))
+  try {
+    return await use(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** One project of vitest.config.ts. */
+export const testProject = (name: string): Stage => ({
+  name: `tests of ${name}`,
+  run: () =>
+    withReport(async (report) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      const ended = await capture('vitest', ['run', '--project', name, ...reporters])
+      return counted(ended, report, countVitest)
+    }),
+})
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+
+/** The journeys in a real browser, against built pages and a server of their own. */
+export const journeys = (build: () => Promise<void>): Stage => ({
+  name: 'journeys',
+  run: async () => {
+    try {
+      await build()
+    } catch (error) {
+      return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) }
+    }
+    return withReport(async (report) => {
+      // Fixed before it starts: each worker of Playwright reads its configuration again.
+      const environment = { E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+      const ended = await capture('playwright', ['test', '--reporter=list,json'], environment)
+      return counted(ended, report, countPlaywright)
+    })
+  },
+})

@@ -1,0 +1,112 @@
+// What the start scripts share. Plain JavaScript: the first start of a fresh clone runs on whatever Node is there.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the repository. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+const SKIPPED = new Set(['node_modules', 'dist', '.git', '.local'])
+
+/**
+ * @param {string} path
+ * @returns {string[]} every file at or below it, sorted
+ */
+const filesAt = (path) => {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (!statSync(full).isDirectory()) return [path]
+  const names = readdirSync(full).filter((name) => !SKIPPED.has(name))
+  return names.toSorted().flatMap((name) => filesAt(join(path, name)))
+}
+
+/**
+ * A digest of names and contents.
+ * @param {string[]} paths files and folders, from the root
+ * @param {(file: string) => boolean} leaveOut
+ */
+const digestOf = (paths, leaveOut = () => false) => {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(filesAt)) {
+    if (leaveOut(file)) continue
+    hash
+      .update(`${relative(root, join(root, file))}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * Does the work unless it was done for the same inputs; the stamp is written after success only.
+ * @param {{ stamp: string, inputs: string[], leaveOut?: (file: string) => boolean }} what
+ * @param {() => Promise<void>} work
+ */
+export const onceFor = async ({ stamp, inputs, leaveOut }, work) => {
+  const path = join(root, stamp)
+  const digest = `${digestOf(inputs, leaveOut)}\n`
+  if (existsSync(path) && readFileSync(path, 'utf8') === digest) return
+  await work()
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, digest)
+}
+
+/** The Node that the lock file pins; undefined before the install. */
+export const pinnedNode = () => {
+  const link = join(root, 'node_modules', '.bin', 'node')
+  return existsSync(link) ? realpathSync(link) : undefined
+}
+
+/** The environment with the pinned Node and the tools of the tree first. */
+export const toolEnvironment = () => ({
+  ...process.env,
+  PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`,
+})
+
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
+/**
+ * Runs a program to its end and passes signals on to it, so that none is left working behind our back.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<number>} its exit code; 128 and more after a signal
+ */
+export const run = (file, args, options = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options })
+    const handlers = SIGNALS.map((signal) => {
+      const pass = () => void child.kill(signal)
+      process.on(signal, pass)
+      return () => process.off(signal, pass)
+    })
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      for (const remove of handlers) remove()
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 143))
+    })
+  })
+
+/**
+ * Becomes the pinned Node running this program; where the running Node cannot do that, waits for it as a child.
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {Promise<never>}
+ */
+export const become = async (args, environment) => {
+  const node = pinnedNode()
+  if (node === undefined) throw new Error('Node is missing from node_modules: npm install did not finish.')
+  if (process.execve !== undefined) process.execve(node, [node, ...args], definedOnly(environment))
+  process.exit(await run(node, args, { env: environment }))
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {Record<string, string>}
+ */
+const definedOnly = (environment) =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
