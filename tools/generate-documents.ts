@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, writeFileSync, globSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { codegen } from '@graphql-codegen/core'
 import * as operations from '@graphql-codegen/typescript-operations'
 import {
   buildSchema,
   Kind,
+  OperationTypeNode,
   parse,
   print,
   printSchema,
@@ -104,7 +105,7 @@ const documentSource = (
   const options = [
     `endpoint: '${endpoint}'`,
     `name: '${name}'`,
-    ...(operation.operation === 'mutation' ? ['mutation: true'] : []),
+    ...(operation.operation === OperationTypeNode.MUTATION ? ['mutation: true'] : []),
     ...(has('get') ? ['get: true'] : []),
     ...(has('alone') ? ['alone: true'] : []),
     ...(touchesCart(operation) ? ['cart: true'] : []),
@@ -117,16 +118,18 @@ const fragmentSource = (fragment: FragmentDefinitionNode): string =>
 
 /** Imports of what other files of the same API declare: the types and the texts of fragments. */
 function foreignImports(source: Source, body: string, homes: ReadonlyMap<string, string>): string {
-  const lines = [...homes].flatMap(([fragment, home]) => {
-    if (home === source.path) return []
+  const namesByHome = new Map<string, string[]>()
+  for (const [fragment, home] of homes) {
+    if (home === source.path) continue
     // The type of a fragment on a union carries the member in its name.
     const types = new Set(body.match(new RegExp(`\\b${fragment}(_\\w+_)?Fragment\\b`, 'g')))
     const texts = new RegExp(`\\b${textName(fragment)}\\b`).test(body) ? [textName(fragment)] : []
     const names = [...[...types].map((type) => `type ${type}`), ...texts]
-    const path = relative(dirname(source.path), home.replace(/\.graphql$/, '.gql.ts'))
-    return names.length === 0 ? [] : [`import { ${names.join(', ')} } from '${path.startsWith('.') ? path : `./${path}`}'`]
-  })
-  return lines.length === 0 ? '' : `${lines.join('\n')}\n`
+    if (names.length > 0) namesByHome.set(home, [...(namesByHome.get(home) ?? []), ...names])
+  }
+  return [...namesByHome]
+    .map(([home, names]) => `import { ${names.join(', ')} } from '#${home.replace(/\.graphql$/, '.gql.ts')}'\n`)
+    .join('')
 }
 
 const typesSource = async (

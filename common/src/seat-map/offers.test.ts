@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changedSeats, readAvailability, seatState } from './availability.ts'
 import { theatre } from './generate/theatre.ts'
 import { studio } from './generate/studio.ts'
-import { bestFirst, distanceToFocal, everyOffer, offerInWords, offersOf } from './offers.ts'
+import { bestFirst, distanceToFocal, everyOffer, offerInWords, offersOf, seatsForParty } from './offers.ts'
 import { packSeatMap } from './packed.ts'
 import { packRanges } from './ranges.ts'
 import { readSeatMap, seatFlags } from './seat-map.ts'
@@ -74,8 +74,29 @@ test('filters: level, together, accessible', () => {
   expect(all.reduce((sum, offer) => sum + offer.seats.length, 0)).toBe(1200)
 })
 
+test('one press takes neighbours, and leaves nobody alone', () => {
+  const free = [12, 14, 15, 16, 17].map((position) => seat('Stalls', 'F', position))
+  const taken = (party: number) => {
+    const [offer] = offersOf(map, only(...free), 'ROW')
+    return seatsForParty(map, only(...free), offer!, party).map((no) => map.position[no])
+  }
+  expect(taken(2)).toEqual([14, 15])
+  expect(taken(3)).toHaveLength(3)
+  expect(taken(4)).toEqual([14, 15, 16, 17])
+  expect(taken(5)).toEqual([12, 14, 15, 16, 17])
+  expect(taken(9)).toHaveLength(5)
+})
+
+test('one press takes a wheelchair place with its companion', () => {
+  const [companion, place] = [...map.companionOf][0]!
+  const [offer] = offersOf(map, only(place, companion), 'ROW')
+  expect(seatsForParty(map, only(place, companion), offer!, 1)).toEqual([place])
+  expect(seatsForParty(map, only(place, companion), offer!, 2)).toEqual([place, companion].toSorted((a, b) => a - b))
+})
+
 test('best first is nearest to the focal point first', () => {
-  const offers = bestFirst(offersOf(map, new Uint8Array(map.count + 1), 'ROW'))
+  const all = offersOf(map, new Uint8Array(map.count + 1), 'ROW')
+  const offers = bestFirst(all).filter((offer) => !offer.accessible)
   const nearest = offers.map((offer) => Math.min(...offer.seats.map((no) => distanceToFocal(map, no))))
   expect(nearest).toEqual(nearest.toSorted((a, b) => a - b))
 })
@@ -83,7 +104,7 @@ test('best first is nearest to the focal point first', () => {
 test('what is not named is free; held and taken is taken; a change names its seats', () => {
   const small = readSeatMap(packSeatMap(studio({ seats: 20 })))
   const before = readAvailability(small.count, { version: 1, taken: packRanges([2, 3]), held: packRanges([3, 4]) })
-  expect([...before.slice(1, 6)]).toEqual([0, 2, 2, 1, 0])
+  expect(Array.from(before.slice(1, 6))).toEqual([0, 2, 2, 1, 0])
   const after = readAvailability(small.count, { version: 2, taken: packRanges([2, 3, 5]), held: [] })
   expect(changedSeats(before, after)).toEqual([4, 5])
 })

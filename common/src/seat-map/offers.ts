@@ -3,9 +3,12 @@ import { positionsInWords } from './ranges.ts'
 import { seatFlags } from './seat-map.ts'
 import type { SeatMap } from './seat-map.ts'
 
+const keptPlaces = seatFlags.accessible | seatFlags.companion
+const STRANDING_COSTS = 1e6
+
 /** Free seats of one row that are alike to a buyer: same price level, same notes, same kind of place. */
 export type SeatOffer = {
-  /** Stays the same while the offer's first seat and kind do. */
+  /** Stays the same while seats leave the offer, as long as one is left. */
   key: string
   section: number
   row: number
@@ -58,19 +61,19 @@ export function offersOf(map: SeatMap, states: Uint8Array, by: 'ROW' | 'RUN', fi
     for (const runs of alike.values()) {
       const long = runs.filter((run) => run.length >= filter.together || isAccessible(map, run[0]!))
       const groups = by === 'RUN' ? long : long.length > 0 ? [long.flat()] : []
-      for (const seats of groups) offers.push(offerOf(map, states, rowIndex, seats))
+      groups.forEach((seats, ordinal) => offers.push(offerOf(map, states, rowIndex, seats, ordinal)))
     }
   })
   return offers.toSorted((a, b) => a.row - b.row || a.seats[0]! - b.seats[0]!)
 }
 
-function offerOf(map: SeatMap, states: Uint8Array, row: number, seats: readonly number[]): SeatOffer {
+function offerOf(map: SeatMap, states: Uint8Array, row: number, seats: readonly number[], ordinal: number): SeatOffer {
   const first = seats[0]!
   const accessible = isAccessible(map, first)
   const companions = accessible ? freeCompanions(map, states, seats) : []
   const flags = map.flags[first]!
   return {
-    key: `${first}${accessible ? 'a' : ''}`,
+    key: `${row}.${kindOf(map, first).replaceAll(' ', '.')}.${ordinal}`,
     section: map.rows[row]!.section,
     row,
     level: map.level[first]!,
@@ -119,6 +122,35 @@ export function distanceToFocal(map: SeatMap, seatNo: number): number {
 /** Nearest to the focal point first; equal ones in the order of the house. */
 export function bestFirst(offers: readonly SeatOffer[]): SeatOffer[] {
   return offers.toSorted((a, b) => a.distance - b.distance || a.seats[0]! - b.seats[0]!)
+}
+
+/**
+ * Which seats of an offer one press takes for a party: side by side, nearest to the focal point, leaving no single free
+ * seat if that can be; where no run is long enough, the first ones. Of an accessible offer: a place and its companions.
+ */
+export function seatsForParty(map: SeatMap, states: Uint8Array, offer: SeatOffer, party: number): number[] {
+  const wanted = Math.min(party, offer.seats.length)
+  if (offer.accessible) {
+    const [place = 0] = offer.seats
+    const mates = offer.seats.filter((no) => map.companionOf.get(no) === place)
+    return [place, ...mates].slice(0, wanted).toSorted((a, b) => a - b)
+  }
+  const ends = runEnds(map)
+  const open = (no: number): boolean =>
+    no >= 1 && no <= map.count && states[no] === seatState.free && !(map.flags[no]! & keptPlaces)
+  const before = (no: number): boolean => !ends.has(no - 1) && open(no - 1)
+  const after = (no: number): boolean => !ends.has(no) && open(no + 1)
+  let best: { from: number; cost: number } | null = null
+  for (let from = 0; from + wanted <= offer.seats.length; from += 1) {
+    const seats = offer.seats.slice(from, from + wanted)
+    const [first, last] = [seats[0]!, seats.at(-1)!]
+    if (last - first !== wanted - 1 || seats.some((no) => no < last && ends.has(no))) continue
+    const strands = (before(first) && !before(first - 1)) || (after(last) && !after(last + 1))
+    const cost = seats.reduce((sum, no) => sum + distanceToFocal(map, no), 0) + (strands ? STRANDING_COSTS : 0)
+    if (!best || cost < best.cost) best = { from, cost }
+  }
+  const from = best?.from ?? 0
+  return offer.seats.slice(from, from + wanted)
 }
 
 /** What is said of an offer: "Stalls, row F, seats 12, 13, 16 to 18, $89.50 each". `price` is ready to read. */

@@ -39,10 +39,9 @@ function widened(ring: readonly MapPoint[]): MapPoint[] {
   })
 }
 
-/** Where a section's name goes: where the document says, else the middle of its seats. */
-export function sectionLabelAt(map: SeatMap, sectionIndex: number): MapPoint {
+/** The middle of a section's seats: where its name goes when the document says nothing, or from afar. */
+export function sectionMiddle(map: SeatMap, sectionIndex: number): MapPoint {
   const section = map.sections[sectionIndex]!
-  if (section.labelAt) return section.labelAt
   const points: MapPoint[] = []
   for (let no = section.first; no <= section.last; no += 1) points.push([map.x[no]!, map.y[no]!])
   return middle(points)

@@ -19,6 +19,7 @@ const SHORT_PARTS = 5
 const CORNER_PARTS = 2
 const LOWER_ROWS = 22
 const GANGWAY = 70
+const NAME_AHEAD = 30
 
 const extraIds = { rail: 1, wheelchair: 2, lounge: 3 } as const
 
@@ -57,7 +58,11 @@ function sectionsOf(tier: Tier): DocumentSection[] {
   return pieces().map((piece, i) => {
     const level = levelOf(piece, tier.hundred)
     const rows = Array.from({ length: tier.rows }, (_, row) => rowOf(piece, tier.offset + row * ROW_PITCH, row, level))
-    const section: DocumentSection = { name: String(tier.hundred + i + 1), labelAt: null, rows }
+    const section: DocumentSection = {
+      name: String(tier.hundred + i + 1),
+      labelAt: beforeFirstRow(piece, tier.offset),
+      rows,
+    }
     addExtras(section, tier, i)
     return section
   })
@@ -106,20 +111,32 @@ function levelOf(piece: Piece, hundred: number): number {
 function rowOf(piece: Piece, offset: number, row: number, level: number): DocumentRow {
   const places = piece.kind === 'SIDE' ? onSide(piece, offset) : onCorner(piece, offset)
   const run = places.map(([x, y], i): DocumentSeat => ({ position: i + 1, x, y, level }))
-  return { label: String(row + 1), anchors: [], runs: run.length > 0 ? [run] : [] }
+  const [first, second] = places
+  const anchors: MapPoint[] =
+    first && second ? [[round(2 * first[0] - second[0]), round(2 * first[1] - second[1])]] : []
+  return { label: String(row + 1), anchors, runs: run.length > 0 ? [run] : [] }
 }
 
-/** Turns a place beside the pitch (along the side, away from it) the way its stand faces; seats count clockwise. */
+/** A section's name stands on the ground before its first row. */
+function beforeFirstRow(piece: Piece, offset: number): MapPoint {
+  if (piece.kind === 'CORNER') return onCircle(piece.centre, offset - NAME_AHEAD, (piece.from + piece.to) / 2)
+  return besidePitch(piece.facing, (piece.from + piece.to) / 2, offset - NAME_AHEAD)
+}
+
+/** Seats count clockwise round the ground. */
 function onSide(piece: Extract<Piece, { kind: 'SIDE' }>, offset: number): MapPoint[] {
   const count = Math.floor((piece.to - piece.from - AISLE) / SEAT_PITCH)
   const first = (piece.from + piece.to) / 2 - ((count - 1) * SEAT_PITCH) / 2
-  return Array.from({ length: count }, (_, i) => {
-    const along = round(first + i * SEAT_PITCH)
-    if (piece.facing === 2) return [along, -HALF_WIDTH - offset]
-    if (piece.facing === 1) return [HALF_LENGTH + offset, along]
-    if (piece.facing === 0) return [-along, HALF_WIDTH + offset]
-    return [-HALF_LENGTH - offset, -along]
-  })
+  return Array.from({ length: count }, (_, i) => besidePitch(piece.facing, first + i * SEAT_PITCH, offset))
+}
+
+/** Turns a place beside the pitch (along the side, away from it) the way its stand faces. */
+function besidePitch(facing: 0 | 1 | 2 | 3, place: number, offset: number): MapPoint {
+  const along = round(place)
+  if (facing === 2) return [along, -HALF_WIDTH - offset]
+  if (facing === 1) return [HALF_LENGTH + offset, along]
+  if (facing === 0) return [-along, HALF_WIDTH + offset]
+  return [-HALF_LENGTH - offset, -along]
 }
 
 function onCorner(piece: Extract<Piece, { kind: 'CORNER' }>, offset: number): MapPoint[] {

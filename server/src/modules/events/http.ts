@@ -1,4 +1,4 @@
-import { isUuid } from '@admission/common/ids.ts'
+import { isUuid, toId } from '@admission/common/ids.ts'
 import { posterCategory } from '@admission/common/poster/category.ts'
 import type { PosterSubject } from '@admission/common/poster/types.ts'
 import { formatDay, formatDayRange } from '@admission/common/time.ts'
@@ -7,7 +7,8 @@ import { LRUCache } from 'lru-cache'
 import type { Services } from '#platform/services.ts'
 import { notFound } from '#platform/errors.ts'
 import { artPng, artSvg, posterPng, posterSvg } from './render/poster.ts'
-import { readShownEvents } from './reads/shown-events.ts'
+import { isShownSeatVersion, readShownEvents } from './reads/shown-events.ts'
+import { readSeatMapFile } from '#modules/seat-configurations/reads.ts'
 import type { ShownEvent } from './types.ts'
 
 const DAY_MS = 86_400_000
@@ -80,4 +81,22 @@ export const registerEventPictures = (app: FastifyInstance, { databases }: Pick<
   }
   app.get('/api/poster/:file', answer('poster'))
   app.get('/api/art/:file', answer('art'))
+}
+
+/** Adds `/api/seat-map/{versionId}`: the packed drawing of a map that a published event uses. A version never changes. */
+export const registerSeatMaps = (app: FastifyInstance, { databases }: Pick<Services, 'databases'>): void => {
+  app.get('/api/seat-map/:versionId', async (request, reply) => {
+    const versionId = toId('SeatConfigurationVersion', (request.params as { readonly versionId: string }).versionId)
+    if (versionId === undefined || !(await isShownSeatVersion(databases.visitor, versionId))) throw notFound()
+    const file = await readSeatMapFile(databases.system, versionId)
+    if (file === undefined) throw notFound()
+    const packed = String(request.headers['accept-encoding'] ?? '').includes('gzip')
+    if (packed) reply.header('content-encoding', 'gzip')
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding')
+      .header('etag', file.etag)
+      .type('application/json')
+      .send(packed ? file.gzip : file.json)
+  })
 }

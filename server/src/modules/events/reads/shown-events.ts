@@ -86,3 +86,9 @@ export const readShownEvents = async (
   const { rows } = await sql<ShownEventRow>`select * from shown_event where id = any(${ids}::uuid[])`.execute(database)
   return new Map(rows.map((row) => [row.id, shownEvent(row)]))
 }
+
+/** Whether a published event is seated on this version of a map: only then may everybody read it. */
+export const isShownSeatVersion = async (database: Database, versionId: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from shown_event where seat_version_id = ${versionId} limit 1`.execute(database)
+  return rows.length > 0
+}

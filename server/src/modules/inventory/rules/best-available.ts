@@ -1,6 +1,6 @@
 import { seatFlags } from '@admission/common/seat-map/seat-map.ts'
 import { seatByte, strandsNeighbour } from './house.ts'
-import type { House, HouseRun } from './house.ts'
+import type { BestAvailableAnswer, House, HouseRun } from './house.ts'
 import { splitOverRows } from './split-over-rows.ts'
 
 export type BestAvailableWish = {
@@ -12,15 +12,6 @@ export type BestAvailableWish = {
   accessible: boolean
   /** This process's share of the rows: looked through first, so that several processes do not fight for the same seats. */
   share?: { index: number; of: number }
-}
-
-export type BestAvailableAnswer = {
-  /** Ascending. */
-  seats: number[]
-  /** One free seat is left alone, since nothing else was to be had. */
-  strands: boolean
-  /** In neighbouring rows, since no row had enough. */
-  split: boolean
 }
 
 type Best = { mean: number; first: number }

@@ -31,6 +31,15 @@ export const seatByte = {
   elsewhere: 2,
 } as const
 
+export type BestAvailableAnswer = {
+  /** Ascending. */
+  seats: number[]
+  /** One free seat is left alone, since nothing else was to be had. */
+  strands: boolean
+  /** In neighbouring rows, since no row had enough. */
+  split: boolean
+}
+
 const houses = new WeakMap<SeatMap, House>()
 
 /** A map prepared for choosing: about 5 ms for 18,000 seats, once for each map object, kept while the map is. */

@@ -1,6 +1,5 @@
-import type { BestAvailableAnswer } from './best-available.ts'
 import { seatByte, strandsNeighbour } from './house.ts'
-import type { House } from './house.ts'
+import type { BestAvailableAnswer, House } from './house.ts'
 
 /** A party is spread over at most this many rows before and behind the first part. */
 const ROWS_AWAY = 2

@@ -79,7 +79,7 @@ test('an arena of 18,000 is published and read back, once', async () => {
   expect(await readSeatMap(database.system, version.id)).toBe(map)
   const file = await readSeatMapFile(database.system, version.id)
   expect(gunzipSync(file!.gzip).toString()).toBe(file!.json)
-  expect(file!.gzip.length).toBeLessThan(100_000)
+  expect(file!.gzip.length).toBeLessThan(20_000)
 })
 
 test('publishing again makes the next version and leaves the first as it is', async () => {

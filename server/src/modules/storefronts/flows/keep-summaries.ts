@@ -33,17 +33,22 @@ export const refreshAll = async ({ databases }: Pick<Services, 'databases'>): Pr
   } while (last !== null)
 }
 
-/** Keeps the summaries of touched events fresh until the returned function is called. */
-export const startSummaries = (services: Services): (() => Promise<void>) => {
+/** Work beside the requests: keeps the summaries of touched events fresh. */
+export const summaryLoop = (services: Services): { readonly start: () => void; readonly stop: () => Promise<void> } => {
+  let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   const tick = (): void => {
     running = refreshTouched(services).catch((error: unknown) => {
       services.log.error('summaries were not refreshed', { error })
     })
   }
-  const timer = setInterval(tick, EVERY_MS)
-  return async () => {
-    clearInterval(timer)
-    await running
+  return {
+    start: () => {
+      timer = setInterval(tick, EVERY_MS)
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
   }
 }

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { registerDoors, type DoorOptions, type Doors } from '#areas/doors.ts'
+import { keepAcceptance } from '#modules/accounts/listeners.ts'
+import type { Database } from '#platform/db/kysely.ts'
+import { createFactLoop, type FactLoop } from '#platform/fact-loop.ts'
+import type { Listener } from '#platform/facts.ts'
+import { registerEventPictures, registerSeatMaps } from '#modules/events/http.ts'
+import { summaryLoop } from '#modules/storefronts/flows/keep-summaries.ts'
+import { refreshSummaries } from '#modules/storefronts/jobs.ts'
+import { startJobs, type JobWorker } from '#platform/job-worker.ts'
+import { anyJob, type AnyJob } from '#platform/jobs.ts'
+import { housekeeping } from '#platform/housekeeping.ts'
+import { closeParts } from '#platform/parts.ts'
+import type { Services } from '#platform/services.ts'
+import { demoWorld } from '#server/demo/seeder.ts'
+
+/** Routes of a module that are not GraphQL: webhooks, downloads. */
+export type Routes = (app: FastifyInstance, services: Services) => void | Promise<void>
+
+/** Work that goes on beside the requests for as long as the process lives: sweepers, refreshers. */
+export type Loop = { readonly start: () => void; readonly stop: () => Promise<void> }
+
+/** Fills an empty database with a part of the demo world. */
+export type Seeder = { readonly name: string; readonly seed: (services: Services, system: Database) => Promise<void> }
+
+// One line per entry, in the order of the module map. GraphQL fields join in areas/*/modules.ts.
+
+/** Who hears which fact. */
+export const listeners: readonly Listener[] = [keepAcceptance]
+
+/** What is done later, and what is done again and again. */
+export const jobs: readonly AnyJob[] = [anyJob(housekeeping), anyJob(refreshSummaries)]
+
+/** Routes that are not GraphQL. */
+export const routes: readonly Routes[] = [registerEventPictures, registerSeatMaps]
+
+/** What runs beside the requests. */
+export const loops: readonly ((services: Services) => Loop)[] = [summaryLoop]
+
+/** The demo world, part by part; only where the database has no account yet. */
+export const seeders: readonly Seeder[] = [demoWorld]
+
+export type Running = Doors & {
+  readonly facts: FactLoop
+  /** Begins to work on facts and jobs and starts the loops; requests are answered without it, too. */
+  readonly startWork: () => Promise<void>
+  /** Lets running work finish, then closes what the modules opened. Pools stay open. */
+  readonly stopWork: () => Promise<void>
+}
+
+/** Puts the product together on a server: APIs, routes, and the work behind them. */
+export const createApp = async (
+  app: FastifyInstance,
+  services: Services,
+  options: DoorOptions = {},
+): Promise<Running> => {
+  const doors = await registerDoors(app, services, options)
+  for (const register of routes) await register(app, services)
+  const facts = createFactLoop(services, listeners)
+  const running: Loop[] = []
+  let worker: JobWorker | undefined
+  return {
+    ...doors,
+    facts,
+    startWork: async () => {
+      worker = await startJobs(services, jobs)
+      running.push(facts, ...loops.map((make) => make(services)))
+      for (const loop of running) loop.start()
+    },
+    stopWork: async () => {
+      await Promise.all([worker?.stop(), ...running.splice(0).map((loop) => loop.stop())])
+      await closeParts(services)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { isUuid } from '@admission/common/ids.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '#platform/actor.ts'
+import { badRequest } from '#platform/graphql/operation-request.ts'
+import { forbidden } from '#platform/errors.ts'
+import type { Opened } from '#platform/graphql/handler.ts'
+import { LIMITS } from '#platform/rate-limit.ts'
+import type { Services } from '#platform/services.ts'
+import { readMembership } from '#modules/accounts/reads.ts'
+import { findSession } from '#modules/identity/flows/find-session.ts'
+import { contextOf } from '#areas/request-context.ts'
+import { bearerOf } from '#areas/tokens.ts'
+
+export const ADMIN_PATH = '/api/graph/admin'
+
+/** The account that a request names; refuses a list, a text that is no id, and the header sent twice. */
+const accountIdOf = (request: FastifyRequest): string | undefined => {
+  const value = request.headers['accountid']
+  if (value === undefined || value === '') return undefined
+  if (!isUuid(value)) throw badRequest('The header AccountId must be one account id.')
+  return value.toLowerCase()
+}
+
+const actorOf = async (services: Services, request: FastifyRequest): Promise<Actor | undefined> => {
+  const token = bearerOf(request)
+  if (token === undefined) return { kind: 'anonymous', area: 'admin' }
+  const session = token === null ? undefined : await findSession(services, 'admin', token)
+  if (!session) return undefined
+  const accountId = accountIdOf(request)
+  const who = { kind: 'admin', userId: session.user.id, sessionId: session.sessionId } as const
+  if (accountId === undefined) return { ...who, membership: null }
+  const membership = await readMembership(services.databases.system, session.user.id, accountId)
+  // An account of others and one that does not exist are told apart by nobody.
+  if (!membership) throw forbidden()
+  return { ...who, membership }
+}
+
+/** Lets members of accounts into the back office, each request for the one account that it names. */
+export const openAdmin =
+  (services: Services) =>
+  async (request: FastifyRequest, signal: AbortSignal): Promise<Opened | 'invalid-token'> => {
+    const actor = await actorOf(services, request)
+    if (!actor) return 'invalid-token'
+    const context = contextOf(services, 'admin', actor, request, signal)
+    const account = actor.kind === 'admin' ? actor.membership?.accountId : undefined
+    if (account !== undefined) await services.localLimits.take(LIMITS.adminPerAccount, account)
+    else await services.localLimits.take(LIMITS.readsPerNetwork, context.request.network)
+    return { context, cacheable: false }
+  }

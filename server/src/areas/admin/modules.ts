@@ -1,0 +1,2 @@
+// The fields of the back office's API: each module's own file registers them at the builder.
+import '#modules/accounts/graphql/admin.ts'

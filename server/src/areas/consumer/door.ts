@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '#platform/actor.ts'
+import type { Opened } from '#platform/graphql/handler.ts'
+import { LIMITS } from '#platform/rate-limit.ts'
+import type { Services } from '#platform/services.ts'
+import { findSession } from '#modules/identity/flows/find-session.ts'
+import { contextOf } from '#areas/request-context.ts'
+import { bearerOf, featuresOf, headerOf } from '#areas/tokens.ts'
+
+export const CONSUMER_PATH = '/api/graph'
+
+const actorOf = async (services: Services, token: string | null | undefined): Promise<Actor | undefined> => {
+  if (token === undefined) return { kind: 'anonymous', area: 'consumer' }
+  const session = token === null ? undefined : await findSession(services, 'consumer', token)
+  return (
+    session && {
+      kind: 'consumer',
+      userId: session.user.id,
+      sessionId: session.sessionId,
+      emailVerified: session.user.emailVerified,
+    }
+  )
+}
+
+// Whoever sends any of these may be answered something of their own.
+const isPlain = (request: FastifyRequest): boolean =>
+  headerOf(request, 'authorization') === undefined &&
+  headerOf(request, 'carttoken') === undefined &&
+  headerOf(request, 'accesscode') === undefined &&
+  request.headers.cookie === undefined &&
+  featuresOf(request).size === 0
+
+/** Lets consumers and anonymous visitors into their API. */
+export const openConsumer =
+  (services: Services) =>
+  async (request: FastifyRequest, signal: AbortSignal): Promise<Opened | 'invalid-token'> => {
+    const actor = await actorOf(services, bearerOf(request))
+    if (!actor) return 'invalid-token'
+    const context = contextOf(services, 'consumer', actor, request, signal)
+    await services.localLimits.take(LIMITS.readsPerNetwork, context.request.network)
+    return { context, cacheable: actor.kind === 'anonymous' && isPlain(request) }
+  }

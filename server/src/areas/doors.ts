@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import type { Area } from '#platform/actor.ts'
+import { createDocuments } from '#platform/graphql/documents.ts'
+import { registerGraph, type GraphDoor } from '#platform/graphql/handler.ts'
+import { runOperation, type Answer, type Endpoint, type PersistedDocuments } from '#platform/graphql/operation.ts'
+import { readOperations } from '#platform/graphql/operation-request.ts'
+import type { PageOperation } from '#platform/http/pages.ts'
+import { createMicroCache } from '#platform/micro-cache.ts'
+import type { Services } from '#platform/services.ts'
+import { ADMIN_PATH, openAdmin } from '#areas/admin/door.ts'
+import { CONSUMER_PATH, openConsumer } from '#areas/consumer/door.ts'
+import { EMPLOYEE_PATH, openEmployee } from '#areas/employee/door.ts'
+import { pageContext } from '#areas/request-context.ts'
+import { schemas } from '#areas/schemas.ts'
+
+export type DoorOptions = {
+  /** Documents of our own clients, per area; in production nothing else runs where there are any. */
+  readonly persisted?: Partial<Record<Area, PersistedDocuments>>
+  /** How long public answers are kept, in milliseconds; 1,000 unless a test wants to see each change at once. */
+  readonly keepMs?: number
+}
+
+const PATHS: Readonly<Record<Area, string>> = { consumer: CONSUMER_PATH, admin: ADMIN_PATH, employee: EMPLOYEE_PATH }
+const none: PersistedDocuments = new Map()
+
+const endpointOf = (services: Services, area: Area, options: DoorOptions): Endpoint => {
+  const schema = schemas()[area]
+  const persisted = options.persisted?.[area] ?? none
+  const { isProduction } = services.config
+  return {
+    schema,
+    compile: createDocuments(schema, { introspection: !isProduction }),
+    persisted,
+    onlyPersisted: isProduction && persisted.size > 0,
+    cache: createMicroCache<Answer>({
+      clock: services.clock,
+      keepMs: options.keepMs ?? 1000,
+      onResult: (result) => services.metrics.cache.inc({ cache: 'query', result }),
+    }),
+  }
+}
+
+export type Doors = {
+  /** Runs an operation of the consumer API for a page that the server draws: as an anonymous visitor, in process. */
+  readonly execute: (operation: PageOperation) => Promise<unknown>
+}
+
+/** Puts the three APIs on the server. */
+export const registerDoors = async (
+  app: FastifyInstance,
+  services: Services,
+  options: DoorOptions = {},
+): Promise<Doors> => {
+  const open = { consumer: openConsumer(services), admin: openAdmin(services), employee: openEmployee(services) }
+  const consumer = endpointOf(services, 'consumer', options)
+  const doors: GraphDoor[] = (['consumer', 'admin', 'employee'] as const).map((area) => ({
+    area,
+    path: PATHS[area],
+    endpoint: area === 'consumer' ? consumer : endpointOf(services, area, options),
+    open: open[area],
+    log: services.log,
+    metrics: services.metrics,
+  }))
+  for (const door of doors) await registerGraph(app, door)
+  return {
+    execute: async (operation) => {
+      const wanted = readOperations(operation)
+      if (Array.isArray(wanted)) throw new Error('A page asks one thing at a time.')
+      const answer = await runOperation(consumer, pageContext(services, 'page'), wanted, {
+        viaGet: false,
+        cacheable: true,
+      })
+      return JSON.parse(answer.body) as unknown
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '#platform/actor.ts'
+import type { Opened } from '#platform/graphql/handler.ts'
+import { LIMITS } from '#platform/rate-limit.ts'
+import type { Services } from '#platform/services.ts'
+import { readEmployeeRole } from '#modules/accounts/reads.ts'
+import { findSession } from '#modules/identity/flows/find-session.ts'
+import { contextOf } from '#areas/request-context.ts'
+import { bearerOf } from '#areas/tokens.ts'
+
+export const EMPLOYEE_PATH = '/api/graph/employee'
+
+const actorOf = async (services: Services, token: string | null | undefined): Promise<Actor | undefined> => {
+  if (token === undefined) return { kind: 'anonymous', area: 'employee' }
+  const session = token === null ? undefined : await findSession(services, 'employee', token)
+  if (!session) return undefined
+  // Asked on every request: who is no longer employed is out at once.
+  const role = await readEmployeeRole(services.databases.system, session.user.id)
+  return role && { kind: 'employee', userId: session.user.id, sessionId: session.sessionId, role }
+}
+
+/** Lets the platform's staff into their API. */
+export const openEmployee =
+  (services: Services) =>
+  async (request: FastifyRequest, signal: AbortSignal): Promise<Opened | 'invalid-token'> => {
+    const actor = await actorOf(services, bearerOf(request))
+    if (!actor) return 'invalid-token'
+    const context = contextOf(services, 'employee', actor, request, signal)
+    await services.localLimits.take(LIMITS.readsPerNetwork, context.request.network)
+    return { context, cacheable: false }
+  }

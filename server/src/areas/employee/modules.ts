@@ -1,0 +1,2 @@
+// The fields of the employee API: each module's own file registers them at the builder.
+import '#modules/accounts/graphql/employee.ts'

@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor, Area } from '#platform/actor.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
+import { keyedDigest } from '#platform/ids.ts'
+import { networkOf } from '#platform/origin.ts'
+import type { Services } from '#platform/services.ts'
+import { featuresOf, headerOf } from '#areas/tokens.ts'
+
+const actorHash = (services: Services, actor: Actor): string | undefined =>
+  actor.kind === 'anonymous'
+    ? undefined
+    : keyedDigest(services.secrets.server[0] ?? '', actor.userId)
+        .toString('base64url')
+        .slice(0, 12)
+
+/** What an area knows about a request, once it knows who asks. */
+export const contextOf = (
+  services: Services,
+  area: Area,
+  actor: Actor,
+  request: FastifyRequest,
+  signal: AbortSignal,
+): RequestContext => {
+  const hash = actorHash(services, actor)
+  const account = actor.kind === 'admin' ? actor.membership?.accountId : undefined
+  return {
+    area,
+    actor,
+    services,
+    log: services.log.with({
+      requestId: request.id,
+      area,
+      ...(hash === undefined ? {} : { actor: hash }),
+      ...(account === undefined ? {} : { account }),
+    }),
+    request: {
+      id: request.id,
+      network: networkOf(request.ip),
+      userAgent: headerOf(request, 'user-agent') ?? '',
+      accessCode: headerOf(request, 'accesscode'),
+      cartToken: headerOf(request, 'carttoken'),
+      features: featuresOf(request),
+      signal,
+    },
+  }
+}
+
+/** The context of a page that the server draws: a visitor without headers, who needs no address. */
+export const pageContext = (services: Services, requestId: string): RequestContext => ({
+  area: 'consumer',
+  actor: { kind: 'anonymous', area: 'consumer' },
+  services,
+  log: services.log.with({ requestId, area: 'consumer' }),
+  request: {
+    id: requestId,
+    network: '0.0.0.0/32',
+    userAgent: '',
+    accessCode: undefined,
+    cartToken: undefined,
+    features: new Set(),
+    signal: new AbortController().signal,
+  },
+})

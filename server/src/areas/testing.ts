@@ -1,0 +1,65 @@
+import type { Area } from '#platform/actor.ts'
+import { createHttpServer } from '#platform/http/server.ts'
+import type { Services } from '#platform/services.ts'
+import { registerDoors } from '#areas/doors.ts'
+import type { FastifyInstance } from 'fastify'
+
+export type AnsweredOperation = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly data: Record<string, unknown> | null | undefined
+  readonly errors: readonly { readonly message: string; readonly extensions: Record<string, unknown> }[]
+}
+
+type Call = { readonly variables?: unknown; readonly token?: string; readonly headers?: Record<string, string> }
+
+export type TestApi = {
+  readonly app: FastifyInstance
+  /** Sends one operation through HTTP, as a client does. */
+  readonly ask: (area: Area, query: string, call?: Call) => Promise<AnsweredOperation>
+  /** The same, for answers that must be without errors: its data. Throws with the errors otherwise. */
+  readonly read: <Data>(area: Area, query: string, call?: Call) => Promise<Data>
+  readonly close: () => Promise<void>
+}
+
+const PATHS = { consumer: '/api/graph', admin: '/api/graph/admin', employee: '/api/graph/employee' } as const
+
+/**
+ * The three APIs over a test's services, without a port: requests are injected. Public answers are not kept, so that
+ * a test sees what it just changed, unless `keepMs` says otherwise.
+ */
+export const anApi = async (
+  services: Services,
+  { keepMs = 0 }: { readonly keepMs?: number } = {},
+): Promise<TestApi> => {
+  const app = await createHttpServer({
+    log: services.log,
+    metrics: services.metrics,
+    release: services.config.release,
+    trustedProxies: [],
+    security: { isDevelopment: false, isHttps: false, gatewayOrigin: () => services.addresses.gatewayUrl },
+    health: { checks: [], isServing: () => true },
+  })
+  await registerDoors(app, services, { keepMs })
+  await app.ready()
+  const ask: TestApi['ask'] = async (area, query, { variables, token, headers } = {}) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: PATHS[area],
+      headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+      payload: { query, variables },
+    })
+    const body = response.json<{ data?: Record<string, unknown> | null; errors?: AnsweredOperation['errors'] }>()
+    return { status: response.statusCode, headers: response.headers, data: body.data, errors: body.errors ?? [] }
+  }
+  return {
+    app,
+    ask,
+    read: async <Data>(area: Area, query: string, call?: Call) => {
+      const { data, errors } = await ask(area, query, call)
+      if (errors.length > 0 || !data) throw new Error(`${query}: ${JSON.stringify(errors)}`)
+      return data as Data
+    },
+    close: () => app.close(),
+  }
+}

@@ -1,0 +1,15 @@
+import type { UserId } from '@admission/common/ids.ts'
+import { defineListener } from '#platform/facts.ts'
+import { userSignedUp } from '#modules/identity/facts.ts'
+import { insertTermsAcceptance } from '#modules/accounts/writes.ts'
+
+/** Keeps that a person accepted the platform's terms as they signed up, at the moment they did. */
+export const keepAcceptance = defineListener('accounts.keep-acceptance', userSignedUp, (_services, transaction, fact) =>
+  insertTermsAcceptance(transaction, {
+    userId: fact.subjectId as UserId,
+    terms: fact.data.terms,
+    version: fact.data.version,
+    networkHash: Buffer.from(fact.data.networkHash, 'hex'),
+    acceptedAt: fact.createdAt,
+  }),
+)

@@ -1,0 +1,137 @@
+import { isAccountFeature } from '@admission/common/features.ts'
+import type { AccountId, EventId, UserId } from '@admission/common/ids.ts'
+import { isMemberRole, type EmployeeRole } from '@admission/common/permissions.ts'
+import { sql } from 'kysely'
+import { trustedAccountId, type Membership } from '#platform/actor.ts'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
+import { readLink } from '#modules/identity/reads.ts'
+import type { Account, Invitation, MyAccount } from '#modules/accounts/types.ts'
+
+type Reader = Database | Transaction
+
+const columns = [
+  'account.id',
+  'account.name',
+  'account.slug',
+  'account.brand_colour',
+  'account.currency',
+  'account.exponent',
+  'account.time_zone',
+  'account.statement_descriptor',
+  'account.hold_seconds',
+  'account.features',
+  'account.suspended_at',
+] as const
+
+type Row = {
+  id: string
+  name: string
+  slug: string
+  brand_colour: string | null
+  currency: string
+  exponent: number
+  time_zone: string
+  statement_descriptor: string
+  hold_seconds: number
+  features: string[]
+  suspended_at: Date | null
+}
+
+const accountOf = (row: Row): Account => ({
+  id: trustedAccountId(row.id),
+  name: row.name,
+  slug: row.slug,
+  brandColor: row.brand_colour,
+  currency: row.currency,
+  exponent: row.exponent,
+  timezone: row.time_zone,
+  statementDescriptor: row.statement_descriptor,
+  holdSeconds: row.hold_seconds,
+  features: new Set(row.features.filter(isAccountFeature)),
+  isSuspended: row.suspended_at !== null,
+})
+
+/** Accounts by id; ids of none, and of archived ones, are missing in the answer. */
+export const readAccounts = async (db: Reader, ids: readonly AccountId[]): Promise<Map<AccountId, Account>> => {
+  const rows = await db
+    .selectFrom('account')
+    .select(columns)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('archived_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [trustedAccountId(row.id), accountOf(row)]))
+}
+
+/** The accounts in which a user has a place, by name. */
+export const readMyAccounts = async (db: Reader, userId: UserId): Promise<MyAccount[]> => {
+  const rows = await db
+    .selectFrom('member')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .select([...columns, 'member.role'])
+    .where('member.user_id', '=', userId)
+    .where('member.disabled_at', 'is', null)
+    .where('account.archived_at', 'is', null)
+    .orderBy('account.name')
+    .orderBy('account.id')
+    .execute()
+  return rows.map((row) => ({ account: accountOf(row), role: row.role }))
+}
+
+/** A user's place in one account, or undefined; this is what mints the account id of a request. */
+export const readMembership = async (
+  db: Reader,
+  userId: UserId,
+  accountId: string,
+): Promise<Membership | undefined> => {
+  const row = await db
+    .selectFrom('member')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .select(['member.account_id', 'member.role', 'member.event_ids', 'account.features'])
+    .where('member.user_id', '=', userId)
+    .where('member.account_id', '=', accountId)
+    .where('member.disabled_at', 'is', null)
+    .where('account.archived_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    row && {
+      accountId: trustedAccountId(row.account_id),
+      role: row.role,
+      features: new Set(row.features.filter(isAccountFeature)),
+      eventIds: row.event_ids as EventId[] | null,
+    }
+  )
+}
+
+/** Whether a user is a member of any account. */
+export const isMember = async (db: Reader, userId: UserId): Promise<boolean> => {
+  const row = await db
+    .selectFrom('member')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .select('member.id')
+    .where('member.user_id', '=', userId)
+    .where('member.disabled_at', 'is', null)
+    .where('account.archived_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What an employee of the platform may do, or undefined for everybody else. */
+export const readEmployeeRole = async (db: Reader, userId: UserId): Promise<EmployeeRole | undefined> => {
+  const row = await db
+    .selectFrom('employee')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row?.role
+}
+
+/** What an invitation link leads to, while it can be used. */
+export const readInvitation = async (db: Reader, token: string): Promise<Invitation | undefined> => {
+  const link = await readLink(db, 'MEMBER_INVITATION', 'admin', token)
+  const role = link?.data['role']
+  if (!link?.accountId || !isMemberRole(role)) return undefined
+  const account = (await readAccounts(db, [trustedAccountId(link.accountId)])).get(trustedAccountId(link.accountId))
+  return account && { email: link.email, accountName: account.name, role }
+}

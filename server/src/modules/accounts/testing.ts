@@ -1,0 +1,51 @@
+import type { AccountFeature } from '@admission/common/features.ts'
+import { newId, type AccountId } from '@admission/common/ids.ts'
+import type { EmployeeRole, MemberRole } from '@admission/common/permissions.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Services } from '#platform/services.ts'
+import { aSession, aUser } from '#modules/identity/testing.ts'
+import type { User } from '#modules/identity/types.ts'
+import { upsertMember } from '#modules/accounts/writes.ts'
+
+type Organiser = { readonly name?: string; readonly features?: readonly AccountFeature[] }
+
+/** An organiser that sells in dollars. */
+export const anAccount = async (services: Services, organiser: Organiser = {}): Promise<AccountId> => {
+  const id = newId('Account')
+  await services.databases.system
+    .insertInto('account')
+    .values({
+      id,
+      name: organiser.name ?? 'The Larkhall',
+      slug: `account-${id.slice(0, 18)}`,
+      currency: 'USD',
+      exponent: 2,
+      statement_descriptor: 'LARKHALL',
+      features: [...(organiser.features ?? [])],
+    })
+    .execute()
+  return id
+}
+
+/** A member of an account who is signed in to the back office. */
+export const aMember = async (
+  services: Services,
+  accountId: AccountId,
+  role: MemberRole = 'OWNER',
+): Promise<{ user: User; token: string }> => {
+  const user = await aUser(services)
+  await inTransaction(services.databases.system, (transaction) =>
+    upsertMember(transaction, { accountId, userId: user.id, role }),
+  )
+  return { user, token: await aSession(services, user, 'admin') }
+}
+
+/** An employee of the platform who is signed in. */
+export const anEmployee = async (
+  services: Services,
+  role: EmployeeRole = 'ADMINISTRATOR',
+): Promise<{ user: User; token: string }> => {
+  const user = await aUser(services)
+  await services.databases.system.insertInto('employee').values({ user_id: user.id, role }).execute()
+  return { user, token: await aSession(services, user, 'employee') }
+}

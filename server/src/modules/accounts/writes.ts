@@ -1,0 +1,40 @@
+import type { AccountId, UserId } from '@admission/common/ids.ts'
+import type { MemberRole } from '@admission/common/permissions.ts'
+import type { Transaction } from '#platform/db/kysely.ts'
+
+/** Gives a user a place in an account; a place they already have takes the new role. */
+export const upsertMember = async (
+  transaction: Transaction,
+  member: { readonly accountId: AccountId; readonly userId: UserId; readonly role: MemberRole },
+): Promise<void> => {
+  await transaction
+    .insertInto('member')
+    .values({ account_id: member.accountId, user_id: member.userId, role: member.role })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'user_id']).doUpdateSet({ role: member.role, disabled_at: null }),
+    )
+    .execute()
+}
+
+/** Notes who accepted which version of the platform's terms, and when; of the network a digest is kept. */
+export const insertTermsAcceptance = async (
+  transaction: Transaction,
+  acceptance: {
+    readonly userId: UserId
+    readonly terms: string
+    readonly version: number
+    readonly networkHash: Buffer
+    readonly acceptedAt: Date
+  },
+): Promise<void> => {
+  await transaction
+    .insertInto('terms_acceptance')
+    .values({
+      user_id: acceptance.userId,
+      terms: acceptance.terms,
+      terms_version: acceptance.version,
+      ip_hash: acceptance.networkHash,
+      accepted_at: acceptance.acceptedAt,
+    })
+    .execute()
+}

@@ -1,0 +1,131 @@
+import { isUuid } from '@admission/common/ids.ts'
+import { membershipOf } from '#platform/actor.ts'
+import { inAccount } from '#platform/db/transaction.ts'
+import { inputError, notFound } from '#platform/errors.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { cursorKey, pageSize, toPage, type Page } from '#platform/graphql/connection.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
+import type { Transaction } from '#platform/db/kysely.ts'
+import { readEventRows, type EventPageAsked, type EventScope } from '../reads/event-rows.ts'
+import { readEventFilterOptions, readEventSummary } from '../reads/event-summary.ts'
+import { EVENT_SORTS, type EventFilter, type EventRow } from '../types/event-row.ts'
+import { EventConnectionRef, EventFilterOptionsRef, EventSaleStateRef, EventSummaryRef } from './types/event-row.ts'
+
+const EventFilterInput = builder.inputType('EventFilter', {
+  subGraphs: ADMIN,
+  description: 'Which events; what is left out does not filter, values of one field are alternatives.',
+  fields: (t) => ({
+    name: t.string({ description: 'A part of the title, capitals do not count.' }),
+    state: t.field({ type: [EventSaleStateRef], description: 'States of the sale.' }),
+    venue: t.idList({ description: 'Ids of venues.' }),
+    category: t.stringList({ description: 'As the filter options name them.' }),
+    from: t.string({ description: 'YYYY-MM-DD, the first day, as the venue’s calendar has it.' }),
+    to: t.string({ description: 'YYYY-MM-DD, the last day, included.' }),
+  }),
+})
+
+const EventSortFieldRef = builder.enumType('EventSortField', {
+  subGraphs: ADMIN,
+  description: 'By what a list of events is sorted.',
+  values: EVENT_SORTS,
+})
+
+const EventSortInput = builder.inputType('EventSort', {
+  subGraphs: ADMIN,
+  description: 'The order of the list; equals are ordered by id.',
+  fields: (t) => ({
+    by: t.field({ type: EventSortFieldRef, required: true, description: 'By what.' }),
+    descending: t.boolean({ required: true, description: 'The largest, latest first.' }),
+  }),
+})
+
+const inScope = <Answer>(
+  { actor, services }: RequestContext,
+  work: (transaction: Transaction, scope: EventScope) => Promise<Answer>,
+): Promise<Answer> => {
+  const { accountId, eventIds } = membershipOf(actor)
+  return inAccount(services.databases.admin, accountId, (transaction) => work(transaction, { accountId, eventIds }))
+}
+
+const dayOf = (value: string | null | undefined, path: string): string | undefined => {
+  if (!value) return undefined
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`))
+  if (!isDay) throw inputError({ path: `filter.${path}`, message: 'Give a day as YYYY-MM-DD.' })
+  return value
+}
+
+const filterOf = (filter: typeof EventFilterInput.$inferInput | null | undefined): EventFilter => ({
+  name: filter?.name?.trim() || undefined,
+  states: filter?.state ?? undefined,
+  venueIds: filter?.venue?.filter(isUuid),
+  categories: filter?.category ?? undefined,
+  from: dayOf(filter?.from, 'from'),
+  to: dayOf(filter?.to, 'to'),
+})
+
+type PageArgs = {
+  readonly first?: number | null | undefined
+  readonly after?: string | null | undefined
+  readonly last?: number | null | undefined
+  readonly before?: string | null | undefined
+}
+
+const pageOf = ({ first, after, last, before }: PageArgs): EventPageAsked => {
+  const backwards = last !== null && last !== undefined
+  const cursor = backwards ? before : after
+  const key = cursor ? cursorKey(cursor, 2) : null
+  if (key !== null && !isUuid(key[1]))
+    throw inputError({ path: 'after', message: 'This place in the list is not known.' })
+  return { size: pageSize(backwards ? last : first), cursor: key, backwards }
+}
+
+builder.queryFields((t) => ({
+  events: t.field({
+    type: EventConnectionRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'events:view' },
+    description: 'Events of the account, soonest first unless sorted otherwise. A cursor belongs to its sort.',
+    args: {
+      filter: t.arg({ type: EventFilterInput, description: 'Which.' }),
+      sort: t.arg({ type: EventSortInput, description: 'In which order.' }),
+      first: t.arg.int({ description: '1 to 100, 20 by default: so many after `after`.' }),
+      after: t.arg.string({ description: 'Cursor of the row before the page.' }),
+      last: t.arg.int({ description: 'Instead of `first`: so many before `before`.' }),
+      before: t.arg.string({ description: 'Cursor of the row behind the page.' }),
+    },
+    resolve: async (_root, { filter, sort, ...args }, context): Promise<Page<EventRow>> => {
+      const page = pageOf(args)
+      const order = sort ?? { by: 'DATE' as const, descending: false }
+      const { rows, totalCount } = await inScope(context, (transaction, scope) =>
+        readEventRows(transaction, scope, filterOf(filter), order, page),
+      )
+      return toPage(rows, {
+        size: page.size,
+        totalCount,
+        keyOf: (row) => [row.sortKey, row.id],
+        continued: page.cursor !== null,
+        backwards: page.backwards,
+      })
+    },
+  }),
+  eventSummary: t.field({
+    type: EventSummaryRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'events:view' },
+    description: 'One event of the account at a glance; resourceNotFound where it is absent or not theirs.',
+    args: { id: t.arg.id({ required: true, description: 'Of the event.' }) },
+    resolve: async (_root, { id }, context) => {
+      if (!isUuid(id)) throw notFound()
+      const found = await inScope(context, (transaction, scope) => readEventSummary(transaction, scope, id))
+      if (found === undefined) throw notFound()
+      return found
+    },
+  }),
+  eventFilterOptions: t.field({
+    type: EventFilterOptionsRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'events:view' },
+    description: 'What the list of events can be filtered by.',
+    resolve: (_root, _args, context) => inScope(context, readEventFilterOptions),
+  }),
+}))

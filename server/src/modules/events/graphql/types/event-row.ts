@@ -1,0 +1,138 @@
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { MoneyRef, OptionRef, TimeRef } from '#platform/graphql/values.ts'
+import { artUrl } from '../../rules/pictures.ts'
+import { EVENT_SALE_STATES, type EventFilterOptions, type EventRow, type EventSummary } from '../../types/event-row.ts'
+import type { Page } from '#platform/graphql/connection.ts'
+
+export const EventSaleStateRef = builder.enumType('EventSaleState', {
+  subGraphs: ADMIN,
+  description: 'What the sale of an event looks like now, over all collections that offer it.',
+  values: {
+    DRAFT: { description: 'Nobody sees it yet.' },
+    ON_SALE: { description: 'A collection sells it and has units left.' },
+    SCHEDULED: { description: 'A published collection waits for its date.' },
+    PAUSED: { description: 'What offers it was paused.' },
+    SOLD_OUT: { description: 'On sale, with nothing left.' },
+    ENDED: { description: 'The event or its sale is over.' },
+    CANCELLED: { description: 'Called off.' },
+    NOT_ON_SALE: { description: 'Published, and no published collection offers it.' },
+  } satisfies Record<(typeof EVENT_SALE_STATES)[number], object>,
+})
+
+/** One event of the account, as its list shows it. */
+export const EventRowRef = builder.objectRef<EventRow>('EventRow').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'One event of the account, as its list shows it.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Stable.' }),
+    name: t.exposeString('name', { description: 'Its title.' }),
+    category: t.exposeString('category', { description: 'One of eight, as its poster prints it.' }),
+    dateShow: t.expose('dateShow', { type: TimeRef, description: 'When it starts, in the venue’s zone.' }),
+    venueName: t.exposeString('venueName', { description: 'Where.' }),
+    saleState: t.expose('saleState', { type: EventSaleStateRef, description: 'Derived; never stored.' }),
+    onSaleAt: t.expose('onSaleAt', {
+      type: TimeRef,
+      nullable: true,
+      description: 'When its first collection goes on sale, on the account’s clocks; null unless SCHEDULED.',
+    }),
+    sold: t.exposeInt('sold', { description: 'Units sold.' }),
+    held: t.exposeInt('held', { description: 'Units in carts and open payments now.' }),
+    capacity: t.exposeInt('capacity', { description: 'Units in all, without what was taken from sale.' }),
+    gross: t.expose('gross', { type: MoneyRef, description: 'What buyers paid, less what went back.' }),
+    artUrl: t.string({ description: 'The art of its poster, SVG.', resolve: artUrl }),
+  }),
+})
+
+const EventCollectionUnitsRef = builder
+  .objectRef<EventSummary['collections'][number]>('EventCollectionUnits')
+  .implement({
+    subGraphs: ADMIN,
+    public: true,
+    description: 'How much of an event one collection offers.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'Of the collection.' }),
+      name: t.exposeString('name', { description: 'Of the collection.' }),
+      units: t.exposeInt('units', {
+        description: 'Units of the event that its rule matches; collections may overlap.',
+      }),
+    }),
+  })
+
+const DaySoldRef = builder.objectRef<EventSummary['soldPerDay'][number]>('DaySold').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Tickets of one day.',
+  fields: (t) => ({
+    date: t.exposeString('date', { description: 'YYYY-MM-DD on the account’s calendar.' }),
+    sold: t.exposeInt('sold', { description: 'Tickets paid for on it; refunds are not taken off.' }),
+  }),
+})
+
+/** The panel beside the list of events. */
+export const EventSummaryRef = builder.objectRef<EventSummary>('EventSummary').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'One event at a glance.',
+  fields: (t) => ({
+    row: t.expose('row', { type: EventRowRef, description: 'As the list shows it.' }),
+    endsSaleAt: t.expose('endsSaleAt', {
+      type: TimeRef,
+      nullable: true,
+      description: 'When the last of its open sales ends, on the account’s clocks; null: with the event.',
+    }),
+    free: t.int({
+      description: 'Units that nobody holds.',
+      resolve: ({ row }) => row.capacity - row.held - row.sold,
+    }),
+    blocked: t.exposeInt('blocked', { description: 'Seats held back by staff; beside the capacity, not in it.' }),
+    collections: t.field({
+      type: [EventCollectionUnitsRef],
+      description: 'What offers it, the most units first; archived ones left out.',
+      resolve: ({ collections }) => [...collections],
+    }),
+    soldPerDay: t.field({
+      type: [DaySoldRef],
+      description: 'The last 14 days, today last.',
+      resolve: ({ soldPerDay }) => [...soldPerDay],
+    }),
+    shopPath: t.exposeString('shopPath', {
+      nullable: true,
+      description: 'Path of its page in the shop; null where no storefront lists it.',
+    }),
+  }),
+})
+
+export const EventFilterOptionsRef = builder.objectRef<EventFilterOptions>('EventFilterOptions').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'What the list of events can be filtered by.',
+  fields: (t) => ({
+    venues: t.field({
+      type: [OptionRef],
+      description: 'Venues with events of the account, by name.',
+      resolve: ({ venues }) => [...venues],
+    }),
+    categories: t.stringList({
+      description: 'Categories that it has events of.',
+      resolve: ({ categories }) => [...categories],
+    }),
+  }),
+})
+
+export const EventConnectionRef = builder.connectionObject(
+  {
+    type: EventRowRef,
+    name: 'EventConnection',
+    subGraphs: ADMIN,
+    public: true,
+    description: 'A page of events.',
+    fields: (t) => ({
+      totalCount: t.int({
+        description: 'Events that meet the filter, on all pages.',
+        resolve: (page) => (page as unknown as Page<EventRow>).totalCount,
+      }),
+    }),
+  },
+  { name: 'EventEdge', subGraphs: ADMIN, public: true, description: 'One event and its place in the list.' },
+)

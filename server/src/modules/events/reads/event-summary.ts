@@ -1,0 +1,71 @@
+import { timeAt } from '@admission/common/time.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/db/kysely.ts'
+import type { EventFilterOptions, EventSummary } from '../types/event-row.ts'
+import { readEventRow, type EventScope } from './event-rows.ts'
+
+type Row = {
+  readonly ends_at: Date | null
+  readonly account_zone: string
+  readonly blocked: number
+  readonly collections: EventSummary['collections']
+  readonly sold_per_day: EventSummary['soldPerDay']
+  readonly storefront_id: string | null
+}
+
+/** What the panel beside the list shows of one event; undefined where it is absent or foreign. */
+export const readEventSummary = async (
+  transaction: Transaction,
+  scope: EventScope,
+  id: string,
+): Promise<EventSummary | undefined> => {
+  const row = await readEventRow(transaction, scope, id)
+  if (row === undefined) return undefined
+  const { accountId } = scope
+  const { rows } = await sql<Row>`
+    select a.time_zone as account_zone,
+      (select count(*)::integer from event_seat s where s.event_id = ${id} and s.status = 'BLOCKED') as blocked,
+      (select max(c.on_sale_until) from collection c where c.account_id = ${accountId} and c.state = 'PUBLISHED' and c.on_sale_until > app.now()
+         and exists (select 1 from collection_block cb where cb.collection_id = c.id and cb.event_id = ${id})) as ends_at,
+      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'units', c.units) order by c.units desc, c.name, c.id) from (
+         select c.id, c.name, sum(k.capacity)::integer as units
+         from collection_block cb join collection c on c.id = cb.collection_id and c.state <> 'ARCHIVED' join counter k on k.id = cb.block_id
+         where cb.event_id = ${id} and cb.account_id = ${accountId} group by c.id, c.name) c), '[]') as collections,
+      (select jsonb_agg(jsonb_build_object('date', d.day::date, 'sold', coalesce(n.sold, 0)) order by d.day)
+       from generate_series((app.now() at time zone a.time_zone)::date - 13, (app.now() at time zone a.time_zone)::date, interval '1 day') d (day)
+       left join (select (p.paid_at at time zone a.time_zone)::date as day, count(*)::integer as sold
+                  from purchase p join purchase_item i on i.purchase_id = p.id and i.kind = 'TICKET'
+                  where p.event_id = ${id} and p.account_id = ${accountId} and p.paid_at >= app.now() - interval '15 days'
+                  group by 1) n on n.day = d.day::date) as sold_per_day,
+      (select se.storefront_id from storefront_event se join storefront s on s.id = se.storefront_id and s.closed_at is null
+       where se.event_id = ${id} and se.account_id = ${accountId} order by s.access = 'PUBLIC' desc, s.position, s.id limit 1) as storefront_id
+    from account a where a.id = ${accountId}`.execute(transaction)
+  const found = rows[0]
+  if (found === undefined) return undefined
+  return {
+    row,
+    endsSaleAt: found.ends_at === null ? null : timeAt(found.ends_at, found.account_zone),
+    blocked: found.blocked,
+    collections: found.collections,
+    soldPerDay: found.sold_per_day,
+    shopPath:
+      found.storefront_id === null
+        ? null
+        : `/marketplace/${accountId}/storefront/${found.storefront_id}/event/${id}/tickets`,
+  }
+}
+
+/** What a list of events can be filtered by: venues and categories that it has events of. */
+export const readEventFilterOptions = async (
+  transaction: Transaction,
+  { accountId, eventIds }: EventScope,
+): Promise<EventFilterOptions> => {
+  const mine = sql`e.account_id = ${accountId} and (${eventIds}::uuid[] is null or e.id = any(${eventIds}::uuid[]))`
+  const { rows } = await sql<EventFilterOptions>`
+    select coalesce((select jsonb_agg(jsonb_build_object('value', v.id, 'label', v.name) order by v.name, v.id)
+                     from venue v where exists (select 1 from event e where e.venue_id = v.id and ${mine})), '[]') as venues,
+           coalesce((select jsonb_agg(distinct e.category order by e.category) from event e where ${mine}), '[]') as categories`.execute(
+    transaction,
+  )
+  return rows[0] ?? { venues: [], categories: [] }
+}

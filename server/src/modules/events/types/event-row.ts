@@ -1,0 +1,64 @@
+import type { Money } from '@admission/common/money.ts'
+import type { Time } from '@admission/common/time.ts'
+
+export const EVENT_SALE_STATES = [
+  'DRAFT',
+  'ON_SALE',
+  'SCHEDULED',
+  'PAUSED',
+  'SOLD_OUT',
+  'ENDED',
+  'CANCELLED',
+  'NOT_ON_SALE',
+] as const
+/** What an event's sale looks like, derived from its own state, its dates and the collections that offer it. */
+export type EventSaleState = (typeof EVENT_SALE_STATES)[number]
+
+export const EVENT_SORTS = ['NAME', 'DATE', 'SOLD', 'GROSS'] as const
+export type EventSort = { readonly by: (typeof EVENT_SORTS)[number]; readonly descending: boolean }
+
+/** Which events a list shows; what is absent does not filter. Days are local to the event, both included. */
+export type EventFilter = {
+  readonly name?: string | undefined
+  readonly states?: readonly EventSaleState[] | undefined
+  readonly venueIds?: readonly string[] | undefined
+  readonly categories?: readonly string[] | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** One event of an account as its list shows it. Units count places: `capacity` is without what was taken from sale. */
+export type EventRow = {
+  readonly id: string
+  readonly name: string
+  readonly category: string
+  readonly dateShow: Time
+  readonly venueName: string
+  readonly saleState: EventSaleState
+  /** When the first collection goes on sale, where none is yet. */
+  readonly onSaleAt: Time | null
+  readonly sold: number
+  readonly held: number
+  readonly capacity: number
+  /** What buyers paid, less what went back. */
+  readonly gross: Money
+  readonly version: number
+  /** By what the list is sorted: part of its cursor. */
+  readonly sortKey: string | number
+}
+
+/** The panel beside the list: the row and what stands behind its numbers. */
+export type EventSummary = {
+  readonly row: EventRow
+  readonly endsSaleAt: Time | null
+  readonly blocked: number
+  readonly collections: readonly { readonly id: string; readonly name: string; readonly units: number }[]
+  /** The last 14 days, today last, on the account's calendar. */
+  readonly soldPerDay: readonly { readonly date: string; readonly sold: number }[]
+  readonly shopPath: string | null
+}
+
+export type EventFilterOptions = {
+  readonly venues: readonly { readonly value: string; readonly label: string }[]
+  readonly categories: readonly string[]
+}

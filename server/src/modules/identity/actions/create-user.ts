@@ -1,0 +1,29 @@
+import { normaliseEmail } from '@admission/common/emails.ts'
+import { newId, type UserId } from '@admission/common/ids.ts'
+import type { Transaction } from '#platform/db/kysely.ts'
+import type { User } from '#modules/identity/types.ts'
+import { insertUser } from '#modules/identity/writes.ts'
+
+/** Adds a person; undefined where the address is taken. `passwordHash` comes from `hashPassword`, outside the transaction. */
+export const createUser = async (
+  transaction: Transaction,
+  person: {
+    readonly email: string
+    readonly name: string
+    readonly passwordHash: string | null
+    readonly isVerified?: boolean
+    readonly id?: UserId
+  },
+): Promise<User | undefined> => {
+  const id = person.id ?? newId('User')
+  const email = normaliseEmail(person.email)
+  const isVerified = person.isVerified ?? false
+  const isNew = await insertUser(transaction, {
+    id,
+    email,
+    name: person.name,
+    passwordHash: person.passwordHash,
+    isVerified,
+  })
+  return isNew ? { id, name: person.name.trim().replaceAll(/\s+/g, ' '), email, emailVerified: isVerified } : undefined
+}

@@ -1,0 +1,15 @@
+import { inputError, preconditionFailed, Refusal } from '#platform/errors.ts'
+
+/** One message for an unknown address, a wrong password and a person without a place in this area. */
+export const wrongCredentials = (): Refusal => new Refusal('userError', 'That e-mail and password do not match.')
+
+/** Said to who signs up with an address that has an account and another password. */
+export const cannotSignUp = (): Refusal =>
+  inputError({
+    path: 'email',
+    message:
+      'We could not create an account with this e-mail. If you already have one, sign in or reset your password.',
+  })
+
+export const linkNotUsable = (): Refusal =>
+  preconditionFailed('This link is no longer valid. Please ask for a new one.')

@@ -1,0 +1,51 @@
+import type { Area } from '#platform/actor.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Transaction } from '#platform/db/kysely.ts'
+import { inputError } from '#platform/errors.ts'
+import { announce } from '#platform/facts.ts'
+import { LIMITS } from '#platform/rate-limit.ts'
+import type { Services } from '#platform/services.ts'
+import { consumeLink } from '#modules/identity/actions/consume-link.ts'
+import { openSession } from '#modules/identity/actions/open-session.ts'
+import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
+import { linkNotUsable } from '#modules/identity/errors.ts'
+import { passwordChanged } from '#modules/identity/facts.ts'
+import type { MayEnter } from '#modules/identity/flows/sign-in.ts'
+import { readLink, readUsers } from '#modules/identity/reads.ts'
+import { passwordProblem } from '#modules/identity/rules/password.ts'
+import type { Device, OpenedSession } from '#modules/identity/types.ts'
+import { markEmailVerified, revokeSessionsOf, setPasswordHash } from '#modules/identity/writes.ts'
+
+export type PasswordReset = {
+  readonly area: Area
+  readonly token: string
+  readonly password: string
+  readonly device: Device
+  readonly mayEnter: MayEnter
+}
+
+const change = async (transaction: Transaction, input: PasswordReset, passwordHash: string): Promise<OpenedSession> => {
+  const link = await consumeLink(transaction, { purpose: 'PASSWORD_RESET', area: input.area, token: input.token })
+  if (!link.userId) throw linkNotUsable()
+  const user = (await readUsers(transaction, [link.userId])).get(link.userId)
+  if (!user) throw linkNotUsable()
+  await setPasswordHash(transaction, user.id, passwordHash)
+  await markEmailVerified(transaction, user.id)
+  await revokeSessionsOf(transaction, user.id, 'password reset')
+  await announce(transaction, passwordChanged, { accountId: null, subjectId: user.id, data: {} })
+  return openSession(transaction, { area: input.area, user: { ...user, emailVerified: true }, device: input.device })
+}
+
+/**
+ * Sets a new password by a link of this area, once within its hour. Every session of the person ends, in all areas,
+ * and a new one opens. A password that is refused leaves the link usable.
+ */
+export const resetPassword = async (services: Services, input: PasswordReset): Promise<OpenedSession> => {
+  await services.sharedLimits.take(LIMITS.linkPerNetwork, input.device.network)
+  const link = await readLink(services.databases.system, 'PASSWORD_RESET', input.area, input.token)
+  if (!link?.userId || !(await input.mayEnter(link.userId))) throw linkNotUsable()
+  const problem = passwordProblem(input.password, link.email)
+  if (problem !== undefined) throw inputError({ path: 'password', message: problem })
+  const passwordHash = await hashPassword(input.password)
+  return inTransaction(services.databases.system, (transaction) => change(transaction, input, passwordHash))
+}

@@ -1,0 +1,45 @@
+import type { UserId } from '@admission/common/ids.ts'
+import { normaliseEmail } from '@admission/common/emails.ts'
+import type { Area } from '#platform/actor.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { LIMITS } from '#platform/rate-limit.ts'
+import type { Services } from '#platform/services.ts'
+import { openSession } from '#modules/identity/actions/open-session.ts'
+import { verifyPassword } from '#modules/identity/adapters/password-hash.ts'
+import { wrongCredentials } from '#modules/identity/errors.ts'
+import { readLogin } from '#modules/identity/reads.ts'
+import type { Device, OpenedSession } from '#modules/identity/types.ts'
+
+/** Whether a person has a place in an area: a membership, an employment. Consumers always have. */
+export type MayEnter = (userId: UserId) => Promise<boolean>
+
+export const everybody: MayEnter = () => Promise.resolve(true)
+
+export type SignIn = {
+  readonly area: Area
+  readonly email: string
+  readonly password: string
+  readonly device: Device
+  readonly mayEnter: MayEnter
+}
+
+/**
+ * Opens a session for who knows the password and has a place in the area. Everybody else gets one and the same
+ * refusal after the same work. Ten failures in 15 minutes for one address, or 50 for one network, make the next wait.
+ */
+export const signIn = async (services: Services, input: SignIn): Promise<OpenedSession> => {
+  const email = normaliseEmail(input.email)
+  const { sharedLimits, databases } = services
+  await sharedLimits.take(LIMITS.signInPerNetwork, input.device.network)
+  await sharedLimits.take(LIMITS.signInPerAccount, email)
+  const login = await readLogin(databases.system, email)
+  const matches = await verifyPassword(login?.passwordHash ?? null, input.password)
+  // Asked for everybody, so that the answer takes as long whoever it is.
+  const hasPlace = await input.mayEnter(login?.user.id ?? ('00000000-0000-6000-8000-000000000000' as UserId))
+  if (!login || !matches || !hasPlace) throw wrongCredentials()
+  await sharedLimits.giveBack(LIMITS.signInPerAccount, email)
+  await sharedLimits.giveBack(LIMITS.signInPerNetwork, input.device.network)
+  return inTransaction(databases.system, (transaction) =>
+    openSession(transaction, { area: input.area, user: login.user, device: input.device }),
+  )
+}

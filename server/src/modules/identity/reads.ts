@@ -1,0 +1,133 @@
+import type { UserId } from '@admission/common/ids.ts'
+import { sql } from 'kysely'
+import type { Area } from '#platform/actor.ts'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
+import { digestOf } from '#platform/ids.ts'
+import type { JsonObject } from '#platform/json.ts'
+import type { FoundSession, LinkPurpose, SecretLinkId, SessionId, UsableLink, User } from '#modules/identity/types.ts'
+
+type Reader = Database | Transaction
+export type StoredArea = 'CONSUMER' | 'ADMIN' | 'EMPLOYEE'
+
+export const storedArea = (area: Area): StoredArea => area.toUpperCase() as StoredArea
+const areaOf = (stored: string): Area => stored.toLowerCase() as Area
+
+type UserRow = { id: string; email: string; email_verified_at: Date | null; first_name: string; last_name: string }
+const userColumns = [
+  'users.id',
+  'users.email',
+  'users.email_verified_at',
+  'users.first_name',
+  'users.last_name',
+] as const
+
+const userOf = (row: UserRow): User => ({
+  id: row.id as UserId,
+  name: `${row.first_name} ${row.last_name}`.trim(),
+  email: row.email,
+  emailVerified: row.email_verified_at !== null,
+})
+
+/** Users by id; ids of nobody are missing in the answer. */
+export const readUsers = async (db: Reader, ids: readonly UserId[]): Promise<Map<UserId, User>> => {
+  const rows = await db
+    .selectFrom('users')
+    .select(userColumns)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id as UserId, userOf(row)]))
+}
+
+/** Who has this address (normalised), with the hash of their password. Disabled and erased people are not found. */
+export const readLogin = async (
+  db: Reader,
+  email: string,
+): Promise<{ readonly user: User; readonly passwordHash: string | null } | undefined> => {
+  const row = await db
+    .selectFrom('users')
+    .select([...userColumns, 'password_hash'])
+    .where('email', '=', email)
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirst()
+  return row && { user: userOf(row), passwordHash: row.password_hash }
+}
+
+/** Whose token this is in this area, while it lives. The database's clock decides. */
+export const readSession = async (
+  db: Reader,
+  area: Area,
+  token: string,
+): Promise<(FoundSession & { readonly isStale: boolean }) | undefined> => {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('users', 'users.id', 'session.user_id')
+    .select([
+      ...userColumns,
+      'session.id as session_id',
+      sql<boolean>`session.last_seen_at < app.now() - interval '1 minute'`.as('is_stale'),
+    ])
+    .where('session.token_hash', '=', digestOf(token))
+    .where('session.area', '=', storedArea(area))
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', sql<Date>`app.now()`)
+    .where(sql<boolean>`session.last_seen_at + session.idle_seconds * interval '1 second' > app.now()`)
+    .where('users.state', '=', 'ACTIVE')
+    .executeTakeFirst()
+  return row && { sessionId: row.session_id as SessionId, user: userOf(row), isStale: row.is_stale }
+}
+
+/** The link behind a token while it can be used; `forUpdate` locks it, so that of two who come at once one acts. */
+export const readLink = async (
+  db: Reader,
+  purpose: LinkPurpose,
+  area: Area,
+  token: string,
+  forUpdate = false,
+): Promise<UsableLink | undefined> => {
+  const query = db
+    .selectFrom('secret_link')
+    .leftJoin('users', 'users.id', 'secret_link.user_id')
+    .select([
+      'secret_link.id',
+      'secret_link.user_id',
+      'secret_link.account_id',
+      'secret_link.data',
+      'secret_link.email',
+      'secret_link.area',
+      'users.email as user_email',
+    ])
+    .where('secret_link.token_hash', '=', digestOf(token))
+    .where('secret_link.purpose', '=', purpose)
+    .where('secret_link.area', '=', storedArea(area))
+    .where('secret_link.used_at', 'is', null)
+    .where('secret_link.expires_at', '>', sql<Date>`app.now()`)
+  const row = await (forUpdate ? query.forUpdate('secret_link') : query).executeTakeFirst()
+  return (
+    row && {
+      id: row.id as SecretLinkId,
+      purpose,
+      area: areaOf(row.area),
+      userId: row.user_id as UserId | null,
+      email: row.email ?? row.user_email ?? '',
+      accountId: row.account_id,
+      data: row.data as JsonObject,
+    }
+  )
+}
+
+/** Whether a user has signed in before, and ever from a device like this. */
+export const readDeviceHistory = async (
+  db: Reader,
+  userId: UserId,
+  userAgentDigest: Buffer,
+): Promise<{ readonly hasAny: boolean; readonly hasThis: boolean }> => {
+  const row = await db
+    .selectFrom('session')
+    .select([
+      sql<boolean>`count(*) > 0`.as('has_any'),
+      sql<boolean>`coalesce(bool_or(user_agent_digest = ${userAgentDigest}), false)`.as('has_this'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { hasAny: row.has_any, hasThis: row.has_this }
+}

@@ -1,0 +1,39 @@
+import type { Id, UserId } from '@admission/common/ids.ts'
+import type { Area } from '#platform/actor.ts'
+import type { JsonObject } from '#platform/json.ts'
+
+export type SessionId = Id<'Session'>
+export type SecretLinkId = Id<'SecretLink'>
+
+/** A person as the product shows them. */
+export type User = {
+  readonly id: UserId
+  readonly name: string
+  /** In small letters. */
+  readonly email: string
+  readonly emailVerified: boolean
+}
+
+/** A session that was just opened: the only moment at which its token can be read. */
+export type OpenedSession = { readonly token: string; readonly expiresAt: Date; readonly user: User }
+
+/** Whose a presented token is. */
+export type FoundSession = { readonly sessionId: SessionId; readonly user: User }
+
+/** What is sent to one person by link: one purpose, one area, single use. */
+export type LinkPurpose = 'EMAIL_VERIFICATION' | 'PASSWORD_RESET' | 'MEMBER_INVITATION'
+
+/** A link that can still be used. */
+export type UsableLink = {
+  readonly id: SecretLinkId
+  readonly purpose: LinkPurpose
+  readonly area: Area
+  readonly userId: UserId | null
+  readonly email: string
+  readonly accountId: string | null
+  /** What it grants beyond its purpose: the role of an invitation. */
+  readonly data: JsonObject
+}
+
+/** Where a sign-in comes from, for the list of sessions and the mail about new devices. */
+export type Device = { readonly userAgent: string; readonly network: string }

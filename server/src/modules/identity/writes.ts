@@ -1,0 +1,167 @@
+import type { UserId } from '@admission/common/ids.ts'
+import { sql } from 'kysely'
+import type { Area } from '#platform/actor.ts'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { JsonObject } from '#platform/json.ts'
+import { storedArea } from '#modules/identity/reads.ts'
+import { splitName } from '#modules/identity/rules/names.ts'
+import type { SessionLife } from '#modules/identity/rules/session-life.ts'
+import type { Device, LinkPurpose, SecretLinkId, SessionId } from '#modules/identity/types.ts'
+
+/** Adds a user; answers false where the address is taken. */
+export const insertUser = async (
+  transaction: Transaction,
+  user: {
+    readonly id: UserId
+    readonly email: string
+    readonly name: string
+    readonly passwordHash: string | null
+    readonly isVerified: boolean
+  },
+): Promise<boolean> => {
+  const { first, last } = splitName(user.name)
+  const row = await transaction
+    .insertInto('users')
+    .values({
+      id: user.id,
+      email: user.email,
+      first_name: first,
+      last_name: last,
+      password_hash: user.passwordHash,
+      email_verified_at: user.isVerified ? sql<Date>`app.now()` : null,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const insertSession = async (
+  transaction: Transaction,
+  session: {
+    readonly id: SessionId
+    readonly area: Area
+    readonly userId: UserId
+    readonly tokenHash: Buffer
+    readonly device: Device
+    readonly userAgentDigest: Buffer
+    readonly life: SessionLife
+  },
+): Promise<Date> => {
+  const row = await transaction
+    .insertInto('session')
+    .values({
+      id: session.id,
+      area: storedArea(session.area),
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      user_agent: session.device.userAgent.slice(0, 200),
+      user_agent_digest: session.userAgentDigest,
+      ip: session.device.network,
+      idle_seconds: session.life.idle,
+      expires_at: sql<Date>`app.now() + ${session.life.total} * interval '1 second'`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
+  return row.expires_at
+}
+
+/** Moves a session's idle end. Called at most once a minute for each. */
+export const touchSession = async (db: Database, id: SessionId): Promise<void> => {
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: sql<Date>`app.now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const revokeSession = async (transaction: Transaction, id: SessionId, reason: string): Promise<void> => {
+  await transaction
+    .updateTable('session')
+    .set({ revoked_at: sql<Date>`app.now()`, revoked_reason: reason })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Ends every session of a user, in all areas. */
+export const revokeSessionsOf = async (transaction: Transaction, userId: UserId, reason: string): Promise<void> => {
+  await transaction
+    .updateTable('session')
+    .set({ revoked_at: sql<Date>`app.now()`, revoked_reason: reason })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Stores a link's digest. Older unused ones of the same purpose and person stop working. */
+export const replaceLink = async (
+  transaction: Transaction,
+  link: {
+    readonly id: SecretLinkId
+    readonly purpose: LinkPurpose
+    readonly area: Area
+    readonly userId: UserId | null
+    readonly email: string
+    readonly accountId: string | null
+    readonly data: JsonObject
+    readonly tokenHash: Buffer
+    readonly life: number
+  },
+): Promise<void> => {
+  await transaction
+    .updateTable('secret_link')
+    .set({ used_at: sql<Date>`app.now()` })
+    .where('purpose', '=', link.purpose)
+    .where('area', '=', storedArea(link.area))
+    .where(
+      link.userId === null
+        ? sql<boolean>`email = ${link.email} and account_id is not distinct from ${link.accountId}`
+        : sql<boolean>`user_id = ${link.userId}`,
+    )
+    .where('used_at', 'is', null)
+    .execute()
+  await transaction
+    .insertInto('secret_link')
+    .values({
+      id: link.id,
+      purpose: link.purpose,
+      area: storedArea(link.area),
+      user_id: link.userId,
+      email: link.email,
+      account_id: link.accountId,
+      data: JSON.stringify(link.data),
+      token_hash: link.tokenHash,
+      expires_at: sql<Date>`app.now() + ${link.life} * interval '1 second'`,
+    })
+    .execute()
+}
+
+export const useLink = async (transaction: Transaction, id: SecretLinkId): Promise<void> => {
+  await transaction
+    .updateTable('secret_link')
+    .set({ used_at: sql<Date>`app.now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The mailbox is theirs: proved by a link that was sent there. */
+export const markEmailVerified = async (transaction: Transaction, userId: UserId): Promise<void> => {
+  await transaction
+    .updateTable('users')
+    .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, app.now())`, updated_at: sql<Date>`app.now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export const setPasswordHash = async (
+  transaction: Transaction,
+  userId: UserId,
+  passwordHash: string,
+): Promise<void> => {
+  await transaction
+    .updateTable('users')
+    .set({ password_hash: passwordHash, version: sql<number>`version + 1`, updated_at: sql<Date>`app.now()` })
+    .where('id', '=', userId)
+    .execute()
+}

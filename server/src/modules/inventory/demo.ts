@@ -1,0 +1,94 @@
+import { sql, type Insertable } from 'kysely'
+import type { Transaction } from '#platform/db/kysely.ts'
+import type { DB } from '#platform/db/schema.gen.ts'
+
+type Pool = {
+  readonly id: string
+  readonly accountId: string
+  readonly eventId: string
+  readonly section: string
+  readonly level: number
+  readonly capacity: number
+  readonly tag: string
+}
+
+/** Counters of their own: caps, codes. */
+export const plantCounters = (transaction: Transaction, rows: readonly Insertable<DB['counter']>[]) =>
+  transaction
+    .insertInto('counter')
+    .values([...rows])
+    .execute()
+
+/** General admission of the demo world; at most a thousand pools at a time. */
+export const plantPools = async (transaction: Transaction, pools: readonly Pool[]): Promise<void> => {
+  await plantCounters(
+    transaction,
+    pools.map((pool) => ({ id: pool.id, account_id: pool.accountId, kind: 'POOL', capacity: pool.capacity })),
+  )
+  await transaction
+    .insertInto('block')
+    .values(
+      pools.map((pool) => ({
+        id: pool.id,
+        account_id: pool.accountId,
+        event_id: pool.eventId,
+        section: pool.section,
+        price_level: pool.level,
+        tags: [pool.tag],
+        seated: false,
+      })),
+    )
+    .execute()
+}
+
+/** What one buyer may take, in the demo world. */
+export const plantLimits = (transaction: Transaction, rows: readonly Insertable<DB['limit_rule']>[]) =>
+  transaction
+    .insertInto('limit_rule')
+    .values([...rows])
+    .execute()
+
+/**
+ * The seats of all events at once, as `create_seats` would cut them into blocks: by section, price level and run of rows.
+ * A few seats of every house are kept back (BLOCKED). Wants `pg_temp.demo_id` and the temporary `demo_event (id, tag)`.
+ */
+export const plantSeats = async (transaction: Transaction): Promise<void> => {
+  await sql`
+    create temp table demo_shape on commit drop as
+    with cut as (
+      select s.version_id, s.seat_no, s.section, s.price_level, s.row_no,
+             s.row_no - dense_rank() over (partition by s.version_id, s.section, s.price_level order by s.row_no) as run,
+             (s.section = 'Stalls' and s.row_label = 'C' and s.position <= 2)
+               or (s.section in ('101', '118') and s.row_no = 1 and s.position <= 4) as kept_back
+      from seat s),
+    shape as (
+      select version_id, section, price_level, run, min(row_no) row_from, max(row_no) row_to, min(seat_no) seat_from, max(seat_no) seat_to,
+             count(*) filter (where not kept_back) seats from cut group by version_id, section, price_level, run)
+    select h.*, row_number() over (partition by version_id order by section, price_level, row_from) as no,
+           array(select c.seat_no from cut c where c.version_id = h.version_id and c.section = h.section and c.price_level = h.price_level and c.run = h.run
+                 order by c.seat_no) as seat_nos,
+           array(select c.kept_back from cut c where c.version_id = h.version_id and c.section = h.section and c.price_level = h.price_level and c.run = h.run
+                 order by c.seat_no) as kept_back
+    from shape h`.execute(transaction)
+  await sql`
+    create temp table demo_block on commit drop as
+    select pg_temp.demo_id('block:' || e.id || ':' || h.no) as id, e.id as event_id, e.account_id, array[d.tag] as tags, h.version_id, h.no
+    from demo_event d join event e on e.id = d.id join demo_shape h on h.version_id = e.seat_version_id`.execute(
+    transaction,
+  )
+  await sql`
+    insert into counter (id, account_id, kind, capacity)
+    select b.id, b.account_id, 'BLOCK', h.seats from demo_block b join demo_shape h using (version_id, no) order by b.event_id, b.no`.execute(
+    transaction,
+  )
+  await sql`
+    insert into block (id, account_id, event_id, section, row_from, row_to, price_level, seated, seat_from, seat_to, tags)
+    select b.id, b.account_id, b.event_id, h.section, h.row_from, h.row_to, h.price_level, true, h.seat_from, h.seat_to, b.tags
+    from demo_block b join demo_shape h using (version_id, no) order by b.event_id, b.no`.execute(transaction)
+  await sql`
+    insert into event_seat (event_id, seat_no, block_id, status)
+    select b.event_id, s.seat_no, b.id, case when s.kept_back then 'BLOCKED' else 'AVAILABLE' end::event_seat_status
+    from demo_block b join demo_shape h using (version_id, no), unnest(h.seat_nos, h.kept_back) s (seat_no, kept_back)`.execute(
+    transaction,
+  )
+}

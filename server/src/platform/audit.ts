@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { AccountId } from '@admission/common/ids.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#platform/actor.ts'
+import type { Transaction } from '#platform/db/kysely.ts'
+import type { JsonObject, JsonValue } from '#platform/json.ts'
+import type { Origin } from '#platform/origin.ts'
+
+export type AuditEntry = {
+  /** Verb and noun: `save-price-types`, `read-order`. */
+  readonly action: string
+  readonly target: { readonly kind: string; readonly id: string | null }
+  /** Left out: the account that the actor acts for. */
+  readonly account?: AccountId | null
+  readonly before?: JsonObject
+  readonly after?: JsonObject
+  readonly reason?: string
+}
+
+const sorted = (value: JsonValue): JsonValue => {
+  if (value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map(sorted)
+  const object = value as JsonObject
+  return Object.fromEntries(
+    Object.keys(object)
+      .toSorted()
+      .map((key) => [key, sorted(object[key] ?? null)]),
+  )
+}
+
+// The digest outlives the values: an erasure may empty them, and what was there can still be proved.
+const witnessed = (values: JsonObject | undefined): string | null => {
+  if (values === undefined) return null
+  const digest = createHash('sha256')
+    .update(JSON.stringify(sorted(values)))
+    .digest('hex')
+  return JSON.stringify({ digest, values })
+}
+
+const accountOf = (actor: Actor): AccountId | null =>
+  actor.kind === 'admin' ? (actor.membership?.accountId ?? null) : null
+
+/**
+ * Writes one row of the audit trail in the transaction of what it speaks of: every change by an admin or an employee,
+ * and every look of an employee at a person's data.
+ */
+export const writeAudit = async (transaction: Transaction, origin: Origin, entry: AuditEntry): Promise<void> => {
+  const { actor } = origin
+  const account = entry.account === undefined ? accountOf(actor) : entry.account
+  const actorId = actor.kind === 'anonymous' ? null : actor.userId
+  await sql`
+    insert into audit (account_id, actor_kind, actor_id, action, target_kind, target_id, before, after, reason, ip, request_id)
+    values (${account}, ${actor.kind}, ${actorId}, ${entry.action}, ${entry.target.kind}, ${entry.target.id},
+            ${witnessed(entry.before)}::jsonb, ${witnessed(entry.after)}::jsonb, ${entry.reason ?? null},
+            ${origin.network}::inet, ${origin.requestId})`.execute(transaction)
+}

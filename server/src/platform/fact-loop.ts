@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { AccountId } from '@admission/common/ids.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Fact, Listener } from '#platform/facts.ts'
+import type { JsonObject } from '#platform/json.ts'
+import { scrub } from '#platform/log.ts'
+import type { Services } from '#platform/services.ts'
+
+const BATCH = 200
+const LEASE_SECONDS = 30
+const MAX_ATTEMPTS = 10
+const IDLE_MS = 250
+
+type Leased = Fact & { readonly attempts: number }
+type Row = {
+  id: string
+  kind: string
+  account_id: string | null
+  subject_id: string
+  data: JsonObject
+  attempts: number
+  created_at: Date
+}
+
+export type FactLoop = {
+  readonly start: () => void
+  /** Stops after the fact at hand; leases of the rest run out by themselves. */
+  readonly stop: () => Promise<void>
+  /** Tells all facts that are due now; answers how many. Tests call it instead of waiting. */
+  readonly drain: () => Promise<number>
+  /** Seconds since the oldest fact that is not told yet, 0 when there is none. */
+  readonly lag: () => Promise<number>
+}
+
+const lease = async ({ databases }: Services): Promise<Leased[]> => {
+  const leased = await sql<Row>`
+    update fact f set state = 1, attempts = f.attempts + 1, leased_until = app.now() + ${LEASE_SECONDS} * interval '1 second'
+    from (select id from fact where state < 2 and (leased_until is null or leased_until <= app.now())
+          order by id limit ${BATCH} for update skip locked) due
+    where f.id = due.id
+    returning f.id, f.kind, f.account_id, f.subject_id, f.data, f.attempts, f.created_at`.execute(databases.system)
+  return leased.rows
+    .map(({ account_id, subject_id, created_at, ...rest }) => ({
+      ...rest,
+      accountId: account_id as AccountId | null,
+      subjectId: subject_id,
+      createdAt: created_at,
+    }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+// The mark and the effect are one commit: a crash between them cannot happen, a second loop waits and then sees the mark.
+const tell = async (services: Services, listener: Listener, fact: Leased): Promise<void> => {
+  await inTransaction(services.databases.system, async (transaction) => {
+    await sql`insert into fact_effect (fact_id, listener) values (${fact.id}, ${listener.name}) on conflict do nothing`.execute(
+      transaction,
+    )
+    const open = await sql`
+      update fact_effect set done_at = app.now(), attempts = attempts + 1, error = null
+      where fact_id = ${fact.id} and listener = ${listener.name} and done_at is null returning 1`.execute(transaction)
+    if (open.rows.length > 0) await listener.hear(services, transaction, fact)
+  })
+}
+
+const noteFailure = async (services: Services, listener: Listener, fact: Leased, error: unknown): Promise<void> => {
+  services.metrics.facts.inc({ outcome: 'failed' })
+  services.log.error('listener failed', { fact: fact.kind, listener: listener.name, attempt: fact.attempts, error })
+  const reason = scrub(error instanceof Error ? error.message : String(error))
+  await sql`
+    insert into fact_effect as e (fact_id, listener, attempts, error) values (${fact.id}, ${listener.name}, 1, ${reason})
+    on conflict (fact_id, listener) do update set attempts = e.attempts + 1, error = excluded.error
+    where e.done_at is null`.execute(services.databases.system)
+}
+
+const settle = async ({ databases, log }: Services, fact: Leased, failed: boolean): Promise<void> => {
+  if (!failed) {
+    await sql`update fact set state = 2, leased_until = null where id = ${fact.id}`.execute(databases.system)
+  } else if (fact.attempts >= MAX_ATTEMPTS) {
+    log.error('fact is dead', { fact: fact.kind, thing: fact.id })
+    await sql`update fact set state = 3, leased_until = null where id = ${fact.id}`.execute(databases.system)
+  } else {
+    const wait = Math.min(2 ** fact.attempts, 600)
+    await sql`update fact set state = 0, leased_until = app.now() + ${wait} * interval '1 second' where id = ${fact.id}`.execute(
+      databases.system,
+    )
+  }
+}
+
+const tellAll = async (services: Services, listeners: readonly Listener[], fact: Leased): Promise<void> => {
+  let failed = false
+  for (const listener of listeners) {
+    try {
+      await tell(services, listener, fact)
+      services.metrics.facts.inc({ outcome: 'done' })
+    } catch (error) {
+      failed = true
+      await noteFailure(services, listener, fact, error)
+    }
+  }
+  await settle(services, fact, failed)
+}
+
+/**
+ * The one loop of a process that tells facts to their listeners: leases 200 at a time (SKIP LOCKED, so that loops of
+ * several processes share the work), in the order in which they happened, with growing pauses after a failure; a
+ * fact that failed ten times is DEAD and logged.
+ */
+export const createFactLoop = (services: Services, listeners: readonly Listener[]): FactLoop => {
+  const byKind = Map.groupBy(listeners, (listener) => listener.kind)
+  let stopping: AbortController | undefined
+  let work: Promise<void> = Promise.resolve()
+  const round = async (mayGoOn: () => boolean): Promise<number> => {
+    const facts = await lease(services)
+    for (const fact of facts) {
+      if (!mayGoOn()) break
+      await tellAll(services, byKind.get(fact.kind) ?? [], fact)
+    }
+    return facts.length
+  }
+  const run = async ({ signal }: AbortController): Promise<void> => {
+    while (!signal.aborted) {
+      const count = await round(() => !signal.aborted).catch((error: unknown) => {
+        services.log.error('fact loop failed', { error })
+        return 0
+      })
+      // Ends at once when it is told to stop.
+      if (count < BATCH) await sleep(IDLE_MS, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  return {
+    start: () => {
+      if (stopping) return
+      stopping = new AbortController()
+      work = run(stopping)
+    },
+    stop: async () => {
+      stopping?.abort()
+      stopping = undefined
+      await work
+    },
+    drain: async () => {
+      let told = 0
+      for (let count = await round(() => true); count > 0; count = await round(() => true)) told += count
+      return told
+    },
+    lag: async () => {
+      const oldest = await sql<{ seconds: number }>`
+        select coalesce(extract(epoch from app.now() - min(created_at)), 0)::float8 as seconds from fact where state < 2`.execute(
+        services.databases.system,
+      )
+      return oldest.rows[0]?.seconds ?? 0
+    },
+  }
+}

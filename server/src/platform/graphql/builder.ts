@@ -1,0 +1,95 @@
+import type { AccountFeature } from '@admission/common/features.ts'
+import {
+  can,
+  employeeCan,
+  type EmployeePermission,
+  type Level,
+  type Permission,
+} from '@admission/common/permissions.ts'
+import SchemaBuilder from '@pothos/core'
+import DataloaderPlugin from '@pothos/plugin-dataloader'
+import ErrorsPlugin from '@pothos/plugin-errors'
+import RelayPlugin from '@pothos/plugin-relay'
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
+import SubGraphPlugin from '@pothos/plugin-sub-graph'
+import ValidationPlugin from '@pothos/plugin-validation'
+import type { Actor, Area } from '#platform/actor.ts'
+import { forbidden, inputError, notSignedIn, type Refusal } from '#platform/errors.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
+import { problemsOf } from '#platform/graphql/input-problems.ts'
+import type { JsonValue } from '#platform/json.ts'
+import type { UploadedFile } from '#platform/graphql/upload.ts'
+
+/** `events:view`, `events:manage`: a right of the member's or the employee's role. */
+export type Right = `${Permission | EmployeePermission}:${Level}`
+
+type Scopes = {
+  /** Any valid session of this endpoint. */
+  signedIn: boolean
+  /** Back office, with an account of theirs named by the request. */
+  member: boolean
+  /** What the role permits (common/src/permissions.ts). In the back office it demands an account, too. */
+  may: Right
+  /** The account has this feature switched on. */
+  feature: AccountFeature
+}
+
+export const ALL: Area[] = ['consumer', 'admin', 'employee']
+export const CONSUMER: Area[] = ['consumer']
+export const ADMIN: Area[] = ['admin']
+export const EMPLOYEE: Area[] = ['employee']
+
+/** Whether an actor's role grants a right. Anonymous people and consumers have none. */
+export const hasRight = (actor: Actor, right: Right): boolean => {
+  const [permission, level] = right.split(':') as [Permission & EmployeePermission, Level]
+  if (actor.kind === 'employee') return employeeCan(actor.role, permission, level)
+  return actor.kind === 'admin' && actor.membership !== null && can(actor.membership.role, permission, level)
+}
+
+const placeOf = (actor: Actor) => (actor.kind === 'admin' ? actor.membership : null)
+
+/** What somebody without the right is told: 401 only to those who are not signed in. */
+export const denialFor = (actor: Actor): Refusal => (actor.kind === 'anonymous' ? notSignedIn() : forbidden())
+
+/** The one builder of all three APIs. Deny by default: a root field without `subGraphs` is in none of them. */
+export const builder = new SchemaBuilder<{
+  Context: RequestContext
+  SubGraphs: Area
+  AuthScopes: Scopes
+  DefaultAuthStrategy: 'all'
+  DefaultFieldNullability: false
+  DefaultEdgesNullability: { list: false; items: false }
+  DefaultNodeNullability: false
+  Scalars: {
+    ID: { Input: string; Output: string }
+    Int64: { Input: number; Output: number }
+    JSON: { Input: JsonValue; Output: JsonValue }
+    Upload: { Input: UploadedFile; Output: never }
+  }
+}>({
+  plugins: [SubGraphPlugin, ScopeAuthPlugin, ErrorsPlugin, RelayPlugin, DataloaderPlugin, ValidationPlugin],
+  defaultFieldNullability: false,
+  subGraphs: { defaultForTypes: [], fieldsInheritFromTypes: true },
+  scopeAuth: {
+    defaultStrategy: 'all',
+    authScopes: ({ actor }) => ({
+      signedIn: actor.kind !== 'anonymous',
+      member: placeOf(actor) !== null,
+      may: (right) => hasRight(actor, right),
+      feature: (name) => placeOf(actor)?.features.has(name) ?? false,
+    }),
+    unauthorizedError: (_parent, context) => denialFor(context.actor),
+  },
+  errors: { defaultTypes: [], defaultResultOptions: { subGraphs: ALL }, defaultUnionOptions: { subGraphs: ALL } },
+  relay: {
+    nodeQueryOptions: false,
+    nodesQueryOptions: false,
+    pageInfoTypeOptions: { subGraphs: ALL, public: true },
+    edgesFieldOptions: { nullable: { list: false, items: false } },
+    nodeFieldOptions: { nullable: false },
+  },
+  validation: { validationError: (failure) => inputError(...problemsOf(failure.issues)) },
+})
+
+builder.queryType({ subGraphs: ALL, defaultSubGraphsForFields: [] })
+builder.mutationType({ subGraphs: ALL, defaultSubGraphsForFields: [] })

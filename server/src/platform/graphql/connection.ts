@@ -1,0 +1,104 @@
+import type { ObjectRef } from '@pothos/core'
+import type { Area } from '#platform/actor.ts'
+import { inputError } from '#platform/errors.ts'
+import { builder } from '#platform/graphql/builder.ts'
+
+/** A page of a list, in the shape of the contract's connections. */
+export type Page<Node> = {
+  readonly edges: readonly { readonly cursor: string; readonly node: Node }[]
+  readonly pageInfo: {
+    readonly hasNextPage: boolean
+    readonly hasPreviousPage: boolean
+    readonly startCursor: string | null
+    readonly endCursor: string | null
+  }
+  readonly totalCount: number
+}
+
+/** The values by which a row stands where it stands in the list, its id last. */
+export type CursorKey = readonly (string | number | null)[]
+
+/** Makes the opaque cursor of a row. */
+export const cursorOf = (key: CursorKey): string => Buffer.from(JSON.stringify(key)).toString('base64url')
+
+const isPlain = (value: unknown): boolean => value === null || typeof value === 'string' || Number.isSafeInteger(value)
+
+/** Reads a cursor of `length` values; refuses what this server did not make. */
+export const cursorKey = (cursor: string, length: number): CursorKey => {
+  const wrong = inputError({ path: 'after', message: 'This place in the list is not known.' })
+  let key: unknown
+  try {
+    key = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    throw wrong
+  }
+  if (!Array.isArray(key) || key.length !== length || !key.every(isPlain)) throw wrong
+  return key as CursorKey
+}
+
+/** How many rows a page may have: `first` or `last`, at most `most`; refuses zero and below. */
+export const pageSize = (wanted: number | null | undefined, standard = 20, most = 100): number => {
+  const size = wanted ?? standard
+  if (size < 1 || size > most) throw inputError({ path: 'first', message: `Ask for 1 to ${most} at a time.` })
+  return size
+}
+
+/**
+ * Puts rows that were read with one more than `size` into a page. `backwards` rows come in reverse order of the list.
+ */
+export const toPage = <Node>(
+  rows: readonly Node[],
+  options: {
+    readonly size: number
+    readonly totalCount: number
+    readonly keyOf: (row: Node) => CursorKey
+    /** A cursor was given, so there is something on the side we came from. */
+    readonly continued: boolean
+    readonly backwards?: boolean
+  },
+): Page<Node> => {
+  const more = rows.length > options.size
+  const kept = rows.slice(0, options.size)
+  const ordered = options.backwards ? kept.toReversed() : kept
+  const edges = ordered.map((node) => ({ cursor: cursorOf(options.keyOf(node)), node }))
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: options.backwards ? options.continued : more,
+      hasPreviousPage: options.backwards ? more : options.continued,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount: options.totalCount,
+  }
+}
+
+type Ref<Shape> = ObjectRef<typeof builder.$inferSchemaTypes, Shape>
+
+/** The types `{Name}Connection` and `{Name}Edge` of a list whose pages `toPage` makes; `public`, as what led there has the policy. */
+export const connectionRef = <Node extends object>(node: Ref<Node>, name: string, subGraphs: Area[]) => {
+  const edge = builder.objectRef<Page<Node>['edges'][number]>(`${name}Edge`).implement({
+    subGraphs,
+    public: true,
+    description: 'One row of a list and its place there.',
+    fields: (t) => ({
+      cursor: t.exposeString('cursor', { description: 'Opaque; goes into `after` or `before`.' }),
+      // The compiler cannot know that a row of a generic type is no list.
+      node: t.field({ type: node, description: 'The row.', resolve: (row) => row.node as never }),
+    }),
+  })
+  return builder.objectRef<Page<Node>>(`${name}Connection`).implement({
+    subGraphs,
+    public: true,
+    description: 'One page of a list.',
+    fields: (t) => ({
+      edges: t.field({ type: [edge], description: 'Its rows, in order.', resolve: (page) => [...page.edges] }),
+      pageInfo: t.field({
+        type: builder.pageInfoRef(),
+        description: 'What lies before and behind.',
+        resolve: (page) => page.pageInfo,
+      }),
+      totalCount: t.exposeInt('totalCount', { description: 'Rows of the whole list.' }),
+    }),
+  })
+}

@@ -1,0 +1,79 @@
+import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit'
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
+import {
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  Source,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+  type ValidationRule,
+} from 'graphql'
+import { LRUCache } from 'lru-cache'
+
+export type CompiledDocument =
+  | { readonly document: DocumentNode; readonly errors?: undefined }
+  | { readonly document?: undefined; readonly errors: readonly GraphQLError[] }
+
+export type DocumentLimits = {
+  readonly maxTokens: number
+  readonly maxDepth: number
+  readonly maxCost: number
+  /** Longest document, in characters. */
+  readonly maxLength: number
+}
+
+export const standardLimits: DocumentLimits = { maxTokens: 4000, maxDepth: 12, maxCost: 5000, maxLength: 50_000 }
+
+const rulesFor = (limits: DocumentLimits, introspection: boolean): ValidationRule[] => [
+  ...specifiedRules,
+  maxDepthRule({ n: limits.maxDepth, flattenFragments: true }),
+  costLimitRule({
+    maxCost: limits.maxCost,
+    objectCost: 2,
+    scalarCost: 1,
+    depthCostFactor: 1.3,
+    flattenFragments: true,
+    ignoreIntrospection: true,
+  }),
+  ...(introspection ? [] : [NoSchemaIntrospectionCustomRule]),
+]
+
+const asGraphQLError = (error: unknown): GraphQLError =>
+  error instanceof GraphQLError ? error : new GraphQLError('This document cannot be read.')
+
+/**
+ * Parses and validates documents, each text once: neither costs anything while a text is among the 2,000 last used.
+ * Without introspection a message names no field that the caller did not name.
+ */
+export const createDocuments = (
+  schema: GraphQLSchema,
+  options: { readonly introspection: boolean; readonly limits?: DocumentLimits },
+): ((text: string) => CompiledDocument) => {
+  const limits = options.limits ?? standardLimits
+  const rules = rulesFor(limits, options.introspection)
+  const cache = new LRUCache<string, CompiledDocument>({ max: 2000 })
+  const withoutHints = (error: GraphQLError): GraphQLError =>
+    options.introspection
+      ? error
+      : new GraphQLError(error.message.replace(/ Did you mean .*$/s, ''), { nodes: error.nodes ?? null })
+  const compile = (text: string): CompiledDocument => {
+    if (text.length > limits.maxLength) return { errors: [new GraphQLError('This document is too long.')] }
+    try {
+      const document = parse(new Source(text), { maxTokens: limits.maxTokens })
+      const errors = validate(schema, document, rules, { maxErrors: 10 })
+      return errors.length === 0 ? { document } : { errors: errors.map(withoutHints) }
+    } catch (error) {
+      return { errors: [asGraphQLError(error)] }
+    }
+  }
+  return (text) => {
+    const known = cache.get(text)
+    if (known) return known
+    const compiled = compile(text)
+    cache.set(text, compiled)
+    return compiled
+  }
+}

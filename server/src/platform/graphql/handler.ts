@@ -1,0 +1,122 @@
+import multipart from '@fastify/multipart'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Area } from '#platform/actor.ts'
+import { Refusal } from '#platform/errors.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
+import { refusalOf } from '#platform/graphql/error-translation.ts'
+import { readMultipart } from '#platform/graphql/multipart.ts'
+import {
+  invalidTokenAnswer,
+  refusedAnswer,
+  runOperation,
+  type Answer,
+  type Endpoint,
+} from '#platform/graphql/operation.ts'
+import { badRequest, readAddress, readOperations, type OperationRequest } from '#platform/graphql/operation-request.ts'
+import type { Log } from '#platform/log.ts'
+import type { Metrics } from '#platform/metrics.ts'
+
+export type Opened = { readonly context: RequestContext; readonly cacheable: boolean }
+
+/** One API: where it is, what it runs, and who is let in (`'invalid-token'` where a presented token is not valid). */
+export type GraphDoor = {
+  readonly area: Area
+  readonly path: string
+  readonly endpoint: Endpoint
+  readonly open: (request: FastifyRequest, signal: AbortSignal) => Promise<Opened | 'invalid-token'>
+  readonly log: Log
+  readonly metrics: Metrics
+}
+
+const GRAPH_TYPE = 'application/graphql-response+json'
+const UPLOAD_LIMITS = { fileSize: 2_000_000, files: 5, fieldSize: 1_000_000, fields: 10, parts: 15 }
+const OPERATION_NAME = /^[A-Za-z_]\w{0,79}$/
+
+const wantsGraphType = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes(GRAPH_TYPE)
+
+const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply => {
+  const graphType = wantsGraphType(request)
+  if (answer.status === 405) reply.header('allow', 'POST')
+  return reply
+    .code(answer.forced || graphType ? answer.status : 200)
+    .header('cache-control', 'no-store')
+    .header('vary', 'Accept, Authorization, AccountId, AccessCode, CartToken')
+    .type(`${graphType ? GRAPH_TYPE : 'application/json'}; charset=utf-8`)
+    .send(answer.body)
+}
+
+const signalOf = (reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  })
+  return controller.signal
+}
+
+const together = (answers: readonly Answer[]): Answer => ({
+  status: 200,
+  outcome: 'ok',
+  body: `[${answers.map(({ body }) => body).join(',')}]`,
+})
+
+const nameOf = (operation: OperationRequest): string =>
+  operation.operationName !== undefined && OPERATION_NAME.test(operation.operationName)
+    ? operation.operationName
+    : 'unnamed'
+
+const answerRequest = async (
+  door: GraphDoor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wanted: OperationRequest | OperationRequest[],
+): Promise<Answer> => {
+  const opened = await door.open(request, signalOf(reply))
+  if (opened === 'invalid-token') return invalidTokenAnswer()
+  const { context, cacheable } = opened
+  const run = async (operation: OperationRequest): Promise<Answer> => {
+    const named: RequestContext = { ...context, log: context.log.with({ operation: nameOf(operation) }) }
+    const answer = await runOperation(door.endpoint, Array.isArray(wanted) ? context : named, operation, {
+      viaGet: request.method === 'GET',
+      cacheable,
+    })
+    door.metrics.operations.inc({ area: door.area, outcome: answer.outcome })
+    return answer
+  }
+  return Array.isArray(wanted) ? together(await Promise.all(wanted.map(run))) : run(wanted)
+}
+
+// A body that cannot be read is refused with its own status, whatever the client accepts: nothing was executed.
+const unreadable = (error: FastifyError | Refusal): Answer => {
+  const refusal = refusalOf(error)
+  if (refusal) return { ...refusedAnswer(refusal), forced: true }
+  const status = error instanceof Refusal ? error.status : (error.statusCode ?? 500)
+  return status < 500
+    ? { ...refusedAnswer(badRequest('This request cannot be read.', status)), forced: true }
+    : { ...refusedAnswer(new Refusal('internal', 'Internal server error')), forced: true }
+}
+
+/** Puts one API on the server: POST of an operation, a list or a multipart form; GET of a query. */
+export const registerGraph = async (app: FastifyInstance, door: GraphDoor): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeContentTypeParser('text/plain')
+    await scope.register(multipart, { limits: UPLOAD_LIMITS })
+    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      const answer = unreadable(error)
+      if (answer.status >= 500) door.log.error('request failed', { error, requestId: request.id, area: door.area })
+      return send(request, reply, answer)
+    })
+    scope.post(door.path, { bodyLimit: 1_000_000 }, async (request, reply) => {
+      const body = request.isMultipart() ? await readMultipart(request) : request.body
+      return send(request, reply, await answerRequest(door, request, reply, readOperations(body)))
+    })
+    scope.get<{ Querystring: Record<string, unknown> }>(door.path, async (request, reply) =>
+      send(request, reply, await answerRequest(door, request, reply, readAddress(request.query))),
+    )
+    scope.route({
+      method: ['PUT', 'DELETE', 'PATCH'],
+      url: door.path,
+      handler: (request, reply) =>
+        send(request, reply, { ...refusedAnswer(badRequest('Send operations by POST.', 405)), forced: true }),
+    })
+  })
+}

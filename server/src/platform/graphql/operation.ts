@@ -1,0 +1,95 @@
+import { execute, getOperationAST, OperationTypeNode, type GraphQLError, type GraphQLSchema } from 'graphql'
+import { notSignedIn, type Refusal } from '#platform/errors.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
+import type { CompiledDocument } from '#platform/graphql/documents.ts'
+import { refusalAnswer, translateError, type AnsweredError } from '#platform/graphql/error-translation.ts'
+import { badRequest, type OperationRequest } from '#platform/graphql/operation-request.ts'
+import type { MicroCache } from '#platform/micro-cache.ts'
+
+/** Documents that clients registered, by the SHA-256 of their text. */
+export type PersistedDocuments = ReadonlyMap<string, string>
+
+export type Endpoint = {
+  readonly schema: GraphQLSchema
+  readonly compile: (text: string) => CompiledDocument
+  readonly persisted: PersistedDocuments
+  /** Only registered documents run; every other is refused unread. */
+  readonly onlyPersisted: boolean
+  readonly cache: MicroCache<Answer>
+}
+
+export type Answer = {
+  /** HTTP status for clients that accept `application/graphql-response+json`; the plain JSON answer is 200. */
+  readonly status: number
+  /** 405 where a mutation came by GET: the same status for every client. */
+  readonly forced?: true
+  readonly body: string
+  readonly outcome: 'ok' | 'refused' | 'failed'
+}
+
+export type OperationSource = { readonly viaGet: boolean; readonly cacheable: boolean }
+
+const answerOf = (
+  result: { readonly data?: unknown; readonly errors?: readonly AnsweredError[] },
+  status: number,
+): Answer => {
+  const failed = result.errors?.some((error) => error.extensions['category'] === 'internal') ?? false
+  const body = JSON.stringify(result.errors ? { errors: result.errors, data: result.data } : result)
+  return { status, body, outcome: failed ? 'failed' : result.errors ? 'refused' : 'ok' }
+}
+
+/** An answer without execution. */
+export const refusedAnswer = (refusal: Refusal): Answer => answerOf(refusalAnswer(refusal), refusal.status)
+
+const textOf = (endpoint: Endpoint, request: OperationRequest): string | Refusal => {
+  const registered = request.persistedHash === undefined ? undefined : endpoint.persisted.get(request.persistedHash)
+  if (registered !== undefined) return registered
+  if (endpoint.onlyPersisted) return badRequest('This operation is not registered.')
+  return request.query ?? badRequest('PersistedQueryNotFound')
+}
+
+const invalid = (errors: readonly GraphQLError[], context: RequestContext): Answer =>
+  answerOf({ errors: errors.map((error) => translateError(error, context.log)) }, 400)
+
+type Prepared = Extract<CompiledDocument, { errors?: undefined }> & { readonly request: OperationRequest }
+
+const executeOne = async (endpoint: Endpoint, context: RequestContext, prepared: Prepared): Promise<Answer> => {
+  const result = await execute({
+    schema: endpoint.schema,
+    document: prepared.document,
+    contextValue: context,
+    variableValues: prepared.request.variables,
+    operationName: prepared.request.operationName ?? null,
+  })
+  const errors = result.errors?.map((error) => translateError(error, context.log))
+  return answerOf(errors ? { data: result.data, errors } : { data: result.data }, 'data' in result ? 200 : 400)
+}
+
+/** Runs one operation. Never throws: whatever happens becomes an answer. */
+export const runOperation = async (
+  endpoint: Endpoint,
+  context: RequestContext,
+  request: OperationRequest,
+  source: OperationSource,
+): Promise<Answer> => {
+  const text = textOf(endpoint, request)
+  if (typeof text !== 'string') return refusedAnswer(text)
+  const compiled = endpoint.compile(text)
+  if (compiled.errors) return invalid(compiled.errors, context)
+  const operation = getOperationAST(compiled.document, request.operationName)
+  if (!operation) return refusedAnswer(badRequest('Name the operation that shall run.'))
+  const isQuery = operation.operation === OperationTypeNode.QUERY
+  if (source.viaGet && !isQuery) {
+    return { ...refusedAnswer(badRequest('Only queries may be sent by GET.', 405)), forced: true }
+  }
+  const run = (): Promise<Answer> => executeOne(endpoint, context, { ...compiled, request })
+  if (!isQuery || !source.cacheable) return run()
+  const key = `${context.area}\n${request.operationName ?? ''}\n${JSON.stringify(request.variables)}\n${text}`
+  return endpoint.cache.get(key, run, (answer) => answer.outcome === 'ok')
+}
+
+/** What a presented token that is not valid is answered: HTTP 401, nothing ran. */
+export const invalidTokenAnswer = (): Answer => ({
+  ...refusedAnswer(notSignedIn('Your session has ended. Please sign in again.')),
+  forced: true,
+})

@@ -1,0 +1,67 @@
+import {
+  GraphQLObjectType,
+  GraphQLSchema,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  lexicographicSortSchema,
+  printSchema,
+} from 'graphql'
+import { AREAS, type Area } from '#platform/actor.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import '#platform/graphql/scalars.ts'
+
+export type Schemas = Readonly<Record<Area, GraphQLSchema>>
+
+// `me__admin` and `Account__admin` are called `me` and `Account` in the API of the area admin: APIs that answer
+// something else under the same name. A member of a union keeps its name, since unions find members by it.
+const ownName = (name: string, area: Area): string => {
+  const suffix = `__${area}`
+  return name.endsWith(suffix) ? name.slice(0, -suffix.length) : name
+}
+
+const withOwnNames = (root: GraphQLObjectType, area: Area): GraphQLObjectType => {
+  const { fields, ...config } = root.toConfig()
+  const own = Object.entries(fields).map(([name, field]) => [ownName(name, area), field])
+  return new GraphQLObjectType({ ...config, fields: Object.fromEntries(own) })
+}
+
+const schemaOf = (area: Area): GraphQLSchema => {
+  const config = builder.toSchema({ subGraph: area, sortSchema: false }).toConfig()
+  const types = config.types.filter((type) => type !== config.query && type !== config.mutation)
+  for (const type of types) type.name = ownName(type.name, area)
+  return new GraphQLSchema({
+    ...config,
+    types,
+    query: config.query ? withOwnNames(config.query, area) : null,
+    mutation: config.mutation ? withOwnNames(config.mutation, area) : null,
+  })
+}
+
+/** Builds the three schemas from all that was registered at the builder so far. */
+export const buildSchemas = (): Schemas =>
+  Object.fromEntries(AREAS.map((area) => [area, schemaOf(area)])) as Record<Area, GraphQLSchema>
+
+/** A schema as the text that is kept in schema/: sorted, so that a change shows as what it is. */
+export const printContract = (schema: GraphQLSchema): string => `${printSchema(lexicographicSortSchema(schema))}\n`
+
+type Options = { readonly authScopes?: unknown; readonly public?: unknown }
+
+const optionsOf = (thing: { readonly extensions: object }): Options =>
+  ('pothosOptions' in thing.extensions ? (thing.extensions.pothosOptions as Options | undefined) : undefined) ?? {}
+
+const isCovered = (options: Options): boolean => options.authScopes !== undefined || options.public === true
+
+/** Every field that neither itself nor by its type says who may read it, as `Type.field`. Must be empty. */
+export const fieldsWithoutPolicy = (schema: GraphQLSchema): string[] => {
+  const roots = new Set([schema.getQueryType(), schema.getMutationType()])
+  const bare: string[] = []
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isIntrospectionType(type) || !(isObjectType(type) || isInterfaceType(type))) continue
+    const byType = isObjectType(type) && !roots.has(type) && isCovered(optionsOf(type))
+    for (const field of Object.values(type.getFields())) {
+      if (!byType && !isCovered(optionsOf(field))) bare.push(`${type.name}.${field.name}`)
+    }
+  }
+  return bare.toSorted()
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import { nonceOf } from '#platform/http/nonce.ts'
+import type { Log } from '#platform/log.ts'
+import { createMicroCache } from '#platform/micro-cache.ts'
+import type { Metrics } from '#platform/metrics.ts'
+
+/** What a page needs of the server while it is drawn (web/src/platform/page-context.ts). */
+export type PageContext = {
+  readonly nonce: string
+  /** Runs an operation of the consumer API as an anonymous visitor. */
+  readonly execute: (operation: PageOperation) => Promise<unknown>
+  readonly release: string
+  readonly origin: string
+  readonly legacyEventId?: string
+}
+
+export type PageOperation = {
+  readonly query: string
+  readonly operationName?: string | undefined
+  readonly variables?: unknown
+}
+
+export type WebHandler = (request: Request, options: { readonly context: PageContext }) => Promise<Response>
+
+export type PagesOptions = {
+  readonly render: WebHandler
+  readonly context: Omit<PageContext, 'nonce' | 'origin'>
+  /** Scheme and host under which people reach us: addresses are built on it, never on what a request claims. */
+  readonly origin: () => string
+  readonly isDevelopment: boolean
+  readonly clock: Clock
+  readonly log: Log
+  readonly metrics: Metrics
+}
+
+type Drawn = {
+  readonly status: number
+  readonly headers: readonly (readonly [string, string])[]
+  readonly body: string
+  readonly nonce: string
+}
+
+const PASSED_ON = ['content-type', 'location', 'cache-control']
+const FAILURE =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Something went wrong</title>' +
+  '<body><h1>Something went wrong</h1><p>Please load the page again in a moment.</p></body></html>'
+
+const draw = async (options: PagesOptions, path: string, nonce: string): Promise<Drawn> => {
+  const origin = options.origin()
+  const request = new Request(origin + path, { headers: { accept: 'text/html' } })
+  const response = await options.render(request, { context: { ...options.context, origin, nonce } })
+  const headers = PASSED_ON.flatMap((name) => {
+    const value = response.headers.get(name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  return { status: response.status, headers, body: await response.text(), nonce }
+}
+
+// The page of another response carries that response's nonce: each one that is sent gets its own.
+const sendDrawn = (reply: FastifyReply, drawn: Drawn): FastifyReply => {
+  for (const [name, value] of drawn.headers) reply.header(name, value)
+  if (!drawn.headers.some(([name]) => name === 'cache-control')) reply.header('cache-control', 'no-cache')
+  const nonce = nonceOf(reply.raw)
+  return reply.code(drawn.status).send(drawn.nonce === nonce ? drawn.body : drawn.body.replaceAll(drawn.nonce, nonce))
+}
+
+const isAnonymous = (request: FastifyRequest): boolean =>
+  request.headers.cookie === undefined && request.headers.authorization === undefined
+
+/** Draws pages, each address once a second for everybody: a page knows nothing about who asks. */
+export const registerPages = (app: FastifyInstance, options: PagesOptions): void => {
+  const cache = createMicroCache<Drawn>({
+    clock: options.clock,
+    maxEntries: 500,
+    onResult: (result) => options.metrics.cache.inc({ cache: 'page', result }),
+  })
+  app.get('/*', async (request, reply) => {
+    const path = request.raw.url ?? '/'
+    if (!path.startsWith('/')) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request')
+    const make = (): Promise<Drawn> => draw(options, path, nonceOf(reply.raw))
+    try {
+      const isShared = !options.isDevelopment && isAnonymous(request)
+      return sendDrawn(reply, await (isShared ? cache.get(path, make, ({ status }) => status < 500) : make()))
+    } catch (error) {
+      options.log.error('page failed', { requestId: request.id, error })
+      // A page that was asked for in the middle of a restart comes back by itself.
+      if (options.isDevelopment) reply.header('refresh', '1')
+      return reply.code(500).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(FAILURE)
+    }
+  })
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { WebHandler } from '#platform/http/pages.ts'
+
+type Entry = { readonly default: { readonly fetch: WebHandler } }
+
+/** Serves the built files: names carry a hash of the content, so they are kept for a year. */
+const serveAssets = async (app: FastifyInstance, client: string): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    decorateReply: false,
+  })
+}
+
+/** The pages as `vite build` left them in `web/dist`. Throws a sentence when nothing was built. */
+export const builtPages = async (app: FastifyInstance, web: string): Promise<WebHandler> => {
+  const server = join(web, 'dist', 'server', 'server.js')
+  if (!existsSync(server)) throw new Error('The pages are not built: run "npm start", which builds them.')
+  const entry = (await import(pathToFileURL(server).href)) as Entry
+  await serveAssets(app, join(web, 'dist', 'client'))
+  return (request, options) => entry.default.fetch(request, options)
+}
+
+/** The pages straight from the source, through Vite in this process, with hot reload. */
+export const livePages = async (app: FastifyInstance, web: string): Promise<WebHandler> => {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: web,
+    configFile: join(web, 'vite.config.ts'),
+    // The other loaders write a file beside the configuration, which a watcher takes for a change.
+    configLoader: 'native',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(api\/|live$|ready$|metrics$)/.test(request.url)) done()
+    else vite.middlewares(request.raw, reply.raw, done)
+  })
+  app.addHook('preClose', () => vite.close())
+  const environment = vite.environments['ssr']
+  if (environment === undefined || !('runner' in environment))
+    throw new Error('Vite has no runner for the server side.')
+  const { runner } = environment as { runner: { import: (id: string) => Promise<Entry> } }
+  return async (request, options) => {
+    const entry = await runner.import('virtual:tanstack-start-server-entry')
+    return entry.default.fetch(request, options)
+  }
+}

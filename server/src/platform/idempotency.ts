@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/db/kysely.ts'
+import { preconditionFailed } from '#platform/errors.ts'
+import type { JsonValue } from '#platform/json.ts'
+
+export type KeyedRequest = {
+  /** Whose key it is: a user's id, or a digest of the secret they hold. Keys of different actors never meet. */
+  readonly actor: string
+  readonly operation: string
+  readonly key: string
+  readonly body: JsonValue
+}
+
+const OTHER_BODY = 'This was already sent with other values.'
+
+/**
+ * Does `work` once per actor, operation and key, inside the caller's transaction: a repetition gets the first
+ * answer, the same key with another body is refused (preconditionFailed), and of two at once the second waits for
+ * the first. The answer is kept for 48 hours and must hold no secret.
+ */
+export const once = async <Answer extends JsonValue>(
+  transaction: Transaction,
+  request: KeyedRequest,
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
+  const bodyHash = createHash('sha256').update(JSON.stringify(request.body)).digest()
+  const { actor, operation, key } = request
+  // A rival's row that is not committed yet makes this insert wait; its roll-back lets us through.
+  const mine = await sql`
+    insert into idempotency (actor, operation, key, body_hash) values (${actor}, ${operation}, ${key}, ${bodyHash})
+    on conflict do nothing returning 1`.execute(transaction)
+  if (mine.rows.length === 0) {
+    const found = await sql<{ body_hash: Buffer; answer: Answer | null }>`
+      select body_hash, answer from idempotency
+      where actor = ${actor} and operation = ${operation} and key = ${key}`.execute(transaction)
+    const [row] = found.rows
+    if (!row || row.answer === null || !row.body_hash.equals(bodyHash)) throw preconditionFailed(OTHER_BODY)
+    return row.answer
+  }
+  const answer = await work()
+  await sql`update idempotency set answer = ${JSON.stringify(answer)}::jsonb
+    where actor = ${actor} and operation = ${operation} and key = ${key}`.execute(transaction)
+  return answer
+}

@@ -1,0 +1,99 @@
+import { Logger, WorkerPreset, parseCronItems, run, runMigrations, runTaskListOnce, type Task } from 'graphile-worker'
+import type { Pool } from 'pg'
+import type { AnyJob } from '#platform/jobs.ts'
+import type { JsonObject } from '#platform/json.ts'
+import type { Services } from '#platform/services.ts'
+
+// What the role that enqueues needs of the queue's own tables; their policies let nobody but the owner through.
+const GRANTS = `
+  grant usage on schema graphile_worker to system;
+  grant select, insert, update on graphile_worker._private_jobs, graphile_worker._private_tasks, graphile_worker._private_job_queues to system;
+  grant execute on all functions in schema graphile_worker to system;
+  do $$ declare t text; begin
+    foreach t in array array['_private_jobs', '_private_tasks', '_private_job_queues'] loop
+      execute format('drop policy if exists system_enqueues on graphile_worker.%I', t);
+      execute format('create policy system_enqueues on graphile_worker.%I to system using (true) with check (true)', t);
+    end loop;
+  end $$;`
+
+/** Makes the queue's tables as the owner of the database; again and again is fine. */
+export const installJobs = async (owner: Pool): Promise<void> => {
+  await runMigrations({ pgPool: owner, logger: silent })
+  const client = await owner.connect()
+  try {
+    // Two processes that start together take turns.
+    await client.query('begin; select pg_advisory_xact_lock(7420133)')
+    await client.query(GRANTS)
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+const silent = new Logger(() => () => undefined)
+
+const taskOf =
+  (services: Services, job: AnyJob): Task =>
+  async (payload, { job: row }) => {
+    const attempt = { number: row.attempts, isLast: row.attempts >= row.max_attempts }
+    try {
+      await job.run(services, payload as JsonObject, attempt)
+      services.metrics.jobs.inc({ job: job.name, outcome: 'done' })
+    } catch (error) {
+      services.metrics.jobs.inc({ job: job.name, outcome: attempt.isLast ? 'dead' : 'failed' })
+      services.log.error(attempt.isLast ? 'job is dead' : 'job failed', {
+        job: job.name,
+        attempt: attempt.number,
+        error,
+      })
+      throw error
+    }
+  }
+
+const tasksOf = (services: Services, jobs: readonly AnyJob[]): Record<string, Task> =>
+  Object.fromEntries(jobs.map((job) => [job.name, taskOf(services, job)]))
+
+export type JobWorker = { readonly stop: () => Promise<void> }
+
+/** Runs jobs in this process, ten at a time, until stopped; stopping gives back what was fetched and not begun. */
+export const startJobs = async (services: Services, jobs: readonly AnyJob[]): Promise<JobWorker> => {
+  const cron = jobs.flatMap(({ name, cron: match }) =>
+    match === undefined ? [] : [{ task: name, match, identifier: name }],
+  )
+  const runner = await run({
+    pgPool: services.databases.pools.jobs,
+    logger: silent,
+    noHandleSignals: true,
+    taskList: tasksOf(services, jobs),
+    parsedCronItems: parseCronItems(cron),
+    preset: {
+      extends: [WorkerPreset],
+      worker: { concurrentJobs: 10, localQueue: { size: 100 }, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+    },
+  })
+  const ended = runner.promise.catch((error: unknown) => services.log.error('job worker failed', { error }))
+  return {
+    stop: async () => {
+      await runner.stop()
+      await ended
+    },
+  }
+}
+
+/** Runs every job that is due, and what those enqueue, then answers: tests call it instead of waiting. */
+export const runDueJobs = async (services: Services, jobs: readonly AnyJob[]): Promise<void> => {
+  const client = await services.databases.pools.jobs.connect()
+  try {
+    await runTaskListOnce({ logger: silent }, tasksOf(services, jobs), client)
+  } finally {
+    client.release()
+  }
+}
+
+/** How many jobs gave up after their last attempt and wait for a person. */
+export const deadJobs = async (owner: Pool): Promise<number> => {
+  const found = await owner.query<{ count: number }>(
+    'select count(*) as count from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null',
+  )
+  return found.rows[0]?.count ?? 0
+}

@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '#platform/clock.ts'
+
+type Entry<Value> = { readonly value: Promise<Value>; until: number }
+
+type Options = {
+  readonly clock: Clock
+  /** How long an answer stays good, counted from when it was there, in milliseconds. */
+  readonly keepMs?: number
+  readonly maxEntries?: number
+  readonly onResult?: (result: 'hit' | 'miss') => void
+}
+
+export type MicroCache<Value> = {
+  /** The cached answer, or the one that `make` gives; callers that come together share one `make`. */
+  readonly get: (key: string, make: () => Promise<Value>, keep?: (value: Value) => boolean) => Promise<Value>
+}
+
+/**
+ * Keeps public answers for a second and lets one caller make each: a rush reads the database once a second.
+ * Failures, and values that `keep` refuses, are shared by those who already wait and then forgotten.
+ */
+export const createMicroCache = <Value>(options: Options): MicroCache<Value> => {
+  const entries = new LRUCache<string, Entry<Value>>({ max: options.maxEntries ?? 2000 })
+  const keepMs = options.keepMs ?? 1000
+  const now = (): number => options.clock.now().getTime()
+  const make = (key: string, maker: () => Promise<Value>, keep: (value: Value) => boolean): Promise<Value> => {
+    const entry: Entry<Value> = { value: maker(), until: Number.POSITIVE_INFINITY }
+    entries.set(key, entry)
+    const forget = (): void => {
+      if (entries.peek(key) === entry) entries.delete(key)
+    }
+    const settle = async (): Promise<void> => {
+      try {
+        const value = await entry.value
+        entry.until = now() + keepMs
+        if (!keep(value)) forget()
+      } catch {
+        forget()
+      }
+    }
+    void settle()
+    return entry.value
+  }
+  return {
+    get: (key, maker, keep = () => true) => {
+      const found = entries.get(key)
+      if (found && found.until > now()) {
+        options.onResult?.('hit')
+        return found.value
+      }
+      options.onResult?.('miss')
+      return make(key, maker, keep)
+    },
+  }
+}

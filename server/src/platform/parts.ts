@@ -1,0 +1,26 @@
+import type { Services } from '#platform/services.ts'
+
+/**
+ * Something that a module has once per process: `const claims = definePart(makeQueue, (queue) => queue.close())`, then
+ * `claims(services)` anywhere; it is made when first asked for, and closed when the process stops or a test ends.
+ */
+export const definePart = <Value>(
+  make: (services: Services) => Value,
+  close: (value: Value) => Promise<void> = () => Promise.resolve(),
+): ((services: Services) => Value) => {
+  const key = {}
+  return (services) => {
+    const known = services.parts.made.get(key)
+    if (known) return known.value as Value
+    const value = make(services)
+    services.parts.made.set(key, { value, close: () => close(value) })
+    return value
+  }
+}
+
+/** Closes what was made, the latest first. */
+export const closeParts = async ({ parts }: Services): Promise<void> => {
+  const made = [...parts.made.values()].toReversed()
+  parts.made.clear()
+  for (const part of made) await part.close()
+}
