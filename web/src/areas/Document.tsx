@@ -1,0 +1,51 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } from '@tanstack/react-router'
+import { productName } from '#platform/head.ts'
+import { factTags, pageNonce } from '#platform/page-facts.ts'
+import { needsDocument } from '#platform/document-loads.ts'
+import favicon from '#ui/favicon.svg'
+import '#ui/styles.css'
+import { SiteNotFound } from './SiteNotFound.tsx'
+
+export interface RouterContext {
+  readonly queryClient: QueryClient
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  ssr: true,
+  beforeLoad: ({ location, cause, preload }) => {
+    if (!preload && cause !== 'preload' && needsDocument(location.pathname))
+      throw redirect({ href: location.href, reloadDocument: true })
+  },
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: '#fbf9f5', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#130f0b', media: '(prefers-color-scheme: dark)' },
+      { title: productName },
+      ...factTags(),
+    ],
+    links: [{ rel: 'icon', type: 'image/svg+xml', href: favicon }],
+  }),
+  component: Document,
+  notFoundComponent: SiteNotFound,
+})
+
+function Document() {
+  const nonce = pageNonce()
+  return (
+    <html lang="en">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <CSPProvider disableStyleElements {...(nonce === undefined ? {} : { nonce })}>
+          <Outlet />
+        </CSPProvider>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

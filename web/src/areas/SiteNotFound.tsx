@@ -1,0 +1,18 @@
+import { useLocation } from '@tanstack/react-router'
+import { NotFound } from '#platform/NotFound.tsx'
+import { PlatformFooter, PlatformHeader } from './consumer/PlatformHeader.tsx'
+
+/** The not-found page of addresses that lie in no frame: with the consumer area's head and foot, or bare in back offices. */
+export function SiteNotFound() {
+  const { pathname } = useLocation()
+  const office = /^\/(admin|employee)(\/|$)/.test(pathname)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {office ? null : <PlatformHeader />}
+      <main className="flex-1">
+        <NotFound />
+      </main>
+      {office ? null : <PlatformFooter />}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { openStep, reachable } from '@admission/common/checkout-steps.ts'
+import { createFileRoute, Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { ChevronDown, ShoppingBag } from 'lucide-react'
+import { CartClock } from '#modules/carts/consumer/CartClock.tsx'
+import { CartSummary } from '#modules/carts/consumer/CartSummary.tsx'
+import { ExtendButton } from '#modules/carts/consumer/ExtendButton.tsx'
+import { onlyMarketplace } from '#modules/carts/consumer/cart-words.ts'
+import { cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
+import { hasPage, stepAddress, useCheckout } from '#modules/checkout/consumer/use-checkout.ts'
+import { BrandStyle } from '#platform/BrandStyle.tsx'
+import { addressOf } from '#platform/route-names.ts'
+import { PageSkeleton } from '#platform/PageSkeleton.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Money } from '#ui/Money.tsx'
+import { CheckoutSteps } from './CheckoutSteps.tsx'
+import { TaskHeader } from './TaskHeader.tsx'
+
+export const Route = createFileRoute('/_consumer/_checkout')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(cartQuery).then(() => undefined),
+  component: CheckoutLayout,
+})
+
+/** Checkout: one step at a time, the summary in sight, the clock at the top. Steps out of reach lead to the open one. */
+function CheckoutLayout() {
+  const { cart, secondsLeft, steps } = useCheckout()
+  const { pathname } = useLocation()
+  if (cart === undefined) return <PageSkeleton />
+  if (cart === null || cart.items.length === 0) return <EmptyCart cart={cart} />
+  const name = pathname.replace(/^\/checkout\/?/, '')
+  const open = openStep(steps)
+  const here = steps.find((step) => step.name === name)
+  if (open !== undefined && (here === undefined || !reachable(steps, here.name)))
+    return <Navigate to={stepAddress(open)} replace />
+  const marketplace = onlyMarketplace(cart)
+  return (
+    <>
+      <BrandStyle color={marketplace?.account.brandColor} />
+      <TaskHeader marketplace={marketplace}>
+        {secondsLeft === undefined ? null : (
+          <>
+            <span className="text-15 max-tablet:hidden">Your tickets are held for</span>
+            <CartClock secondsLeft={secondsLeft} className="text-16" />
+          </>
+        )}
+        {cart.extendable ? <ExtendButton /> : null}
+      </TaskHeader>
+      <main className="mx-auto grid w-full max-w-[1200px] flex-1 grid-cols-1 content-start gap-x-24 px-4 pt-5 pb-12 desk:grid-cols-[minmax(0,640px)_minmax(0,432px)] desk:pt-9">
+        <div className="flex min-w-0 flex-col gap-6 desk:gap-10">
+          <CheckoutSteps cart={cart} steps={steps.filter((step) => step.appears && hasPage(step))} current={name} />
+          <FoldedSummary cart={cart} />
+          <Outlet />
+        </div>
+        <aside aria-label="What you are buying" className="max-desk:hidden">
+          <div className="sticky top-9">
+            <CartSummary cart={cart} />
+          </div>
+        </aside>
+      </main>
+    </>
+  )
+}
+
+/** On phones the summary is one line that opens in place. */
+function FoldedSummary({ cart }: { readonly cart: Cart }) {
+  const total = cart.grandTotals[0]
+  if (total === undefined) return null
+  return (
+    <details className="group desk:hidden">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-12 border border-line bg-card px-4 [&::-webkit-details-marker]:hidden">
+        <span className="flex items-center gap-2 text-15">
+          Total with fees
+          <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} className="group-open:rotate-180" />
+        </span>
+        <Money of={total} className="display text-20" />
+      </summary>
+      <div className="pt-4">
+        <CartSummary cart={cart} />
+      </div>
+    </details>
+  )
+}
+
+/** Back to where the buyer last chose something, if the cart knows. */
+const backTo = (cart: Cart | null): string => {
+  const route = cart?.lastActiveItemRoute
+  const found = route && addressOf(route.name, route.params as Record<string, string>)
+  return found ?? '/exchange/event'
+}
+
+const EmptyCart = ({ cart }: { readonly cart: Cart | null }) => (
+  <>
+    <TaskHeader />
+    <main className="page-margins mx-auto w-full max-w-[1200px] flex-1">
+      <EmptyState
+        icon={ShoppingBag}
+        title="Your cart is empty"
+        text={
+          cart !== null && cart.itemsEvicted.length > 0
+            ? 'The time to check out ended, and the tickets went back on sale. You can choose again.'
+            : 'What you choose is kept here for you until you pay.'
+        }
+      >
+        <Link to={backTo(cart)} className="flex min-h-11 items-center font-semibold underline underline-offset-4">
+          Choose tickets
+        </Link>
+      </EmptyState>
+    </main>
+  </>
+)

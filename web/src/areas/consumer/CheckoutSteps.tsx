@@ -1,0 +1,71 @@
+import type { CheckoutStep, CheckoutStepName } from '@admission/common/checkout-steps.ts'
+import { Link } from '@tanstack/react-router'
+import type { Cart } from '#modules/carts/consumer/cart-store.ts'
+import { stepAddress } from '#modules/checkout/consumer/use-checkout.ts'
+import { StepBar, type StepMark } from '#ui/StepBar.tsx'
+
+const labels: Readonly<Record<CheckoutStepName, string>> = {
+  login: 'Sign in',
+  'delivery-mechanism': 'Delivery',
+  shipping: 'Address',
+  'delivery-option': 'Post',
+  questions: 'Questions',
+  payment: 'Payment',
+}
+
+const mechanisms: Readonly<Record<string, string>> = {
+  MOBILE: 'On your phone',
+  PRINT_AT_HOME: 'Print at home',
+  WILL_CALL: 'Box office',
+  SHIPPING: 'Post',
+  INTEGRATION: 'By the other system',
+}
+
+const answerOf = (name: CheckoutStepName, cart: Cart): string => {
+  if (name === 'delivery-mechanism')
+    return [...new Set(cart.deliveryGroups.map(({ mechanism }) => mechanisms[mechanism ?? ''] ?? ''))].join(', ')
+  if (name === 'questions') {
+    const answered = cart.cartCheckoutForms
+      .flatMap(({ cartCheckoutQuestions }) => cartCheckoutQuestions)
+      .filter(({ response }) => response !== null && response !== '').length
+    return `${answered} answered`
+  }
+  return name === 'shipping' ? (cart.locationShipping.locality ?? '') : ''
+}
+
+interface CheckoutStepsProps {
+  readonly cart: Cart
+  /** Those that appear. */
+  readonly steps: readonly CheckoutStep[]
+  readonly current: string
+}
+
+/** The steps of this checkout, what was answered, and the way back to each. */
+export function CheckoutSteps({ cart, steps, current }: CheckoutStepsProps) {
+  const at = steps.findIndex(({ name }) => name === current)
+  const marks = steps
+    .filter(({ name }) => name !== 'login' || current === 'login')
+    .map(({ name, done, enabled }): StepMark => {
+      const isHere = name === current
+      const answered = done && !isHere && enabled
+      const answer = answerOf(name, cart)
+      const last = isHere && at === steps.length - 1 && steps.length > 1
+      return {
+        id: name,
+        label: labels[name],
+        state: isHere ? 'current' : answered ? 'done' : 'ahead',
+        note: answered ? (
+          <>
+            {answer}
+            {answer === '' ? '' : ', '}
+            <Link to={stepAddress(name)} className="underline underline-offset-2">
+              change<span className="sr-only"> {labels[name]}</span>
+            </Link>
+          </>
+        ) : last ? (
+          'Last step'
+        ) : undefined,
+      }
+    })
+  return marks.length < 2 ? null : <StepBar steps={marks} label="Steps of checkout" />
+}

@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, Outlet, useMatches } from '@tanstack/react-router'
+import { CartBar, CartBox } from '#modules/carts/consumer/CartBar.tsx'
+import { query } from '#platform/api.ts'
+import { BrandStyle } from '#platform/BrandStyle.tsx'
+import { load } from '#platform/load.ts'
+import { uuidParams } from '#platform/route-params.ts'
+import { OrganiserMark } from '#ui/Mark.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { ShopFrameDocument } from './frame.gql.ts'
+import { PlatformFooter } from './PlatformHeader.tsx'
+
+export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId')({
+  ssr: true,
+  params: uuidParams('marketplaceId'),
+  loader: ({ context, params }) => load(context.queryClient, frameQuery(params.marketplaceId)),
+  component: ShopLayout,
+})
+
+const frameQuery = (marketplaceId: string) => query(ShopFrameDocument, { marketplaceId }, { marketplaceId })
+
+const link =
+  'flex min-h-11 items-center text-15 no-underline hover:underline underline-offset-4 aria-[current=page]:font-semibold'
+
+/** How many storefronts the head of the shop names. */
+const mostNamed = 3
+
+/** An organiser's shop: its name, its colour, its storefronts, and the cart at the foot. */
+function ShopLayout() {
+  const { marketplaceId } = Route.useParams()
+  const { data } = useSuspenseQuery(frameQuery(marketplaceId))
+  const choosing = useMatches({ select: (matches) => matches.at(-1)?.fullPath.endsWith('/tickets') ?? false })
+  const { name, account, storefronts } = data.marketplace
+  return (
+    <>
+      <BrandStyle color={account.brandColor} />
+      <header className="border-b border-line">
+        <div className="page-margins flex h-14 items-center gap-6 desk:h-[72px]">
+          <Link to="/marketplace/$marketplaceId" params={{ marketplaceId }} className="flex min-w-0 items-center gap-3">
+            <OrganiserMark name={name} />
+            <span className="display truncate text-18 desk:text-20">{name}</span>
+          </Link>
+          <nav aria-label="Shop" className="hidden flex-1 gap-6 pl-2 tablet:flex">
+            <Link
+              to="/marketplace/$marketplaceId"
+              params={{ marketplaceId }}
+              activeOptions={{ exact: true }}
+              className={link}
+            >
+              What’s on
+            </Link>
+            {storefronts.slice(0, mostNamed).map((storefront) => (
+              <Link
+                key={storefront.id}
+                to="/marketplace/$marketplaceId/storefront/$storefrontId"
+                params={{ marketplaceId, storefrontId: storefront.id }}
+                className={link}
+              >
+                {storefront.name}
+              </Link>
+            ))}
+          </nav>
+          <div className="ml-auto flex items-center gap-5">
+            {choosing ? null : <CartBox />}
+            <AccountMenu />
+          </div>
+        </div>
+      </header>
+      <main className="flex-1">
+        <Outlet />
+      </main>
+      {choosing ? null : <PlatformFooter of={account.legalName} />}
+      <div className={choosing ? 'contents' : 'contents desk:hidden'}>
+        <CartBar />
+      </div>
+    </>
+  )
+}

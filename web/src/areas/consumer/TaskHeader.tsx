@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { productName } from '#platform/head.ts'
+import { OrganiserMark, ProductMark } from '#ui/Mark.tsx'
+
+interface TaskHeaderProps {
+  /** Whose task this is; the product's own where there are several organisers. */
+  readonly marketplace?: { readonly id: string; readonly name: string } | undefined
+  /** At the right: a clock, one button. */
+  readonly children?: ReactNode
+}
+
+/** The head of a task: no navigation, nothing to wander off to. */
+export const TaskHeader = ({ marketplace, children }: TaskHeaderProps) => (
+  <header className="border-b border-line">
+    <div className="page-margins flex h-14 items-center justify-between gap-4 phone:h-16">
+      {marketplace === undefined ? (
+        <Link to="/exchange/event" className="flex items-center gap-3 no-underline">
+          <ProductMark />
+          <span className="display text-18">{productName}</span>
+        </Link>
+      ) : (
+        <Link
+          to="/marketplace/$marketplaceId"
+          params={{ marketplaceId: marketplace.id }}
+          className="flex min-w-0 items-center gap-3 no-underline"
+        >
+          <OrganiserMark name={marketplace.name} />
+          <span className="display truncate text-18 max-phone:sr-only">{marketplace.name}</span>
+        </Link>
+      )}
+      <div className="flex shrink-0 items-center gap-3 phone:gap-5">{children}</div>
+    </div>
+  </header>
+)

@@ -1,0 +1,21 @@
+/* Written by tools/generate-documents.ts from frame.graphql. */
+import { Doc } from '#platform/doc.ts'
+
+export type MeQueryVariables = { [key: string]: never; }
+
+export type MeQuery = { readonly me: { readonly id: string, readonly name: string, readonly email: string, readonly emailVerified: boolean } | null };
+
+export type ShopFrameQueryVariables = {
+  marketplaceId: string;
+}
+
+export type ShopFrameQuery = { readonly marketplace: { readonly id: string, readonly name: string, readonly account: { readonly id: string, readonly name: string, readonly legalName: string, readonly brandColor: string | null }, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export const MeDocument = new Doc<MeQuery, MeQueryVariables>(
+  "query Me{me{id name email emailVerified}}",
+  { endpoint: 'consumer', name: 'Me' },
+)
+
+export const ShopFrameDocument = new Doc<ShopFrameQuery, ShopFrameQueryVariables>(
+  "query ShopFrame($marketplaceId:ID!){marketplace(id:$marketplaceId){id name account{id name legalName brandColor}storefronts{id name}}}",
+  { endpoint: 'consumer', name: 'ShopFrame' },
+)

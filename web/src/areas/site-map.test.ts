@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { layouts, siteRoutes, type Layout } from './site-map.ts'
+import { siteTree } from './site-tree.ts'
+
+const frames: Readonly<Record<string, Layout>> = layouts
+const chain = (id: string | undefined): string[] => (id === undefined ? [] : [id, ...chain(frames[id]?.parent)])
+
+/** The part of an address that a frame and those around it own. */
+const owned = (id: string): string =>
+  chain(id)
+    .toReversed()
+    .map((each) => frames[each]?.path ?? '')
+    .join('')
+
+describe('the site map', () => {
+  it('names every route and every address once', () => {
+    expect(new Set(siteRoutes.map(({ name }) => name)).size).toBe(siteRoutes.length)
+    expect(new Set(siteRoutes.map(({ path }) => path)).size).toBe(siteRoutes.length)
+    expect(new Set(siteRoutes.map(({ file }) => file)).size).toBe(siteRoutes.length)
+  })
+
+  it('puts every page that needs a token behind the guard of its area, and no other', () => {
+    const guards = { consumer: 'member', admin: 'adminMember', employee: 'employeeMember' } as const
+    for (const { name, auth, layout, area } of siteRoutes)
+      expect([name, chain(layout).includes(guards[area])]).toEqual([name, auth !== 'none'])
+  })
+
+  it('keeps every page inside the part of the address that its frames own', () => {
+    for (const { path, layout } of siteRoutes) expect(path.startsWith(owned(layout))).toBe(true)
+  })
+
+  it('becomes a tree that holds every file', () => {
+    const text = JSON.stringify(siteTree)
+    for (const { file } of siteRoutes) expect(text).toContain(`"${file}"`)
+    for (const { file } of Object.values(frames)) expect(text).toContain(`"${file}"`)
+  })
+})

@@ -1,0 +1,27 @@
+import { index, layout, rootRoute, route, type VirtualRouteNode } from '@tanstack/virtual-file-routes'
+import { layouts, siteRoutes, type Layout } from './site-map.ts'
+
+const frames: Readonly<Record<string, Layout>> = layouts
+
+const pathOf = (id: string | undefined): string => {
+  const frame = id === undefined ? undefined : frames[id]
+  return frame === undefined ? '' : `${pathOf(frame.parent)}${frame.path ?? ''}`
+}
+
+/** The pages and frames that lie directly inside a frame, as the router's generator wants them. */
+function childrenOf(parent: string | undefined): VirtualRouteNode[] {
+  const inside = Object.entries(frames).filter(([, frame]) => frame.parent === parent)
+  const framed = inside.map(([id, frame]) =>
+    frame.path === undefined ? layout(id, frame.file, childrenOf(id)) : route(frame.path, frame.file, childrenOf(id)),
+  )
+  const pages = siteRoutes
+    .filter((row) => row.layout === parent)
+    .map((row) => {
+      const rest = row.path.slice(pathOf(parent).length)
+      return rest === '' || rest === '/' ? index(row.file) : route(rest, row.file)
+    })
+  return [...framed, ...pages]
+}
+
+/** What the build makes the route tree from. */
+export const siteTree = rootRoute('areas/Document.tsx', childrenOf(undefined))

@@ -1,0 +1,62 @@
+import { OrderSummary, type SummaryLine } from '#ui/OrderSummary.tsx'
+import { EventDate } from '#ui/EventDate.tsx'
+import { countWords, onlyEvent, placeWords } from './cart-words.ts'
+import type { Cart } from './cart-store.ts'
+
+const venueOf = ({ name, hall }: Cart['items'][number]['item']['event']['venue']): string =>
+  hall === null ? name : `${name}, ${hall.toLowerCase()}`
+
+/** The lines of a cart as the server broke its price down; what a price already includes is not a line. */
+const linesOf = (cart: Cart): SummaryLine[] =>
+  cart.breakdown.flatMap(({ kind, name, amount, included, quantity }, index) =>
+    included ? [] : [{ id: `${kind}${index}`, label: quantity === null ? name : `${name}, ${quantity}`, amount }],
+  )
+
+/** `US dollars`. */
+const currencyName = (currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'name' })
+    .formatToParts(2)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
+const places = (cart: Cart): { readonly label: string; readonly value: string }[] => {
+  const [line, ...others] = cart.items
+  const first = line?.item.seats[0]
+  if (line === undefined || others.length > 0 || line.item.seatNumbers.length === 0 || first === undefined) return []
+  const seats = line.item.seats.flatMap(({ position }) => (position === null ? [] : [position])).join(', ')
+  return [
+    { label: 'Section', value: first.section ?? '' },
+    { label: 'Row', value: first.row ?? '' },
+    { label: 'Seats', value: seats },
+  ].filter(({ value }) => value !== '')
+}
+
+/** What is in the cart, on a ticket whose stub is the total. */
+export function CartSummary({ cart }: { readonly cart: Cart }) {
+  const total = cart.grandTotals[0]
+  if (total === undefined) return null
+  const event = onlyEvent(cart)
+  const several = cart.items.map(({ item }) => item.event.name)
+  return (
+    <OrderSummary
+      artUrl={(event ?? cart.items[0]?.item.event)?.artUrl}
+      title={event?.name ?? countWords(cart)}
+      when={event === undefined ? [...new Set(several)].join(', ') : <EventDate of={event} />}
+      where={event === undefined ? '' : venueOf(event.venue)}
+      places={places(cart)}
+      lines={linesOf(cart)}
+      total={total}
+      totalNote={`${currencyName(total.currency)}, all fees included`}
+    >
+      {places(cart).length > 0 ? null : (
+        <ul className="mt-4 flex flex-col gap-1 border-t border-line pt-3 text-15">
+          {cart.items.map((line) => (
+            <li key={line.id}>
+              {line.quantity} × {line.item.priceType}
+              <span className="text-ink-soft">, {placeWords(line)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </OrderSummary>
+  )
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '#platform/api.ts'
+import { Button } from '#ui/Button.tsx'
+import { showToast } from '#ui/toast-queue.ts'
+import { CartExtendDocument } from './cart.gql.ts'
+import { changeCart } from './cart-store.ts'
+
+/** Gives the cart its five further minutes. It works once. */
+export function ExtendButton() {
+  const client = useQueryClient()
+  const extend = useMutation({
+    mutationFn: () => changeCart(client, async (eTag) => (await request(CartExtendDocument, { eTag })).cartExtend),
+    onSuccess: (result) => {
+      if (result.is === 'CartRefused') showToast({ kind: 'error', text: result.message })
+    },
+  })
+  return (
+    <Button size="office" busy={extend.isPending ? 'Adding' : false} onClick={() => extend.mutate()}>
+      Add 5 minutes
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubBrowser } from '#platform/testing.ts'
+import { acceptCart, cartQuery, changeCart, clearCart, type Cart, type CartResult } from './cart-store.ts'
+
+const cart = (more: Partial<Cart>): Cart =>
+  ({ cartId: 'c1', eTag: 'e1', flag: { isFinalized: false }, ...more }) as Cart
+
+describe('the cart of this browser', () => {
+  let browser: ReturnType<typeof stubBrowser>
+  let client = new QueryClient()
+  const kept = (): Cart | null | undefined => client.getQueryData(cartQuery.queryKey)
+
+  beforeEach(() => {
+    browser = stubBrowser()
+    client = new QueryClient()
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('takes over what the server sends, with its secret, and ends a purchase in progress', () => {
+    acceptCart(client, cart({ purchaseInProgress: true }), 'secret')
+    expect(kept()).toMatchObject({ cartId: 'c1', purchaseInProgress: false })
+    expect([browser.local.getItem('cartId'), browser.local.getItem('cartToken')]).toEqual(['c1', 'secret'])
+  })
+
+  it('is gone once it was finalised', () => {
+    acceptCart(client, cart({}), 'secret')
+    acceptCart(client, cart({ flag: { isFinalized: true } as Cart['flag'] }))
+    expect(kept()).toBeNull()
+    expect(browser.local.length).toBe(0)
+  })
+
+  it('tries a change again with the fresh eTag where somebody else was first', async () => {
+    acceptCart(client, cart({ eTag: 'old' }), 'secret')
+    const seen: string[] = []
+    const result = await changeCart(client, (eTag) => {
+      seen.push(eTag)
+      const answer = { is: seen.length === 1 ? 'CartStale' : 'CartChanged', cart: cart({ eTag: `e${seen.length}` }) }
+      return Promise.resolve(answer as CartResult)
+    })
+    expect(seen).toEqual(['old', 'e1'])
+    expect(result.is).toBe('CartChanged')
+    expect(kept()?.eTag).toBe('e2')
+  })
+
+  it('gives up after three tries and shows the cart as it is', async () => {
+    const change = vi.fn<() => Promise<CartResult>>(() =>
+      Promise.resolve({ is: 'CartStale', cart: cart({ eTag: 'theirs' }) } as CartResult),
+    )
+    expect((await changeCart(client, change)).is).toBe('CartStale')
+    expect(change).toHaveBeenCalledTimes(3)
+    expect(kept()?.eTag).toBe('theirs')
+  })
+
+  it('keeps what there was when a change is refused without a cart', async () => {
+    acceptCart(client, cart({}), 'secret')
+    const refused = { is: 'CartRefused', current: null, message: 'Sold out' } as CartResult
+    await changeCart(client, () => Promise.resolve(refused))
+    expect(kept()?.cartId).toBe('c1')
+    clearCart(client)
+    expect(kept()).toBeNull()
+  })
+})

@@ -1,0 +1,110 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { request } from '#platform/api.ts'
+import { useSecondsLeft } from '#platform/clock.ts'
+import { onConsumerSignOut } from '#platform/session.ts'
+import { readText, storageKeys, writeText } from '#platform/storage.ts'
+import { tokenFor } from '#platform/tokens.ts'
+import {
+  CartJoinDocument,
+  CurrentCartDocument,
+  type CartFieldsFragment,
+  type CartResultFieldsFragment,
+} from './cart.gql.ts'
+
+export type Cart = CartFieldsFragment
+export type CartResult = CartResultFieldsFragment
+
+const key = ['consumer', 'CurrentCart'] as const
+
+/** The cart of this browser. Nobody asks the server while no cart was ever begun. */
+export const cartQuery = queryOptions({
+  queryKey: key,
+  queryFn: async (): Promise<Cart | null> => {
+    if (readText(storageKeys.cartToken) === undefined) return null
+    const { cart } = await request(CurrentCartDocument, {})
+    if (cart === null || cart.flag.isFinalized) {
+      forgetCart()
+      return null
+    }
+    return cart
+  },
+  staleTime: 15_000,
+})
+
+const forgetCart = (): void => {
+  writeText(storageKeys.cartId, undefined)
+  writeText(storageKeys.cartToken, undefined)
+}
+
+/** Throws the cart of this browser away: it became an order, or its owner signed out. */
+export function clearCart(client: QueryClient): void {
+  forgetCart()
+  client.setQueryData(key, null)
+}
+
+/**
+ * Takes over a cart that the server sent, whole: what was there is replaced, a purchase in progress is over.
+ * A finalised one clears the cart instead. `token` is the secret that the first change of a new cart brings.
+ */
+export function acceptCart(client: QueryClient, cart: Cart, token?: string | null): void {
+  if (cart.flag.isFinalized) {
+    clearCart(client)
+    return
+  }
+  if (typeof token === 'string') writeText(storageKeys.cartToken, token)
+  if (readText(storageKeys.cartId) !== cart.cartId) writeText(storageKeys.cartId, cart.cartId)
+  client.setQueryData(key, { ...cart, purchaseInProgress: false })
+}
+
+/** Takes over whatever cart an answer brings. */
+export function acceptResult(client: QueryClient, result: CartResult): void {
+  if (result.is === 'CartChanged') acceptCart(client, result.cart, result.cartToken)
+  else if (result.is === 'CartStale') acceptCart(client, result.cart)
+  else if (result.current !== null) acceptCart(client, result.current)
+}
+
+/** Whoever else changed the cart this often in a row will do so again. */
+const mostTries = 3
+
+/**
+ * Runs one change of the cart with the eTag last seen. Where somebody else was first, takes over the fresh cart and
+ * tries again, without a word. What comes back is CartChanged or CartRefused (and CartStale only after three tries).
+ */
+export async function changeCart(
+  client: QueryClient,
+  change: (eTag: string, cart: Cart | null) => Promise<CartResult>,
+  tries: number = mostTries,
+): Promise<CartResult> {
+  const cart = client.getQueryData(cartQuery.queryKey) ?? null
+  const result = await change(cart?.eTag ?? '', cart)
+  acceptResult(client, result)
+  return result.is === 'CartStale' && tries > 1 ? changeCart(client, change, tries - 1) : result
+}
+
+/** Binds the cart to the person who just signed in; call it after `signedIn('consumer', …)`. */
+export async function joinCart(client: QueryClient): Promise<CartResult | undefined> {
+  if (readText(storageKeys.cartToken) === undefined || tokenFor('consumer') === undefined) return undefined
+  const { cartJoin } = await request(CartJoinDocument, {})
+  acceptResult(client, cartJoin)
+  return cartJoin
+}
+
+/** The cart as it stands: null when there is none, undefined while it is being read. `secondsLeft` ticks. */
+export function useCart(): { readonly cart: Cart | null | undefined; readonly secondsLeft: number | undefined } {
+  const { data, dataUpdatedAt } = useQuery(cartQuery)
+  const secondsLeft = useSecondsLeft(data?.remainingSeconds, dataUpdatedAt)
+  return { cart: data, secondsLeft }
+}
+
+/** Follows the cart of other tabs and forgets it on sign-out. Call once, in the browser; returns how to stop. */
+export function watchCart(client: QueryClient): () => void {
+  const stopForgetting = onConsumerSignOut(() => clearCart(client))
+  const follow = (event: StorageEvent): void => {
+    if (event.key === storageKeys.cartId) void client.resetQueries({ queryKey: key })
+  }
+  window.addEventListener('storage', follow)
+  return () => {
+    stopForgetting()
+    window.removeEventListener('storage', follow)
+  }
+}

@@ -1,0 +1,134 @@
+/* Written by tools/generate-documents.ts from event-tickets.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
+
+export type DateShowFlag =
+  | 'DATE_HIDE'
+  | 'TIME_HIDE'
+  | 'DATE_TBD'
+  | 'TIME_TBD';
+
+export type SaleLabel =
+  | 'AVAILABLE'
+  | 'FEW'
+  | 'SOLD_OUT'
+  | 'SOON'
+  | 'ENDED';
+
+export type PriceTypeKind =
+  | 'FIXED'
+  | 'USER_ENTERED';
+
+export type SeatExtraKind =
+  | 'AMENITY'
+  | 'WARNING'
+  | 'ACCESS'
+  | 'VIEW'
+  | 'INCLUDED_ITEM';
+
+export type BestSeatsInput = {
+  readonly marketplaceId: string;
+  readonly storefrontId?: string | null | undefined;
+  readonly eventId: string;
+  readonly quantity: number;
+  readonly priceLevels?: ReadonlyArray<number> | null | undefined;
+  readonly accessible?: boolean | null | undefined;
+};
+
+export type RefusalReason =
+  | 'SOLD_OUT'
+  | 'NOT_ENOUGH'
+  | 'SEATS_TAKEN'
+  | 'NO_ADJACENT_SEATS'
+  | 'STRANDS_SEAT'
+  | 'LIMIT'
+  | 'PRICE_CHANGED'
+  | 'NOT_ON_SALE_YET'
+  | 'SALE_ENDED'
+  | 'PAUSED'
+  | 'EVENT_CANCELLED'
+  | 'NO_ACCESS'
+  | 'SIGN_IN_REQUIRED'
+  | 'OTHER_CURRENCY'
+  | 'EXPIRED'
+  | 'ALREADY_EXTENDED'
+  | 'IN_PAYMENT'
+  | 'CODE_UNKNOWN'
+  | 'CODE_USED_UP'
+  | 'CODE_NOT_COMBINABLE'
+  | 'PRICE_TOO_LOW'
+  | 'PRICE_TOO_HIGH'
+  | 'INCOMPLETE'
+  | 'TERMS_REQUIRED'
+  | 'SEAT_MAP_CHANGED'
+  | 'ACKNOWLEDGE'
+  | 'TOO_MANY_LINES'
+  | 'NOT_FOR_SALE'
+  | 'OFFER_CHANGED'
+  | 'ACCOUNT_SUSPENDED';
+
+export type LeastTerm =
+  | 'UNITS'
+  | 'ALLOCATION'
+  | 'CAP'
+  | 'LIMIT';
+
+export type OfferRefusalFieldsFragment = { readonly reason: RefusalReason, readonly message: string, readonly available: number | null, readonly onSaleAt: TimeFieldsFragment | null };
+
+export type SiblingFieldsFragment = { readonly label: SaleLabel, readonly free: number, readonly remaining: number | null, readonly event: { readonly id: string, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null } };
+
+export type OfferPriceTypeFieldsFragment = { readonly id: string, readonly collectionId: string, readonly name: string, readonly description: string | null, readonly kind: PriceTypeKind, readonly minQuantity: number, readonly maxQuantity: number, readonly step: number, readonly prices: ReadonlyArray<{ readonly priceLevel: number, readonly face: MoneyFieldsFragment, readonly allIn: MoneyFieldsFragment, readonly minimum: MoneyFieldsFragment | null, readonly maximum: MoneyFieldsFragment | null }> };
+
+export type OfferSheetFieldsFragment = { readonly maxQuantity: number, readonly free: number, readonly storefront: { readonly id: string, readonly name: string }, readonly event: { readonly id: string, readonly name: string, readonly description: string | null, readonly category: string, readonly posterUrl: string, readonly artUrl: string, readonly isCancelled: boolean, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly doors: TimeFieldsFragment | null, readonly account: { readonly id: string, readonly name: string }, readonly venue: { readonly id: string, readonly name: string, readonly hall: string | null, readonly addressLine: string, readonly locality: string, readonly administrativeArea: string | null, readonly postalCode: string | null, readonly countryCode: string } }, readonly siblings: ReadonlyArray<SiblingFieldsFragment>, readonly refusal: OfferRefusalFieldsFragment | null, readonly seatMap: { readonly versionId: string, readonly url: string } | null, readonly levels: ReadonlyArray<{ readonly level: number, readonly name: string, readonly lowestAllIn: MoneyFieldsFragment | null }>, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string | null, readonly priority: number, readonly sellableNow: number, readonly least: LeastTerm, readonly refusal: OfferRefusalFieldsFragment | null }>, readonly priceTypes: ReadonlyArray<OfferPriceTypeFieldsFragment>, readonly blocks: ReadonlyArray<{ readonly id: string, readonly collectionId: string, readonly area: string, readonly priceLevel: number, readonly seated: boolean, readonly seatFrom: number | null, readonly seatTo: number | null, readonly free: number }>, readonly extras: ReadonlyArray<{ readonly id: string, readonly label: string, readonly kind: SeatExtraKind, readonly needsAcknowledgement: boolean }> };
+
+export type EventTicketsQueryVariables = {
+  marketplaceId: string;
+  storefrontId?: string | null | undefined;
+  eventId: string;
+}
+
+export type EventTicketsQuery = { readonly offers: OfferSheetFieldsFragment };
+
+export type SeatAvailabilityQueryVariables = {
+  marketplaceId: string;
+  storefrontId?: string | null | undefined;
+  eventId: string;
+}
+
+export type SeatAvailabilityQuery = { readonly seatAvailability: { readonly versionId: string, readonly revision: string, readonly sold: ReadonlyArray<number>, readonly held: ReadonlyArray<number> } };
+
+export type BestSeatsQueryVariables = {
+  input: BestSeatsInput;
+}
+
+export type BestSeatsQuery = { readonly bestSeats: { readonly seatNumbers: ReadonlyArray<number>, readonly collectionId: string | null, readonly priceLevel: number | null, readonly adjacent: boolean, readonly refusal: OfferRefusalFieldsFragment | null } };
+export const OfferRefusalFieldsFragmentText = "fragment OfferRefusalFields on OfferRefusal{reason message available onSaleAt{...TimeFields}}"
+
+export const SiblingFieldsFragmentText = "fragment SiblingFields on ListedEvent{label free remaining event{id dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}}}"
+
+export const OfferPriceTypeFieldsFragmentText = "fragment OfferPriceTypeFields on OfferPriceType{id collectionId name description kind minQuantity maxQuantity step prices{priceLevel face{...MoneyFields}allIn{...MoneyFields}minimum{...MoneyFields}maximum{...MoneyFields}}}"
+
+export const OfferSheetFieldsFragmentText = "fragment OfferSheetFields on OfferSheet{maxQuantity free storefront{id name}event{id name description category posterUrl artUrl isCancelled dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}doors{...TimeFields}account{id name}venue{id name hall addressLine locality administrativeArea postalCode countryCode}}siblings{...SiblingFields}refusal{...OfferRefusalFields}seatMap{versionId url}levels{level name lowestAllIn{...MoneyFields}}collections{id name description priority sellableNow least refusal{...OfferRefusalFields}}priceTypes{...OfferPriceTypeFields}blocks{id collectionId area priceLevel seated seatFrom seatTo free}extras{id label kind needsAcknowledgement}}"
+
+export const EventTicketsDocument = new Doc<EventTicketsQuery, EventTicketsQueryVariables>(
+  "query EventTickets($marketplaceId:ID!$storefrontId:ID$eventId:ID!){offers(marketplaceId:$marketplaceId storefrontId:$storefrontId eventId:$eventId){...OfferSheetFields}}" +
+    OfferSheetFieldsFragmentText +
+    TimeFieldsFragmentText +
+    SiblingFieldsFragmentText +
+    OfferRefusalFieldsFragmentText +
+    MoneyFieldsFragmentText +
+    OfferPriceTypeFieldsFragmentText,
+  { endpoint: 'consumer', name: 'EventTickets' },
+)
+
+export const SeatAvailabilityDocument = new Doc<SeatAvailabilityQuery, SeatAvailabilityQueryVariables>(
+  "query SeatAvailability($marketplaceId:ID!$storefrontId:ID$eventId:ID!){seatAvailability(marketplaceId:$marketplaceId storefrontId:$storefrontId eventId:$eventId){versionId revision sold held}}",
+  { endpoint: 'consumer', name: 'SeatAvailability', get: true },
+)
+
+export const BestSeatsDocument = new Doc<BestSeatsQuery, BestSeatsQueryVariables>(
+  "query BestSeats($input:BestSeatsInput!){bestSeats(input:$input){seatNumbers collectionId priceLevel adjacent refusal{...OfferRefusalFields}}}" +
+    OfferRefusalFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'consumer', name: 'BestSeats', alone: true },
+)

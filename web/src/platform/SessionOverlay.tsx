@@ -1,0 +1,13 @@
+import { useStore } from '#ui/store.ts'
+import { sessionStore } from './session.ts'
+
+/** Covers the screen while somebody signs out, and blankly while another tab's session is taken over. */
+export function SessionOverlay() {
+  const { phase } = useStore(sessionStore)
+  if (phase === 'steady') return null
+  return (
+    <div className="fixed inset-0 z-(--z-overlay) grid place-items-center bg-paper" aria-live="polite">
+      {phase === 'signing-out' ? <p className="display text-28">Signing out</p> : null}
+    </div>
+  )
+}

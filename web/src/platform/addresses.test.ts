@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addressParams, isUuidList, uuidParams } from './route-params.ts'
+import { redirectTarget } from './redirect-target.ts'
+import { addressOf, registerRoutes, routeNameOf } from './route-names.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
+import { readTableView, writeTableView } from './table-view.ts'
+
+const id = '0190a1b2-0000-6000-8000-000000000001'
+
+describe('addresses by route name', () => {
+  beforeEach(() => {
+    registerRoutes([
+      { name: 'Home', path: '/' },
+      { name: 'Receipt', path: '/checkout/receipt/$purchaseIds' },
+      { name: 'OrderHistory', path: '/user/order-history' },
+    ])
+  })
+
+  it('fills parameters and query', () => {
+    expect(addressOf('Receipt', { purchaseIds: 'a,b' }, { print: '1' })).toBe('/checkout/receipt/a%2Cb?print=1')
+    expect(addressOf('Receipt')).toBeUndefined()
+    expect(addressOf('Nowhere')).toBeUndefined()
+    expect(routeNameOf('/user/order-history/')).toBe('OrderHistory')
+    expect(routeNameOf('/')).toBe('Home')
+  })
+
+  it.each([
+    ['/user?x=1', '/user?x=1'],
+    ['{"name":"OrderHistory","query":{"a":"b"}}', '/user/order-history?a=b'],
+    [`{"name":"Receipt","params":{"purchaseIds":"${id}"}}`, `/checkout/receipt/${id}`],
+    ['//evil.example', undefined],
+    ['https://evil.example', undefined],
+    ['/\\evil.example', undefined],
+    ['{"name":"Nowhere"}', undefined],
+    ['{"name":', undefined],
+    ['[]', undefined],
+    [undefined, undefined],
+    [{ x: '1' }, undefined],
+  ])('redirectTo %s leads to %s', (value, expected) => {
+    expect(redirectTarget(value)).toBe(expected)
+  })
+})
+
+describe('the address bar’s query', () => {
+  it('groups brackets, both ways', () => {
+    const search = parseSearch('?events[name]=a%20b&events[state]=ON_SALE&row=1')
+    expect({ ...search, events: { ...(search['events'] as object) } }).toEqual({
+      events: { name: 'a b', state: 'ON_SALE' },
+      row: '1',
+    })
+    expect(stringifySearch({ events: { name: 'a b', state: 'ON_SALE' }, row: '1', none: undefined })).toBe(
+      '?events[name]=a%20b&events[state]=ON_SALE&row=1',
+    )
+  })
+
+  it('reaches no prototype and survives a key that is both text and group', () => {
+    parseSearch('?__proto__[polluted]=1&constructor[prototype]=1')
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+    expect({ ...(parseSearch('?a=1&a[b]=2')['a'] as object) }).toEqual({ b: '2' })
+  })
+})
+
+describe('what a table shows', () => {
+  it('takes only filterable columns from the address', () => {
+    const view = readTableView({ events: { name: 'final', secret: 'x' }, sort: 'DATE.desc', row: 'r' }, 'events', [
+      'name',
+    ])
+    expect(view).toEqual({
+      filters: { name: 'final' },
+      sort: { by: 'DATE', descending: true },
+      after: undefined,
+      before: undefined,
+      row: 'r',
+    })
+  })
+
+  it('writes what it reads and leaves the rest of the address alone', () => {
+    const view = readTableView({ events: { name: 'final' }, after: 'c' }, 'events', ['name'])
+    expect(writeTableView({ tab: 'x', row: 'old' }, 'events', view)).toEqual({
+      tab: 'x',
+      events: { name: 'final' },
+      after: 'c',
+    })
+  })
+})
+
+describe('route parameters', () => {
+  it.each([
+    [id, true],
+    [id.toUpperCase(), true],
+    ['0190a1b2-0000-7000-8000-000000000001', false],
+    ['new', false],
+    [`${id}x`, false],
+  ])('%s is a UUID of version 1 to 6: %s', (value, found) => {
+    expect(uuidParams('eventId').parse({ eventId: value })).toEqual(found ? { eventId: value } : false)
+  })
+
+  it('checks each parameter by its own pattern', () => {
+    const params = addressParams({ groupBy: /^(event|venue)$/, ids: isUuidList })
+    expect(params.parse({ groupBy: 'event', ids: `${id},${id}` })).not.toBe(false)
+    expect(params.parse({ groupBy: 'x', ids: id })).toBe(false)
+    expect(params.parse({ groupBy: 'venue', ids: `${id},` })).toBe(false)
+  })
+})

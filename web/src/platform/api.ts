@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { dataOf, isAnswer } from './api-error.ts'
+import type { Doc } from './doc.ts'
+import type { Scope } from './request-headers.ts'
+import { sendFromBrowser, type Call } from './transport.ts'
+
+/** The same call on both sides: over HTTP in the browser, in process while the server draws a page. */
+const send = createIsomorphicFn()
+  .client((call: Call) => sendFromBrowser(call))
+  .server(async (call: Call) => {
+    const context = getGlobalStartContext()
+    if (context === undefined || call.doc.endpoint !== 'consumer') throw new Error(`${call.doc.name} ran on the server`)
+    const { text, name, endpoint } = call.doc
+    const answer = await context.execute({ query: text, operationName: name, variables: call.variables })
+    if (!isAnswer(answer)) throw new Error(`${name}: the server answered in another shape`)
+    // Answers of graphql have no prototype; the page is smaller and hydrates with plain objects.
+    return JSON.parse(JSON.stringify(dataOf(answer, endpoint, name))) as unknown
+  })
+
+/**
+ * What TanStack Query needs to read an operation. The key is [endpoint, operation, variables, scope], so
+ * `[endpoint]` or `[endpoint, 'EventList']` names a group of them.
+ */
+export const query = <Result, Variables>(doc: Doc<Result, Variables>, variables: Variables, scope: Scope = {}) =>
+  queryOptions({
+    queryKey: [doc.endpoint, doc.name, variables, scope] as const,
+    queryFn: ({ signal }) => send({ doc, variables, scope, signal }) as Promise<Result>,
+  })
+
+/** Runs an operation once and returns its data. Throws an ApiError. */
+export const request = <Result, Variables>(
+  doc: Doc<Result, Variables>,
+  variables: Variables,
+  scope: Scope = {},
+): Promise<Result> => send({ doc, variables, scope }) as Promise<Result>

@@ -1,0 +1,41 @@
+/** The three front doors of the API. */
+export const endpoints = ['consumer', 'admin', 'employee'] as const
+export type Endpoint = (typeof endpoints)[number]
+
+interface DocOptions {
+  readonly endpoint: Endpoint
+  readonly name: string
+  readonly mutation?: boolean
+  /** Goes by GET, so that caches in between may answer. */
+  readonly get?: boolean
+  /** Never shares a batch: for what is slow. */
+  readonly alone?: boolean
+  /** Reads or changes the cart, so it carries the cart's secret. */
+  readonly cart?: boolean
+}
+
+/** One operation of the API: its text, its name, where it goes, and the types of its answer and its variables. */
+export class Doc<Result, Variables> {
+  declare readonly result?: Result
+  declare readonly variables?: Variables
+  readonly text: string
+  readonly endpoint: Endpoint
+  readonly name: string
+  readonly mutation: boolean
+  readonly get: boolean
+  readonly alone: boolean
+  readonly cart: boolean
+
+  constructor(
+    text: string,
+    { endpoint, name, mutation = false, get = false, alone = false, cart = false }: DocOptions,
+  ) {
+    this.text = text
+    this.endpoint = endpoint
+    this.name = name
+    this.mutation = mutation
+    this.get = get
+    this.alone = alone
+    this.cart = cart
+  }
+}

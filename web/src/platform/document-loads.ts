@@ -1,0 +1,15 @@
+import { isStale } from './release.ts'
+
+/** The one page that may talk to the payment gateway: its content policy comes with its document. */
+const paymentPage = '/checkout/payment'
+
+const isPayment = (path: string): boolean => path.replace(/\/$/, '') === paymentPage
+
+const loadedOnPayment = typeof window !== 'undefined' && isPayment(window.location?.pathname ?? '')
+
+/**
+ * True where going to a path must load a document instead of only changing the page: the server was released anew, or the
+ * payment page is entered or left. Never true on the server.
+ */
+export const needsDocument = (path: string): boolean =>
+  typeof window !== 'undefined' && (isStale() || isPayment(path) !== loadedOnPayment)

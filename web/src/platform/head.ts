@@ -1,0 +1,65 @@
+import { getGlobalStartContext } from '@tanstack/react-start'
+
+/** The name that every consumer page carries as its title. */
+export const productName = 'Project Admission'
+
+interface PageHead {
+  /** Back offices: the browser's title, before the product's name. Consumer pages leave it out. */
+  readonly title?: string
+  /** What link previews show. */
+  readonly share?: {
+    readonly title: string
+    readonly description?: string
+    readonly image?: string
+    readonly path: string
+  }
+  /** A schema.org object. */
+  readonly schema?: Readonly<Record<string, unknown>>
+  readonly noindex?: boolean
+}
+
+type Tag = Record<string, string>
+
+const origin = (): string =>
+  typeof window === 'undefined' ? (getGlobalStartContext()?.origin ?? '') : window.location.origin
+
+const absolute = (path: string): string => (/^https?:/.test(path) ? path : `${origin()}${path}`)
+
+function shareTags({ title, description, image, path }: NonNullable<PageHead['share']>): Tag[] {
+  const described = description === undefined ? [] : [description]
+  const pictured = image === undefined ? [] : [absolute(image)]
+  return [
+    { property: 'og:title', content: title },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: productName },
+    { property: 'og:url', content: absolute(path) },
+    ...described.flatMap((content) => [
+      { property: 'og:description', content },
+      { name: 'description', content },
+    ]),
+    ...pictured.flatMap((content) => [
+      { property: 'og:image', content },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ]),
+  ]
+}
+
+/** For a route's `head`: title, link preview, structured data. Inline scripts get the page's nonce from the router. */
+export const pageHead = ({ title, share, schema, noindex = false }: PageHead) => ({
+  meta: [
+    { title: title === undefined ? productName : `${title} · ${productName}` },
+    ...(share === undefined ? [] : shareTags(share)),
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+  ],
+  links: share === undefined ? [] : [{ rel: 'canonical', href: absolute(share.path) }],
+  scripts:
+    schema === undefined
+      ? []
+      : [
+          {
+            type: 'application/ld+json',
+            // A closing tag inside a name must not end the script.
+            children: JSON.stringify({ '@context': 'https://schema.org', ...schema }).replaceAll('<', '\\u003c'),
+          },
+        ],
+})

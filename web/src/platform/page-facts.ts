@@ -1,0 +1,19 @@
+import { getGlobalStartContext } from '@tanstack/react-start'
+import type { PageContext } from './page-context.ts'
+
+const context = (): PageContext | undefined => getGlobalStartContext()
+
+/** What a meta tag of the loaded page says; undefined on the server. */
+export const metaTag = (selector: string): string | undefined =>
+  typeof document === 'undefined' ? undefined : (document.querySelector(selector)?.getAttribute('content') ?? undefined)
+
+/** What the server says about itself in every page it draws: from its context there, from meta tags in the browser. */
+export const pageNonce = (): string | undefined => context()?.nonce ?? metaTag('meta[property="csp-nonce"]')
+const pageRelease = (): string | undefined => context()?.release ?? metaTag('meta[name="release"]')
+export const legacyEventId = (): string | undefined => context()?.legacyEventId ?? metaTag('meta[name="legacy-event"]')
+
+/** The meta tags that carry these facts to the browser. */
+export const factTags = (): { name: string; content: string }[] =>
+  Object.entries({ release: pageRelease(), 'legacy-event': legacyEventId() }).flatMap(([name, content]) =>
+    content === undefined ? [] : [{ name, content }],
+  )

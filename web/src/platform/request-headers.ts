@@ -1,0 +1,27 @@
+import { featureHeader } from '@admission/common/features.ts'
+import type { Doc } from './doc.ts'
+import { accessCodeFor, enabledFeatures, readText, storageKeys } from './storage.ts'
+import { tokenFor } from './tokens.ts'
+
+/** What a request acts in. It is part of the cache key, so that nothing of one account is shown in another. */
+export interface Scope {
+  /** Back office: the account of the page. */
+  readonly accountId?: string
+  /** Shop: the marketplace whose access code is sent. */
+  readonly marketplaceId?: string
+}
+
+/** The headers of the contract for one operation, as they stand now. */
+export function requestHeaders(doc: Doc<unknown, unknown>, scope: Scope): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  const token = doc.name === 'IgnoreAuthToken' ? undefined : tokenFor(doc.endpoint)
+  if (token !== undefined) headers['Authorization'] = `Bearer ${token}`
+  if (doc.endpoint === 'admin' && scope.accountId !== undefined) headers['AccountId'] = scope.accountId
+  if (doc.endpoint !== 'consumer') return headers
+  const code = scope.marketplaceId === undefined ? undefined : accessCodeFor(scope.marketplaceId)
+  if (code !== undefined) headers['AccessCode'] = code
+  const cartToken = doc.cart ? readText(storageKeys.cartToken) : undefined
+  if (cartToken !== undefined) headers['CartToken'] = cartToken
+  for (const feature of enabledFeatures()) if (/^[A-Za-z0-9-]+$/.test(feature)) headers[featureHeader(feature)] = 'true'
+  return headers
+}

@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { request } from './api.ts'
+import { Doc, type Endpoint } from './doc.ts'
+import { navigator } from './navigation.ts'
+import { createStore } from '#ui/store.ts'
+import { setActiveAccount, storageKeys } from './storage.ts'
+import { clearToken, onTokenCleared, reloadTokens, setToken, tokenFor } from './tokens.ts'
+
+/** What covers the whole screen: nothing, the words Signing out, or a blank sheet while the session is renewed. */
+export type SessionPhase = 'steady' | 'signing-out' | 'refreshing'
+
+/** `turn` rises whenever everything below the areas must be drawn anew. */
+export const sessionStore = createStore<{ readonly phase: SessionPhase; readonly turn: number }>({
+  phase: 'steady',
+  turn: 0,
+})
+
+const areaHome: Readonly<Record<Endpoint, string>> = { consumer: '/', admin: '/admin', employee: '/employee' }
+export const loginPath: Readonly<Record<Endpoint, string>> = {
+  consumer: '/login',
+  admin: '/admin/login',
+  employee: '/employee/login',
+}
+
+const cleaners = new Set<() => void>()
+
+/** Registers what must be forgotten when a consumer signs out (the cart does); returns how to take it back. */
+export const onConsumerSignOut = (clean: () => void): (() => void) => {
+  cleaners.add(clean)
+  return () => {
+    cleaners.delete(clean)
+  }
+}
+
+let queries: QueryClient | undefined
+
+const forget = (endpoint: Endpoint): void => queries?.removeQueries({ queryKey: [endpoint] })
+
+const redraw = (): void => sessionStore.set({ phase: 'steady', turn: sessionStore.get().turn + 1 })
+
+/** Keeps a new token and forgets what was read without it. */
+export function signedIn(endpoint: Endpoint, token: string): void {
+  setToken(endpoint, token)
+  forget(endpoint)
+}
+
+/** Ends the session of an endpoint here and on the server, and leads to the area's home unless the page is open to all. */
+export async function signOut(endpoint: Endpoint): Promise<void> {
+  sessionStore.set({ ...sessionStore.get(), phase: 'signing-out' })
+  const logout = new Doc<unknown, Record<string, never>>('mutation MeLogout{meLogout}', {
+    endpoint,
+    name: 'MeLogout',
+    mutation: true,
+  })
+  // The token is thrown away whatever the server says.
+  await request(logout, {}).catch(() => undefined)
+  if (endpoint === 'consumer') for (const clean of cleaners) clean()
+  clearToken(endpoint, 'logout')
+  setActiveAccount(endpoint, undefined)
+  forget(endpoint)
+  if (navigator().auth() !== 'none') await navigator().go(areaHome[endpoint])
+  else await navigator().refresh()
+  redraw()
+}
+
+/** Throws away a token that the server no longer takes and leads to the login, which leads back here. */
+export function expireSession(endpoint: Endpoint): void {
+  if (tokenFor(endpoint) === undefined || sessionStore.get().phase === 'signing-out') return
+  clearToken(endpoint, 'invalid')
+  forget(endpoint)
+  const here = navigator().here()
+  const bare = ['/', '/admin', '/employee'].includes(navigator().path())
+  void navigator().go(`${loginPath[endpoint]}${bare ? '' : `?redirectTo=${encodeURIComponent(here)}`}`)
+}
+
+async function renew(client: QueryClient): Promise<void> {
+  sessionStore.set({ ...sessionStore.get(), phase: 'refreshing' })
+  reloadTokens()
+  client.clear()
+  await navigator().refresh()
+  redraw()
+}
+
+/** Follows what other tabs do to the session and to the feature toggles. Call once, in the browser. */
+export function watchSession(client: QueryClient): void {
+  queries = client
+  onTokenCleared(() => void client.cancelQueries())
+  window.addEventListener('storage', (event) => {
+    if (event.key === storageKeys.authTokens && sessionStore.get().phase !== 'signing-out') void renew(client)
+    if (event.key === storageKeys.featureToggles) void client.refetchQueries({ type: 'active' })
+  })
+}

@@ -1,0 +1,103 @@
+import { endpoints, type Endpoint } from './doc.ts'
+
+/**
+ * What the browser keeps for us, by key. Reading never throws: what is absent, blocked or malformed counts as not there.
+ * On the server there is nothing.
+ */
+export const storageKeys = {
+  authTokens: 'authTokens',
+  accessCodes: 'accessCodes',
+  activeAccount: 'activeAccount',
+  lastAccountId: 'lastAccountId',
+  featureToggles: 'featureToggles',
+  cartId: 'cartId',
+  cartToken: 'cartToken',
+} as const
+
+type Kind = 'localStorage' | 'sessionStorage'
+
+const open = (kind: Kind): Storage | undefined => {
+  try {
+    return typeof window === 'undefined' ? undefined : window[kind]
+  } catch {
+    return undefined
+  }
+}
+
+export const readText = (key: string, kind: Kind = 'localStorage'): string | undefined => {
+  try {
+    return open(kind)?.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const writeText = (key: string, value: string | undefined, kind: Kind = 'localStorage'): void => {
+  try {
+    if (value === undefined) open(kind)?.removeItem(key)
+    else open(kind)?.setItem(key, value)
+  } catch {
+    // Storage that is full or blocked costs the convenience, not the page.
+  }
+}
+
+/** A stored object of strings; anything else in it is left out. */
+export const readRecord = (key: string, kind: Kind = 'localStorage'): Record<string, string> => {
+  const result: Record<string, string> = Object.create(null) as Record<string, string>
+  try {
+    const value: unknown = JSON.parse(readText(key, kind) ?? '{}')
+    if (typeof value !== 'object' || value === null) return result
+    for (const [name, entry] of Object.entries(value)) if (typeof entry === 'string') result[name] = entry
+  } catch {
+    // Malformed: as if absent.
+  }
+  return result
+}
+
+export const writeRecord = (key: string, value: Readonly<Record<string, string>>, kind: Kind = 'localStorage'): void =>
+  writeText(key, Object.keys(value).length === 0 ? undefined : JSON.stringify(value), kind)
+
+/** The code that lets this browser session into a marketplace that asks for one. */
+export const accessCodeFor = (marketplaceId: string): string | undefined =>
+  readRecord(storageKeys.accessCodes, 'sessionStorage')[marketplaceId]
+
+export const keepAccessCode = (marketplaceId: string, code: string): void =>
+  writeRecord(
+    storageKeys.accessCodes,
+    { ...readRecord(storageKeys.accessCodes, 'sessionStorage'), [marketplaceId]: code },
+    'sessionStorage',
+  )
+
+export const hasAccessCodes = (): boolean =>
+  Object.keys(readRecord(storageKeys.accessCodes, 'sessionStorage')).length > 0
+
+/** The account that an endpoint works in now, and the last one it worked in (kept after signing out). */
+export const activeAccount = (endpoint: Endpoint): string | undefined => readRecord(storageKeys.activeAccount)[endpoint]
+export const lastAccountId = (endpoint: Endpoint): string | undefined => readRecord(storageKeys.lastAccountId)[endpoint]
+
+export function setActiveAccount(endpoint: Endpoint, accountId: string | undefined): void {
+  const { [endpoint]: _old, ...others } = readRecord(storageKeys.activeAccount)
+  writeRecord(storageKeys.activeAccount, accountId === undefined ? others : { ...others, [endpoint]: accountId })
+  if (accountId === undefined) return
+  writeRecord(storageKeys.lastAccountId, { ...readRecord(storageKeys.lastAccountId), [endpoint]: accountId })
+}
+
+/** Names of the features that are switched on in this browser. They are preferences and grant nothing. */
+export function enabledFeatures(): string[] {
+  try {
+    const value: unknown = JSON.parse(readText(storageKeys.featureToggles) ?? '{}')
+    if (Array.isArray(value)) return value.filter((name): name is string => typeof name === 'string')
+    if (typeof value !== 'object' || value === null) return []
+    return Object.entries(value).flatMap(([name, on]) => (on === true ? [name] : []))
+  } catch {
+    return []
+  }
+}
+
+/** The tokens that are stored, by endpoint; malformed data counts as none. */
+export const storedTokens = (): Partial<Record<Endpoint, string>> => {
+  const record = readRecord(storageKeys.authTokens)
+  return Object.fromEntries(
+    endpoints.flatMap((endpoint) => (record[endpoint] ? [[endpoint, record[endpoint]] as const] : [])),
+  )
+}

@@ -1,0 +1,58 @@
+import type { Endpoint } from './doc.ts'
+import { storageKeys, storedTokens, writeRecord } from './storage.ts'
+
+/** Why a token is thrown away: the person signed out, or the server no longer takes it. */
+export type ClearReason = 'logout' | 'invalid'
+
+type Listener = (endpoint: Endpoint, reason: ClearReason) => void
+
+let tokens: Partial<Record<Endpoint, string>> | undefined
+const listeners = new Set<Listener>()
+const watchers = new Set<() => void>()
+
+const changed = (): void => {
+  for (const watcher of watchers) watcher()
+}
+
+/** The token that this tab works with. Another tab's change takes effect through `reloadTokens` alone. */
+export const tokenFor = (endpoint: Endpoint): string | undefined => {
+  if (typeof window === 'undefined') return undefined
+  tokens ??= storedTokens()
+  return tokens[endpoint]
+}
+
+export function setToken(endpoint: Endpoint, token: string): void {
+  tokens = { ...storedTokens(), [endpoint]: token }
+  writeRecord(storageKeys.authTokens, tokens)
+  changed()
+}
+
+export function clearToken(endpoint: Endpoint, reason: ClearReason): void {
+  const { [endpoint]: _cleared, ...others } = storedTokens()
+  tokens = others
+  writeRecord(storageKeys.authTokens, others)
+  for (const listener of listeners) listener(endpoint, reason)
+  changed()
+}
+
+/** Takes over what is stored now. */
+export function reloadTokens(): void {
+  tokens = storedTokens()
+  changed()
+}
+
+/** Calls back after any change of the tokens of this tab; returns how to stop. */
+export function onTokensChanged(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+  }
+}
+
+/** Calls back after a token was thrown away; returns how to stop. */
+export function onTokenCleared(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

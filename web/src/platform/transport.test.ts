@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { Doc } from './doc.ts'
+import { keepAccessCode, storageKeys } from './storage.ts'
+import { stubBrowser } from './testing.ts'
+import { reloadTokens, setToken } from './tokens.ts'
+import { sendFromBrowser, type Call } from './transport.ts'
+
+type Sent = { readonly url: string; readonly init: RequestInit }
+
+const doc = (name: string, options: Partial<ConstructorParameters<typeof Doc>[1]> = {}): Doc<unknown, unknown> =>
+  new Doc(`query ${name}{me{id}}`, { endpoint: 'consumer', name, ...options })
+
+const call = (of: Doc<unknown, unknown>, more: Partial<Call> = {}): Call => ({
+  doc: of,
+  variables: {},
+  scope: {},
+  ...more,
+})
+
+const bodyOf = ({ init }: Sent): unknown => JSON.parse(init.body as string)
+const headersOf = ({ init }: Sent): Record<string, string> => init.headers as Record<string, string>
+
+const one = (entry: unknown): unknown => ({ data: (entry as { operationName?: string }).operationName ?? null })
+
+/** Answers each operation with its name. */
+const echo = (request: Sent): Response => {
+  const body = request.init.body === undefined ? {} : (JSON.parse(request.init.body as string) as unknown)
+  return Response.json(Array.isArray(body) ? body.map((entry) => one(entry)) : one(body))
+}
+
+describe('the transport', () => {
+  let sent: Sent[] = []
+  const answerWith = (answer: (sent: Sent) => Response): void =>
+    void vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      sent.push({ url, init })
+      return Promise.resolve(answer({ url, init }))
+    })
+  beforeEach(() => {
+    sent = []
+    stubBrowser()
+    reloadTokens()
+    answerWith(echo)
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('sends the queries of one tick together, ten at most, and gives each its own answer', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `Query${index}`)
+    const answers = await Promise.all(names.map((name) => sendFromBrowser(call(doc(name)))))
+    expect(answers).toEqual(names)
+    expect(sent.map((request) => (bodyOf(request) as unknown[]).length)).toEqual([10, 2])
+  })
+
+  it('sends a single query as an object', async () => {
+    await sendFromBrowser(call(doc('One')))
+    expect(bodyOf(sent[0] as Sent)).toMatchObject({ operationName: 'One', variables: {} })
+  })
+
+  it('never mixes endpoints, accounts or access codes in one request', async () => {
+    keepAccessCode('m1', 'SECRET')
+    await Promise.all([
+      sendFromBrowser(call(doc('A'))),
+      sendFromBrowser(call(doc('B'), { scope: { marketplaceId: 'm1' } })),
+      sendFromBrowser(call(doc('C', { endpoint: 'admin' }), { scope: { accountId: 'a1' } })),
+      sendFromBrowser(call(doc('D', { endpoint: 'admin' }), { scope: { accountId: 'a2' } })),
+    ])
+    expect(sent).toHaveLength(4)
+    expect(sent.map((request) => headersOf(request)['AccountId'] ?? headersOf(request)['AccessCode'])).toEqual([
+      undefined,
+      'SECRET',
+      'a1',
+      'a2',
+    ])
+    expect(sent.map(({ url }) => url)).toEqual(['/api/graph', '/api/graph', '/api/graph/admin', '/api/graph/admin'])
+  })
+
+  it('sends mutations, slow queries and GET queries alone', async () => {
+    await Promise.all([
+      sendFromBrowser(call(doc('M', { mutation: true }))),
+      sendFromBrowser(call(doc('S', { alone: true }))),
+      sendFromBrowser(call(doc('G', { get: true }), { variables: { a: 1 } })),
+    ])
+    expect(sent).toHaveLength(3)
+    const got = sent.find(({ init }) => init.method === undefined) as Sent
+    expect(got.url).toContain('operationName=G')
+    expect(new URLSearchParams(got.url.split('?')[1]).get('variables')).toBe('{"a":1}')
+  })
+
+  it('carries the token of its endpoint, but not for IgnoreAuthToken', async () => {
+    setToken('consumer', 'c')
+    setToken('admin', 'a')
+    await sendFromBrowser(call(doc('X')))
+    await sendFromBrowser(call(doc('X', { endpoint: 'admin' })))
+    await sendFromBrowser(call(doc('X', { endpoint: 'employee' })))
+    await sendFromBrowser(call(doc('IgnoreAuthToken')))
+    expect(sent.map((request) => headersOf(request)['Authorization'])).toEqual([
+      'Bearer c',
+      'Bearer a',
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('carries the cart’s secret only where the cart is meant, and features only for consumers', async () => {
+    window.localStorage.setItem(storageKeys.cartToken, 'ct')
+    window.localStorage.setItem(storageKeys.featureToggles, '{"seatViews":true,"off":false,"bad name":true}')
+    await sendFromBrowser(call(doc('Cart', { cart: true })))
+    await sendFromBrowser(call(doc('Shop')))
+    await sendFromBrowser(call(doc('Office', { endpoint: 'admin' })))
+    expect(sent.map((request) => headersOf(request)['CartToken'])).toEqual(['ct', undefined, undefined])
+    expect(sent.map((request) => headersOf(request)['FeatureSeatViews'])).toEqual(['true', 'true', undefined])
+    expect(Object.keys(headersOf(sent[0] as Sent)).filter((name) => name.startsWith('Feature'))).toHaveLength(1)
+  })
+
+  it('sends files as multipart', async () => {
+    answerWith(() => Response.json({ data: { ok: true } }))
+    const file = new File(['x'], 'x.png')
+    await sendFromBrowser(call(doc('Up', { mutation: true }), { variables: { input: { image: file } } }))
+    const form = (sent[0] as Sent).init.body as FormData
+    expect(JSON.parse(form.get('map') as string)).toEqual({ 0: ['variables.input.image'] })
+    expect(JSON.parse(form.get('operations') as string)).toMatchObject({ variables: { input: { image: null } } })
+    expect(form.get('0')).toBeInstanceOf(File)
+    expect(headersOf(sent[0] as Sent)['x-requested-with']).toBe('fetch')
+  })
+
+  it('fails each member of a batch by itself', async () => {
+    answerWith(() =>
+      Response.json([
+        { data: 1 },
+        { errors: [{ message: 'No', extensions: { status: 404, category: 'resourceNotFound' } }] },
+      ]),
+    )
+    const results = await Promise.allSettled([sendFromBrowser(call(doc('A'))), sendFromBrowser(call(doc('B')))])
+    expect(results[0]).toEqual({ status: 'fulfilled', value: 1 })
+    expect(results[1]).toMatchObject({
+      reason: { kind: 'graphql', status: 404, category: 'resourceNotFound', operation: 'B' },
+    })
+  })
+
+  it.each([
+    [504, 'Request timed out'],
+    [503, 'Internal server error'],
+    [413, 'The request was refused (413).'],
+  ])('says what a bare %i means', async (status, message) => {
+    answerWith(() => new Response('<html>', { status }))
+    await expect(sendFromBrowser(call(doc('A')))).rejects.toMatchObject({ kind: 'network', status, message })
+  })
+
+  it('tells apart that nobody answered', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+    await expect(sendFromBrowser(call(doc('A')))).rejects.toSatisfy(
+      (error) => error instanceof ApiError && error.status === 0 && error.kind === 'network',
+    )
+  })
+
+  it('gives up one call of a batch without disturbing the others, and the request once all gave up', async () => {
+    let signal: AbortSignal | null | undefined
+    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+      signal = init.signal
+      return new Promise(() => undefined)
+    })
+    const [first, second] = [new AbortController(), new AbortController()]
+    const calls = [first, second].map(({ signal: of }, index) =>
+      sendFromBrowser(call(doc(`A${index}`), { signal: of })),
+    )
+    const settled = Promise.allSettled(calls)
+    await vi.waitFor(() => expect(signal).toBeDefined())
+    first.abort()
+    expect(signal?.aborted).toBe(false)
+    second.abort()
+    expect(signal?.aborted).toBe(true)
+    expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+})

@@ -1,0 +1,169 @@
+import { ApiError, dataOf, isAnswer, type FlatOperation } from './api-error.ts'
+import type { Doc, Endpoint } from './doc.ts'
+import { requestHeaders, type Scope } from './request-headers.ts'
+import { noteRelease } from './release.ts'
+
+/** One call of the API. `signal` gives up waiting; the request itself stops when nobody waits any more. */
+export interface Call {
+  readonly doc: Doc<unknown, unknown>
+  readonly variables: unknown
+  readonly scope: Scope
+  readonly signal?: AbortSignal | undefined
+}
+
+interface Waiting extends Call {
+  readonly resolve: (data: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+const addresses: Readonly<Record<Endpoint, string>> = {
+  consumer: '/api/graph',
+  admin: '/api/graph/admin',
+  employee: '/api/graph/employee',
+}
+
+/** More operations than this never share one request: the server refuses longer lists. */
+export const longestBatch = 10
+
+const flat = ({ doc, variables }: Call): FlatOperation => ({
+  query: doc.text,
+  operationName: doc.name,
+  variables,
+})
+
+const networkError = (call: Call, status: number, message: string): ApiError =>
+  new ApiError({
+    kind: 'network',
+    status,
+    category: 'network',
+    message,
+    endpoint: call.doc.endpoint,
+    operation: call.doc.name,
+  })
+
+const messageOf = (status: number, body: unknown): string => {
+  if (status === 504) return 'Request timed out'
+  if (status >= 500) return 'Internal server error'
+  const said = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined
+  return typeof said === 'string' && said !== '' ? said : `The request was refused (${status}).`
+}
+
+/** Sends and reads JSON. Throws an ApiError of kind network when nothing answers, or not in our shape. */
+async function exchange(call: Call, url: string, init: RequestInit): Promise<unknown> {
+  let response: Response
+  try {
+    response = await fetch(url, init)
+  } catch (error) {
+    if (init.signal?.aborted === true) throw error
+    throw networkError(call, 0, "We couldn't reach the server. Check your connection and try again.")
+  }
+  noteRelease(response.headers.get('x-release'))
+  const body: unknown = await response.json().catch(() => undefined)
+  const readable = Array.isArray(body) ? body.every(isAnswer) : isAnswer(body)
+  if (readable) return body
+  throw networkError(call, response.ok ? 502 : response.status, messageOf(response.ok ? 502 : response.status, body))
+}
+
+const answerTo = (call: Call, body: unknown): unknown => {
+  if (!isAnswer(body)) throw networkError(call, 502, 'Internal server error')
+  return dataOf(body, call.doc.endpoint, call.doc.name)
+}
+
+/** The places of files in variables, as the multipart convention names them: `variables.input.image`. */
+function filesIn(value: unknown, path: string, found: Map<string, File>): unknown {
+  if (value instanceof File) {
+    found.set(path, value)
+    return null
+  }
+  if (Array.isArray(value)) return value.map((entry, index) => filesIn(entry, `${path}.${index}`, found))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, filesIn(entry, `${path}.${key}`, found)]))
+}
+
+function multipart(call: Call, variables: unknown, files: ReadonlyMap<string, File>): FormData {
+  const form = new FormData()
+  form.set('operations', JSON.stringify({ ...flat(call), variables }))
+  form.set('map', JSON.stringify(Object.fromEntries([...files.keys()].map((path, index) => [`${index}`, [path]]))))
+  for (const [index, file] of [...files.values()].entries()) form.set(`${index}`, file)
+  return form
+}
+
+async function sendAlone(call: Call): Promise<unknown> {
+  const headers = requestHeaders(call.doc, call.scope)
+  const url = addresses[call.doc.endpoint]
+  const signal = call.signal ?? null
+  if (call.doc.get) {
+    const { query, operationName, variables } = flat(call)
+    const search = new URLSearchParams({ query, operationName, variables: JSON.stringify(variables) })
+    return answerTo(call, await exchange(call, `${url}?${search}`, { headers, signal }))
+  }
+  const files = new Map<string, File>()
+  const variables = filesIn(call.variables, 'variables', files)
+  const init =
+    files.size > 0
+      ? { headers: { ...headers, 'x-requested-with': 'fetch' }, body: multipart(call, variables, files) }
+      : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(flat(call)) }
+  return answerTo(call, await exchange(call, url, { method: 'POST', signal, ...init }))
+}
+
+/** Aborts the shared request once every one of its calls was given up. */
+function sharedSignal(calls: readonly Call[]): AbortSignal {
+  const controller = new AbortController()
+  const check = (): void => {
+    if (calls.every(({ signal }) => signal?.aborted === true)) controller.abort()
+  }
+  for (const { signal } of calls) signal?.addEventListener('abort', check, { once: true })
+  return controller.signal
+}
+
+async function sendTogether(calls: readonly [Waiting, ...Waiting[]]): Promise<void> {
+  const [first] = calls
+  const headers = { ...requestHeaders(first.doc, first.scope), 'content-type': 'application/json' }
+  const body = JSON.stringify(calls.map((call) => flat(call)))
+  try {
+    const init = { method: 'POST', headers, body, signal: sharedSignal(calls) }
+    const answers = await exchange(first, addresses[first.doc.endpoint], init)
+    for (const [index, call] of calls.entries()) settle(call, Array.isArray(answers) ? answers[index] : answers)
+  } catch (error) {
+    for (const call of calls) call.reject(error)
+  }
+}
+
+function settle(call: Waiting, answer: unknown): void {
+  try {
+    call.resolve(answerTo(call, answer))
+  } catch (error) {
+    call.reject(error)
+  }
+}
+
+const queues = new Map<string, Waiting[]>()
+
+function flush(key: string): void {
+  const waiting = (queues.get(key) ?? []).filter(({ signal }) => signal?.aborted !== true)
+  queues.delete(key)
+  for (let start = 0; start < waiting.length; start += longestBatch) {
+    const [first, ...others] = waiting.slice(start, start + longestBatch)
+    if (first === undefined) continue
+    if (others.length === 0) sendAlone(first).then(first.resolve, first.reject)
+    else void sendTogether([first, ...others])
+  }
+}
+
+/** Puts a query with the others of this tick that carry the same headers. */
+function enqueue(call: Call): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const key = JSON.stringify([call.doc.endpoint, requestHeaders(call.doc, call.scope)])
+  const queue = queues.get(key)
+  const entry = { ...call, resolve, reject }
+  if (queue === undefined) {
+    queues.set(key, [entry])
+    setTimeout(() => flush(key), 0)
+  } else queue.push(entry)
+  call.signal?.addEventListener('abort', () => reject(call.signal?.reason as Error), { once: true })
+  return promise
+}
+
+/** Sends one call from the browser and returns its data. Throws an ApiError. */
+export const sendFromBrowser = (call: Call): Promise<unknown> =>
+  call.doc.mutation || call.doc.get || call.doc.alone ? sendAlone(call) : enqueue(call)

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** Pinned to the foot of the screen, in thumb reach: what it is about at the left, the one action at the right. */
+export const BottomBar = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <section
+    data-bottom-bar=""
+    aria-label={label}
+    className="sticky bottom-0 z-(--z-bar) border-t border-line bg-card pb-[env(safe-area-inset-bottom)] shadow-[0_-4px_16px_rgb(0_0_0/0.05)]"
+  >
+    <div className="page-margins flex min-h-[76px] items-center justify-between gap-4 py-2.5">{children}</div>
+  </section>
+)

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DataTable, type Column, type Sort } from './DataTable.tsx'
+import './styles.css'
+
+interface Row {
+  readonly id: string
+  readonly name: string
+}
+
+const rows: readonly Row[] = ['Calder Mills', 'Eastmere', 'Sandhaven'].map((name) => ({ id: name.toLowerCase(), name }))
+const columns: readonly Column<Row>[] = [
+  { id: 'name', head: 'Event', cell: ({ name }) => name, sort: 'NAME' },
+  { id: 'id', head: 'Id', cell: ({ id }) => id, sort: 'ID' },
+]
+
+interface Heard {
+  readonly onOpen?: (row: Row) => void
+  readonly onSort?: (sort: Sort) => void
+}
+
+function Table({ onOpen, onSort }: Heard) {
+  const [current, setCurrent] = useState<string>()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <>
+      <DataTable
+        label="Events"
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        sort={{ by: 'NAME', descending: false }}
+        current={current}
+        onCurrent={setCurrent}
+        selected={selected}
+        onSelect={setSelected}
+        empty={null}
+        {...(onOpen === undefined ? {} : { onOpen })}
+        {...(onSort === undefined ? {} : { onSort })}
+      />
+      <output aria-label="State">{`${current ?? 'none'} | ${[...selected].join(',')}`}</output>
+      <input aria-label="Search" />
+    </>
+  )
+}
+
+const state = () => page.getByRole('status', { name: 'State' })
+
+describe('a table', () => {
+  it('is walked with J and K, ticked with X, opened with Enter and left with Escape', async () => {
+    const onOpen = vi.fn<(row: Row) => void>()
+    await render(<Table onOpen={onOpen} />)
+    await userEvent.keyboard('jjjj')
+    await expect.element(state()).toHaveTextContent('sandhaven |')
+    await userEvent.keyboard('kx')
+    await expect.element(state()).toHaveTextContent('eastmere | eastmere')
+    await userEvent.keyboard('{Enter}')
+    expect(onOpen.mock.calls.map(([row]) => row.name)).toEqual(['Eastmere'])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(state()).toHaveTextContent('none | eastmere')
+  })
+
+  it('leaves keys alone that are typed into a field', async () => {
+    await render(<Table />)
+    await page.getByLabelText('Search').fill('')
+    await userEvent.type(page.getByLabelText('Search'), 'jx')
+    await expect.element(state()).toHaveTextContent('none |')
+  })
+
+  it('opens a row’s preview on a press and closes it on the next', async () => {
+    await render(<Table />)
+    await page.getByRole('button', { name: 'Eastmere', exact: true }).click()
+    await expect.element(state()).toHaveTextContent('eastmere |')
+    await page.getByRole('button', { name: 'Eastmere', exact: true }).click()
+    await expect.element(state()).toHaveTextContent('none |')
+  })
+
+  it('asks the server for an order: the same column the other way, another one upwards', async () => {
+    const onSort = vi.fn<(sort: Sort) => void>()
+    await render(<Table onSort={onSort} />)
+    await page.getByRole('button', { name: 'Event', exact: true }).click()
+    await page.getByRole('button', { name: 'Id', exact: true }).click()
+    expect(onSort.mock.calls.map(([sort]) => sort)).toEqual([
+      { by: 'NAME', descending: true },
+      { by: 'ID', descending: false },
+    ])
+  })
+
+  it('ticks all rows of the page and none', async () => {
+    await render(<Table />)
+    await page.getByRole('checkbox', { name: 'All rows of this page' }).click()
+    await expect.element(state()).toHaveTextContent('none | calder mills,eastmere,sandhaven')
+    await page.getByRole('checkbox', { name: 'All rows of this page' }).click()
+    await expect.element(state()).toHaveTextContent('none |')
+  })
+})

@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  readonly icon: LucideIcon
+  readonly title: string
+  /** What this is for. */
+  readonly text: string
+  /** One action. */
+  readonly children?: ReactNode
+}
+
+/** A list with nothing in it yet. */
+export const EmptyState = ({ icon: Icon, title, text, children }: EmptyStateProps) => (
+  <div className="flex flex-col items-start gap-3 px-6 py-12">
+    <Icon aria-hidden="true" size={24} strokeWidth={1.5} className="text-ink-soft" />
+    <h2 className="text-18 font-semibold">{title}</h2>
+    <p className="max-w-[52ch] text-ink-soft">{text}</p>
+    {children}
+  </div>
+)

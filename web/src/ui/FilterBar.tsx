@@ -1,0 +1,70 @@
+import { ChevronDown, Plus, X } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+/** The row of chips above a table. Figures about what is filtered stand at its right end. */
+export const FilterBar = ({ children, figures }: { readonly children: ReactNode; readonly figures?: ReactNode }) => (
+  <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-3">
+    <fieldset aria-label="Filters" className="flex min-w-0 flex-wrap items-center gap-2">
+      {children}
+    </fieldset>
+    {figures === undefined ? null : <p className="whole text-13 text-ink-soft">{figures}</p>}
+  </div>
+)
+
+const chip =
+  'inline-flex h-8 items-center gap-2 rounded-6 border px-2.5 text-14 whitespace-nowrap pointer-coarse:h-11 transition-colors'
+
+interface FilterChipProps {
+  /** What is filtered: `Venue`. */
+  readonly label: string
+  /** By what: `Quarry Park`. */
+  readonly value: string
+  readonly onClear: () => void
+}
+
+/** A filter that is on. A press takes it off. */
+export const FilterChip = ({ label, value, onClear }: FilterChipProps) => (
+  <button
+    type="button"
+    onClick={onClear}
+    aria-label={`Take off the filter ${label} ${value}`}
+    className={`${chip} border-ink bg-ink text-paper hover:bg-ink-hover`}
+  >
+    <span className="font-semibold">{value}</span>
+    <X aria-hidden="true" size={13} strokeWidth={1.75} />
+  </button>
+)
+
+interface FilterMenuProps {
+  readonly label: string
+  /** Dashed, with a plus: the one that adds further filters. */
+  readonly adds?: boolean
+  readonly children: ReactNode
+}
+
+/** A chip that opens fields. Escape or a press elsewhere closes it. */
+export function FilterMenu({ label, adds = false, children }: FilterMenuProps) {
+  const id = useId()
+  const Icon = adds ? Plus : ChevronDown
+  return (
+    <div className="anchor-scope">
+      <button
+        type="button"
+        popoverTarget={id}
+        className={classes(chip, 'anchor border-edge bg-card font-medium hover:border-ink', adds && 'border-dashed')}
+      >
+        {adds ? <Icon aria-hidden="true" size={15} strokeWidth={1.75} /> : null}
+        {label}
+        {adds ? null : <Icon aria-hidden="true" size={15} strokeWidth={1.75} />}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="anchored w-72 rounded-12 border border-line bg-card p-4 text-ink shadow-float"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

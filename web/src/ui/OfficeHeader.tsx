@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+interface OfficeHeaderProps {
+  readonly title: string
+  /** How many there are, or a state, right of the title. */
+  readonly beside?: ReactNode
+  /** Where the page lies, above the title. */
+  readonly path?: ReactNode
+  /** Figures and buttons at the right; one of them primary at most. */
+  readonly children?: ReactNode
+}
+
+/** The head of a back-office page: 56 high, 84 with a path. */
+export const OfficeHeader = ({ title, beside, path, children }: OfficeHeaderProps) => (
+  <header
+    className={`flex shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-6 py-2 ${path === undefined ? 'min-h-14' : 'min-h-21'}`}
+  >
+    <div className="min-w-0">
+      {path === undefined ? null : <div className="text-13 text-ink-soft">{path}</div>}
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h1 className="display text-20">{title}</h1>
+        {beside === undefined ? null : <span className="whole text-ink-soft">{beside}</span>}
+      </div>
+    </div>
+    {children === undefined ? null : <div className="flex flex-wrap items-center gap-3">{children}</div>}
+  </header>
+)

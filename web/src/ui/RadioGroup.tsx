@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { FieldError } from './Field.tsx'
+
+export interface RadioOption {
+  readonly value: string
+  readonly label: ReactNode
+  /** A quieter second line. */
+  readonly detail?: ReactNode
+  /** At the right end: a price, a sign. */
+  readonly after?: ReactNode
+  readonly disabled?: boolean
+}
+
+interface RadioGroupProps {
+  /** The question that the options answer. */
+  readonly legend: string
+  readonly hideLegend?: boolean
+  readonly name: string
+  readonly options: readonly RadioOption[]
+  readonly value: string | undefined
+  readonly onValue: (value: string) => void
+  readonly error?: string | undefined
+}
+
+/** One of a few, all in sight: each a card that can be pressed anywhere. */
+export function RadioGroup({ legend, hideLegend = false, name, options, value, onValue, error }: RadioGroupProps) {
+  const id = useId()
+  return (
+    <fieldset
+      className="flex min-w-0 flex-col gap-3"
+      aria-describedby={error === undefined ? undefined : id}
+      aria-invalid={error === undefined ? undefined : true}
+    >
+      <legend className={hideLegend ? 'sr-only' : 'mb-3 text-16 font-semibold'}>{legend}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={classes(
+            'flex min-h-14 items-center gap-4 rounded-6 border bg-card px-4 py-3',
+            option.value === value ? 'border-ink shadow-[inset_0_0_0_1px_var(--ink)]' : 'border-edge',
+            option.disabled === true ? 'bg-sunk text-ink-soft' : 'hover:border-ink',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled ?? false}
+            onChange={() => onValue(option.value)}
+            className="size-5 shrink-0 appearance-none rounded-full border border-edge bg-card checked:border-6 checked:border-ink focus-visible:outline-0"
+          />
+          <span className="flex min-w-0 flex-1 flex-col">
+            <span className="text-16 font-semibold">{option.label}</span>
+            {option.detail === undefined ? null : <span className="text-14 text-ink-soft">{option.detail}</span>}
+          </span>
+          {option.after === undefined ? null : <span className="whole shrink-0 text-15">{option.after}</span>}
+        </label>
+      ))}
+      {error === undefined ? null : <FieldError id={id} text={error} />}
+    </fieldset>
+  )
+}

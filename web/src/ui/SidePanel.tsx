@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface SidePanelProps {
+  /** What the panel is about, for screen readers. */
+  readonly label: string
+  /** At the left of its head: a code, `1 of 12`. */
+  readonly head: ReactNode
+  /** Buttons in its head, left of the cross. */
+  readonly tools?: ReactNode
+  readonly onClose: () => void
+  /** Pinned to its foot. */
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * A record beside its list. From 1280 up it stands beside the table, below that it lies over it. The table's Escape closes it.
+ */
+export function SidePanel({ label, head, tools, onClose, foot, children }: SidePanelProps) {
+  return (
+    <aside
+      aria-label={label}
+      className="arrive fixed inset-y-0 right-0 z-(--z-bar) flex w-[min(100vw,var(--panel,360px))] flex-col border-l border-line bg-paper shadow-float wide:static wide:z-0 wide:shadow-none"
+    >
+      <div className="flex h-[46px] shrink-0 items-center gap-2 border-b border-line pr-2 pl-5">
+        <div className="min-w-0 flex-1 truncate text-14">{head}</div>
+        {tools}
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+          className="flex size-9 items-center justify-center rounded-6 hover:bg-sunk pointer-coarse:size-11"
+        >
+          <X aria-hidden="true" size={18} strokeWidth={1.5} />
+        </button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+      {foot === undefined ? null : <div className="shrink-0 border-t border-line px-5 py-3.5">{foot}</div>}
+    </aside>
+  )
+}

@@ -1,0 +1,49 @@
+import type { LucideIcon } from 'lucide-react'
+import { classes } from './classes.ts'
+
+export type Tone = 'go' | 'wait' | 'stop' | 'note' | 'quiet'
+
+interface StateChipProps {
+  readonly tone: Tone
+  readonly icon: LucideIcon
+  /** The word that says the state: never colour alone. */
+  readonly children: string
+  /** On a tint of its colour, for where it stands among text. */
+  readonly tinted?: boolean
+}
+
+const tones: Readonly<Record<Tone, string>> = {
+  go: 'text-go',
+  wait: 'text-wait',
+  stop: 'text-stop',
+  note: 'text-note',
+  quiet: 'text-ink-soft',
+}
+const tints: Readonly<Record<Tone, string>> = {
+  go: 'bg-go-tint',
+  wait: 'bg-wait-tint',
+  stop: 'bg-stop-tint',
+  note: 'bg-note-tint',
+  quiet: 'bg-sunk',
+}
+
+/** A state: sign and word in its colour. */
+export const StateChip = ({ tone, icon: Icon, children, tinted = false }: StateChipProps) => (
+  <span
+    className={classes(
+      'inline-flex items-center gap-1.5 align-middle font-semibold',
+      tones[tone],
+      tinted && `rounded-4 px-2 py-0.5 text-13 ${tints[tone]}`,
+    )}
+  >
+    <Icon aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" />
+    {children}
+  </span>
+)
+
+/** A number or a word beside a name: `26`, `1 of 3`. */
+export const Badge = ({ children }: { readonly children: string | number }) => (
+  <span className="whole inline-flex min-w-5 items-center justify-center rounded-4 bg-sunk px-1.5 text-12 font-semibold text-ink-soft">
+    {children}
+  </span>
+)

@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export interface StepMark {
+  readonly id: string
+  readonly label: string
+  readonly state: 'done' | 'current' | 'ahead'
+  /** The answer of a step that is done, or what the current one is: `Post, change`. */
+  readonly note?: ReactNode
+}
+
+/** The steps of a task, named, with what was answered so far. */
+export const StepBar = ({ steps, label }: { readonly steps: readonly StepMark[]; readonly label: string }) => (
+  <nav aria-label={label}>
+    <ol className="flex gap-2 phone:gap-3">
+      {steps.map(({ id, label: text, state, note }) => (
+        <li
+          key={id}
+          aria-current={state === 'current' ? 'step' : undefined}
+          className={classes(
+            'min-w-0 flex-1 border-t-3 pt-2 phone:pt-3',
+            state === 'current' ? 'border-admit' : state === 'done' ? 'border-ink phone:border-t' : 'border-line',
+          )}
+        >
+          <p
+            className={classes(
+              'flex items-center gap-2 text-14 phone:text-15',
+              state === 'current' ? 'font-semibold' : 'max-phone:text-ink-soft phone:font-semibold',
+              state === 'ahead' && 'text-ink-soft',
+            )}
+          >
+            {state === 'done' ? (
+              <Check aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0 text-go max-phone:hidden" />
+            ) : null}
+            <span className="truncate">
+              {text}
+              {state === 'done' ? <span className="sr-only"> (done)</span> : null}
+            </span>
+          </p>
+          {note === undefined ? null : <p className="text-14 text-ink-soft max-phone:hidden">{note}</p>}
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

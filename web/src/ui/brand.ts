@@ -1,0 +1,139 @@
+/**
+ * An organiser's colour in place of `admit`: the shades that go with it in both themes, so that every pair of text and
+ * ground reaches 4.5 to 1 and every fill 3 to 1 against the page. Any six-digit hex colour works.
+ */
+export interface BrandShades {
+  readonly admit: string
+  readonly deep: string
+  readonly tint: string
+  readonly on: string
+  readonly text: string
+}
+
+type Rgb = readonly [number, number, number]
+type Lch = readonly [lightness: number, chroma: number, hue: number]
+
+const toLinear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+const fromLinear = (part: number): number =>
+  part <= 0.0031308 ? part * 12.92 : 1.055 * Math.max(part, 0) ** (1 / 2.4) - 0.055
+
+const parse = (hex: string): Rgb | undefined => {
+  const digits = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex.trim())
+  if (digits === null) return undefined
+  const [, red = '0', green = '0', blue = '0'] = digits
+  return [red, green, blue].map((part) => Number.parseInt(part, 16) / 255) as unknown as Rgb
+}
+
+const print = (rgb: Rgb): string =>
+  `#${rgb
+    .map((part) =>
+      Math.round(Math.min(1, Math.max(0, part)) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+
+function toLch(rgb: Rgb): Lch {
+  const [red, green, blue] = rgb.map((part) => toLinear(part)) as unknown as Rgb
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(a, b), Math.atan2(b, a)]
+}
+
+/** The linear parts of a colour; beyond 0 and 1 it does not exist on a screen. */
+function linearOf([lightness, chroma, hue]: Lch): Rgb {
+  const a = chroma * Math.cos(hue)
+  const b = chroma * Math.sin(hue)
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+}
+
+/** As hex, with as much of the chroma as a screen can show at that lightness. */
+function toHex([lightness, chroma, hue]: Lch): string {
+  let kept = chroma
+  while (kept > 0.001 && linearOf([lightness, kept, hue]).some((part) => part < -0.001 || part > 1.001)) kept *= 0.95
+  return print(linearOf([lightness, kept, hue]).map((part) => fromLinear(part)) as unknown as Rgb)
+}
+
+const luminance = (hex: string): number => {
+  const [red, green, blue] = (parse(hex) ?? [0, 0, 0]).map((part) => toLinear(part)) as unknown as Rgb
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The contrast of two hex colours: 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
+  return (high + 0.05) / (low + 0.05)
+}
+
+const white = '#ffffff'
+const ink = '#1e1510'
+
+/** White where it can be read on the colour, else ink. */
+export const textOn = (hex: string): string =>
+  contrast(hex, white) >= 4.5 || contrast(hex, white) > contrast(hex, ink) ? white : ink
+
+/** Moves the lightness in steps until the colour reaches the contrast, or the end of the scale. */
+function moveUntil([lightness, chroma, hue]: Lch, step: number, reached: (hex: string) => boolean): Lch {
+  let at = lightness
+  for (let steps = 0; steps <= 100 && !reached(toHex([at, chroma, hue])); steps += 1)
+    at = Math.min(1, Math.max(0, at + step))
+  return [at, chroma, hue]
+}
+
+/** Grounds that text in the brand's colour may lie on. */
+const grounds = { light: ['#ffffff', '#faf8f3', '#f4f1ea'], dark: ['#13100d', '#1f1a17'] } as const
+
+const readable = (text: string, on: readonly string[], least: number): boolean =>
+  on.every((ground) => contrast(text, ground) >= least)
+
+/** A fill that its text can be read on: white or ink, whichever is nearer to enough; then moved until it is. */
+function fillOf(base: Lch): { readonly fill: Lch; readonly on: string } {
+  const on = textOn(toHex(base))
+  const fill = moveUntil(base, on === white ? -0.01 : 0.01, (hex) => contrast(hex, on) >= 4.5)
+  return { fill, on }
+}
+
+function shadesOf(base: Lch, theme: 'light' | 'dark'): BrandShades {
+  const seen = theme === 'dark' ? moveUntil(base, 0.01, (hex) => readable(hex, grounds.dark, 3)) : base
+  const { fill, on } = fillOf(seen)
+  const [lightness, chroma, hue] = fill
+  const away = on === white ? -0.07 : 0.07
+  const deep: Lch = [Math.min(0.97, Math.max(0.12, lightness + away)), chroma * 0.9, hue]
+  const text = moveUntil(seen, theme === 'light' ? -0.01 : 0.01, (hex) => readable(hex, grounds[theme], 4.5))
+  const tint: Lch = theme === 'light' ? [0.955, Math.min(0.026, chroma), hue] : [0.3, Math.min(0.06, chroma), hue]
+  return { admit: toHex(fill), deep: toHex(deep), tint: toHex(tint), on, text: toHex(text) }
+}
+
+/** The shades of a colour in both themes; undefined where the text is no six-digit hex colour. */
+export function brandShades(hex: string): { readonly light: BrandShades; readonly dark: BrandShades } | undefined {
+  const rgb = parse(hex)
+  if (rgb === undefined) return undefined
+  const base = toLch(rgb)
+  return { light: shadesOf(base, 'light'), dark: shadesOf(base, 'dark') }
+}
+
+/** The style rule that puts a colour in place of `admit` on the whole page; empty for none or a malformed one. */
+export function brandRule(hex: string | null | undefined): string {
+  const shades = typeof hex === 'string' ? brandShades(hex) : undefined
+  if (shades === undefined) return ''
+  const { light, dark } = shades
+  const pair = (name: string, of: keyof BrandShades): string => `--${name}:light-dark(${light[of]},${dark[of]})`
+  const rules = [
+    pair('admit', 'admit'),
+    pair('admit-deep', 'deep'),
+    pair('admit-tint', 'tint'),
+    pair('on-admit', 'on'),
+    pair('admit-text', 'text'),
+  ]
+  return `html:root{${rules.join(';')}}`
+}

@@ -1,0 +1,17 @@
+import { classes } from './classes.ts'
+import type { FieldSize } from './Field.tsx'
+
+const sizes: Readonly<Record<FieldSize, string>> = {
+  touch: 'min-h-11 px-3 text-16',
+  office: 'min-h-9 px-2.5 text-14 pointer-coarse:min-h-11 pointer-coarse:text-16',
+}
+
+/** The look of what is typed into. An error's edge is two wide; the ring of focus lies outside it. */
+export const controlClasses = (size: FieldSize, invalid: boolean | undefined): string =>
+  classes(
+    'w-full min-w-0 rounded-6 border bg-card text-ink transition-colors',
+    'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-ink-soft',
+    '[&:not(select):read-only]:bg-sunk',
+    invalid === true ? 'border-stop shadow-[inset_0_0_0_1px_var(--stop)]' : 'border-edge hover:border-ink',
+    sizes[size],
+  )

@@ -1,0 +1,39 @@
+import { Maximize, Minus, Plus } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+
+interface MapControlsProps {
+  readonly onZoomIn: () => void
+  readonly onZoomOut: () => void
+  readonly onFit: () => void
+}
+
+/** Zoom in, out and to the whole house. On a phone fingers do this; the buttons are for a mouse or a keyboard. */
+export function MapControls({ onZoomIn, onZoomOut, onFit }: MapControlsProps) {
+  return (
+    <div className="absolute right-0 bottom-3 hidden flex-col divide-y divide-line rounded-6 border border-line bg-card phone:flex">
+      <Control icon={Plus} name="Zoom in" onPress={onZoomIn} />
+      <Control icon={Minus} name="Zoom out" onPress={onZoomOut} />
+      <Control icon={Maximize} name="Show the whole house" onPress={onFit} />
+    </div>
+  )
+}
+
+interface ControlProps {
+  readonly icon: LucideIcon
+  readonly name: string
+  readonly onPress: () => void
+}
+
+function Control({ icon: Icon, name, onPress }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      onClick={onPress}
+      className="grid size-11 place-items-center text-ink first:rounded-t-6 last:rounded-b-6 hover:bg-sunk"
+    >
+      <Icon aria-hidden="true" size={18} strokeWidth={1.5} />
+    </button>
+  )
+}

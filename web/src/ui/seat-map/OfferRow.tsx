@@ -1,0 +1,164 @@
+import { offerInWords, seatsForParty } from '@admission/common/seat-map/offers.ts'
+import type { SeatOffer } from '@admission/common/seat-map/offers.ts'
+import { ChevronRight, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { ExtraIcon } from './ExtraIcon.tsx'
+import { OfferSeats } from './OfferSeats.tsx'
+import { SeatNote } from './SeatNote.tsx'
+import type { SeatMapModel } from './use-seat-map.ts'
+
+export interface OfferActions {
+  /** Adds these seats at once. */
+  readonly onAdd: (seats: number[]) => void
+  /** Opens a seat with a note beside the map; without it the note opens in the list. */
+  readonly onOpen?: ((seatNo: number) => void) | undefined
+  readonly onToggle: (key: string) => void
+}
+
+interface OfferRowProps extends OfferActions {
+  readonly model: SeatMapModel
+  readonly offer: SeatOffer
+  /** All-in price of one, ready to read. */
+  readonly price: string
+  /** How many seats the buyer wants: what one press adds. */
+  readonly party: number
+  readonly open: boolean
+  /** The map points at it. */
+  readonly pointed: boolean
+  readonly withSection: boolean
+  readonly compact: boolean
+}
+
+/** One offer: its row, seats, price and the button that adds it. Its name opens the single seats. */
+export function OfferRow(props: OfferRowProps) {
+  const { model, offer, price, open, pointed, onToggle } = props
+  const words = offerInWords(model.map, offer, price)
+  return (
+    <li
+      data-offer={offer.key}
+      className={classes('border-b border-line', pointed || open ? 'bg-sunk' : 'bg-card hover:bg-sunk')}
+    >
+      <div className="flex min-h-17 items-center gap-3 px-4 tablet:min-h-15 tablet:px-6">
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => onToggle(offer.key)}
+          className="flex min-w-0 flex-1 items-center gap-3 self-stretch py-2 text-left"
+        >
+          <LevelDot level={offer.level} />
+          <OfferText {...props} />
+          <span className="whole ml-auto pl-2 text-16 font-semibold">
+            <Spoken>. </Spoken>
+            {price}
+            <Spoken>{offer.seats.length > 1 ? ' each. ' : '. '}</Spoken>
+            <Spoken>{offer.acknowledge ? 'Read the note' : 'Choose single seats'}</Spoken>
+          </span>
+        </button>
+        <AddOffer {...props} words={words} />
+      </div>
+      {open ? <OpenOffer {...props} /> : null}
+    </li>
+  )
+}
+
+function OfferText({ model, offer, withSection }: OfferRowProps) {
+  const row = model.map.rows[offer.row]!
+  const section = model.map.sections[offer.section]!.name
+  const extra = offer.extras[0] === undefined ? null : model.map.extras[offer.extras[0]]!
+  const places = offer.seats.length - offer.companions
+  const count = `${places} ${places === 1 ? 'seat' : 'seats'}`
+  return (
+    <span className="min-w-0">
+      <span className="block text-15">
+        <span className="font-semibold">{withSection ? `${section}, row ${row.label}` : `Row ${row.label}`}</span>
+        <Spoken>{places === 1 ? ', seat ' : ', seats '}</Spoken>
+        <span className="ml-2 tabular-nums">{offer.positions}</span>
+        <Spoken>. </Spoken>
+      </span>
+      {extra ? (
+        <span
+          className={classes(
+            'flex items-center gap-1.5 text-14',
+            offer.warned ? 'font-semibold text-wait' : 'text-ink-soft',
+          )}
+        >
+          <ExtraIcon extra={extra} />
+          <span>
+            {extra.label}
+            {offer.companions > 0 ? ', companion free' : ''}
+          </span>
+        </span>
+      ) : (
+        <span className="block text-14 text-ink-soft">{count}</span>
+      )}
+    </span>
+  )
+}
+
+function AddOffer({
+  model,
+  offer,
+  party,
+  compact,
+  onAdd,
+  onOpen,
+  onToggle,
+  words,
+}: OfferRowProps & { readonly words: string }) {
+  if (offer.acknowledge)
+    return (
+      <Button
+        square={compact}
+        aria-label={`Open: ${words}`}
+        onClick={() => {
+          if (onOpen) onOpen(offer.seats[0]!)
+          else onToggle(offer.key)
+        }}
+      >
+        {compact ? <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} /> : 'Open'}
+      </Button>
+    )
+  const seats = seatsForParty(model.map, model.states, offer, party)
+  return (
+    <Button
+      square={compact}
+      aria-label={`Add ${seats.length < offer.seats.length ? `${seats.length} of ` : ''}${words}`}
+      onClick={() => onAdd(seats)}
+    >
+      {compact ? <Plus aria-hidden="true" size={20} strokeWidth={1.5} /> : 'Add'}
+    </Button>
+  )
+}
+
+function OpenOffer({ model, offer, price, onAdd, onOpen }: OfferRowProps) {
+  const [only] = offer.seats
+  return (
+    <div className="px-4 pb-4 tablet:px-6">
+      {offer.acknowledge && offer.seats.length === 1 && only !== undefined ? (
+        <SeatNote model={model} seatNo={only} onAdd={(seatNo) => onAdd([seatNo])} />
+      ) : (
+        <OfferSeats model={model} offer={offer} price={price} onAdd={onAdd} onOpen={onOpen} />
+      )}
+    </div>
+  )
+}
+
+/** Said by screen readers between what is seen, so that the row reads as one sentence. */
+function Spoken({ children }: { readonly children: ReactNode }) {
+  return <span className="sr-only">{children}</span>
+}
+
+const dots = [
+  '',
+  'bg-level-1',
+  'bg-level-2',
+  'bg-level-3 border border-level-3-line',
+  'bg-level-4 border border-level-4-line',
+]
+
+/** The colour of a price level; the words beside it say the price. */
+export function LevelDot({ level }: { readonly level: number }) {
+  return <span aria-hidden="true" className={classes('size-3 shrink-0 rounded-full', dots[Math.min(level, 4)])} />
+}

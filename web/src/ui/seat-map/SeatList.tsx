@@ -1,0 +1,166 @@
+import { seatState } from '@admission/common/seat-map/availability.ts'
+import { bestFirst, everyOffer, offersOf } from '@admission/common/seat-map/offers.ts'
+import type { OfferFilter, SeatOffer } from '@admission/common/seat-map/offers.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { OfferRow } from './OfferRow.tsx'
+import type { OfferActions } from './OfferRow.tsx'
+import { OfferSection } from './OfferSection.tsx'
+import { ShowMore, useMore } from './ShowMore.tsx'
+import type { SeatMapModel } from './use-seat-map.ts'
+
+export interface SeatListProps extends Omit<OfferActions, 'onToggle'> {
+  readonly model: SeatMapModel
+  /** All-in price of one seat of a level, ready to read: "$89.50". */
+  readonly priceOf: (level: number) => string
+  /** How many seats one press on Add takes from an offer. */
+  readonly party: number
+  readonly filter?: Omit<OfferFilter, 'levels'>
+  /** `best`: one list, nearest to the focal point first, a row's seats together. `house`: section by section, run by run. */
+  readonly order: 'best' | 'house'
+  /** The seat that the map points at: its row is tinted and scrolled to. */
+  readonly pointed?: number | null
+  /** The seats the mouse or the keyboard is on, to ring them on the map; empty when it leaves. */
+  readonly onPoint: (seats: readonly number[]) => void
+  /** Icons for words on the buttons, for phones. */
+  readonly compact?: boolean
+}
+
+const FEW_SECTIONS = 12
+
+/**
+ * The same offers as the map, as rows and buttons: what keyboard and screen reader use, with nothing lost.
+ * After an offer is added the keyboard stays at its place in the list.
+ */
+export function SeatList(props: SeatListProps) {
+  const { model, order, filter = everyOffer, pointed = null, compact = false } = props
+  const [open, setOpen] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const offers = useOffers(model, order, filter)
+  const pointedKey = pointed === null ? null : (offers.find((offer) => offer.seats.includes(pointed))?.key ?? null)
+  const keepPlace = useKeptPlace(list, offers)
+  usePointing(list, offers, props.onPoint)
+  useEffect(() => {
+    if (pointedKey === null) return
+    list.current?.querySelector(`[data-offer="${pointedKey}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [pointedKey])
+  if (offers.length === 0)
+    return <p className="px-4 py-6 text-15 text-ink-soft tablet:px-6">No seats match. Loosen the filter.</p>
+  const row = (offer: SeatOffer) => (
+    <OfferRow
+      key={offer.key}
+      model={model}
+      offer={offer}
+      price={props.priceOf(offer.level)}
+      party={props.party}
+      open={open === offer.key}
+      pointed={pointedKey === offer.key}
+      withSection={order === 'best'}
+      compact={compact}
+      onAdd={(seats) => {
+        keepPlace(offer.key)
+        props.onAdd(seats)
+      }}
+      onOpen={props.onOpen}
+      onToggle={(key) => setOpen(open === key ? null : key)}
+    />
+  )
+  return (
+    <div ref={list}>
+      {order === 'best' ? (
+        <FlatList offers={offers} pointedKey={pointedKey} row={row} />
+      ) : (
+        sectionsOf(offers).map(({ section, offers: within }, _, all) => (
+          <OfferSection
+            key={section}
+            name={model.map.sections[section]!.name}
+            offers={within}
+            folds={all.length > FEW_SECTIONS}
+            pointedKey={pointedKey}
+            row={row}
+          />
+        ))
+      )}
+    </div>
+  )
+}
+
+interface FlatListProps {
+  readonly offers: readonly SeatOffer[]
+  readonly pointedKey: string | null
+  readonly row: (offer: SeatOffer) => ReactNode
+}
+
+function FlatList({ offers, pointedKey, row }: FlatListProps) {
+  const { shown, more } = useMore(offers, pointedKey)
+  return (
+    <>
+      <ul>{shown.map(row)}</ul>
+      <ShowMore left={offers.length - shown.length} onMore={more} />
+    </>
+  )
+}
+
+function useOffers(model: SeatMapModel, order: 'best' | 'house', filter: Omit<OfferFilter, 'levels'>): SeatOffer[] {
+  const { map, states, yours, levels } = model
+  const { together, withoutWarnings, accessibleOnly } = filter
+  return useMemo(() => {
+    const others = states.slice()
+    for (const no of yours) others[no] = seatState.held
+    const wish = { levels, together, withoutWarnings, accessibleOnly }
+    const offers = offersOf(map, others, order === 'best' ? 'ROW' : 'RUN', wish)
+    return order === 'best' ? bestFirst(offers) : offers
+  }, [map, states, yours, levels, order, together, withoutWarnings, accessibleOnly])
+}
+
+function sectionsOf(offers: readonly SeatOffer[]): { section: number; offers: SeatOffer[] }[] {
+  const sections = Map.groupBy(offers, (offer) => offer.section)
+  return [...sections].map(([section, within]) => ({ section, offers: within }))
+}
+
+/** Tells which offer the mouse or the keyboard is on: one listener for the whole list. */
+function usePointing(
+  list: RefObject<HTMLDivElement | null>,
+  offers: readonly SeatOffer[],
+  onPoint: (seats: readonly number[]) => void,
+): void {
+  useEffect(() => {
+    const root = list.current
+    if (!root) return undefined
+    const stop = new AbortController()
+    let last: string | null = null
+    const point = (event: Event): void => {
+      const row = event.target instanceof Element ? event.target.closest('[data-offer]') : null
+      const key = row?.getAttribute('data-offer') ?? null
+      if (key === last) return
+      last = key
+      onPoint(offers.find((offer) => offer.key === key)?.seats ?? [])
+    }
+    const leave = (): void => {
+      last = null
+      onPoint([])
+    }
+    for (const type of ['pointerover', 'focusin']) root.addEventListener(type, point, { signal: stop.signal })
+    for (const type of ['pointerleave', 'focusout']) root.addEventListener(type, leave, { signal: stop.signal })
+    return () => stop.abort()
+  }, [list, offers, onPoint])
+}
+
+/** When an added offer leaves the list, the keyboard goes to what now stands in its place. */
+function useKeptPlace(list: RefObject<HTMLDivElement | null>, offers: readonly SeatOffer[]): (key: string) => void {
+  const place = useRef<{ key: string; index: number } | null>(null)
+  useEffect(() => {
+    const kept = place.current
+    place.current = null
+    if (!kept || offers.length === 0 || document.activeElement !== document.body) return
+    const rows = [...(list.current?.querySelectorAll('[data-offer]') ?? [])]
+    const same = rows.find((row) => row.getAttribute('data-offer') === kept.key)
+    const target = same ?? rows[Math.min(kept.index, rows.length - 1)]
+    target?.querySelector('button')?.focus()
+  }, [offers, list])
+  return (key) => {
+    const rows = [...(list.current?.querySelectorAll('[data-offer]') ?? [])]
+    const index = rows.findIndex((row) => row.getAttribute('data-offer') === key)
+    place.current = { key, index }
+  }
+}

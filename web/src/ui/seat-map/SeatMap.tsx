@@ -1,0 +1,116 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { listen } from './gestures.ts'
+import type { MapAnswers } from './gestures.ts'
+import { MapControls } from './MapControls.tsx'
+import type { Scene } from './scene.ts'
+import { createSurface } from './surface.ts'
+import type { Surface } from './surface.ts'
+import type { SeatMapModel } from './use-seat-map.ts'
+
+interface SeatMapProps {
+  readonly model: SeatMapModel
+  /** What the map shows, for those who do not see it: "Seats of The Larkhall, 363 free". */
+  readonly label: string
+  /** A free seat, or one of the buyer's own, was chosen. */
+  readonly onSeat: (seatNo: number) => void
+  readonly onHover?: (seatNo: number | null) => void
+  readonly onArea?: (name: string) => void
+  /** The seat whose note or panel is open. */
+  readonly selected?: number | null
+  /** Seats that the list points at. */
+  readonly highlighted?: readonly number[]
+  /** CSS px at the right and at the foot that a panel or sheet covers; the leader line ends at the panel. */
+  readonly coveredRight?: number
+  readonly coveredBottom?: number
+}
+
+const nobody: readonly number[] = []
+const PAN_STEP = 60
+const ZOOM_STEP = 1.6
+
+/**
+ * The drawn house. It fills its parent, which needs a height. Everything it can do can be done in `SeatList` too: the
+ * canvas takes the keyboard for moving and zooming only (arrows, plus, minus, 0).
+ */
+export function SeatMap(props: SeatMapProps) {
+  const { model, label, selected = null, highlighted = nobody, coveredRight = 0, coveredBottom = 0 } = props
+  const host = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const surface = useRef<Surface | null>(null)
+  const answers = useRef<MapAnswers>(silent)
+  const scene = useMemo<Scene>(() => ({ ...model, highlighted, selected }), [model, highlighted, selected])
+  const firstScene = useRef(scene)
+
+  useEffect(() => {
+    answers.current = { seat: props.onSeat, area: props.onArea ?? ignore, hover: props.onHover ?? ignore }
+  }, [props.onSeat, props.onArea, props.onHover])
+  useEffect(() => {
+    if (!host.current || !canvas.current) return undefined
+    const made = createSurface(canvas.current, host.current, firstScene.current)
+    surface.current = made
+    const unlisten = listen(canvas.current, made, () => answers.current)
+    const unwatch = watchTheme(made.themeChanged)
+    return () => {
+      unwatch()
+      unlisten()
+      made.destroy()
+      surface.current = null
+    }
+  }, [])
+  useEffect(() => surface.current?.setScene(scene), [scene])
+  useEffect(() => surface.current?.setCovered(coveredRight, coveredBottom), [coveredRight, coveredBottom])
+  useEffect(() => {
+    if (selected !== null) surface.current?.reveal(selected)
+  }, [selected])
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const act = keys[event.key]
+    if (!act || !surface.current || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    act(surface.current)
+  }
+  return (
+    <div ref={host} className="relative size-full overflow-hidden">
+      <canvas
+        ref={canvas}
+        aria-label={`${label}. Arrows move, plus and minus zoom, 0 shows all. The list offers the same seats.`}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        className="absolute inset-0 size-full touch-none select-none focus-visible:outline-offset-[-2px]"
+      />
+      <MapControls
+        onZoomIn={() => surface.current?.zoomBy(ZOOM_STEP, null, true)}
+        onZoomOut={() => surface.current?.zoomBy(1 / ZOOM_STEP, null, true)}
+        onFit={() => surface.current?.fit(true)}
+      />
+    </div>
+  )
+}
+
+const ignore = (): void => undefined
+const silent: MapAnswers = { seat: ignore, area: ignore, hover: ignore }
+
+const keys: Readonly<Record<string, (surface: Surface) => void>> = {
+  ArrowLeft: (surface) => surface.pan(PAN_STEP, 0),
+  ArrowRight: (surface) => surface.pan(-PAN_STEP, 0),
+  ArrowUp: (surface) => surface.pan(0, PAN_STEP),
+  ArrowDown: (surface) => surface.pan(0, -PAN_STEP),
+  '+': (surface) => surface.zoomBy(ZOOM_STEP, null, true),
+  '=': (surface) => surface.zoomBy(ZOOM_STEP, null, true),
+  '-': (surface) => surface.zoomBy(1 / ZOOM_STEP, null, true),
+  '0': (surface) => surface.fit(true),
+}
+
+/** Tells when the page's theme or an organiser's colour may have changed. */
+function watchTheme(changed: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  system.addEventListener('change', changed)
+  const page = new MutationObserver(changed)
+  page.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'style', 'class'] })
+  void document.fonts.ready.then(changed)
+  return () => {
+    system.removeEventListener('change', changed)
+    page.disconnect()
+  }
+}

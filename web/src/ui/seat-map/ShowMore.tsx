@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { SeatOffer } from '@admission/common/seat-map/offers.ts'
+import { Button } from '#ui/Button.tsx'
+
+const STEP = 60
+
+/** The first offers of a long list, as many as were asked for, and always as far as the one that the map points at. */
+export function useMore(
+  offers: readonly SeatOffer[],
+  pointedKey: string | null,
+): { shown: SeatOffer[]; more: () => void } {
+  const [count, setCount] = useState(STEP)
+  const pointedAt = pointedKey === null ? -1 : offers.findIndex((offer) => offer.key === pointedKey)
+  return { shown: offers.slice(0, Math.max(count, pointedAt + 1)), more: () => setCount(count + STEP) }
+}
+
+export function ShowMore({ left, onMore }: { readonly left: number; readonly onMore: () => void }) {
+  if (left <= 0) return null
+  return (
+    <div className="px-4 py-4 tablet:px-6">
+      <Button className="w-full" onClick={onMore}>
+        {left > STEP ? `Show ${STEP} more of ${left}` : `Show ${left} more`}
+      </Button>
+    </div>
+  )
+}

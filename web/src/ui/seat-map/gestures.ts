@@ -1,0 +1,140 @@
+import { areaAt, nearestSeat } from '@admission/common/seat-map/grid.ts'
+import {
+  detailAt,
+  SEAT_PITCH,
+  SEAT_RADIUS,
+  touchCanChoose,
+  TOUCH_SCALE,
+} from '@admission/common/seat-map/level-of-detail.ts'
+import { canBeChosen } from './scene.ts'
+import type { Surface } from './surface.ts'
+import { toMap } from './view.ts'
+
+export type MapAnswers = {
+  seat: (seatNo: number) => void
+  area: (name: string) => void
+  hover: (seatNo: number | null) => void
+}
+
+const DRAG_FROM = { mouse: 4, touch: 9 }
+const WHEEL_STEP = 0.0022
+const TOUCH_REACH_PX = 30
+
+type Finger = { x: number; y: number; startX: number; startY: number; dragged: boolean }
+
+/** Pointer, pinch and wheel on the canvas. `answers` is read at each event. Returns what undoes it. */
+export function listen(canvas: HTMLCanvasElement, surface: Surface, answers: () => MapAnswers): () => void {
+  const fingers = new Map<number, Finger>()
+  const stop = new AbortController()
+  const { signal } = stop
+  let pinched = false
+
+  const local = (event: PointerEvent | WheelEvent): { x: number; y: number } => {
+    const box = canvas.getBoundingClientRect()
+    return { x: event.clientX - box.left, y: event.clientY - box.top }
+  }
+  canvas.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0) return
+      const at = local(event)
+      if (fingers.size === 0) pinched = false
+      fingers.set(event.pointerId, { ...at, startX: at.x, startY: at.y, dragged: false })
+      if (fingers.size > 1) pinched = true
+      canvas.setPointerCapture(event.pointerId)
+    },
+    { signal },
+  )
+  canvas.addEventListener(
+    'pointermove',
+    (event) => {
+      const at = local(event)
+      const finger = fingers.get(event.pointerId)
+      if (!finger) {
+        if (event.pointerType === 'mouse') hover(canvas, surface, answers(), at)
+        return
+      }
+      const others = [...fingers.values()].filter((other) => other !== finger)
+      const far = Math.hypot(at.x - finger.startX, at.y - finger.startY)
+      finger.dragged ||= far > (event.pointerType === 'mouse' ? DRAG_FROM.mouse : DRAG_FROM.touch)
+      if (others[0]) pinch(surface, finger, others[0], at)
+      else if (finger.dragged && !pinched) surface.pan(at.x - finger.x, at.y - finger.y)
+      finger.x = at.x
+      finger.y = at.y
+    },
+    { signal },
+  )
+  const lift = (event: PointerEvent): void => {
+    const finger = fingers.get(event.pointerId)
+    fingers.delete(event.pointerId)
+    if (!finger || finger.dragged || pinched || event.type !== 'pointerup') return
+    press(surface, answers(), local(event), event.pointerType === 'mouse')
+  }
+  canvas.addEventListener('pointerup', lift, { signal })
+  canvas.addEventListener('pointercancel', lift, { signal })
+  canvas.addEventListener(
+    'pointerleave',
+    () => {
+      surface.setHovered(null)
+      answers().hover(null)
+    },
+    { signal },
+  )
+  canvas.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault()
+      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1
+      const step = event.deltaY * lines * (event.ctrlKey ? WHEEL_STEP * 4 : WHEEL_STEP)
+      surface.zoomBy(Math.exp(-Math.min(Math.max(step, -0.7), 0.7)), local(event), false)
+    },
+    { signal, passive: false },
+  )
+  return () => {
+    stop.abort()
+  }
+}
+
+function pinch(surface: Surface, finger: Finger, other: Finger, at: { x: number; y: number }): void {
+  const before = Math.hypot(finger.x - other.x, finger.y - other.y)
+  const after = Math.hypot(at.x - other.x, at.y - other.y)
+  const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 }
+  surface.pan((at.x - finger.x) / 2, (at.y - finger.y) / 2)
+  if (before > 8) surface.zoomBy(after / before, middle, false)
+}
+
+function seatUnder(surface: Surface, at: { x: number; y: number }, reach: number): number | null {
+  const scene = surface.scene()
+  const point = toMap(surface.view(), at.x, at.y)
+  return nearestSeat(scene.map, scene.grid, point, reach, (no) => canBeChosen(scene, no))
+}
+
+function mouseReach(scale: number): number {
+  return Math.max(SEAT_RADIUS * 1.3, Math.min(SEAT_PITCH / 2, 7 / scale))
+}
+
+function hover(canvas: HTMLCanvasElement, surface: Surface, answers: MapAnswers, at: { x: number; y: number }): void {
+  const { scale } = surface.view()
+  const seat = detailAt(scale) === 'OVERVIEW' ? null : seatUnder(surface, at, mouseReach(scale))
+  canvas.style.cursor = seat === null ? 'grab' : 'pointer'
+  surface.setHovered(seat)
+  answers.hover(seat)
+}
+
+/** A mouse chooses where it can tell seats apart, a finger where seats lie 24 px apart; otherwise both zoom in. */
+function press(surface: Surface, answers: MapAnswers, at: { x: number; y: number }, mouse: boolean): void {
+  const { scale } = surface.view()
+  const point = toMap(surface.view(), at.x, at.y)
+  const area = areaAt(surface.scene().map, point.x, point.y)
+  if (area) {
+    if (!surface.scene().closedAreas.has(area.name)) answers.area(area.name)
+    return
+  }
+  const clear = mouse ? detailAt(scale) !== 'OVERVIEW' : touchCanChoose(scale)
+  if (!clear) {
+    surface.goTo(point, mouse ? Math.max(scale * 2.5, 0.75) : TOUCH_SCALE)
+    return
+  }
+  const seat = seatUnder(surface, at, mouse ? mouseReach(scale) : TOUCH_REACH_PX / scale)
+  if (seat !== null) answers.seat(seat)
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside React that components can watch. */
+export interface Store<Value> {
+  readonly get: () => Value
+  readonly set: (value: Value) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export function createStore<Value>(first: Value): Store<Value> {
+  let value = first
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next) {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+/** The store's value; while the server draws, and until the browser has taken over, its first value. */
+export const useStore = <Value>(store: Store<Value>, onServer: Value = store.get()): Value =>
+  useSyncExternalStore(store.subscribe, store.get, () => onServer)

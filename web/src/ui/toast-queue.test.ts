@@ -1,0 +1,31 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { closeToast, showToast, toastQueue, type DismissLength, type ToastKind } from './toast-queue.ts'
+
+const texts = (): string[] => toastQueue.get().map(({ text }) => text)
+
+describe('toasts', () => {
+  beforeEach(() => {
+    toastQueue.set([])
+  })
+
+  it('wait in the order they came, the first on show', () => {
+    const first = showToast({ kind: 'error', text: 'a' })
+    showToast({ kind: 'notice', text: 'b', dismissAfter: 2000 })
+    expect(texts()).toEqual(['a', 'b'])
+    closeToast(first)
+    expect(texts()).toEqual(['b'])
+  })
+
+  it('do not repeat the same words of the same kind, but do for the other kind', () => {
+    const first = showToast({ kind: 'error', text: 'a' })
+    expect(showToast({ kind: 'error', text: 'a' })).toBe(first)
+    showToast({ kind: 'notice', text: 'a' })
+    expect(texts()).toEqual(['a', 'a'])
+  })
+
+  it('refuse a kind and a length that they do not have', () => {
+    expect(() => showToast({ kind: 'warning' as ToastKind, text: 'a' })).toThrow('error or a notice')
+    expect(() => showToast({ kind: 'error', text: 'a', dismissAfter: 1000 as DismissLength })).toThrow('2000 or 3500')
+    expect(texts()).toEqual([])
+  })
+})
