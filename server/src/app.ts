@@ -4,9 +4,20 @@ import { keepAcceptance } from '#modules/accounts/listeners.ts'
 import type { Database } from '#platform/db/kysely.ts'
 import { createFactLoop, type FactLoop } from '#platform/fact-loop.ts'
 import type { Listener } from '#platform/facts.ts'
+import { mailLoop } from '#modules/email/flows/send-mails.ts'
+import { forgetMails } from '#modules/email/jobs.ts'
+import { mailListeners } from '#modules/email/listeners.ts'
 import { registerEventPictures, registerSeatMaps } from '#modules/events/http.ts'
+import { cartSweeper } from '#modules/carts/flows/sweep.ts'
+import { expireCarts } from '#modules/carts/jobs.ts'
+import { reconciler } from '#modules/checkout/flows/reconcile.ts'
+import { registerPaymentWebhook } from '#modules/checkout/http.ts'
+import { sealLoop } from '#modules/ledger/flows/keep-sealed.ts'
+import { rematchCollection, rematchDueCollections } from '#modules/collections/jobs.ts'
+import { applySavedRule } from '#modules/collections/listeners.ts'
 import { summaryLoop } from '#modules/storefronts/flows/keep-summaries.ts'
 import { refreshSummaries } from '#modules/storefronts/jobs.ts'
+import { registerTicketDocuments } from '#modules/tickets/http.ts'
 import { startJobs, type JobWorker } from '#platform/job-worker.ts'
 import { anyJob, type AnyJob } from '#platform/jobs.ts'
 import { housekeeping } from '#platform/housekeeping.ts'
@@ -26,16 +37,34 @@ export type Seeder = { readonly name: string; readonly seed: (services: Services
 // One line per entry, in the order of the module map. GraphQL fields join in areas/*/modules.ts.
 
 /** Who hears which fact. */
-export const listeners: readonly Listener[] = [keepAcceptance]
+export const listeners: readonly Listener[] = [keepAcceptance, ...mailListeners, applySavedRule]
 
 /** What is done later, and what is done again and again. */
-export const jobs: readonly AnyJob[] = [anyJob(housekeeping), anyJob(refreshSummaries)]
+export const jobs: readonly AnyJob[] = [
+  anyJob(housekeeping),
+  anyJob(refreshSummaries),
+  anyJob(expireCarts),
+  anyJob(forgetMails),
+  anyJob(rematchCollection),
+  anyJob(rematchDueCollections),
+]
 
 /** Routes that are not GraphQL. */
-export const routes: readonly Routes[] = [registerEventPictures, registerSeatMaps]
+export const routes: readonly Routes[] = [
+  registerEventPictures,
+  registerSeatMaps,
+  registerTicketDocuments,
+  registerPaymentWebhook,
+]
 
 /** What runs beside the requests. */
-export const loops: readonly ((services: Services) => Loop)[] = [summaryLoop]
+export const loops: readonly ((services: Services) => Loop)[] = [
+  summaryLoop,
+  sealLoop,
+  cartSweeper,
+  reconciler,
+  mailLoop,
+]
 
 /** The demo world, part by part; only where the database has no account yet. */
 export const seeders: readonly Seeder[] = [demoWorld]

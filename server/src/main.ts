@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { startSandboxGateway } from '#modules/payments/adapters/sandbox-process.ts'
 import { readConfig, type Config } from '#platform/config/config.ts'
 import { endWith, startSteps } from '#platform/config/lifetime.ts'
 import { loadSecrets } from '#platform/config/secrets.ts'
@@ -15,7 +16,6 @@ import { builtPages, livePages } from '#platform/http/web-renderer.ts'
 import { installJobs } from '#platform/job-worker.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { readyChecks } from '#platform/ready-checks.ts'
-import { startSandboxGateway, type GatewayProcess } from '#platform/sandbox-gateway.ts'
 import { createServices, type Services } from '#platform/services.ts'
 import { createApp, seeders, type Running } from '#server/app.ts'
 import { demoAddresses } from '#server/demo/addresses.ts'
@@ -97,13 +97,25 @@ const openServer = async (services: Services): Promise<{ app: FastifyInstance; r
   return { app, running }
 }
 
-const startGateway = async (services: Services, localUrl: string): Promise<GatewayProcess | undefined> => {
-  if (services.config.gateway !== 'sandbox') return undefined
-  const gateway = await startSandboxGateway(services, localUrl)
-  services.addresses.gatewayUrl = gateway.url
+const startGateway = async (services: Services, localUrl: string, port: number): Promise<void> => {
+  const { addresses, config, log, secrets } = services
+  if (config.gateway !== 'sandbox') return
+  const gateway = await startSandboxGateway({
+    listenOn: config.sandboxGateway,
+    directory: join(config.dataDir, 'sandbox-gateway'),
+    secrets,
+    webhookUrl: `${localUrl}/api/webhook/gateway/sandbox`,
+    // People type either name of this machine.
+    shopOrigins: [addresses.publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`],
+    allowsFaults: config.sandboxGateway.allowsFaults,
+    environment: config.environment,
+    // The configuration has already refused it where it must not run.
+    isAllowedInProduction: true,
+    log,
+  })
+  addresses.gatewayUrl = gateway.publicOrigin
   undo.push(() => gateway.stop())
   step('gateway')
-  return gateway
 }
 
 const start = async (): Promise<void> => {
@@ -127,7 +139,7 @@ const start = async (): Promise<void> => {
   undo.push(() => closeServer(app))
   const localUrl = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`
   services.addresses.publicUrl = config.publicUrl ?? localUrl
-  await startGateway(services, localUrl)
+  await startGateway(services, localUrl, port)
   await running.startWork()
   isServing = true
   const began = Number(process.env['STARTED_AT']) || performance.timeOrigin

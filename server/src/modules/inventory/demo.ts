@@ -63,12 +63,9 @@ export const plantSeats = async (transaction: Transaction): Promise<void> => {
       from seat s),
     shape as (
       select version_id, section, price_level, run, min(row_no) row_from, max(row_no) row_to, min(seat_no) seat_from, max(seat_no) seat_to,
-             count(*) filter (where not kept_back) seats from cut group by version_id, section, price_level, run)
-    select h.*, row_number() over (partition by version_id order by section, price_level, row_from) as no,
-           array(select c.seat_no from cut c where c.version_id = h.version_id and c.section = h.section and c.price_level = h.price_level and c.run = h.run
-                 order by c.seat_no) as seat_nos,
-           array(select c.kept_back from cut c where c.version_id = h.version_id and c.section = h.section and c.price_level = h.price_level and c.run = h.run
-                 order by c.seat_no) as kept_back
+             count(*) filter (where not kept_back) seats, array_agg(seat_no order by seat_no) seat_nos, array_agg(kept_back order by seat_no) kept_back
+      from cut group by version_id, section, price_level, run)
+    select h.*, row_number() over (partition by version_id order by section, price_level, row_from) as no
     from shape h`.execute(transaction)
   await sql`
     create temp table demo_block on commit drop as
@@ -91,4 +88,27 @@ export const plantSeats = async (transaction: Transaction): Promise<void> => {
     from demo_block b join demo_shape h using (version_id, no), unnest(h.seat_nos, h.kept_back) s (seat_no, kept_back)`.execute(
     transaction,
   )
+}
+
+/** What the planned orders took: holds, their charges on blocks and caps, seats, counters (`demo_order`, `demo_line`). */
+export const plantSoldHolds = async (transaction: Transaction): Promise<void> => {
+  await sql`
+    insert into hold (id, account_id, owner_kind, owner_id, quantity, state, expires_at, created_at)
+    select l.hold_id, o.account_id, 'CART', o.cart_id, l.quantity, 'SOLD', o.at + interval '6 minutes', o.at - interval '4 minutes'
+    from demo_line l join demo_order o on o.no = l.no order by l.no, l.line_no`.execute(transaction)
+  await sql`
+    insert into hold_charge (hold_id, counter_id, quantity, event_id, seat_nos)
+    select l.hold_id, o.block_id, l.quantity, o.event_id, l.seat_nos from demo_line l join demo_order o on o.no = l.no
+    union all
+    select l.hold_id, c.counter_id, l.quantity, null, null
+    from demo_line l join demo_order o on o.no = l.no join cap c on c.collection_id = o.collection_id
+      and (c.event_id is null or c.event_id = o.event_id) and (c.storefront_id is null or c.storefront_id = o.storefront_id)
+    join event e on e.id = o.event_id and (c.day is null or c.day = e.date_show_local::date)`.execute(transaction)
+  await sql`
+    update event_seat s set status = 'SOLD', hold_id = l.hold_id
+    from demo_line l join demo_order o on o.no = l.no, unnest(l.seat_nos) n (seat_no)
+    where s.event_id = o.event_id and s.seat_no = n.seat_no`.execute(transaction)
+  await sql`
+    update counter c set sold = k.n from (select counter_id, sum(quantity)::int as n from hold_charge group by counter_id) k
+    where c.id = k.counter_id`.execute(transaction)
 }

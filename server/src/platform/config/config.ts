@@ -37,6 +37,8 @@ export type Config = {
   /** The account whose look the platform's own pages wear; undefined: the demo's. */
   readonly primaryAccountId: string | undefined
   readonly legacyEventId: string | undefined
+  /** The day that the demo world is planted for; undefined: today. */
+  readonly demoDate: string | undefined
   readonly release: string
   readonly logLevel: string
   readonly processes: number
@@ -113,6 +115,7 @@ function toConfig(set: Variables, servesSources: boolean): Config {
     storageUrl: set.STORAGE_URL,
     primaryAccountId: set.PRIMARY_ACCOUNT_ID,
     legacyEventId: set.LEGACY_EVENT_ID,
+    demoDate: set.DEMO_DATE,
     release: set.RELEASE,
     logLevel: set.LOG_LEVEL,
     processes: set.PROCESSES,

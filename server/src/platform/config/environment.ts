@@ -53,6 +53,8 @@ const secrets = (shortest: number, prefix = '') =>
 
 const uuid = v.pipe(v.string(), v.uuid('is not an id'), v.toLowerCase())
 
+const day = v.pipe(v.string(), v.isoDate('must be a day, as in 2027-03-11'))
+
 const wholeNumber = (least: number, most: number) =>
   v.pipe(
     v.string(),
@@ -86,6 +88,7 @@ export const Environment = v.object({
   STORAGE_URL: optional(address('file:', 'https:', 'http:')),
   PRIMARY_ACCOUNT_ID: optional(uuid),
   LEGACY_EVENT_ID: optional(uuid),
+  DEMO_DATE: optional(day),
   RELEASE: optional(v.pipe(v.string(), v.regex(/^[\w.+-]{1,64}$/, 'may have letters, digits and . + - only')), 'local'),
   LOG_LEVEL: optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),

@@ -1,0 +1,65 @@
+/** What a round of load showed: answers a second and how long they took, in milliseconds. */
+export type Round = {
+  readonly done: number
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly failed: number
+}
+
+const at = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+
+/** The latencies of a round, put together. */
+export const roundOf = (latencies: readonly number[], seconds: number, failed: number): Round => {
+  const sorted = latencies.toSorted((a, b) => a - b)
+  return {
+    done: sorted.length,
+    perSecond: sorted.length / seconds,
+    p50: at(sorted, 0.5),
+    p99: at(sorted, 0.99),
+    failed,
+  }
+}
+
+type Plan = {
+  /** How many work at a time; each begins anew as soon as it is done. */
+  readonly workers: number
+  /** Ends after so many seconds, or after so many calls in all, whichever comes first. */
+  readonly seconds: number
+  readonly calls?: number
+}
+
+/**
+ * Repeats `call` in a closed loop. A call that throws counts as failed and voids the run, unless `mayFail`.
+ * `n` is the number of the call, in order of start.
+ */
+export const loadWith = async (plan: Plan, call: (n: number, worker: number) => Promise<void>): Promise<Round> => {
+  const latencies: number[] = []
+  const failures: unknown[] = []
+  const began = performance.now()
+  const end = began + plan.seconds * 1000
+  let next = 0
+  const work = async (worker: number): Promise<void> => {
+    while (performance.now() < end && next < (plan.calls ?? Number.POSITIVE_INFINITY)) {
+      const n = next++
+      const started = performance.now()
+      try {
+        await call(n, worker)
+        latencies.push(performance.now() - started)
+      } catch (error) {
+        failures.push(error)
+        if (failures.length > 20) throw error
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: plan.workers }, (_, worker) => work(worker)))
+  if (failures.length > 0) console.error('first failure:', failures[0])
+  return roundOf(latencies, (performance.now() - began) / 1000, failures.length)
+}
+
+export const median = (values: readonly number[]): number =>
+  at(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )

@@ -1,0 +1,49 @@
+import { readFileSync, readdirSync } from 'node:fs'
+
+type Usage = { readonly cpuSeconds: number; readonly megabytes: number }
+
+const TICKS = 100
+
+const statOf = (pid: string): { name: string; parent: number; ticks: number } | undefined => {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const name = text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'))
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    return { name, parent: Number(fields[1]), ticks: [11, 12, 13, 14].reduce((sum, i) => sum + Number(fields[i]), 0) }
+  } catch {
+    return undefined
+  }
+}
+
+const memoryOf = (pid: number): number => {
+  try {
+    const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${String(pid)}/smaps_rollup`, 'utf8'))?.[1]
+    return Number(kilobytes ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+/** What a process and all its descendants have used so far; PostgreSQL's processes counted apart. Linux only. */
+export const usageOf = (root: number): { readonly server: Usage; readonly database: Usage } => {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      const stat = statOf(pid)
+      return stat === undefined ? [] : [{ pid: Number(pid), ...stat }]
+    })
+  const family = new Set([root])
+  for (let size = 0; size !== family.size;) {
+    size = family.size
+    for (const { pid, parent } of all) if (family.has(parent)) family.add(pid)
+  }
+  const mine = all.filter(({ pid }) => family.has(pid))
+  const sum = (some: typeof mine): Usage => ({
+    cpuSeconds: some.reduce((total, { ticks }) => total + ticks / TICKS, 0),
+    megabytes: some.reduce((total, { pid }) => total + memoryOf(pid), 0),
+  })
+  return {
+    server: sum(mine.filter(({ name }) => !name.startsWith('postgres'))),
+    database: sum(mine.filter(({ name }) => name.startsWith('postgres'))),
+  }
+}

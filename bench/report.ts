@@ -1,0 +1,102 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { dirname, join } from 'node:path'
+import { median, type Round } from './load.ts'
+import { usageOf } from './processes.ts'
+
+/** A workload beside its yardstick, each run in turn; the medians count. */
+export type Comparison = {
+  readonly workload: string
+  readonly unit: string
+  readonly pid: number
+  readonly databasePid: number
+  readonly rounds: number
+  readonly figure: () => Promise<Round>
+  readonly yardstick: { readonly name: string; readonly run: () => Promise<Round> }
+  /** What the figure includes, for whoever reads it later. */
+  readonly includes?: string
+}
+
+export type Measured = {
+  readonly workload: string
+  readonly unit: string
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly yardstick: string
+  readonly yardstickPerSecond: number
+  readonly ratio: number
+  readonly rounds: readonly { readonly perSecond: number; readonly yardstick: number; readonly p99: number }[]
+  /** Share of one processor, over the rounds of the figure alone. */
+  readonly cpu: { readonly server: number; readonly database: number; readonly driver: number }
+  readonly megabytes: { readonly server: number; readonly database: number }
+  readonly includes: string
+}
+
+const round = (value: number, digits = 1): number => Number(value.toFixed(digits))
+
+type Spent = {
+  seconds: number
+  server: number
+  database: number
+  driver: number
+  megabytes: { server: number; database: number }
+}
+
+const watched = async (plan: Comparison, spent: Spent): Promise<Round> => {
+  const usage = () => ({ own: usageOf(plan.pid).server, database: usageOf(plan.databasePid).database })
+  const before = usage()
+  const driver = process.cpuUsage()
+  const began = performance.now()
+  const result = await plan.figure()
+  const after = usage()
+  const { user, system } = process.cpuUsage(driver)
+  spent.seconds += (performance.now() - began) / 1000
+  spent.server += after.own.cpuSeconds - before.own.cpuSeconds
+  spent.database += after.database.cpuSeconds - before.database.cpuSeconds
+  spent.driver += (user + system) / 1e6
+  spent.megabytes.server = Math.max(spent.megabytes.server, after.own.megabytes)
+  spent.megabytes.database = Math.max(spent.megabytes.database, after.database.megabytes)
+  if (result.failed > 0) throw new Error(`${plan.workload}: ${String(result.failed)} wrong answers; the run is void`)
+  return result
+}
+
+/** Runs figure and yardstick in turn, one warm-up round of each first. A wrong answer voids the run. */
+export const compare = async (plan: Comparison): Promise<Measured> => {
+  await plan.figure()
+  await plan.yardstick.run()
+  const spent: Spent = { seconds: 0, server: 0, database: 0, driver: 0, megabytes: { server: 0, database: 0 } }
+  const pairs: { figure: Round; yardstick: Round }[] = []
+  for (let n = 0; n < plan.rounds; n += 1)
+    pairs.push({ figure: await watched(plan, spent), yardstick: await plan.yardstick.run() })
+  const share = (seconds: number): number => round(seconds / spent.seconds, 2)
+  return {
+    workload: plan.workload,
+    unit: plan.unit,
+    perSecond: round(median(pairs.map(({ figure }) => figure.perSecond))),
+    p50: round(median(pairs.map(({ figure }) => figure.p50))),
+    p99: round(median(pairs.map(({ figure }) => figure.p99))),
+    yardstick: plan.yardstick.name,
+    yardstickPerSecond: round(median(pairs.map(({ yardstick }) => yardstick.perSecond))),
+    ratio: round(median(pairs.map(({ figure, yardstick }) => figure.perSecond / yardstick.perSecond)), 3),
+    rounds: pairs.map(({ figure, yardstick }) => ({
+      perSecond: round(figure.perSecond),
+      yardstick: round(yardstick.perSecond),
+      p99: round(figure.p99),
+    })),
+    cpu: { server: share(spent.server), database: share(spent.database), driver: share(spent.driver) },
+    megabytes: { server: round(spent.megabytes.server, 0), database: round(spent.megabytes.database, 0) },
+    includes: plan.includes ?? '',
+  }
+}
+
+/** Prints a measurement and adds it as a line of JSON to .local/bench/results.jsonl. */
+export const publish = (measured: object): void => {
+  console.log(JSON.stringify(measured, null, 2))
+  const file = join(import.meta.dirname, '..', '.local', 'bench', 'results.jsonl')
+  mkdirSync(dirname(file), { recursive: true })
+  appendFileSync(
+    file,
+    `${JSON.stringify({ at: new Date().toISOString(), node: process.version, processors: cpus().length, ...measured })}\n`,
+  )
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+
+export type Headers = Readonly<Record<string, string>>
+
+/** One operation over HTTP; throws where the answer has errors. */
+export const ask = async <Data>(
+  url: string,
+  query: string,
+  variables: object,
+  headers: Headers = {},
+): Promise<Data> => {
+  const response = await fetch(`${url}/api/graph`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+  })
+  const answer = (await response.json()) as { data?: Data; errors?: readonly { message: string }[] }
+  if (answer.data === undefined || answer.errors !== undefined)
+    throw new Error(`${response.status} ${answer.errors?.[0]?.message ?? 'no data'}`)
+  return answer.data
+}
+
+/** A version 6 id, as clients make them for keys. */
+export const aKey = (): string => randomUUID().replace(/^(.{14})4/, '$16')
+
+export type Listed = {
+  readonly storefrontId: string
+  readonly free: number
+  readonly label: string
+  readonly event: { readonly id: string; readonly name: string; readonly account: { readonly id: string } }
+}
+
+/** Everything on sale in public storefronts, as the exchange lists it. */
+export const listEvents = async (
+  url: string,
+): Promise<{ marketplaceId: string; storefrontId: string; eventId: string }[]> => {
+  type Answer = {
+    exchangeEvents: {
+      edges: { node: { marketplaceId: string; storefrontId: string | null; label: string; event: { id: string } } }[]
+    }
+  }
+  const query =
+    'query { exchangeEvents(first: 100) { edges { node { marketplaceId storefrontId label event { id } } } } }'
+  const { exchangeEvents } = await ask<Answer>(url, query, {})
+  return exchangeEvents.edges.flatMap(({ node }) =>
+    node.storefrontId !== null && (node.label === 'AVAILABLE' || node.label === 'FEW')
+      ? [{ marketplaceId: node.marketplaceId, storefrontId: node.storefrontId, eventId: node.event.id }]
+      : [],
+  )
+}

@@ -1,0 +1,95 @@
+import type { Insertable } from 'kysely'
+import type { DB } from '#platform/db/schema.gen.ts'
+import { collectionId } from './collections/rows.ts'
+import { demoId } from './ids.ts'
+import { accountId, type Organiser } from './organisers.ts'
+
+type Cap = Insertable<DB['cap']>
+
+const limit = (key: string, row: { name: string; account_id: string | null }) => ({
+  id: demoId(`limit:${key}`),
+  ...row,
+})
+
+/** Rows of `limit_rule`: what one buyer may take. */
+export const limitRows = () => [
+  {
+    ...limit('platform', { name: 'Platform: 20 in one order', account_id: null }),
+    scope: 'PLATFORM' as const,
+    per: 'ORDER' as const,
+    maximum: 20,
+    collection_id: null,
+  },
+  {
+    ...limit('larkhall', { name: 'Eight seats in one order', account_id: accountId('larkhall') }),
+    scope: 'ACCOUNT' as const,
+    per: 'ORDER' as const,
+    maximum: 8,
+    collection_id: null,
+  },
+  {
+    ...limit('cup', { name: 'Cup: four for each address', account_id: accountId('thornwick') }),
+    scope: 'COLLECTION' as const,
+    per: 'EMAIL' as const,
+    maximum: 4,
+    collection_id: collectionId('cup'),
+  },
+  {
+    ...limit('members', { name: 'Members: four for each member', account_id: accountId('larkhall') }),
+    scope: 'COLLECTION' as const,
+    per: 'USER' as const,
+    maximum: 4,
+    collection_id: collectionId('member-seats'),
+  },
+]
+
+const ceiling = (key: string, organiser: Organiser, capacity: number, cap: Omit<Cap, 'counter_id' | 'account_id'>) => ({
+  counter: { id: demoId(`cap:${key}`), account_id: accountId(organiser), kind: 'CAP' as const, capacity },
+  cap: { ...cap, counter_id: demoId(`cap:${key}`), account_id: accountId(organiser) },
+})
+
+/** Ceilings with their counters: of the festival, of members' seats, of all walks. */
+export const ceilings = (festivalId: string) => [
+  ceiling('festival', 'longshore', 5800, {
+    collection_id: collectionId('festival'),
+    event_id: festivalId,
+    at_cap: 'STOP',
+  }),
+  ceiling('members', 'larkhall', 900, { collection_id: collectionId('member-seats'), at_cap: 'SWITCH' }),
+  ceiling('walks', 'longshore', 800, { collection_id: collectionId('walks'), at_cap: 'STOP' }),
+]
+
+type Promotion = Omit<Insertable<DB['promotion']>, 'id' | 'account_id'>
+
+const promotion = (key: string, organiser: Organiser, code: string, uses: number, row: Promotion) => ({
+  promotion: { ...row, id: demoId(`promotion:${key}`), account_id: accountId(organiser) },
+  counter: {
+    id: demoId(`promotion-counter:${key}`),
+    account_id: accountId(organiser),
+    kind: 'CODE' as const,
+    capacity: uses,
+  },
+  code: {
+    id: demoId(`promotion-code:${key}`),
+    account_id: accountId(organiser),
+    promotion_id: demoId(`promotion:${key}`),
+    counter_id: demoId(`promotion-counter:${key}`),
+    code,
+  },
+})
+
+/** Reductions by code, with the counters of the codes. */
+export const promotions = () => [
+  promotion('spring', 'larkhall', 'SPRING10', 500, {
+    name: 'Spring, a tenth off',
+    kind: 'PERCENT',
+    basis_points: 1000,
+    collection_ids: [collectionId('plays'), collectionId('music')],
+  }),
+  promotion('early-bird', 'longshore', 'EARLYBIRD', 200, {
+    name: 'Early bird, $20 off',
+    kind: 'AMOUNT',
+    amount: 2000,
+    collection_ids: [collectionId('festival')],
+  }),
+]

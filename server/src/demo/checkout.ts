@@ -1,0 +1,150 @@
+import { collectionId, OFFERS } from './collections/rows.ts'
+import { demoId } from './ids.ts'
+import { accountId, ORGANISERS, type Organiser } from './organisers.ts'
+
+type Method = {
+  readonly mechanism: 'MOBILE' | 'PRINT_AT_HOME' | 'WILL_CALL'
+  readonly name: string
+  readonly description: string
+}
+
+const MOBILE: Method = {
+  mechanism: 'MOBILE',
+  name: 'On your phone',
+  description: 'Your tickets are in My tickets at once.',
+}
+const PRINT: Method = {
+  mechanism: 'PRINT_AT_HOME',
+  name: 'Print at home',
+  description: 'A PDF comes with the receipt.',
+}
+const desk = (where: string): Method => ({ mechanism: 'WILL_CALL', name: 'Collect', description: where })
+
+const METHODS: Readonly<Record<Organiser, readonly Method[]>> = {
+  larkhall: [MOBILE, PRINT, desk('At the box office from an hour before the show.')],
+  thornwick: [MOBILE, PRINT, desk('At the ticket window in Quarry Lane.')],
+  longshore: [MOBILE, desk('At the gate, with a photo of yourself on something official.')],
+}
+
+const methodId = (organiser: Organiser, { mechanism }: Method): string => demoId(`delivery:${organiser}:${mechanism}`)
+
+/** Rows of `delivery_method` and `delivery_option`; all of them free. */
+export const deliveryRows = () => {
+  const all = ORGANISERS.flatMap((organiser) =>
+    METHODS[organiser].map((method, position) => ({ organiser, method, position })),
+  )
+  return {
+    methods: all.map(({ organiser, method, position }) => ({
+      ...method,
+      id: methodId(organiser, method),
+      account_id: accountId(organiser),
+      position,
+    })),
+    options: all.map(({ organiser, method }) => ({
+      id: demoId(`delivery-option:${organiser}:${method.mechanism}`),
+      account_id: accountId(organiser),
+      delivery_method_id: methodId(organiser, method),
+      name: method.name,
+      description: method.description,
+      amount: 0,
+    })),
+  }
+}
+
+type Question = {
+  readonly kind: 'TEXT' | 'LONG_TEXT' | 'CHOICE' | 'CHOICES' | 'CHECKBOX' | 'DATE' | 'NUMBER' | 'EMAIL' | 'PHONE'
+  readonly label: string
+  readonly help?: string
+  readonly required?: boolean
+  readonly choices?: readonly string[]
+  readonly maximum_length?: number
+}
+type Form = {
+  readonly key: string
+  readonly organiser: Organiser
+  readonly name: string
+  readonly description: string
+  readonly collections: readonly string[]
+  readonly questions: readonly Question[]
+}
+
+const FORMS: readonly Form[] = [
+  {
+    key: 'access',
+    organiser: 'larkhall',
+    name: 'Getting in',
+    description: 'So that the door is ready for you.',
+    collections: ['plays', 'member-seats', 'music', 'gigs', 'dance'],
+    questions: [
+      { kind: 'CHOICE', label: 'Step-free entrance needed?', required: true, choices: ['No', 'Yes, door B'] },
+      { kind: 'LONG_TEXT', label: 'Anything else we should know?', maximum_length: 400 },
+    ],
+  },
+  {
+    key: 'dinner',
+    organiser: 'thornwick',
+    name: 'At your table',
+    description: 'The kitchen asks.',
+    collections: ['dinner'],
+    questions: [
+      {
+        kind: 'CHOICES',
+        label: 'What does your table eat?',
+        choices: ['Everything', 'No meat', 'No gluten', 'No dairy'],
+      },
+      { kind: 'TEXT', label: 'Name on the table', required: true, maximum_length: 60 },
+    ],
+  },
+  {
+    key: 'camping',
+    organiser: 'longshore',
+    name: 'Before you come',
+    description: 'We only use this while you are with us.',
+    collections: ['festival', 'weekenders'],
+    questions: [
+      {
+        kind: 'PHONE',
+        label: 'Whom do we call in an emergency?',
+        help: 'Somebody who is not coming with you.',
+        required: true,
+      },
+      { kind: 'NUMBER', label: 'How many cars do you bring?' },
+      { kind: 'CHECKBOX', label: 'I have read the rules about fires and dogs', required: true },
+    ],
+  },
+]
+
+const formId = (key: string): string => demoId(`checkout-form:${key}`)
+
+/** Rows of `checkout_form`, `checkout_question` and `checkout_form_collection`. */
+export const checkoutFormRows = () => {
+  return {
+    forms: FORMS.map(({ key, organiser, name, description }) => ({
+      id: formId(key),
+      account_id: accountId(organiser),
+      name,
+      description,
+    })),
+    questions: FORMS.flatMap(({ key, organiser, questions }) =>
+      questions.map(({ kind, label, help, required, choices, maximum_length }, position) => ({
+        id: demoId(`checkout-question:${key}:${position}`),
+        account_id: accountId(organiser),
+        checkout_form_id: formId(key),
+        position,
+        kind,
+        label,
+        help: help ?? '',
+        required: required ?? false,
+        choices: [...(choices ?? [])],
+        maximum_length: maximum_length ?? null,
+      })),
+    ),
+    collections: FORMS.flatMap(({ key, organiser, collections }) =>
+      OFFERS.filter((offer) => collections.includes(offer.key)).map((offer) => ({
+        account_id: accountId(organiser),
+        checkout_form_id: formId(key),
+        collection_id: collectionId(offer.key),
+      })),
+    ),
+  }
+}

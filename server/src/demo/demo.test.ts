@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compose } from '@admission/common/poster/art.ts'
+import { EMPLOYEE_ROLES, MEMBER_ROLES } from '@admission/common/permissions.ts'
+import { describe, expect, test } from 'vitest'
+import { aDatabase, type TestDatabase } from '#testing/database.ts'
+import { EVENT_CATEGORIES } from '#modules/events/rules/categories.ts'
+import { verifyPassword } from '#modules/identity/adapters/password-hash.ts'
+import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
+import { allInOf, unitCharges } from '#modules/pricing/rules/unit-charges.ts'
+import { applyMatch } from '#modules/collections/writes.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { demoAddresses } from './addresses.ts'
+import { collectionId } from './collections/rows.ts'
+import { demoId } from './ids.ts'
+import { DEMO_PASSWORD } from './people.ts'
+import { seedDemo } from './seed.ts'
+import { SHOPS, storefrontId } from './shops.ts'
+import { shows } from './shows/all.ts'
+
+const TODAY = '2027-03-11'
+const one = aDatabase()
+// Equal to the one whose invariants are looked at.
+const other = aDatabase({ checkInvariants: false })
+
+const column = async (database: TestDatabase, text: string, values: readonly unknown[] = []): Promise<unknown[]> =>
+  (await database.query<{ value: unknown }>(text, values)).map(({ value }) => value)
+
+/** Every row of every table, without the moment at which it was written and the salt of the password. */
+const digests = async (database: TestDatabase): Promise<Record<string, unknown>> => {
+  const tables = await column(
+    database,
+    `select c.relname as value from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
+  )
+  const left = `{created_at,updated_at,sealed_at,password_hash}`
+  const found: Record<string, unknown> = {}
+  for (const table of tables)
+    [found[String(table)]] = await column(
+      database,
+      `select count(*) || ' ' || coalesce(md5(string_agg(md5((to_jsonb(t) - $1::text[])::text), '' order by md5((to_jsonb(t) - $1::text[])::text))), '') as value
+       from "${String(table)}" t`,
+      [left],
+    )
+  return found
+}
+
+test('the same day gives the same world, in every row', { timeout: 60_000 }, async () => {
+  await seedDemo(one.connecting, { today: TODAY })
+  await seedDemo(other.connecting, { today: TODAY })
+  expect(await digests(other)).toEqual(await digests(one))
+  expect(await column(one, 'select count(*)::int as value from event')).toEqual([40])
+})
+
+test('a database that has accounts is left alone', async () => {
+  await expect(seedDemo(one.connecting, { today: TODAY })).rejects.toThrow('accounts already')
+})
+
+describe('what there is to see', () => {
+  test('events that are sold out, nearly so, on sale soon, and of every category', async () => {
+    expect(await column(one, 'select distinct label::text as value from storefront_event order by 1')).toEqual([
+      'AVAILABLE',
+      'FEW',
+      'SOLD_OUT',
+      'SOON',
+    ])
+    const categories = await column(one, 'select distinct category as value from event')
+    expect(new Set(categories)).toEqual(new Set(EVENT_CATEGORIES))
+    expect(
+      await column(one, 'select max(n)::int as value from (select count(*) n from event_seat group by event_id) s'),
+    ).toEqual([18_000])
+  })
+
+  test('people of every role, who sign in with the password that is printed', async () => {
+    const members = await column(one, 'select distinct role::text as value from member')
+    const staff = await column(one, 'select distinct role::text as value from employee')
+    expect([new Set(members), new Set(staff)]).toEqual([new Set(MEMBER_ROLES), new Set(EMPLOYEE_ROLES)])
+    const [hash] = await column(one, `select password_hash as value from users where email = 'ida@marlowe.example'`)
+    expect(await verifyPassword(String(hash), DEMO_PASSWORD)).toBe(true)
+    expect(await verifyPassword(String(hash), 'quayside-lantern-43')).toBe(false)
+  })
+
+  test('every way in and every way to get a ticket; a price without minor units', async () => {
+    expect(await column(one, 'select count(distinct access)::int as value from storefront')).toEqual([5])
+    expect(await column(one, 'select distinct mechanism::text as value from delivery_method order by 1')).toEqual([
+      'MOBILE',
+      'PRINT_AT_HOME',
+      'WILL_CALL',
+    ])
+    expect(await column(one, `select distinct exponent as value from purchase where currency = 'JPY'`)).toEqual([0])
+  })
+
+  test('posters as planned', async () => {
+    for (const { name, category, poster } of shows(1, TODAY).filter((show) => show.poster)) {
+      const rows = await one.query<{ id: string }>('select id from event where name = $1', [name])
+      const drawn = rows.map(({ id }) => compose({ id, name, category, dateText: '' }))
+      expect(drawn).toContainEqual(expect.objectContaining({ ...poster }))
+    }
+  })
+})
+
+test('stored all-in prices are what the fees in force make of them', async () => {
+  const ids = (await column(one, 'select id as value from collection')).map(String)
+  const rules = await readPricingRules(one.system, ids)
+  const prices = await one.query<{ collection_id: string; face: number; all_in: number }>(
+    'select collection_id, coalesce(minimum, amount) as face, all_in from price',
+  )
+  const wrong = prices.filter(({ collection_id, face, all_in }) => {
+    const inForce = rules.get(collection_id)
+    return inForce === undefined || allInOf(unitCharges(inForce, face, 'Adult')) !== all_in
+  })
+  expect([prices.length > 0, wrong]).toEqual([true, []])
+})
+
+test('the page that tells of the demo names every address and sign-in', () => {
+  const page = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'demo.md'), 'utf8')
+  const paths = demoAddresses('').match(/\/marketplace\S+/g) ?? []
+  expect(paths.length).toBeGreaterThan(10)
+  expect(paths.filter((path) => !page.includes(`\`${path}\``))).toEqual([])
+  expect(page).toContain(DEMO_PASSWORD)
+  expect(SHOPS.flatMap(({ code }) => code ?? []).filter((code) => !page.includes(code))).toEqual([])
+})
+
+test('SQL and TypeScript give the same ids', async () => {
+  // Made by TypeScript, and found among what SQL made.
+  const [event] = await one.query<{ id: string }>(
+    'select id from event where seat_version_id is not null order by id limit 1',
+  )
+  expect(
+    await column(one, 'select count(*)::int as value from block where id = $1', [demoId(`block:${event?.id}:1`)]),
+  ).toEqual([1])
+})
+
+test('a block goes from one collection to the other when a rule names it', async () => {
+  const offering = (section: string) =>
+    column(
+      one,
+      `select distinct o.collection_id as value from offered_block o join block b on b.id = o.block_id
+       where o.storefront_id = $1 and b.section = $2 and o.event_id in (select id from event where name = 'Thornwick v Calder Mills')`,
+      [storefrontId('home-matches'), section],
+    )
+  const [league, family] = [collectionId('league'), collectionId('family-block')]
+  expect([await offering('111'), await offering('112')]).toEqual([[league], [family]])
+
+  const [event] = (await column(one, `select id as value from event where name = 'Thornwick v Calder Mills'`)).map(
+    String,
+  )
+  const blocks = await column(
+    one,
+    `select cb.block_id as value from collection_block cb where cb.event_id = $1 and cb.collection_id = $2
+     union select id from block where event_id = $1 and section = '112'`,
+    [event, league],
+  )
+  await inTransaction(one.system, (transaction) => applyMatch(transaction, league, [String(event)], blocks.map(String)))
+  expect(await offering('112')).toEqual([league])
+})

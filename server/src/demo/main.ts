@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util'
+import { migrate } from '#platform/db/migrate.ts'
+import { demoAddresses } from './addresses.ts'
+import { seedDemo } from './seed.ts'
+import { demoDay } from './seeder.ts'
+
+/** Migrates a database and fills it: `node server/src/demo/main.ts --database URL --scale 1 [--today 2027-03-11]`. */
+const { values } = parseArgs({
+  options: { database: { type: 'string' }, scale: { type: 'string', default: '1' }, today: { type: 'string' } },
+})
+const url = values.database
+if (url === undefined) throw new Error('Name a database: --database postgres://…')
+await migrate({ url })
+const today = values.today ?? demoDay(new Date())
+const started = performance.now()
+const { events, steps } = await seedDemo({ url }, { scale: Number(values.scale), today })
+const seconds = ((performance.now() - started) / 1000).toFixed(1)
+process.stdout.write(
+  `${demoAddresses('http://127.0.0.1:3000')}\n${events} events in ${seconds} s ${JSON.stringify(steps)}\n`,
+)

@@ -1,0 +1,91 @@
+import { demoId } from './ids.ts'
+
+/** The three organisers, by the word their sign-ins and ids carry. */
+export const ORGANISERS = ['larkhall', 'thornwick', 'longshore'] as const
+export type Organiser = (typeof ORGANISERS)[number]
+
+export const accountId = (organiser: Organiser): string => demoId(`account:${organiser}`)
+
+/** The account whose look the platform's own pages wear where PRIMARY_ACCOUNT_ID names no other. */
+export const DEMO_PRIMARY_ACCOUNT_ID = accountId('larkhall')
+
+/** All organisers sell on the same coast. */
+export const COAST_ZONE = 'America/New_York'
+
+const terms = (name: string, returns: string): string =>
+  [
+    `${name} sells you these tickets; the platform takes the payment for it.`,
+    'A ticket admits one person once. Bring it on your phone or on paper.',
+    returns,
+    'If a show is cancelled you get back everything you paid, fees included, without asking.',
+    'If a show moves to another day your ticket moves with it; within 14 days you may have your money back instead.',
+  ].join('\n\n')
+
+const ACCOUNTS = {
+  larkhall: {
+    name: 'The Larkhall',
+    legal_name: 'The Larkhall Theatre Trust',
+    address_line: '18 Quayside, Port Averil, ME 04171',
+    statement_descriptor: 'LARKHALL THEATRE',
+    brand_colour: '#D53100',
+    email: 'boxoffice@larkhall.example',
+    phone: '+12075550118',
+    website: 'https://larkhall.example',
+    hold_seconds: 600,
+    returns: 'Seats can be returned up to two days before the show for a full refund of the price.',
+  },
+  thornwick: {
+    name: 'Thornwick Athletic',
+    legal_name: 'Thornwick Athletic Football Club LLC',
+    address_line: '1 Quarry Lane, Thornwick, ME 04182',
+    statement_descriptor: 'THORNWICK ATHLETIC',
+    brand_colour: '#A3182B',
+    email: 'tickets@thornwick.example',
+    phone: '+12075550182',
+    website: 'https://thornwick.example',
+    hold_seconds: 600,
+    returns: 'Tickets for a match cannot be returned, but you may pass them on until two hours before kick-off.',
+  },
+  longshore: {
+    name: 'Longshore',
+    legal_name: 'Longshore Gatherings Co-operative',
+    address_line: 'The Old Lifeboat House, Dunmere, ME 04178',
+    statement_descriptor: 'LONGSHORE FESTIVAL',
+    brand_colour: '#0B6E69',
+    email: 'hello@longshore.example',
+    phone: '+12075550178',
+    website: 'https://longshore.example',
+    hold_seconds: 900,
+    returns: 'Weekend tickets can be returned until 30 days before the gates open; 10 % of the price stays with us.',
+  },
+} as const
+
+const TAGLINES: Readonly<Record<Organiser, string>> = {
+  larkhall: 'New plays, music and dance on the quay',
+  thornwick: 'Every home match at Quarry Park',
+  longshore: 'Three days where the road ends',
+}
+
+/** Rows of `account`. */
+export const accountRows = () =>
+  ORGANISERS.map((organiser) => {
+    const { returns, ...account } = ACCOUNTS[organiser]
+    return {
+      ...account,
+      id: accountId(organiser),
+      slug: organiser,
+      currency: 'USD',
+      exponent: 2,
+      time_zone: COAST_ZONE,
+      terms: terms(account.name, returns),
+    }
+  })
+
+/** Rows of `marketplace`. */
+export const marketplaceRows = () =>
+  ORGANISERS.map((organiser) => ({
+    id: accountId(organiser),
+    account_id: accountId(organiser),
+    name: ACCOUNTS[organiser].name,
+    tagline: TAGLINES[organiser],
+  }))

@@ -1,0 +1,126 @@
+import { arena } from '@admission/common/seat-map/generate/arena.ts'
+import { studio } from '@admission/common/seat-map/generate/studio.ts'
+import { theatre } from '@admission/common/seat-map/generate/theatre.ts'
+import type { SeatMapDocument } from '@admission/common/seat-map/document.ts'
+import type { Insertable } from 'kysely'
+import type { DB } from '#platform/db/schema.gen.ts'
+import { demoId } from './ids.ts'
+import { accountId, COAST_ZONE, type Organiser } from './organisers.ts'
+
+/** The six places. */
+export type Place = 'main-house' | 'loft' | 'quarry-park' | 'boot-room' | 'dunmere-sands' | 'kobe-pier'
+
+export const venueId = (place: Place): string => demoId(`venue:${place}`)
+export const zoneOf = (place: Place): string => (place === 'kobe-pier' ? 'Asia/Tokyo' : COAST_ZONE)
+
+const MAINE = { region: 'ME', country: 'US' }
+const QUAYSIDE = {
+  ...MAINE,
+  address_line1: '18 Quayside',
+  city: 'Port Averil',
+  postal_code: '04171',
+  latitude: 43.8,
+  longitude: -69.62,
+}
+const QUARRY = {
+  ...MAINE,
+  address_line1: '1 Quarry Lane',
+  city: 'Thornwick',
+  postal_code: '04182',
+  latitude: 43.95,
+  longitude: -69.71,
+}
+
+type Venue = Omit<Insertable<DB['venue']>, 'id' | 'slug' | 'time_zone'>
+
+const VENUES: Readonly<Record<Place, Venue>> = {
+  'main-house': {
+    ...QUAYSIDE,
+    name: 'The Larkhall',
+    hall: 'Main house',
+    category: 'Theatre',
+    description: 'A playhouse of 1,200 seats in an old rope store. Step-free from the quay through door B.',
+  },
+  loft: {
+    ...QUAYSIDE,
+    name: 'The Larkhall',
+    hall: 'The Loft',
+    category: 'Studio',
+    description: 'The small room under the roof. There is a lift beside the cloakroom.',
+  },
+  'quarry-park': {
+    ...QUARRY,
+    name: 'Quarry Park',
+    category: 'Stadium',
+    description: 'Home of Thornwick Athletic since 1908, cut into the old slate quarry. 18,000 seats.',
+  },
+  'boot-room': {
+    ...QUARRY,
+    name: 'Quarry Park',
+    hall: 'The Boot Room',
+    category: 'Function room',
+    description: 'The long room behind the North stand, and where every tour of the ground begins.',
+  },
+  'dunmere-sands': {
+    ...MAINE,
+    address_line1: 'Dunmere Sands',
+    city: 'Dunmere',
+    postal_code: '04178',
+    latitude: 43.71,
+    longitude: -69.58,
+    name: 'Dunmere Sands',
+    category: 'Open air',
+    description: 'Dunes, a beach and a road that ends there. Free shuttle from Port Averil.',
+  },
+  'kobe-pier': {
+    address_line1: '5-2 Hatoba-cho, Chuo-ku',
+    city: 'Kobe',
+    region: 'Hyogo',
+    country: 'JP',
+    postal_code: '650-0042',
+    latitude: 34.683,
+    longitude: 135.189,
+    name: 'Pier Five',
+    category: 'Club',
+    description: 'A warehouse on the harbour, standing only.',
+  },
+}
+
+/** Rows of `venue`. */
+export const venueRows = () =>
+  (Object.keys(VENUES) as Place[]).map((place) => ({
+    ...VENUES[place],
+    id: venueId(place),
+    slug: place,
+    time_zone: zoneOf(place),
+  }))
+
+export type SeatedPlace = 'main-house' | 'loft' | 'quarry-park'
+
+/** One organiser's map of one place, with its only version. */
+export type DemoMap = {
+  readonly place: SeatedPlace
+  readonly accountId: string
+  readonly venueId: string
+  readonly configurationId: string
+  readonly versionId: string
+  readonly extraId: (no: number) => string
+  readonly document: SeatMapDocument
+}
+
+const mapOf = (place: SeatedPlace, organiser: Organiser, document: SeatMapDocument): DemoMap => ({
+  place,
+  accountId: accountId(organiser),
+  venueId: venueId(place),
+  configurationId: demoId(`seat-configuration:${place}`),
+  versionId: demoId(`seat-configuration-version:${place}`),
+  extraId: (no) => demoId(`seat-extra:${place}:${no}`),
+  document,
+})
+
+/** The houses with seats: 1,200, 180 and 18,000 of them. */
+export const seatMaps = (): readonly DemoMap[] => [
+  mapOf('main-house', 'larkhall', theatre(1200)),
+  mapOf('loft', 'larkhall', studio({ seats: 180, name: 'The Loft, in rows' })),
+  mapOf('quarry-park', 'thornwick', arena(18_000)),
+]

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
+import { plantAccounts, plantMembers } from '#modules/accounts/demo.ts'
+import { plantCheckoutForms } from '#modules/checkout-forms/demo.ts'
+import { plantCaps, plantCollections, plantMatches } from '#modules/collections/demo.ts'
+import { plantDelivery } from '#modules/delivery/demo.ts'
+import { plantEvents } from '#modules/events/demo.ts'
+import { plantEmployees, plantUsers } from '#modules/identity/demo.ts'
+import { plantCounters, plantLimits, plantPools, plantSeats } from '#modules/inventory/demo.ts'
+import { plantFees, plantPrices } from '#modules/pricing/demo.ts'
+import { plantPromotions } from '#modules/promotions/demo.ts'
+import { plantSeatMap } from '#modules/seat-configurations/demo.ts'
+import { plantShops } from '#modules/storefronts/demo.ts'
+import { refreshStorefrontEvents } from '#modules/storefronts/writes.ts'
+import { plantVenues } from '#modules/venues/demo.ts'
+import type { Transaction } from '#platform/db/kysely.ts'
+import { ceilings, limitRows, promotions } from './bounds.ts'
+import { checkoutFormRows, deliveryRows } from './checkout.ts'
+import { collectionId, collectionRows, OFFERS, priceLevelRows, priceRows, priceTypeRows } from './collections/rows.ts'
+import { demoEvents, type DemoEvent } from './events.ts'
+import { feeRows, taxRows } from './fees.ts'
+import { demoId } from './ids.ts'
+import { accountId, accountRows, marketplaceRows } from './organisers.ts'
+import { buyers, DEMO_PASSWORD, employeeRows, memberRows, userRows } from './people.ts'
+import { seatMaps, venueRows } from './places.ts'
+import { sellDemo } from './sale/sell.ts'
+import { makeTemporary } from './sale/temporary.ts'
+import { accessCodeRows, storefrontCollectionRows, storefrontRows } from './shops.ts'
+import { shows } from './shows/all.ts'
+
+/** Without statistics the planner takes a table that was just filled for an empty one. */
+const gatherStatistics = async (transaction: Transaction, tables: readonly string[]): Promise<void> => {
+  await sql`set local role none`.execute(transaction)
+  await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(transaction)
+  await sql`set local role system`.execute(transaction)
+}
+
+const STOCK = ['users', 'seat', 'event', 'event_access', 'counter', 'block', 'event_seat']
+const OFFERED = ['collection', 'collection_block', 'price', 'price_type', 'storefront_collection', 'delivery_method']
+const SOLD = [
+  'cart',
+  'cart_line',
+  'hold',
+  'hold_charge',
+  'counter',
+  'orders',
+  'purchase',
+  'purchase_item',
+  'charge',
+  'attempt',
+]
+const OWNED = ['stack', 'ticket', 'custody', 'journal', 'entry', 'seal', 'storefront_event']
+
+type Planting = { readonly scale: number; readonly today: string; readonly step: (name: string) => void }
+
+const A_TIME = 1_000
+
+/** Slices of a list that fit into one statement. */
+function* slices<T>(list: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < list.length; from += A_TIME) yield list.slice(from, from + A_TIME)
+}
+
+const plantPeople = async (transaction: Transaction, scale: number): Promise<void> => {
+  await plantAccounts(transaction, accountRows())
+  const everybody = userRows(buyers(scale), await hashPassword(DEMO_PASSWORD))
+  for (const some of slices(everybody)) await plantUsers(transaction, some)
+  await plantEmployees(transaction, employeeRows())
+  await plantMembers(transaction, memberRows())
+}
+
+const poolsOf = (events: readonly DemoEvent[]) =>
+  events.flatMap(({ id, show }) =>
+    (show.areas ?? []).map(({ section, level, capacity }) => ({
+      id: demoId(`block:${id}:${section}`),
+      accountId: accountId(show.organiser),
+      eventId: id,
+      section,
+      level,
+      capacity,
+      tag: show.programme,
+    })),
+  )
+
+const plantStock = async (transaction: Transaction, events: readonly DemoEvent[]): Promise<void> => {
+  for (const some of slices(events))
+    await plantEvents(
+      transaction,
+      some.map(({ id, row }) => ({ id, ...row })),
+    )
+  for (const some of slices(poolsOf(events))) await plantPools(transaction, some)
+  await makeTemporary(transaction, events)
+  await plantSeats(transaction)
+}
+
+const plantBounds = async (transaction: Transaction, events: readonly DemoEvent[]): Promise<void> => {
+  await plantLimits(transaction, limitRows())
+  const festival = events.find(({ show }) => show.key === 'longshore')
+  const caps = ceilings(festival?.id ?? '')
+  const reductions = promotions()
+  await plantCounters(
+    transaction,
+    [...caps, ...reductions].map(({ counter }) => counter),
+  )
+  await plantCaps(
+    transaction,
+    caps.map(({ cap }) => cap),
+  )
+  await plantPromotions(
+    transaction,
+    reductions.map((it) => it.promotion),
+    reductions.map(({ code }) => code),
+  )
+}
+
+const plantOffers = async (transaction: Transaction, today: string): Promise<void> => {
+  const { structures, versions, fees } = feeRows()
+  await plantFees(transaction, { structures, versions, fees, taxes: taxRows() })
+  await plantCollections(transaction, collectionRows(today), priceLevelRows())
+  await plantPrices(transaction, priceTypeRows(), priceRows())
+  await plantMatches(
+    transaction,
+    OFFERS.map((offer) => ({ id: collectionId(offer.key), accountId: accountId(offer.organiser), rows: offer.rule })),
+  )
+}
+
+const plantSelling = async (transaction: Transaction, today: string): Promise<void> => {
+  await plantShops(transaction, {
+    marketplaces: marketplaceRows(),
+    storefronts: storefrontRows(today),
+    codes: accessCodeRows(),
+    collections: storefrontCollectionRows(),
+  })
+  const { methods, options } = deliveryRows()
+  await plantDelivery(transaction, methods, options)
+  await plantCheckoutForms(transaction, checkoutFormRows())
+}
+
+/** Plants the whole world; the answer is how many events it has. */
+export const plantWorld = async (transaction: Transaction, { scale, today, step }: Planting): Promise<number> => {
+  await plantPeople(transaction, scale)
+  await plantVenues(transaction, venueRows())
+  step('people')
+  for (const map of seatMaps()) await plantSeatMap(transaction, map)
+  step('maps')
+  const events = demoEvents(shows(scale, today), today)
+  await plantStock(transaction, events)
+  step('stock')
+  await gatherStatistics(transaction, STOCK)
+  step('statistics')
+  await plantOffers(transaction, today)
+  await plantBounds(transaction, events)
+  await plantSelling(transaction, today)
+  await gatherStatistics(transaction, OFFERED)
+  step('offers')
+  await sellDemo(transaction, { scale, today, events, step })
+  for (const some of slices(events))
+    await refreshStorefrontEvents(
+      transaction,
+      some.map(({ id }) => id),
+    )
+  step('summaries')
+  await gatherStatistics(transaction, [...SOLD, ...OWNED])
+  step('statistics')
+  return events.length
+}

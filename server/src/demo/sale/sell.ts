@@ -1,0 +1,48 @@
+import { plantCarts } from '#modules/carts/demo.ts'
+import { plantSoldHolds } from '#modules/inventory/demo.ts'
+import { plantJournals } from '#modules/ledger/demo.ts'
+import { plantOrders } from '#modules/orders/demo.ts'
+import { plantAttempts } from '#modules/payments/demo.ts'
+import { plantTickets } from '#modules/tickets/demo.ts'
+import type { Transaction } from '#platform/db/kysely.ts'
+import type { DemoEvent } from '../events.ts'
+import { demoId } from '../ids.ts'
+import { buyers, userId } from '../people.ts'
+import { storefrontId } from '../shops.ts'
+import { planSales, type SoldPool } from './plan.ts'
+
+/** Where the demo's orders came from. */
+const SOLD_IN = ['whats-on', 'home-matches', 'away-end', 'longshore', 'kobe']
+
+const soldPools = (events: readonly DemoEvent[]): readonly SoldPool[] =>
+  events.flatMap(({ id, show }) =>
+    (show.areas ?? []).map(({ section, sold }) => ({ blockId: demoId(`block:${id}:${section}`), sold })),
+  )
+
+type Selling = {
+  readonly scale: number
+  readonly today: string
+  readonly events: readonly DemoEvent[]
+  readonly step: (name: string) => void
+}
+
+/** Sells what the shows say is sold: orders as if they had gone through the shop, paid and with tickets. */
+export const sellDemo = async (transaction: Transaction, { scale, today, events, step }: Selling): Promise<void> => {
+  await planSales(transaction, {
+    today,
+    pools: soldPools(events),
+    buyers: buyers(scale).map(({ email, first, last }) => ({ id: userId(email), email, name: `${first} ${last}` })),
+    storefrontIds: SOLD_IN.map((key) => storefrontId(key)),
+  })
+  step('plan')
+  await plantSoldHolds(transaction)
+  await plantCarts(transaction)
+  step('carts')
+  await plantOrders(transaction)
+  await plantAttempts(transaction)
+  step('orders')
+  await plantTickets(transaction)
+  step('tickets')
+  await plantJournals(transaction)
+  step('ledger')
+}

@@ -1,0 +1,25 @@
+import type { Insertable } from 'kysely'
+import type { Transaction } from '#platform/db/kysely.ts'
+import type { DB } from '#platform/db/schema.gen.ts'
+
+type Forms = {
+  readonly forms: readonly Insertable<DB['checkout_form']>[]
+  readonly questions: readonly Insertable<DB['checkout_question']>[]
+  readonly collections: readonly Insertable<DB['checkout_form_collection']>[]
+}
+
+/** What organisers of the demo world ask at checkout. */
+export const plantCheckoutForms = async (transaction: Transaction, rows: Forms): Promise<void> => {
+  await transaction
+    .insertInto('checkout_form')
+    .values([...rows.forms])
+    .execute()
+  await transaction
+    .insertInto('checkout_question')
+    .values([...rows.questions])
+    .execute()
+  await transaction
+    .insertInto('checkout_form_collection')
+    .values([...rows.collections])
+    .execute()
+}

@@ -1,0 +1,72 @@
+import { matches } from '@admission/common/conditions.ts'
+import type { ConditionRow } from '@admission/common/conditions/types.ts'
+import { sql, type Insertable } from 'kysely'
+import type { Transaction } from '#platform/db/kysely.ts'
+import type { DB } from '#platform/db/schema.gen.ts'
+
+/** Collections of the demo world with the names of their price levels. */
+export const plantCollections = async (
+  transaction: Transaction,
+  collections: readonly Insertable<DB['collection']>[],
+  levels: readonly Insertable<DB['collection_price_level']>[],
+): Promise<void> => {
+  await transaction
+    .insertInto('collection')
+    .values([...collections])
+    .execute()
+  await transaction
+    .insertInto('collection_price_level')
+    .values([...levels])
+    .execute()
+}
+
+/** Their ceilings; the counters are there already. */
+export const plantCaps = (transaction: Transaction, rows: readonly Insertable<DB['cap']>[]) =>
+  transaction
+    .insertInto('cap')
+    .values([...rows])
+    .execute()
+
+type Rule = { readonly id: string; readonly accountId: string; readonly rows: readonly ConditionRow[] }
+type BlockKind = {
+  readonly account_id: string
+  readonly venue_id: string
+  readonly section: string
+  readonly price_level: number
+  readonly tags: readonly string[]
+  readonly hold_code: string | null
+}
+
+/** Gives each collection the blocks that its rule asks for by venue, section, price level, tag or hold code. */
+export const plantMatches = async (transaction: Transaction, rules: readonly Rule[]): Promise<void> => {
+  // Equal blocks of a thousand events are asked about once.
+  const { rows: kinds } = await sql<BlockKind>`
+    select distinct b.account_id, e.venue_id, b.section, b.price_level, b.tags, b.hold_code
+    from block b join event e on e.id = b.event_id`.execute(transaction)
+  const matched = rules.flatMap((rule) =>
+    kinds
+      .filter((kind) => kind.account_id === rule.accountId)
+      .filter((kind) =>
+        matches(
+          { kind: 'INVENTORY', rows: rule.rows },
+          {
+            venue: kind.venue_id,
+            section: kind.section,
+            priceLevel: String(kind.price_level),
+            tag: kind.tags,
+            holdCode: kind.hold_code,
+          },
+        ),
+      )
+      .map((kind) => ({ ...kind, collection_id: rule.id })),
+  )
+  await sql`
+    insert into collection_block (account_id, collection_id, event_id, block_id)
+    select b.account_id, m.collection_id, b.event_id, b.id
+    from jsonb_to_recordset(${JSON.stringify(matched)}::jsonb)
+      m (collection_id uuid, account_id uuid, venue_id uuid, section text, price_level smallint, tags text[], hold_code text)
+    join block b on b.account_id = m.account_id and b.section = m.section and b.price_level = m.price_level and b.tags = m.tags
+      and b.hold_code is not distinct from m.hold_code
+    join event e on e.id = b.event_id and e.venue_id = m.venue_id
+    order by m.collection_id, b.event_id, b.id`.execute(transaction)
+}

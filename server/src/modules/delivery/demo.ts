@@ -1,0 +1,19 @@
+import type { Insertable } from 'kysely'
+import type { Transaction } from '#platform/db/kysely.ts'
+import type { DB } from '#platform/db/schema.gen.ts'
+
+/** How tickets reach the buyers of the demo world. */
+export const plantDelivery = async (
+  transaction: Transaction,
+  methods: readonly Insertable<DB['delivery_method']>[],
+  options: readonly Insertable<DB['delivery_option']>[],
+): Promise<void> => {
+  await transaction
+    .insertInto('delivery_method')
+    .values([...methods])
+    .execute()
+  await transaction
+    .insertInto('delivery_option')
+    .values([...options])
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/db/kysely.ts'
+
+/** The planned orders, paid: purchases, items, charges (`demo_order`, `demo_item`, `demo_price`, `demo_charge`). */
+export const plantOrders = async (transaction: Transaction): Promise<void> => {
+  await sql`
+    insert into orders (id, cart_id, user_id, state, payment, currency, exponent, total, captured, email, statement_descriptor, info, delivery, answers,
+                        completed_at, created_at)
+    select o.id, o.cart_id, o.user_id, 'COMPLETED', 'CAPTURED', o.currency, o.exponent, o.total, o.total, o.email, a.statement_descriptor,
+           jsonb_build_object('name', o.buyer, 'email', o.email, 'phone', null),
+           jsonb_build_object(o.purchase_id, jsonb_build_object('mechanism', m.mechanism, 'name', m.name, 'text', m.description, 'optionId', m.option_id)),
+           coalesce(q.answers, '{}'), o.at, o.at - interval '1 minute'
+    from demo_order o join account a on a.id = o.account_id
+    join lateral (
+      select m.mechanism, m.name, m.description, d.id as option_id from delivery_method m join delivery_option d on d.delivery_method_id = m.id
+      where m.account_id = o.account_id order by m.mechanism = 'WILL_CALL' and o.h % 9 = 0 desc, m.position limit 1) m on true
+    left join (
+      select f.collection_id, jsonb_object_agg(q.id, case q.kind when 'CHOICE' then q.choices[1] when 'PHONE' then '+12075550143'
+                                                       when 'CHECKBOX' then 'true' else 'The usual' end) as answers
+      from checkout_question q join checkout_form_collection f on f.checkout_form_id = q.checkout_form_id
+      where q.required group by f.collection_id) q on q.collection_id = o.collection_id
+    order by o.no`.execute(transaction)
+  await sql`
+    insert into purchase (id, account_id, order_id, event_id, user_id, state, fulfilment, currency, exponent, total, paid_at, created_at)
+    select o.purchase_id, o.account_id, o.id, o.event_id, o.user_id, 'PAID', 'FULFILLED', o.currency, o.exponent, o.total, o.at, o.at - interval '1 minute'
+    from demo_order o order by o.no`.execute(transaction)
+  await sql`
+    insert into purchase_item (id, account_id, purchase_id, line_id, hold_id, unit, event_id, block_id, seat_no, collection_id, price_type_id, name, amount)
+    select i.id, o.account_id, o.purchase_id, l.id, i.hold_id, i.unit, o.event_id, o.block_id, i.seat_no, o.collection_id, l.price_type_id, l.name, i.amount
+    from demo_item i join demo_order o on o.no = i.no join demo_line l on l.no = i.no and l.line_no = i.line_no
+    order by i.no, i.line_no, i.unit`.execute(transaction)
+  await sql`
+    insert into charge (item_id, no, account_id, kind, name, source_id, level, beneficiary, amount, included, lies_in, refundable)
+    select i.id, c.no, o.account_id, c.kind, c.name, c.source_id, c.level, c.beneficiary, c.amount, c.included, c.lies_in, c.refundable
+    from demo_item i join demo_order o on o.no = i.no join demo_price p on p.price_no = i.price_no
+    join demo_charge c on c.price_type_id = p.price_type_id and c.price_level = p.price_level and (i.is_first or not c.of_order)
+    order by i.no, i.line_no, i.unit, c.no`.execute(transaction)
+}

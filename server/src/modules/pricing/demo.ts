@@ -1,0 +1,46 @@
+import type { Insertable } from 'kysely'
+import type { Transaction } from '#platform/db/kysely.ts'
+import type { DB } from '#platform/db/schema.gen.ts'
+
+type Fees = {
+  readonly structures: readonly Insertable<DB['fee_structure']>[]
+  readonly versions: readonly Insertable<DB['fee_structure_version']>[]
+  readonly fees: readonly Insertable<DB['fee']>[]
+  readonly taxes: readonly Insertable<DB['tax_rate']>[]
+}
+
+/** Fees and taxes of the demo world. */
+export const plantFees = async (transaction: Transaction, rows: Fees): Promise<void> => {
+  await transaction
+    .insertInto('fee_structure')
+    .values([...rows.structures])
+    .execute()
+  await transaction
+    .insertInto('fee_structure_version')
+    .values([...rows.versions])
+    .execute()
+  await transaction
+    .insertInto('fee')
+    .values([...rows.fees])
+    .execute()
+  await transaction
+    .insertInto('tax_rate')
+    .values([...rows.taxes])
+    .execute()
+}
+
+/** Its price types with their amounts at each price level. */
+export const plantPrices = async (
+  transaction: Transaction,
+  types: readonly Insertable<DB['price_type']>[],
+  prices: readonly Insertable<DB['price']>[],
+): Promise<void> => {
+  await transaction
+    .insertInto('price_type')
+    .values([...types])
+    .execute()
+  await transaction
+    .insertInto('price')
+    .values([...prices])
+    .execute()
+}

@@ -1,0 +1,16 @@
+import type { Insertable } from 'kysely'
+import type { Transaction } from '#platform/db/kysely.ts'
+import type { DB } from '#platform/db/schema.gen.ts'
+
+/** Promotions of the demo world and their codes; the codes' counters are there already. */
+export const plantPromotions = async (
+  transaction: Transaction,
+  promotions: readonly Insertable<DB['promotion']>[],
+  codes: readonly Insertable<DB['promotion_code']>[],
+): Promise<void> => {
+  for (const promotion of promotions) await transaction.insertInto('promotion').values(promotion).execute()
+  await transaction
+    .insertInto('promotion_code')
+    .values([...codes])
+    .execute()
+}
