@@ -1,30 +1,15 @@
 import type { Constraint, Location } from '@admission/common/addresses.ts'
 import type { Money } from '@admission/common/money.ts'
-import type { Charge } from '@admission/common/pricing/types.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import type { Time } from '@admission/common/time.ts'
 import type { CheckoutForm, CheckoutQuestion } from '#modules/checkout-forms/types.ts'
 import type { DeliveryMechanism, DeliveryOption } from '#modules/delivery/types.ts'
-import type { LeastTerm, RefusalReason, SeatExtra } from '#modules/offers/types.ts'
+import type { ClaimTerms, LeastTerm, LineSnapshot, RefusalReason, SeatExtra } from '#modules/offers/types.ts'
 import type { ShownCharge } from '#modules/pricing/types.ts'
 import type { FieldProblem } from '#platform/errors.ts'
 import type { JsonValue } from '#platform/json.ts'
 
 export type CartState = 'OPEN' | 'FINALIZING' | 'FINALIZED' | 'EXPIRED'
-
-/** What a line keeps of the offer it was added from: the price promise. Written once, read by cart, T1 and late payments. */
-export type LineSnapshot = {
-  /** Version of the collection that the price was worked out under, and the set of fees. */
-  readonly collectionVersion: number
-  readonly feeVersionId: string | null
-  readonly priceType: string
-  readonly priceLevel: number
-  /** Section of the seats, or the general-admission area. */
-  readonly area: string
-  /** The rows of one unit; all units of a line cost the same. */
-  readonly charges: readonly Charge[]
-  readonly extras: readonly SeatExtra[]
-}
 
 /** One future ticket of a line. `number` is its place in the line, from 1. */
 export type LineUnit = {
@@ -50,13 +35,29 @@ export type CartLine = {
   readonly snapshot: LineSnapshot
   /** Why it was lost; null: live. */
   readonly evicted: RefusalReason | null
+  /** One for each future ticket, in the order of rows and positions. */
   readonly units: readonly LineUnit[]
+  readonly eventName: string
+  /** Instant of the show: the first event of a purchase comes first. */
+  readonly eventDate: Date
+}
+
+/** An organiser that a cart buys from. */
+export type CartAccount = {
+  readonly id: string
+  readonly name: string
+  readonly statementDescriptor: string
+  readonly terms: string | null
+  readonly termsVersion: number
 }
 
 export type CartInfo = { readonly name: string; readonly email: string; readonly phone: string | null }
 
 /** What was chosen for one delivery group. */
-export type DeliveryChoice = { readonly mechanism: DeliveryMechanism | null; readonly optionId: string | null }
+export type DeliveryChoice = {
+  readonly mechanism: DeliveryMechanism | null
+  readonly optionId: string | null
+}
 
 /** A cart as it is stored, with its lines and the database's clock. */
 export type StoredCart = {
@@ -80,6 +81,8 @@ export type StoredCart = {
   readonly answers: Readonly<Record<string, string>>
   readonly lastActiveItemRoute: ItemRoute | null
   readonly lines: readonly CartLine[]
+  /** Of the live lines. */
+  readonly accounts: readonly CartAccount[]
   /** Of the attempt that is on its way. */
   readonly openAttemptId: string | null
   readonly clientSecret: string | null
@@ -200,3 +203,30 @@ export type ShownCartChanged = {
 export type ShownCartStale = { readonly kind: 'CartStale'; readonly cart: ShownCart }
 export type ShownCartRefused = { readonly kind: 'CartRefused'; readonly cart: ShownCart | null } & CartRefusal
 export type CartAnswer = ShownCartChanged | ShownCartStale | ShownCartRefused
+
+type ClaimCommon = { readonly cartId: string; readonly lineId: string; readonly eTag: number | null }
+
+export type NewCart = {
+  readonly tokenHash: string
+  readonly userId: string | null
+  readonly ipNet: string | null
+}
+
+/** One request to the SQL function `claim`; its header is the contract. */
+export type ClaimRequest =
+  | (ClaimCommon & ClaimTerms & { readonly op: 'ADD'; readonly holdId: string; readonly newCart: NewCart | null })
+  | (ClaimCommon & ClaimTerms & { readonly op: 'CHANGE'; readonly holdId: string; readonly late?: boolean })
+  | (ClaimCommon & { readonly op: 'REMOVE'; readonly reason: string | null })
+
+/** What was decided; `reason` beyond RefusalReason: REPEATED, STALE, OFFER_CHANGED, CART_UNKNOWN, LINE_UNKNOWN. */
+export type ClaimAnswer = {
+  readonly granted: boolean
+  readonly reason: string | null
+  readonly least: LeastTerm | null
+  readonly counterId: string | null
+  readonly ruleId: string | null
+  readonly available: number | null
+  readonly seatNumbers: readonly number[] | null
+  /** The eTag now; null: there is no such cart. */
+  readonly version: number | null
+}

@@ -137,6 +137,19 @@ export const replaceLink = async (
     .execute()
 }
 
+/** Gives a link that is still unused its full time again. False: there is no such link. */
+export const renewLink = async (transaction: Transaction, tokenHash: Buffer, life: number): Promise<boolean> => {
+  const row = await transaction
+    .updateTable('secret_link')
+    .set({
+      expires_at: sql<Date>`case when used_at is null then app.now() + ${life} * interval '1 second' else expires_at end`,
+    })
+    .where('token_hash', '=', tokenHash)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const useLink = async (transaction: Transaction, id: SecretLinkId): Promise<void> => {
   await transaction
     .updateTable('secret_link')

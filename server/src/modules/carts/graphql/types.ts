@@ -24,12 +24,15 @@ const ItemRouteRef = builder.objectRef<ItemRoute>('ItemRoute').implement({
   }),
 })
 
-const CartInfoRef = builder.objectRef<CartInfo>('CartInfo').implement({
+type ShownInfo = { readonly [Field in keyof CartInfo]: string | null }
+const nobody: ShownInfo = { name: null, email: null, phone: null }
+
+const CartInfoRef = builder.objectRef<ShownInfo>('CartInfo').implement({
   ...inConsumer,
   description: 'Whom the tickets are for.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Of the buyer.' }),
-    email: t.exposeString('email', { description: 'Where tickets and receipt go.' }),
+    name: t.exposeString('name', { nullable: true, description: 'Of the buyer; null until it is given.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Where tickets and receipt go.' }),
     phone: t.exposeString('phone', { nullable: true, description: 'For questions about the order.' }),
   }),
 })
@@ -155,7 +158,11 @@ export const CartRef = builder.objectRef<ShownCart>('Cart').implement({
       description: 'How its lines are delivered.',
       resolve: (cart) => [...cart.deliveryGroups],
     }),
-    info: t.expose('info', { type: CartInfoRef, nullable: true, description: 'Whom the tickets are for.' }),
+    info: t.field({
+      type: CartInfoRef,
+      description: 'Whom the tickets are for.',
+      resolve: ({ info }) => info ?? nobody,
+    }),
     card: t.field({
       type: CartCardRef,
       nullable: true,

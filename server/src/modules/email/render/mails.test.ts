@@ -192,4 +192,13 @@ describe('every mail', () => {
     expect(free.subject).toMatch(/^You were not charged/)
     expect(free.text).not.toContain('See what is left')
   })
+
+  test('about a second payment leaves no doubt about the tickets', async () => {
+    const outcome = { kind: 'REFUNDED', reason: 'PAID_TWICE', arrives: '3 to 5 working days' } as const
+    const { html, text } = await unusedPaymentMail({ ...payment, outcome, shopUrl: null }, context)
+    for (const part of [words(html).replaceAll('\u00a0', ' '), text]) {
+      expect(part).toContain('stay yours')
+      expect(part).not.toContain('You hold no tickets')
+    }
+  })
 })

@@ -5,7 +5,7 @@ import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
 
 /** Why money that arrived could not become tickets. */
-export type RefundReason = 'CAME_TOO_LATE' | 'SEATS_GONE' | 'EVENT_CANCELLED'
+export type RefundReason = 'CAME_TOO_LATE' | 'SEATS_GONE' | 'EVENT_CANCELLED' | 'OTHER_AMOUNT' | 'PAID_TWICE'
 
 /** A payment that brought no tickets. */
 export interface UnusedPayment {
@@ -35,6 +35,8 @@ const REASONS: Readonly<Record<RefundReason | 'DECLINED', string>> = {
     'Your payment was confirmed after the time for which your seats were held, and they had gone to somebody else.',
   SEATS_GONE: 'Your seats were no longer available when your payment was confirmed.',
   EVENT_CANCELLED: 'The event was cancelled before your order was complete.',
+  OTHER_AMOUNT: 'What was charged was not the amount of your order, so we did not take it.',
+  PAID_TWICE: 'We were paid twice for the same order. This is the second payment.',
   DECLINED: 'Your bank declined the payment. The reason is known to your bank alone.',
 }
 
@@ -58,7 +60,11 @@ function moneyWords({ outcome, amountText, paidWith }: UnusedPayment): {
 /** Tells a buyer that an order failed, where the money is, and what to do: late payments and declined ones. */
 export async function unusedPaymentMail(payment: UnusedPayment, context: MailContext): Promise<RenderedMail> {
   const { heading: title, money } = moneyWords(payment)
-  const what = `You hold no tickets for ${payment.title}, ${payment.whenText}.`
+  const show = `${payment.title}, ${payment.whenText}`
+  const what =
+    payment.outcome.reason === 'PAID_TWICE'
+      ? `Your tickets for ${show}, stay yours.`
+      : `You hold no tickets for ${show}.`
   const why = REASONS[payment.outcome.reason]
   const offer = payment.outcome.reason === 'EVENT_CANCELLED' ? 'See other events' : 'See what is left'
   const body = inset(

@@ -5,7 +5,7 @@ import { digestOf, newSecret } from '#platform/ids.ts'
 import type { JsonObject } from '#platform/json.ts'
 import { LINK_LIFE } from '#modules/identity/rules/session-life.ts'
 import type { LinkPurpose } from '#modules/identity/types.ts'
-import { replaceLink } from '#modules/identity/writes.ts'
+import { renewLink, replaceLink } from '#modules/identity/writes.ts'
 
 /**
  * Makes the token of a link as its mail is sent, and ends older ones of the same purpose and person. The token is in
@@ -21,16 +21,23 @@ export const issueLink = async (
     readonly accountId?: AccountId
     /** What it grants beyond its purpose: the role of an invitation. */
     readonly data?: JsonObject
+    /**
+     * The caller's own, 256 bits that only the server can work out: a mail that goes out twice then holds one link. Issuing
+     * it again only gives it its full time anew, unless it was used or a newer one came after it.
+     */
+    readonly token?: string
   },
 ): Promise<string> => {
-  const token = newSecret(256)
+  const { token = newSecret(256), ...rest } = link
+  const life = LINK_LIFE[link.purpose]
+  if (link.token !== undefined && (await renewLink(transaction, digestOf(token), life))) return token
   await replaceLink(transaction, {
-    ...link,
+    ...rest,
     id: newId('SecretLink'),
     accountId: link.accountId ?? null,
     data: link.data ?? {},
     tokenHash: digestOf(token),
-    life: LINK_LIFE[link.purpose],
+    life,
   })
   return token
 }

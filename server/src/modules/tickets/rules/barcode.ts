@@ -1,6 +1,7 @@
 import { sign, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import { fromBase45, toBase45 } from './base45.ts'
+import { fromBase45, toBase45 } from '@admission/common/base45.ts'
+import { SIGNED_BYTES } from '@admission/common/ticket-code.ts'
 
 /*
  * A ticket's code, in bytes:
@@ -42,7 +43,6 @@ export type CodeVerdict =
 
 const FORMS: Readonly<Record<CodeForm, number>> = { PRINTED: 1, TURNING: 2 }
 const PAYLOAD = 27
-export const SIGNED = PAYLOAD + 64
 /** Longer than any code: scanners read all sorts of things. */
 const LONGEST = 400
 const DOMAIN = Buffer.from('admission ticket code\n')
@@ -88,18 +88,18 @@ export function signTicketCode(ticket: TicketCode & { readonly eventId: string }
 export function verifyTicketCode(text: string, publicKey: KeyObject): CodeVerdict {
   const bytes = text.length > LONGEST ? null : fromBase45(text)
   const form = bytes?.[0] === FORMS.PRINTED ? 'PRINTED' : bytes?.[0] === FORMS.TURNING ? 'TURNING' : null
-  if (!bytes || !form || bytes.length < SIGNED || (form === 'PRINTED' && bytes.length > SIGNED)) {
+  if (!bytes || !form || bytes.length < SIGNED_BYTES || (form === 'PRINTED' && bytes.length > SIGNED_BYTES)) {
     return { ok: false, reason: 'UNREADABLE' }
   }
   const payload = Buffer.from(bytes.subarray(0, PAYLOAD))
-  const signature = bytes.subarray(PAYLOAD, SIGNED)
+  const signature = bytes.subarray(PAYLOAD, SIGNED_BYTES)
   if (!verify(null, Buffer.concat([DOMAIN, payload]), publicKey, signature)) return { ok: false, reason: 'FORGED' }
   const code: VerifiedTicketCode = {
     form,
     ticketId: uuidText(payload.subarray(1, 17)),
     generation: payload.readUInt32BE(17),
     eventShort: payload.subarray(21).toString('hex'),
-    turn: bytes.subarray(SIGNED),
+    turn: bytes.subarray(SIGNED_BYTES),
   }
   return { ok: true, code }
 }

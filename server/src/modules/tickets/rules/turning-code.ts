@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { SIGNED } from './barcode.ts'
+import { fromBase45, toBase45 } from '@admission/common/base45.ts'
+import { SIGNED_BYTES, TURN_MAC_BYTES, turnStep } from '@admission/common/ticket-code.ts'
 import type { VerifiedTicketCode } from './barcode.ts'
-import { fromBase45, toBase45 } from './base45.ts'
 import { ticketTurningSeed } from './ticket-keys.ts'
 
 /*
@@ -12,31 +12,25 @@ import { ticketTurningSeed } from './ticket-keys.ts'
  *   1–8    HMAC-SHA-256 of the signed part and the step (8 bytes, big endian), cut to 64 bits
  *
  * A step is the whole 15 seconds since 1970. The HMAC's key is the ticket's turning seed, which the phone has and a
- * door derives from its event's turning key: neither needs the network. A browser makes the same with WebCrypto:
- * HMAC over fromBase45(code)[0..91) ‖ step, first 8 bytes, then base45 of all 100 bytes.
+ * door derives from its event's turning key: neither needs the network. A browser makes the same with WebCrypto
+ * (`common/src/ticket-code.ts`).
  */
 
-/** Seconds for which one turn is shown. */
-export const TURN_SECONDS = 15
 /** Turns around the door's own that it takes: slow hands and clocks that differ by up to half a minute. */
 const TOLERANCE = { past: 2, future: 2 }
-const MAC = 8
-const TURN = 1 + MAC
-
-/** The number of the turn at an instant. */
-export const turnStep = (now: Date): number => Math.floor(now.getTime() / 1000 / TURN_SECONDS)
+const TURN = 1 + TURN_MAC_BYTES
 
 function mac(signed: Uint8Array, seed: Uint8Array, step: number): Buffer {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
-  return createHmac('sha256', seed).update(signed).update(counter).digest().subarray(0, MAC)
+  return createHmac('sha256', seed).update(signed).update(counter).digest().subarray(0, TURN_MAC_BYTES)
 }
 
 /** What a phone shows at `now`: a signed TURNING code with its turn. Throws RangeError when `code` is not signed. */
 export function turnTicketCode(code: string, seed: Uint8Array, now: Date): string {
   const signed = fromBase45(code)
-  if (signed?.length !== SIGNED) throw new RangeError('Only a signed code can turn.')
-  const step = turnStep(now)
+  if (signed?.length !== SIGNED_BYTES) throw new RangeError('Only a signed code can turn.')
+  const step = turnStep(now.getTime())
   return toBase45(Buffer.concat([signed, Buffer.of(step & 0xff), mac(signed, seed, step)]))
 }
 
@@ -53,11 +47,11 @@ export function checkTurn(text: string, code: VerifiedTicketCode, eventKey: Uint
   const bytes = fromBase45(text)
   if (!bytes || code.turn.length !== TURN) return 'FORGED'
   const seed = ticketTurningSeed(eventKey, code.ticketId, code.generation)
-  const here = turnStep(now)
+  const here = turnStep(now.getTime())
   // The step nearest to now that ends in this byte: 256 turns are over an hour, so a turn is never taken for another.
   const behind = (here - (code.turn[0] ?? 0)) & 0xff
   const step = behind <= 0x80 ? here - behind : here + 0x100 - behind
-  const genuine = timingSafeEqual(mac(bytes.subarray(0, SIGNED), seed, step), code.turn.subarray(1))
+  const genuine = timingSafeEqual(mac(bytes.subarray(0, SIGNED_BYTES), seed, step), code.turn.subarray(1))
   if (!genuine) return 'FORGED'
   return step >= here - TOLERANCE.past && step <= here + TOLERANCE.future ? 'CURRENT' : 'STALE'
 }

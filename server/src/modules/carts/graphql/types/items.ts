@@ -45,8 +45,14 @@ export const ItemRef = builder.objectRef<ShownItem>('Item').implement({
     priceType: t.exposeString('priceType', { description: 'Name of the price: Adult, Child.' }),
     priceTypeId: t.exposeID('priceTypeId', { description: 'Of the price type.' }),
     collectionId: t.exposeID('collectionId', { description: 'Of the collection that sells it.' }),
-    priceLevel: t.exposeInt('priceLevel', { nullable: true, description: 'The price level of its places.' }),
-    area: t.exposeString('area', { description: 'Section of the seats, or the general-admission area.' }),
+    priceLevel: t.int({
+      description: 'The price level of its places; 0 where it is no longer known.',
+      resolve: ({ priceLevel }) => priceLevel ?? 0,
+    }),
+    area: t.exposeString('area', {
+      nullable: true,
+      description: 'Section of the seats, or the general-admission area.',
+    }),
     extras: t.field({
       type: [SeatExtraRef],
       description: 'Facts and benefits of these seats.',

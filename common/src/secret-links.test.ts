@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { passwordResetPath, verificationPath } from './secret-links.ts'
+
+test('a link leads where its token is used', () => {
+  expect(verificationPath('x')).toBe('/login?verify=x')
+  expect((['consumer', 'admin', 'employee'] as const).map((area) => passwordResetPath(area, 'x'))).toEqual([
+    '/password-reset/x',
+    '/admin/password-reset/x',
+    '/employee/password-reset/x',
+  ])
+})

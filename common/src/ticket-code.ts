@@ -1,0 +1,62 @@
+import { fromBase45, toBase45 } from './base45.ts'
+
+/** Seconds for which one turn of a ticket's code is shown. */
+export const TURN_SECONDS = 15
+
+/** The number of the turn at an instant (milliseconds since 1970). */
+export const turnStep = (at: number): number => Math.floor(at / 1000 / TURN_SECONDS)
+
+/** Bytes of a signed code; what stands behind them is the turn. */
+export const SIGNED_BYTES = 91
+/** Bytes of the keyed digest in a turn. */
+export const TURN_MAC_BYTES = 8
+
+/** What a phone keeps of a ticket, so that its code turns without network. */
+export type TurningCode = {
+  /** The signed code, base45. */
+  readonly payload: string
+  /** Key of the turns of this ticket and generation, as hex digits. A secret of the holder's. */
+  readonly seed: string
+}
+
+/** Milliseconds to add to this device's clock to have the server's, at the moment its answer came in. */
+export const clockOffset = (serverTime: string, receivedAt: number): number => Date.parse(serverTime) - receivedAt
+
+/** Milliseconds until the code turns again, 1 to 15,000. */
+export const untilNextTurn = (at: number): number => TURN_SECONDS * 1000 - (at % (TURN_SECONDS * 1000))
+
+type SubtleCrypto = {
+  importKey(format: 'raw', key: Uint8Array, how: object, extractable: boolean, uses: readonly string[]): Promise<object>
+  sign(how: 'HMAC', key: object, message: Uint8Array): Promise<ArrayBuffer>
+}
+
+// Browsers offer it on pages that came by https or from the machine itself.
+declare const crypto: { readonly subtle: SubtleCrypto }
+
+function bytesOfHex(text: string): Uint8Array {
+  if (!/^([0-9a-f]{2})+$/.test(text)) throw new RangeError('The seed of a code is hex digits.')
+  return Uint8Array.from({ length: text.length / 2 }, (_, index) =>
+    Number.parseInt(text.slice(2 * index, 2 * index + 2), 16),
+  )
+}
+
+/**
+ * The text that a phone shows as a QR code (alphanumeric mode) at an instant of the server's clock, in milliseconds.
+ * Rejects with RangeError where payload or seed are none. The recipe is the server's, `tickets/rules/turning-code.ts`.
+ */
+export async function turnedCode({ payload, seed }: TurningCode, at: number): Promise<string> {
+  const signed = fromBase45(payload)
+  if (signed?.length !== SIGNED_BYTES) throw new RangeError('Only a signed code can turn.')
+  const step = turnStep(at)
+  const message = new Uint8Array(SIGNED_BYTES + 8)
+  message.set(signed)
+  new DataView(message.buffer).setBigUint64(SIGNED_BYTES, BigInt(step))
+  const hmac = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', bytesOfHex(seed), hmac, false, ['sign'])
+  const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, message)).subarray(0, TURN_MAC_BYTES)
+  const whole = new Uint8Array(SIGNED_BYTES + 1 + TURN_MAC_BYTES)
+  whole.set(signed)
+  whole.set([step & 0xff], SIGNED_BYTES)
+  whole.set(mac, SIGNED_BYTES + 1)
+  return toBase45(whole)
+}

@@ -1,0 +1,64 @@
+import { REFUSAL_REASONS, type OfferRefusal, type RefusalReason } from '#modules/offers/types.ts'
+import { notOnSaleYet, refusalOf, tooFew } from '#modules/offers/rules/refusals.ts'
+import type { KnownOffer } from '#modules/offers/flows/offer-facts.ts'
+import { notFound } from '#platform/errors.ts'
+import type { Services } from '#platform/services.ts'
+import type { CartAnswer, CartRefusal, ShownCart, ShownCartRefused, ClaimAnswer } from '../types.ts'
+import { showCurrent } from './open-cart.ts'
+
+/** A refusal of an offer as a cart answers it. */
+export const cartRefusal = (refusal: OfferRefusal, more: Partial<CartRefusal> = {}): CartRefusal => ({
+  ...refusal,
+  seatNumbers: null,
+  newPrice: null,
+  fields: [],
+  ...more,
+})
+
+/** Answers that a change was refused, with the cart as it is. */
+export const refused = async (
+  services: Services,
+  cartId: string | null,
+  refusal: CartRefusal,
+): Promise<ShownCartRefused> => ({
+  kind: 'CartRefused',
+  cart: cartId === null ? null : await showCurrent(services, cartId),
+  ...refusal,
+})
+
+const insist = (cart: ShownCart | null): ShownCart => {
+  if (cart === null) throw notFound('We could not find your cart.')
+  return cart
+}
+
+/** Answers that a change was made. */
+export const changed = async (
+  services: Services,
+  cartId: string,
+  cartToken: string | null = null,
+): Promise<CartAnswer> => ({
+  kind: 'CartChanged',
+  cart: insist(await showCurrent(services, cartId)),
+  cartToken,
+})
+
+/** Answers that the eTag was old. */
+export const stale = async (services: Services, cartId: string): Promise<CartAnswer> => ({
+  kind: 'CartStale',
+  cart: insist(await showCurrent(services, cartId)),
+})
+
+const isReason = (text: string): text is RefusalReason => (REFUSAL_REASONS as readonly string[]).includes(text)
+
+/** The sentence for what the claim refused; the window of the sale is told from the facts. */
+export const refusalOfClaim = (answer: ClaimAnswer, collectionId: string, known: KnownOffer | null): CartRefusal => {
+  const reason = answer.reason ?? 'OFFER_CHANGED'
+  const { least, available, seatNumbers } = answer
+  if ((reason === 'SOLD_OUT' || reason === 'NOT_ENOUGH' || reason === 'LIMIT') && least !== null)
+    return cartRefusal(tooFew(least, available ?? 0))
+  if (reason === 'NOT_ON_SALE_YET' && known !== null) {
+    const collection = known.facts.collections.find(({ id }) => id === collectionId)
+    return cartRefusal(notOnSaleYet(collection?.onSaleFrom ?? null, known.facts.event.zone))
+  }
+  return cartRefusal(refusalOf(isReason(reason) ? reason : 'OFFER_CHANGED'), { seatNumbers })
+}

@@ -1,0 +1,208 @@
+import { newId } from '@admission/common/ids.ts'
+import { knownOffer, type KnownOffer } from '#modules/offers/flows/offer-facts.ts'
+import type { Buyer } from '#modules/offers/rules/facts.ts'
+import { quantityRefusal, quoteLine } from '#modules/offers/rules/quote.ts'
+import { refusalOf } from '#modules/offers/rules/refusals.ts'
+import { MOST_UNITS } from '#modules/offers/rules/sellable.ts'
+import type { ClaimTerms } from '#modules/offers/types.ts'
+import { inputError } from '#platform/errors.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
+import { readHeldCharges } from '../reads/holds.ts'
+import { shrunk } from '../rules/shrink.ts'
+import type { CartAnswer, CartLine, CartRefusal, StoredCart, ClaimAnswer } from '../types.ts'
+import { cartRefusal, changed, refusalOfClaim, refused, stale } from './answers.ts'
+import { chooseSeats } from './choose-seats.ts'
+import { claim } from './claims.ts'
+import { openCart, versionOf } from './open-cart.ts'
+import { removeFrom } from './remove-line.ts'
+
+/** Another quantity, or other seats, for a line. */
+export type ChangeWish = {
+  readonly eTag: string
+  readonly cartItemId: string
+  readonly quantity: number
+  readonly seatNumbers?: readonly number[] | null | undefined
+}
+
+type Changing = {
+  readonly cart: StoredCart
+  readonly line: CartLine
+  readonly version: number
+  readonly wish: ChangeWish
+}
+type Terms = { readonly terms: ClaimTerms; readonly late: boolean } | { readonly refusal: CartRefusal }
+
+const ownSeats = (line: CartLine): number[] => line.units.flatMap(({ seatNo }) => (seatNo === null ? [] : [seatNo]))
+
+/** Of a line that gets smaller, the seats that stay; undefined: it does not merely get smaller. */
+const keptSeats = (line: CartLine, wish: ChangeWish): ReadonlySet<number> | null | undefined => {
+  const own = ownSeats(line)
+  const wanted = wish.seatNumbers?.length ? wish.seatNumbers : null
+  if (wish.quantity >= line.quantity) return undefined
+  if (own.length === 0) return null
+  if (wanted === null) return new Set(own.slice(0, wish.quantity))
+  return wanted.every((no) => own.includes(no)) ? new Set(wanted) : undefined
+}
+
+const baseOf = (line: CartLine): Omit<ClaimTerms, 'quantity' | 'charges' | 'limits' | 'orderLimits'> => ({
+  accountId: line.accountId,
+  collectionId: line.collectionId,
+  collectionVersion: line.snapshot.collectionVersion,
+  eventId: line.eventId,
+  storefrontId: line.storefrontId,
+  priceTypeId: line.priceTypeId,
+  unitAmount: line.unitAmount,
+  exponent: line.exponent,
+  currency: line.currency,
+  snapshot: line.snapshot,
+  holdSeconds: 600,
+})
+
+const stepRefusal = (known: KnownOffer | null, line: CartLine, quantity: number): CartRefusal | null => {
+  const collection = known?.facts.collections.find(({ id }) => id === line.collectionId)
+  const priceType = collection?.priceTypes.find(({ id }) => id === line.priceTypeId)
+  const refusal = collection && priceType ? quantityRefusal(collection, priceType, quantity) : null
+  return refusal ? cartRefusal(refusal, { fields: [{ path: 'quantity', message: refusal.message }] }) : null
+}
+
+const smaller = async (
+  { services }: RequestContext,
+  { line, wish }: Changing,
+  known: KnownOffer | null,
+  kept: ReadonlySet<number> | null,
+): Promise<Terms> => {
+  const wrong = stepRefusal(known, line, wish.quantity)
+  if (wrong) return { refusal: wrong }
+  const held = await readHeldCharges(services.databases.system, line.holdId)
+  const pools = new Set(line.units.map(({ blockId }) => blockId))
+  return {
+    late: true,
+    terms: {
+      ...baseOf(line),
+      quantity: wish.quantity,
+      charges: shrunk(held.charges, pools, wish.quantity, kept),
+      limits: held.limits.length > 0 ? held.limits.map((limit) => ({ ...limit, n: wish.quantity })) : null,
+      orderLimits: null,
+    },
+  }
+}
+
+const buyerOf = ({ actor, request }: RequestContext, cart: StoredCart): Buyer => ({
+  userId: actor.kind === 'consumer' ? actor.userId : cart.userId,
+  email: null,
+  accessCode: request.accessCode ?? null,
+  cartId: cart.id,
+})
+
+const extraRows = (terms: Pick<ClaimTerms, 'snapshot'>): string =>
+  JSON.stringify(terms.snapshot.charges.filter(({ kind }) => kind === 'EXTRA'))
+
+/** More, or other seats: asked of the offer as it is now, at the price that was promised when the line was added. */
+const other = async (
+  context: RequestContext,
+  { cart, line, wish }: Changing,
+  known: KnownOffer,
+  stock: 'CACHED' | 'FRESH',
+): Promise<Terms> => {
+  const own = ownSeats(line)
+  const { snapshot, quantity: _quantity, ...promised } = line
+  const wanted = {
+    collectionId: line.collectionId,
+    quantity: wish.quantity,
+    numbers: wish.seatNumbers?.length ? wish.seatNumbers : null,
+    levels: new Set([snapshot.priceLevel]),
+    accessible: false,
+    own,
+  }
+  const chosen = own.length > 0 ? await chooseSeats(context.services, known, wanted, stock) : { seats: null }
+  if ('refusal' in chosen) return chosen
+  const face = snapshot.charges.find(({ kind }) => kind === 'FACE')?.amount ?? 0
+  const quote = quoteLine(known.facts, buyerOf(context, cart), {
+    collectionId: line.collectionId,
+    priceTypeId: line.priceTypeId,
+    quantity: wish.quantity,
+    seats: chosen.seats,
+    area: own.length > 0 ? null : snapshot.area,
+    priceLevel: snapshot.priceLevel,
+    amount: { amount: face, exponent: promised.exponent, currency: promised.currency },
+    expectedUnit: null,
+    acknowledged: new Set(snapshot.extras.map(({ id }) => id)),
+  })
+  if ('refusal' in quote) return { refusal: cartRefusal(quote.refusal, quote.refusal) }
+  const { terms } = quote
+  if (terms.snapshot.priceLevel !== snapshot.priceLevel || extraRows(terms) !== extraRows(line))
+    return {
+      refusal: cartRefusal(
+        refusalOf('INCOMPLETE', { message: 'These seats have another price. Add them as a line of their own.' }),
+      ),
+    }
+  const { area, extras } = terms.snapshot
+  return { late: false, terms: { ...terms, unitAmount: line.unitAmount, snapshot: { ...snapshot, area, extras } } }
+}
+
+const ask = (
+  context: RequestContext,
+  { cart, line, version }: Changing,
+  terms: ClaimTerms,
+  late: boolean,
+): Promise<ClaimAnswer> =>
+  claim(
+    context.services,
+    {
+      op: 'CHANGE',
+      cartId: cart.id,
+      lineId: line.id,
+      holdId: newId('Hold'),
+      eTag: version,
+      ...(late ? { late } : {}),
+      ...terms,
+    },
+    { eventId: line.eventId, seats: ownSeats(line) },
+  )
+
+const tryToChange = async (
+  context: RequestContext,
+  changing: Changing,
+  known: KnownOffer | null,
+  wasRefreshed: boolean,
+): Promise<CartAnswer> => {
+  const { services } = context
+  const { cart, line, wish } = changing
+  const kept = keptSeats(line, wish)
+  const refuse = (refusal: CartRefusal): Promise<CartAnswer> => refused(services, cart.id, refusal)
+  if (kept === undefined && known === null) return refuse(cartRefusal(refusalOf('NOT_FOR_SALE')))
+  const made =
+    kept !== undefined || known === null
+      ? await smaller(context, changing, known, kept ?? null)
+      : await other(context, changing, known, wasRefreshed ? 'FRESH' : 'CACHED')
+  if ('refusal' in made) return refuse(made.refusal)
+  const answer = await ask(context, changing, made.terms, made.late)
+  if (answer.granted) return changed(services, cart.id)
+  if (answer.reason === 'STALE' || answer.reason === 'LINE_UNKNOWN') return stale(services, cart.id)
+  if (answer.reason === 'OFFER_CHANGED' && known !== null && !wasRefreshed) {
+    const fresh = await knownOffer(services, known.facts.storefrontId, line.eventId, known)
+    return tryToChange(context, changing, fresh, true)
+  }
+  return refuse(refusalOfClaim(answer, line.collectionId, known))
+}
+
+/**
+ * Gives a line another quantity or other seats, all or nothing: what is refused leaves the line as it was. Its price stays
+ * the one it was added at. 0 removes it. A line that gets smaller is never refused for what is on sale now.
+ */
+export const changeLine = async (context: RequestContext, wish: ChangeWish): Promise<CartAnswer> => {
+  const { services } = context
+  const seats = wish.seatNumbers ?? []
+  if (wish.quantity < 0 || wish.quantity > MOST_UNITS)
+    throw inputError({ path: 'quantity', message: `Choose 1 to ${String(MOST_UNITS)}.` })
+  if (seats.length > 0 && (seats.length !== wish.quantity || new Set(seats).size !== wish.quantity))
+    throw inputError({ path: 'seatNumbers', message: 'Name as many different seats as you want.' })
+  const cart = await openCart(context)
+  const version = versionOf(wish.eTag)
+  const line = cart.lines.find(({ id }) => id === wish.cartItemId)
+  if (version !== cart.version || !line) return stale(services, cart.id)
+  if (wish.quantity === 0) return removeFrom(context, cart, wish.eTag, line.id)
+  if (line.evicted !== null) return refused(services, cart.id, cartRefusal(refusalOf(line.evicted)))
+  const known = line.storefrontId === null ? null : await knownOffer(services, line.storefrontId, line.eventId)
+  return tryToChange(context, { cart, line, version, wish }, known, false)
+}

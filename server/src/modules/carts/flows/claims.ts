@@ -1,0 +1,43 @@
+import { noteFreed, noteTaken } from '#modules/offers/flows/seat-stock.ts'
+import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
+import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
+import { createGather } from '#platform/db/gather.ts'
+import { definePart } from '#platform/parts.ts'
+import type { Services } from '#platform/services.ts'
+import type { ClaimAnswer, ClaimRequest } from '../types.ts'
+import { decideClaims, findDecided } from '../writes/claim.ts'
+
+export type { ClaimAnswer, ClaimRequest } from '../types.ts'
+
+const queue = definePart(
+  (services) =>
+    createGather<ClaimRequest, ClaimAnswer>({
+      connect: () => connectAlone(services.connecting, 'system', GATHERED_LIMITS),
+      run: decideClaims,
+      recover: findDecided,
+      most: 128,
+    }),
+  (gather) => gather.close(),
+)
+
+const seatsOf = (request: ClaimRequest): readonly number[] =>
+  request.op === 'REMOVE' ? [] : request.charges.flatMap(({ s }) => s ?? [])
+
+/** What a granted request gave back, so that lists and maps of this process follow at once. */
+export type Freed = { readonly eventId: string; readonly seats: readonly number[] }
+
+/**
+ * Asks for stock: joins the queue of this process, which decides for all that wait in one statement. 503 where too many
+ * wait. Lists and maps hear of what was granted, and of seats that turned out to be taken.
+ */
+export const claim = async (services: Services, request: ClaimRequest, freed?: Freed): Promise<ClaimAnswer> => {
+  const answer = await queue(services).submit(request)
+  const eventId = request.op === 'REMOVE' ? freed?.eventId : request.eventId
+  if (eventId === undefined) return answer
+  if (answer.granted) {
+    touchEvents([eventId])
+    if (freed) noteFreed(services, eventId, freed.seats)
+    noteTaken(services, eventId, seatsOf(request))
+  } else if (answer.seatNumbers) noteTaken(services, eventId, answer.seatNumbers)
+  return answer
+}

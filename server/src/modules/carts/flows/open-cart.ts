@@ -1,0 +1,58 @@
+import { notFound } from '#platform/errors.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
+import { LIMITS } from '#platform/rate-limit.ts'
+import { readPricedCart } from '../reads/basket.ts'
+import { readCart } from '../reads/cart.ts'
+import { opensCart, parseCartToken } from '../rules/cart-token.ts'
+import { shownCart } from '../rules/shown-cart.ts'
+import type { ShownCart, StoredCart } from '../types.ts'
+import { sweepCart } from './sweep.ts'
+
+const ranOut = ({ state, expiresAt, remainingSeconds }: StoredCart): boolean =>
+  state === 'OPEN' && expiresAt !== null && remainingSeconds === 0
+
+/** A cart as it stands now: what ran out of time is let go before anybody sees it. */
+export const currentCart = async (
+  services: RequestContext['services'],
+  cartId: string,
+): Promise<StoredCart | undefined> => {
+  const cart = await readCart(services.databases.system, cartId)
+  if (!cart || !ranOut(cart)) return cart
+  await sweepCart(services, cartId)
+  return readCart(services.databases.system, cartId)
+}
+
+/**
+ * The cart whose secret the request carries in CartToken; undefined without one, with a wrong one, and for a cart that
+ * belongs to somebody else than the person who is signed in.
+ */
+export const findCart = async ({ actor, request, services }: RequestContext): Promise<StoredCart | undefined> => {
+  const token = parseCartToken(request.cartToken)
+  if (!token) return undefined
+  const cart = await currentCart(services, token.cartId)
+  if (!cart || !opensCart(token.secret, cart.tokenHash)) return undefined
+  const isForeign = actor.kind === 'consumer' && cart.userId !== null && cart.userId !== actor.userId
+  return isForeign ? undefined : cart
+}
+
+/** The same for a change: counts towards the limits of rate. resourceNotFound where there is no cart. */
+export const openCart = async (context: RequestContext): Promise<StoredCart> => {
+  await context.services.localLimits.take(LIMITS.cartChangesPerNetwork, context.request.network)
+  const cart = await findCart(context)
+  if (!cart) throw notFound('We could not find your cart.')
+  await context.services.localLimits.take(LIMITS.cartChangesPerCart, cart.id)
+  return cart
+}
+
+/** A stored cart as the API shows it. */
+export const showCart = async ({ databases }: RequestContext['services'], cart: StoredCart): Promise<ShownCart> =>
+  shownCart(await readPricedCart(databases.system, cart))
+
+/** The cart as it is after a change. */
+export const showCurrent = async (services: RequestContext['services'], cartId: string): Promise<ShownCart | null> => {
+  const cart = await currentCart(services, cartId)
+  return cart ? showCart(services, cart) : null
+}
+
+/** The number in an eTag; undefined where it is none, which is as stale as can be. */
+export const versionOf = (eTag: string): number | undefined => (/^\d{1,15}$/.test(eTag) ? Number(eTag) : undefined)

@@ -1,0 +1,30 @@
+import type { RequestContext } from '#platform/graphql/context.ts'
+import type { CartAnswer, StoredCart } from '../types.ts'
+import { changed, refusalOfClaim, refused, stale } from './answers.ts'
+import { claim } from './claims.ts'
+import { openCart, versionOf } from './open-cart.ts'
+
+/** Takes a line out of a cart that was opened already. */
+export const removeFrom = async (
+  { services }: RequestContext,
+  cart: StoredCart,
+  eTag: string,
+  lineId: string,
+): Promise<CartAnswer> => {
+  const version = versionOf(eTag)
+  const line = cart.lines.find(({ id }) => id === lineId)
+  if (version === undefined || !line) return stale(services, cart.id)
+  const seats = line.units.flatMap(({ seatNo }) => (seatNo === null ? [] : [seatNo]))
+  const answer = await claim(
+    services,
+    { op: 'REMOVE', cartId: cart.id, lineId, eTag: version, reason: null },
+    { eventId: line.eventId, seats: line.evicted === null ? seats : [] },
+  )
+  if (answer.granted) return changed(services, cart.id)
+  if (answer.reason === 'STALE' || answer.reason === 'LINE_UNKNOWN') return stale(services, cart.id)
+  return refused(services, cart.id, refusalOfClaim(answer, line.collectionId, null))
+}
+
+/** Takes a line out of the cart, or an evicted one off its list. What it held is free at once. */
+export const removeLine = async (context: RequestContext, eTag: string, lineId: string): Promise<CartAnswer> =>
+  removeFrom(context, await openCart(context), eTag, lineId)

@@ -1,0 +1,30 @@
+import { readCheckoutForms } from '#modules/checkout-forms/reads.ts'
+import { readDeliveryMethods } from '#modules/delivery/reads.ts'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
+import { deliveryGroups } from '../rules/delivery-groups.ts'
+import { pricedCart, type PricedCart } from '../rules/shown-cart.ts'
+import type { StoredCart } from '../types.ts'
+import { readCart } from './cart.ts'
+
+/** What a stored cart comes to: its delivery groups, forms and price. */
+export const readPricedCart = async (database: Database | Transaction, cart: StoredCart): Promise<PricedCart> => {
+  const lines = cart.lines.filter(({ evicted }) => evicted === null)
+  if (lines.length === 0) return pricedCart(cart, [], [])
+  // One after the other where this is a transaction: it has one connection.
+  const methods = await readDeliveryMethods(database, [...new Set(lines.map(({ accountId }) => accountId))])
+  const forms = await readCheckoutForms(database, [...new Set(lines.map(({ collectionId }) => collectionId))])
+  return pricedCart(cart, deliveryGroups(lines, methods, cart.delivery), forms)
+}
+
+/**
+ * Everything that T1 (`begin_payment`) needs of a cart, priced as the buyer sees it: live lines with their units and
+ * snapshots, delivery groups with what is chosen, forms and answers, contact, places, organisers, eTag. `priced.lines` has
+ * one list of rows for each unit of each line, in the order of `lines` and their `units`. Undefined: there is no such cart.
+ */
+export const basketForPayment = async (
+  database: Database | Transaction,
+  cartId: string,
+): Promise<PricedCart | undefined> => {
+  const cart = await readCart(database, cartId)
+  return cart === undefined ? undefined : readPricedCart(database, cart)
+}

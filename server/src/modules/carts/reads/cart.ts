@@ -1,0 +1,145 @@
+import { emptyLocation, type Location } from '@admission/common/addresses.ts'
+import type { Seat } from '@admission/common/seats.ts'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type {
+  CartAccount,
+  CartInfo,
+  CartLine,
+  CartState,
+  DeliveryChoice,
+  ItemRoute,
+  LineUnit,
+  StoredCart,
+} from '../types.ts'
+
+type PlaceRow = {
+  readonly block: string
+  readonly section: string
+  readonly quantity: number
+  readonly seats: readonly { readonly no: number; readonly row: string; readonly position: number }[] | null
+}
+
+type LineRow = Omit<CartLine, 'units' | 'eventDate'> & {
+  readonly eventDate: string
+  readonly places: readonly PlaceRow[]
+}
+
+type Row = {
+  readonly id: string
+  readonly token_hash: Buffer
+  readonly user_id: string | null
+  readonly state: CartState
+  readonly version: number
+  readonly currency: string | null
+  readonly exponent: number | null
+  readonly hold_seconds: number | null
+  readonly expires_at: Date | null
+  readonly remaining: number | null
+  readonly extended: boolean
+  readonly updated_at: Date
+  readonly info: CartInfo | Record<string, never>
+  readonly location_shipping: Location | Record<string, never>
+  readonly location_billing: Location | Record<string, never>
+  readonly delivery: Readonly<Record<string, DeliveryChoice>>
+  readonly answers: Readonly<Record<string, string>>
+  readonly last_active_item_route: ItemRoute | null
+  readonly lines: readonly LineRow[]
+  readonly accounts: readonly CartAccount[]
+  readonly attempt: { readonly id: string; readonly clientSecret: string | null } | null
+}
+
+const seatOf = (place: PlaceRow, seat: { readonly row: string; readonly position: number }): Seat => ({
+  section: place.section,
+  row: seat.row,
+  position: String(seat.position),
+  type: 'RESERVED',
+})
+
+const unitsOf = (places: readonly PlaceRow[]): LineUnit[] => {
+  const units = places.flatMap((place): Omit<LineUnit, 'number'>[] =>
+    place.seats === null
+      ? Array.from({ length: place.quantity }, () => ({
+          blockId: place.block,
+          seatNo: null,
+          seat: { section: place.section, type: 'GENERAL_ADMISSION' },
+        }))
+      : place.seats.map((seat) => ({ blockId: place.block, seatNo: seat.no, seat: seatOf(place, seat) })),
+  )
+  return units
+    .toSorted((a, b) => (a.seatNo ?? 0) - (b.seatNo ?? 0))
+    .map((unit, index) => ({ ...unit, number: index + 1 }))
+}
+
+const lineOf = ({ places, eventDate, ...line }: LineRow): CartLine => ({
+  ...line,
+  evicted: line.evicted,
+  snapshot: line.snapshot,
+  currency: line.currency.trim(),
+  eventDate: new Date(eventDate),
+  units: unitsOf(places),
+})
+
+const locationOf = (stored: Row['location_shipping']): Location =>
+  'countryCode' in stored && typeof stored.countryCode === 'string' ? (stored as Location) : emptyLocation()
+
+const storedCart = (row: Row): StoredCart => ({
+  id: row.id,
+  tokenHash: row.token_hash,
+  userId: row.user_id,
+  state: row.state,
+  version: row.version,
+  currency: row.currency?.trim() ?? null,
+  exponent: row.exponent,
+  holdSeconds: row.hold_seconds,
+  expiresAt: row.expires_at,
+  remainingSeconds: row.remaining,
+  extended: row.extended,
+  updatedAt: row.updated_at,
+  info: 'email' in row.info ? (row.info as CartInfo) : null,
+  locationShipping: locationOf(row.location_shipping),
+  locationBilling: locationOf(row.location_billing),
+  delivery: row.delivery,
+  answers: row.answers,
+  lastActiveItemRoute: row.last_active_item_route,
+  lines: row.lines.map(lineOf),
+  accounts: row.accounts,
+  openAttemptId: row.attempt?.id ?? null,
+  clientSecret: row.attempt?.clientSecret ?? null,
+})
+
+// What a line holds is read from the charges of its hold: a split of a block may have moved seats since it was added.
+const linesOfCart = sql`
+  select jsonb_agg(jsonb_build_object('id', l.id, 'holdId', l.hold_id, 'accountId', l.account_id, 'storefrontId', l.storefront_id,
+      'collectionId', l.collection_id, 'eventId', l.event_id, 'priceTypeId', l.price_type_id, 'quantity', l.quantity, 'unitAmount', l.unit_amount,
+      'exponent', l.exponent, 'currency', l.currency, 'snapshot', l.snapshot, 'evicted', l.evicted, 'eventName', e.name, 'eventDate', e.date_show,
+      'places', coalesce((
+        select jsonb_agg(jsonb_build_object('block', b.id, 'section', b.section, 'quantity', g.quantity, 'seats', (
+            select jsonb_agg(jsonb_build_object('no', s.seat_no, 'row', s.row_label, 'position', s.position) order by s.seat_no)
+            from seat s where s.version_id = e.seat_version_id and s.seat_no = any(g.seat_nos))) order by b.id)
+        from hold_charge g join block b on b.id = g.counter_id where g.hold_id = l.hold_id and g.event_id is not null), '[]'))
+    order by l.created_at, l.id)
+  from cart_line l join event e on e.id = l.event_id where l.cart_id = c.id`
+
+const accountsOfCart = sql`
+  select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'statementDescriptor', a.statement_descriptor, 'terms', a.terms,
+    'termsVersion', a.terms_version) order by a.id)
+  from account a where a.id in (select l.account_id from cart_line l where l.cart_id = c.id and l.evicted is null)`
+
+const openAttempt = sql`
+  select jsonb_build_object('id', t.id, 'clientSecret', t.client_secret)
+  from orders o join attempt t on t.order_id = o.id
+  where o.cart_id = c.id and o.state = 'PENDING' and t.state in ('CREATED', 'SENT', 'UNKNOWN', 'AUTHORISED')
+  order by t.created_at desc limit 1`
+
+/** A cart with its lines in one statement, by the clock of the database (role `system`); undefined: there is none. */
+export const readCart = async (database: Database | Transaction, id: string): Promise<StoredCart | undefined> => {
+  const { rows } = await sql<Row>`
+    select c.id, c.token_hash, c.user_id, c.state, c.version, c.currency, c.exponent, c.hold_seconds, c.expires_at,
+           case when c.expires_at is not null then greatest(0, ceil(extract(epoch from c.expires_at - app.now())))::integer end as remaining, c.extended, c.updated_at, c.info,
+           c.location_shipping, c.location_billing, c.delivery, c.answers, c.last_active_item_route,
+           coalesce((${linesOfCart}), '[]') as lines, coalesce((${accountsOfCart}), '[]') as accounts,
+           case when c.state = 'FINALIZING' then (${openAttempt}) end as attempt
+    from cart c where c.id = ${id}`.execute(database)
+  return rows.map(storedCart)[0]
+}

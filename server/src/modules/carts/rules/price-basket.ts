@@ -1,0 +1,51 @@
+import { orderCharges } from '@admission/common/pricing.ts'
+import type { FeeRule, OrderInput, PricedOrder, TaxRule } from '@admission/common/pricing/types.ts'
+import type { LineSnapshot } from '#modules/offers/types.ts'
+
+/** The part of a line that decides its price: the amounts were fixed when it was added. */
+export type PricedLine = { readonly id: string; readonly quantity: number; readonly snapshot: LineSnapshot }
+
+/** A delivery that costs something, for the lines of its group. Minor units of the cart's currency. */
+export type DeliveryPart = {
+  readonly sourceId: string
+  readonly name: string
+  readonly amount: number
+  readonly lineIds: readonly string[]
+}
+
+const byId = <Rule extends FeeRule | TaxRule>(
+  lines: readonly PricedLine[],
+  rulesOf: (snapshot: LineSnapshot) => readonly Rule[],
+): (Rule & { readonly lineIds: readonly string[] })[] => {
+  const found = new Map<string, { rule: Rule; lineIds: string[] }>()
+  for (const line of lines)
+    for (const rule of rulesOf(line.snapshot)) {
+      const known = found.get(rule.id)
+      if (known) known.lineIds.push(line.id)
+      else found.set(rule.id, { rule, lineIds: [line.id] })
+    }
+  return [...found.values()].map(({ rule, lineIds }) => ({ ...rule, lineIds }))
+}
+
+/** The fees of the order, each once, for the lines that were sold under it. */
+export const orderFeesOf = (lines: readonly PricedLine[]): NonNullable<OrderInput['fees']> =>
+  byId(lines, ({ orderFees }) => orderFees)
+
+/**
+ * The price of a basket, row by row and ticket by ticket: the one place where it is worked out, for cart and payment alike.
+ * Tickets' rows come from the snapshots as they are; delivery, fees of the order and tax on those are laid on them.
+ */
+export const priceBasket = (
+  lines: readonly PricedLine[],
+  delivery: readonly DeliveryPart[],
+  orderFees: NonNullable<OrderInput['fees']>,
+): PricedOrder =>
+  orderCharges({
+    lines: lines.map(({ id, quantity, snapshot }) => ({
+      lineId: id,
+      tickets: Array.from({ length: quantity }, () => snapshot.charges),
+    })),
+    delivery,
+    fees: orderFees,
+    taxes: byId(lines, ({ taxes }) => taxes),
+  })

@@ -1,0 +1,168 @@
+import type { Money } from '@admission/common/money.ts'
+import type { PricedOrder } from '@admission/common/pricing/types.ts'
+import { runsOf, seatLabel, type Seat } from '@admission/common/seats.ts'
+import type { CheckoutForm } from '#modules/checkout-forms/types.ts'
+import { refusalOf } from '#modules/offers/rules/refusals.ts'
+import { shownBreakdown, shownCharges } from '#modules/pricing/rules/unit-charges.ts'
+import type {
+  CartAccount,
+  CartLine,
+  ShownCart,
+  ShownCartItem,
+  ShownCheckoutTerms,
+  ShownEvictedItem,
+  ShownItem,
+  StoredCart,
+} from '../types.ts'
+import { deliveryParts, ships, type DeliveryGroup } from './delivery-groups.ts'
+import { orderFeesOf, priceBasket } from './price-basket.ts'
+
+/** Neighbours of one row as one seat with a start and an end; general admission as one place. */
+export const seatsOf = (line: CartLine): Seat[] => {
+  const rows = new Map<string, { section: string; row: string; positions: string[] }>()
+  for (const { seat, seatNo } of line.units) {
+    if (seatNo === null) return [{ section: line.snapshot.area, type: 'GENERAL_ADMISSION' }]
+    const [section, row] = [seat.section ?? '', seat.row ?? '']
+    const known = rows.get(`${section} ${row}`)
+    if (known) known.positions.push(seat.position ?? '')
+    else rows.set(`${section} ${row}`, { section, row, positions: [seat.position ?? ''] })
+  }
+  return [...rows.values()].flatMap(({ section, row, positions }) =>
+    runsOf(positions).map((run): Seat => {
+      const [first, last] = [run[0] ?? '', run.at(-1) ?? '']
+      return first === last
+        ? { section, row, position: first, type: 'RESERVED' }
+        : { section, row, positionStart: first, positionEnd: last, type: 'RESERVED' }
+    }),
+  )
+}
+
+/** A line as carts and purchases show it. */
+export const shownItem = (line: CartLine): ShownItem => ({
+  eventId: line.eventId,
+  collectionId: line.collectionId,
+  priceTypeId: line.priceTypeId,
+  priceType: line.snapshot.priceType,
+  priceLevel: line.snapshot.priceLevel,
+  area: line.snapshot.area,
+  seats: seatsOf(line),
+  seatNumbers: line.units.flatMap(({ seatNo }) => (seatNo === null ? [] : [seatNo])),
+  extras: line.snapshot.extras,
+})
+
+const moneyOf = (line: CartLine, amount: number): Money => ({
+  amount,
+  exponent: line.exponent,
+  currency: line.currency,
+})
+
+/** A live line as the cart lists it. */
+export const shownCartItem = (line: CartLine): ShownCartItem => ({
+  id: line.id,
+  quantity: line.quantity,
+  price: moneyOf(line, line.unitAmount),
+  total: moneyOf(line, line.unitAmount * line.quantity),
+  item: shownItem(line),
+  accountId: line.accountId,
+  charges: shownCharges(line.snapshot.charges, line),
+})
+
+// What ran out of time, or was too much for one person, may still be there.
+const worthTrying = new Set(['EXPIRED', 'LIMIT', 'OFFER_CHANGED', 'NOT_ENOUGH'])
+
+const shownEvicted = (line: CartLine, reason: NonNullable<CartLine['evicted']>): ShownEvictedItem => ({
+  id: line.id,
+  item: shownItem(line),
+  quantity: line.quantity,
+  reason,
+  message: `${line.eventName}, ${seatLabel(seatsOf(line))}: ${refusalOf(reason).message}`,
+  canAddAgain: worthTrying.has(reason),
+})
+
+/** Terms of each organiser that has any; the id names the version that the buyer agrees to. */
+export const checkoutTerms = (accounts: readonly CartAccount[]): ShownCheckoutTerms[] =>
+  accounts.flatMap(({ id, name, terms, termsVersion }) =>
+    terms?.trim()
+      ? [{ id: `${id}.${String(termsVersion)}`, accountName: name, title: `Terms of sale of ${name}`, body: terms }]
+      : [],
+  )
+
+/** A live cart with everything that payment asks for, priced once. */
+export type PricedCart = {
+  readonly cart: StoredCart
+  readonly lines: readonly CartLine[]
+  readonly groups: readonly DeliveryGroup[]
+  readonly forms: readonly CheckoutForm[]
+  readonly priced: PricedOrder
+}
+
+/** Prices the live lines of a cart under their snapshots and what was chosen for delivery. */
+export const pricedCart = (
+  cart: StoredCart,
+  groups: readonly DeliveryGroup[],
+  forms: readonly CheckoutForm[],
+): PricedCart => {
+  const lines = cart.lines.filter(({ evicted }) => evicted === null)
+  return { cart, lines, groups, forms, priced: priceBasket(lines, deliveryParts(groups), orderFeesOf(lines)) }
+}
+
+/** What the card statement will say: the organiser's name where there is one organiser, else the platform's. */
+export const statementDescriptor = (accounts: readonly CartAccount[], ofPlatform: string): string | null => {
+  const [only, ...others] = accounts
+  if (!only) return null
+  return others.length === 0 ? only.statementDescriptor : ofPlatform
+}
+
+const PLATFORM_DESCRIPTOR = 'PROJECT ADMISSION'
+
+/** The cart as the consumer API shows it. Amounts are those of the priced basket: nothing is worked out again. */
+export const shownCart = ({ cart, lines, groups, forms, priced }: PricedCart): ShownCart => {
+  const [first] = lines
+  const sums = (amount: number): Money[] => (first ? [moneyOf(first, amount)] : [])
+  const items = lines.map(shownCartItem)
+  const { totals } = priced
+  const isPost = ships(groups)
+  return {
+    cartId: cart.id,
+    updatedAt: cart.updatedAt.toISOString(),
+    eTag: String(cart.version),
+    remainingSeconds: cart.state === 'OPEN' ? cart.remainingSeconds : null,
+    dateExpire: cart.expiresAt ? Math.floor(cart.expiresAt.getTime() / 1000) : null,
+    grandTotals: sums(totals.grandTotal),
+    shippingAndHandling: sums(totals.shippingAndHandling),
+    fees: sums(totals.fees),
+    discounts: sums(totals.discounts),
+    items,
+    itemsEvicted: cart.lines.flatMap((line) => (line.evicted === null ? [] : [shownEvicted(line, line.evicted)])),
+    deliveryGroups: groups.map((group) => ({
+      ...group,
+      cartItems: items.filter(({ id }) => group.lineIds.includes(id)),
+    })),
+    info: cart.info,
+    locationShipping: cart.locationShipping,
+    locationBilling: cart.locationBilling,
+    flag: {
+      requirePayment: totals.grandTotal > 0,
+      shippingAddress: isPost ? 'REQUIRED' : 'DISABLED',
+      billingAddress: isPost ? 'OPTIONAL' : 'DISABLED',
+      isFinalized: cart.state === 'FINALIZED',
+    },
+    checkoutTerms: checkoutTerms(cart.accounts),
+    purchaseInProgress: cart.state === 'FINALIZING',
+    cartCheckoutForms: forms.map((form) => ({
+      checkoutForm: form,
+      questions: form.questions.map((question) => ({ question, response: cart.answers[question.id] ?? null })),
+    })),
+    statementDescriptor: statementDescriptor(cart.accounts, PLATFORM_DESCRIPTOR),
+    paymentIntentClientSecret: cart.clientSecret,
+    lastActiveItemRoute: cart.lastActiveItemRoute,
+    breakdown: first
+      ? shownBreakdown(
+          priced.lines.flatMap(({ tickets }) => tickets.flat()),
+          first,
+        )
+      : [],
+    extendable: cart.state === 'OPEN' && cart.expiresAt !== null && !cart.extended,
+    openAttemptId: cart.openAttemptId,
+  }
+}

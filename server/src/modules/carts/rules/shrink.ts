@@ -1,0 +1,24 @@
+import type { ClaimCharge } from '#modules/offers/types.ts'
+
+/**
+ * What a line that gets smaller still charges: of blocks of seats the seats that stay, of pools the part that is left, of
+ * caps and allocations the new quantity. Nothing is asked of the offer again: who gives back is never refused.
+ */
+export const shrunk = (
+  charges: readonly ClaimCharge[],
+  poolIds: ReadonlySet<string>,
+  quantity: number,
+  kept: ReadonlySet<number> | null,
+): ClaimCharge[] => {
+  let left = quantity
+  return charges.flatMap((charge): ClaimCharge[] => {
+    if (charge.s !== null) {
+      const seats = charge.s.filter((no) => kept?.has(no) ?? false)
+      return seats.length > 0 ? [{ ...charge, n: seats.length, s: seats }] : []
+    }
+    if (!poolIds.has(charge.c)) return [{ ...charge, n: quantity }]
+    const part = Math.min(left, charge.n)
+    left -= part
+    return part > 0 ? [{ ...charge, n: part }] : []
+  })
+}

@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { formatMoney } from '@admission/common/money.ts'
+import { passwordResetPath, verificationPath } from '@admission/common/secret-links.ts'
+import { formatEventDates } from '@admission/common/time.ts'
+import { readShownEvents } from '#modules/events/reads/shown-events.ts'
+import { readUsers } from '#modules/identity/reads.ts'
+import type { User } from '#modules/identity/types.ts'
+import { readPurchases } from '#modules/orders/reads/purchases.ts'
+import { readStacksOfPurchases } from '#modules/tickets/reads/stacks.ts'
+import type { Area } from '#platform/actor.ts'
+import type { Services } from '#platform/services.ts'
+import { passwordResetMail, verificationMail } from '../render/account-mails.ts'
+import type { MailContext, RenderedMail } from '../render/mail-types.ts'
+import { orderReceiptMail } from '../render/order-receipt.ts'
+import { unusedPaymentMail } from '../render/payment-mails.ts'
+import { readMailAccounts, readPurchaseIds } from '../reads.ts'
+import { receiptOf, type ToldPurchase } from '../rules/receipt.ts'
+import { PLACEHOLDER } from '../rules/secrets.ts'
+import { senderOf } from '../rules/sender.ts'
+import type { LeasedMail, MailAccount, MailAttachment, MailType, MailWords } from '../types.ts'
+
+/** A mail that nobody should get any more: its reader or its matter is gone. */
+export class NeverToBeSent extends Error {}
+
+/** Words with their placeholder, and the documents that go along. */
+export type ComposedMail = MailWords & { readonly attachments: readonly MailAttachment[] }
+
+type Compose = (services: Services, mail: LeasedMail, context: MailContext) => Promise<ComposedMail>
+
+const bare = (words: RenderedMail): ComposedMail => ({ ...words, attachments: [] })
+
+/** The area whose form a reset opens. */
+export const areaOf = ({ fact }: LeasedMail): Area => {
+  const area = fact?.data['area']
+  return area === 'admin' || area === 'employee' ? area : 'consumer'
+}
+
+const readerOf = async ({ databases }: Services, { userId, recipient }: LeasedMail): Promise<User> => {
+  const user = userId === null ? undefined : (await readUsers(databases.system, [userId])).get(userId)
+  if (user?.email !== recipient) throw new NeverToBeSent('The address is no longer theirs.')
+  return user
+}
+
+const composeVerification: Compose = async (services, mail, context) => {
+  const { name } = await readerOf(services, mail)
+  const url = services.addresses.publicUrl + verificationPath(PLACEHOLDER)
+  return bare(await verificationMail({ name: name || null, url, validFor: '48 hours' }, context))
+}
+
+const composeReset: Compose = async (services, mail, context) => {
+  const { name } = await readerOf(services, mail)
+  const url = services.addresses.publicUrl + passwordResetPath(areaOf(mail), PLACEHOLDER)
+  return bare(await passwordResetMail({ name: name || null, url, validFor: 'one hour' }, context))
+}
+
+/** The purchases of an order in the order of their shows. */
+async function purchasesOf({ databases }: Services, orderId: string): Promise<ToldPurchase[]> {
+  const ids = await readPurchaseIds(databases.system, orderId)
+  const [purchases, stacks] = await Promise.all([
+    readPurchases(databases.system, ids),
+    readStacksOfPurchases(databases.system, ids),
+  ])
+  const events = await readShownEvents(
+    databases.visitor,
+    [...purchases.values()].map(({ eventId }) => eventId),
+  )
+  return [...purchases.values()]
+    .flatMap((purchase) => {
+      const event = events.get(purchase.eventId)
+      return event === undefined ? [] : [{ purchase, event, stacks: stacks.get(purchase.id) ?? [] }]
+    })
+    .toSorted((a, b) => a.event.dateShow.utc.localeCompare(b.event.dateShow.utc))
+}
+
+const composeReceipt: Compose = async (services, mail, context) => {
+  const told = await purchasesOf(services, mail.fact?.subjectId ?? '')
+  if (told.length === 0) throw new NeverToBeSent('The order is gone.')
+  const words = await orderReceiptMail(receiptOf(told, services.addresses.publicUrl), context)
+  const printed = told.filter(({ purchase }) => purchase.delivery.mechanism === 'PRINT_AT_HOME')
+  return { ...words, attachments: printed.map(({ purchase }) => ({ kind: 'TICKETS', purchaseId: purchase.id })) }
+}
+
+const shopUrlOf = (publicUrl: string, account: MailAccount | undefined, eventId: string): string | null =>
+  account?.marketplaceId ? `${publicUrl}/marketplace/${account.marketplaceId}/event/${eventId}/tickets` : null
+
+/** What `LatePaymentRefunded` tells. */
+const Returned = v.object({
+  orderId: v.string(),
+  reason: v.picklist(['CAME_TOO_LATE', 'SEATS_GONE', 'EVENT_CANCELLED', 'OTHER_AMOUNT', 'PAID_TWICE']),
+  amount: v.number(),
+  currency: v.string(),
+  exponent: v.number(),
+})
+
+const composeReturned: Compose = async (services, { fact }, context) => {
+  const { orderId, reason, ...amount } = v.parse(Returned, fact?.data)
+  const told = await purchasesOf(services, orderId)
+  const [first] = told
+  if (first === undefined) throw new NeverToBeSent('The order is gone.')
+  const { purchase, event } = first
+  const accounts = await readMailAccounts(services.databases.system, [purchase.accountId])
+  const more = told.length === 1 ? '' : ` and ${String(told.length - 1)} more`
+  const words = await unusedPaymentMail(
+    {
+      title: `${event.name}${more}`,
+      whenText: formatEventDates(event, 'LONG'),
+      orderNumber: told.map((part) => part.purchase.reference).join(', '),
+      amountText: formatMoney(amount),
+      paidWith: purchase.card === null ? 'the card that you paid with' : `card ending ${purchase.card.last4}`,
+      outcome: { kind: 'REFUNDED', reason, arrives: '3 to 5 working days' },
+      shopUrl:
+        reason === 'PAID_TWICE'
+          ? null
+          : shopUrlOf(services.addresses.publicUrl, accounts.get(purchase.accountId), event.id),
+    },
+    context,
+  )
+  return bare(words)
+}
+
+const COMPOSE: Readonly<Record<MailType, Compose>> = {
+  EMAIL_VERIFICATION: composeVerification,
+  PASSWORD_RESET: composeReset,
+  ORDER_RECEIPT: composeReceipt,
+  PAYMENT_RETURNED: composeReturned,
+}
+
+/** Types whose link acts for its reader: no address in the browser is offered for them. */
+export const HOLDS_SECRET: ReadonlySet<MailType> = new Set<MailType>(['EMAIL_VERIFICATION', 'PASSWORD_RESET'])
+
+/** The words of a mail as they are kept. Rejects with NeverToBeSent where there is nobody to tell, or nothing. */
+export function composeMail(
+  services: Services,
+  mail: LeasedMail,
+  accounts: readonly MailAccount[],
+): Promise<ComposedMail> {
+  const { publicUrl } = services.addresses
+  const browserUrl = HOLDS_SECRET.has(mail.type) ? null : `${publicUrl}/email/${mail.id}`
+  return COMPOSE[mail.type](services, mail, { sender: senderOf(publicUrl, accounts), browserUrl })
+}

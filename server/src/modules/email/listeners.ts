@@ -1,0 +1,36 @@
+import type { EmailId, UserId } from '@admission/common/ids.ts'
+import { passwordResetRequested, verificationRequested } from '#modules/identity/facts.ts'
+import { latePaymentRefunded, orderPlaced } from '#modules/orders/facts.ts'
+import { defineListener, type Fact } from '#platform/facts.ts'
+import { newRandomUuid } from '#platform/ids.ts'
+import type { Services } from '#platform/services.ts'
+import { mailDomain } from './rules/sender.ts'
+import type { MailType } from './types.ts'
+import { planMailToBuyer, planMailToUser } from './writes.ts'
+
+// A page opens by this id alone, so it is random. docs/rules.md 1.3
+const planned = ({ addresses }: Services, type: MailType, fact: Pick<Fact, 'id'>, accountId: string | null = null) => {
+  const id = newRandomUuid() as EmailId
+  return { id, messageId: `<${id}@${mailDomain(addresses.publicUrl)}>`, type, factId: fact.id, accountId }
+}
+
+/** The one value, where all are the same. */
+const only = (values: readonly string[]): string | null => (new Set(values).size === 1 ? (values[0] ?? null) : null)
+
+/** Which facts are told to people by mail. Who signs up asks for the verification by a fact of its own. */
+export const mailListeners = [
+  defineListener('email.verification', verificationRequested, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'EMAIL_VERIFICATION', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.password-reset', passwordResetRequested, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'PASSWORD_RESET', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.receipt', orderPlaced, (services, transaction, fact) => {
+    const { orderId, purchases } = fact.data
+    const account = only(purchases.map(({ accountId }) => accountId))
+    return planMailToBuyer(transaction, planned(services, 'ORDER_RECEIPT', fact, account), orderId)
+  }),
+  defineListener('email.payment-returned', latePaymentRefunded, (services, transaction, fact) =>
+    planMailToBuyer(transaction, planned(services, 'PAYMENT_RETURNED', fact, fact.accountId), fact.data.orderId),
+  ),
+]

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { aConsumer } from '#modules/identity/testing.ts'
+import { latePaymentRefunded } from '#modules/orders/facts.ts'
+import { aPaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { announce } from '#platform/facts.ts'
+import { newId } from '#platform/ids.ts'
+import { aDatabase } from '#testing/database.ts'
+import { aPostOffice } from './testing/a-post-office.ts'
+
+const database = aDatabase()
+const post = aPostOffice(database)
+
+describe('an order', () => {
+  const PURCHASES = '{ myPurchases { edges { node { id reference } } } }'
+
+  test('to print at home brings its receipt with the tickets', async () => {
+    const { user, token } = await aConsumer(post.open().services, { name: 'Ida Example' })
+    await aPaidPurchase(database, { userId: user.id, email: user.email, seats: [3, 4], mechanism: 'PRINT_AT_HOME' })
+    const [sent, ...more] = await post.sentAfterFacts()
+    const { myPurchases } = await post
+      .open()
+      .api.read<{ myPurchases: { edges: { node: { id: string; reference: string } }[] } }>('consumer', PURCHASES, {
+        token,
+      })
+    const { id, reference } = myPurchases.edges[0]?.node ?? { id: '', reference: 'none' }
+    expect(more).toEqual([])
+    expect(sent).toMatchObject({ to: [{ address: user.email }], from: { name: 'Organiser' } })
+    expect(sent?.subject).toContain('Two seats for Evening')
+    for (const words of [reference, 'Row A', 'Seats 3, 4', '€55.00', '2 Adult, €25.00 each', `/checkout/receipt/${id}`])
+      expect(sent?.text).toContain(words)
+    expect(sent?.attachments.map(({ filename, mimeType }) => `${filename ?? ''} ${mimeType}`)).toEqual([
+      `tickets-${reference.toLowerCase().replaceAll(' ', '-')}.pdf application/pdf`,
+    ])
+  })
+
+  test('on the phone brings a link and no code', async () => {
+    const { user } = await aConsumer(post.open().services)
+    await aPaidPurchase(database, { userId: user.id, email: user.email })
+    const [sent] = await post.sentAfterFacts()
+    expect(sent?.attachments).toEqual([])
+    expect(sent?.text).toContain('Two tickets are yours')
+    expect(sent?.text).toContain('The code is on your phone, not in this mail')
+  })
+
+  test('whose tickets are void by then goes without them', async () => {
+    const { user } = await aConsumer(post.open().services)
+    const { ticketIds } = await aPaidPurchase(database, { userId: user.id, mechanism: 'PRINT_AT_HOME' })
+    await database.query(`update ticket set state = 'FROZEN' where id = any($1)`, [ticketIds])
+    const [sent] = await post.sentAfterFacts()
+    expect(sent?.attachments).toEqual([])
+  })
+
+  test('whose money came too late is explained', async () => {
+    const { user } = await aConsumer(post.open().services)
+    const { orderId, sale } = await aPaidPurchase(database, { userId: user.id, email: user.email })
+    await post.forgetAll()
+    const data = { orderId, attemptId: newId('Attempt'), refundId: newId('Refund'), reason: 'CAME_TOO_LATE' as const }
+    await inTransaction(post.open().services.databases.system, (transaction) =>
+      announce(transaction, latePaymentRefunded, {
+        accountId: null,
+        subjectId: orderId,
+        data: { ...data, amount: 5500, currency: sale.currency, exponent: 2 },
+      }),
+    )
+    const [sent, ...more] = await post.sentAfterFacts()
+    expect(more).toEqual([])
+    expect(sent?.to).toEqual([expect.objectContaining({ address: user.email })])
+    expect(sent?.subject).toContain('We sent €55.00 back: Evening')
+    expect(sent?.text).toContain('You hold no tickets for Evening')
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { anEmployee } from '#modules/accounts/testing.ts'
+import { aConsumer, aUser } from '#modules/identity/testing.ts'
+import { aPaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
+import { aDatabase } from '#testing/database.ts'
+import { aPostOffice } from './testing/a-post-office.ts'
+import { sendDueMails } from './flows/send-mails.ts'
+
+const database = aDatabase()
+const post = aPostOffice(database)
+
+describe('without a server', () => {
+  const PAGE = 'query ($id: ID!) { emailPage(id: $id) { subject html sentAt { utc } } }'
+  const OUTBOX = '{ outbox { totalCount edges { node { id type recipient subject state path } } } }'
+
+  test('a mail stays in the outbox, where employees find it; its page is dead paper', async () => {
+    const { user } = await aConsumer(post.open().services)
+    await aPaidPurchase(database, { userId: user.id, email: user.email })
+    await post.tellFacts()
+    expect(await post.takenBy(() => sendDueMails(post.open().outbox))).toEqual([])
+    const { id, sent_at, html: stored } = await post.kept()
+    expect(sent_at).toBeNull()
+    const { token } = await anEmployee(post.open().services, 'SUPPORT')
+    const shown = await post
+      .open()
+      .api.read<{ outbox: { totalCount: number; edges: { node: object }[] } }>('employee', OUTBOX, {
+        token,
+      })
+    expect(shown.outbox.totalCount).toBe(1)
+    expect(shown.outbox.edges[0]?.node).toMatchObject({
+      id,
+      type: 'ORDER_RECEIPT',
+      recipient: user.email,
+      state: 'KEPT',
+      path: `/email/${id}`,
+    })
+    expect(await database.query(`select 1 from audit where action = 'read-outbox'`)).toHaveLength(1)
+    const page = await post.open().api.read<{ emailPage: { html: string; subject: string } }>('consumer', PAGE, {
+      variables: { id },
+    })
+    expect(stored).toMatch(/<a[^>]* href=/)
+    expect(page.emailPage.html).not.toMatch(/href=|<script|<form/)
+    expect(page.emailPage.html).toContain('Evening')
+    await database.moveClock(90 * 86_400_000 + 1000)
+    const gone = await post.open().api.ask('consumer', PAGE, { variables: { id } })
+    expect(gone.errors[0]?.extensions).toMatchObject({ status: 404 })
+    expect(JSON.stringify(post.log.lines())).not.toContain(user.email)
+  })
+
+  test('no link is made that nobody gets', async () => {
+    const user = await aUser(post.open().services)
+    await post.askForReset(user.id)
+    await sendDueMails(post.open().outbox)
+    expect(await database.query('select 1 from secret_link where user_id = $1', [user.id])).toEqual([])
+    expect((await post.kept()).state).toBe('DONE')
+  })
+
+  test('the outbox is for employees alone, and pages through', async () => {
+    for (let n = 0; n < 3; n += 1) await post.askForReset((await aUser(post.open().services)).id)
+    const { token } = await aConsumer(post.open().services)
+    expect((await post.open().api.ask('employee', OUTBOX, { token })).status).toBe(401)
+    expect((await post.open().api.ask('employee', OUTBOX)).errors[0]?.extensions).toMatchObject({ status: 401 })
+    const employee = await anEmployee(post.open().services)
+    const query =
+      'query ($after: String) { outbox(first: 2, after: $after) { edges { cursor node { id state } } pageInfo { hasNextPage } } }'
+    type Answer = { outbox: { edges: { cursor: string; node: { id: string } }[]; pageInfo: { hasNextPage: boolean } } }
+    const first = (await post.open().api.read<Answer>('employee', query, { token: employee.token })).outbox
+    const after = first.edges.at(-1)?.cursor
+    const second = (
+      await post.open().api.read<Answer>('employee', query, { token: employee.token, variables: { after } })
+    ).outbox
+    expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false])
+    expect(new Set([...first.edges, ...second.edges].map(({ node }) => node.id)).size).toBe(3)
+  })
+})

@@ -1,0 +1,61 @@
+import type { EmailId } from '@admission/common/ids.ts'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { CursorKey } from '#platform/graphql/connection.ts'
+import type { ListedMail, MailAccount, MailStanding } from './types.ts'
+
+/** A kept mail by its id while its page is open: 90 days. Undefined for one that is not composed yet. */
+export async function readEmailPage(
+  database: Database,
+  id: EmailId,
+): Promise<{ readonly subject: string; readonly html: string; readonly at: Date } | undefined> {
+  const { rows } = await sql<{ subject: string; html: string; at: Date }>`
+    select subject, html, coalesce(sent_at, created_at) as at from mail where id = ${id} and html <> '' and expires_at > app.now()`.execute(
+    database,
+  )
+  return rows[0]
+}
+
+type Listed = Omit<ListedMail, 'id' | 'createdAt'> & { readonly id: string; readonly created_at: Date }
+
+// Whatever never left: kept for want of a server, waiting, given up.
+const unsent = sql`sent_at is null`
+const microseconds = sql`(extract(epoch from created_at) * 1000000)::bigint`
+
+/** Mails that were not sent, latest first; one row more than `size`. */
+export async function readOutbox(database: Database, size: number, after: CursorKey | null): Promise<ListedMail[]> {
+  const [place, id] = after ?? [null, null]
+  const { rows } = await sql<Listed & { standing: MailStanding }>`
+    select id, type, recipient, subject, created_at, ${microseconds} as place,
+           case state when 'DONE' then 'KEPT' when 'DEAD' then 'FAILED' else 'WAITING' end as standing
+    from mail
+    where ${unsent} and (${place}::bigint is null or (${microseconds}, id) < (${place}::bigint, ${id}::uuid))
+    order by created_at desc, id desc limit ${size + 1}`.execute(database)
+  return rows.map(({ id: mailId, created_at: createdAt, ...rest }) => ({ ...rest, id: mailId as EmailId, createdAt }))
+}
+
+/** How many mails `readOutbox` goes through. */
+export async function countOutbox(database: Database): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from mail where ${unsent}`.execute(database)
+  return rows[0]?.n ?? 0
+}
+
+/** What mails say about accounts, by id. */
+export async function readMailAccounts(
+  database: Database | Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MailAccount>> {
+  const { rows } = await sql<MailAccount>`
+    select a.id, a.name, coalesce(nullif(a.legal_name, ''), a.name) as "legalName", a.address_line as "addressLine", a.email, a.brand_colour as "brandColour",
+           (select m.id from marketplace m where m.account_id = a.id order by m.id limit 1) as "marketplaceId"
+    from account a where a.id = any(${[...ids]}::uuid[])`.execute(database)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The purchases of an order, also of one that failed. */
+export async function readPurchaseIds(database: Database, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from purchase where order_id = ${orderId} order by id`.execute(
+    database,
+  )
+  return rows.map(({ id }) => id)
+}

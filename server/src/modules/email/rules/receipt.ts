@@ -1,0 +1,98 @@
+import { formatMoney, type Money } from '@admission/common/money.ts'
+import { positionsText } from '@admission/common/seats.ts'
+import { formatClock, formatDay, formatEventDates, timeAt } from '@admission/common/time.ts'
+import type { ShownEvent } from '#modules/events/types.ts'
+import type { Purchase } from '#modules/orders/types.ts'
+import type { ShownCharge } from '#modules/pricing/types.ts'
+import type { Stack } from '#modules/tickets/types.ts'
+import { DELIVERY_NOTES, RECEIPT_ART_RATIO } from '../render/order-receipt.ts'
+import type { OrderReceipt, ReceiptEvent, ReceiptLine, ReceiptPlaces } from '../render/receipt-types.ts'
+
+/** One purchase of an order with what its mail shows of it. */
+export type ToldPurchase = {
+  readonly purchase: Purchase
+  readonly event: ShownEvent
+  readonly stacks: readonly Stack[]
+}
+
+const placesOf = ({ section, row, tickets }: Stack): ReceiptPlaces => {
+  const positions = tickets.flatMap(({ seat }) => (seat.position ? [seat.position] : []))
+  return [
+    { label: positions.length === 0 ? 'Place' : 'Section', value: section },
+    ...(row ? [{ label: 'Row', value: row }] : []),
+    ...(positions.length === 0
+      ? []
+      : [{ label: positions.length === 1 ? 'Seat' : 'Seats', value: positionsText(positions) }]),
+  ].filter(({ value }) => value !== '')
+}
+
+const eventOf = ({ purchase, event, stacks }: ToldPurchase, publicUrl: string): ReceiptEvent => ({
+  title: event.name,
+  whenText: formatEventDates(event, 'LONG'),
+  doorsText: event.doors === null ? null : formatClock(event.doors.local),
+  door: null,
+  doorHint: null,
+  artUrl: `${publicUrl}/api/art/${event.id}.png?ratio=${RECEIPT_ART_RATIO.toFixed(3)}&width=1200&v=${String(event.version)}`,
+  places: stacks.map(placesOf).filter((places) => places.length > 0),
+  ticketCount: purchase.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  seated: stacks.every(({ row }) => row !== null),
+})
+
+/** Rows of the same kind and name put together, over all purchases. What lies inside a price is left out. */
+function mergedRows(breakdowns: readonly ShownCharge[]): ShownCharge[] {
+  const rows = new Map<string, ShownCharge>()
+  for (const row of breakdowns) {
+    if (row.included) continue
+    const key = `${row.kind} ${row.name}`
+    const known = rows.get(key)
+    if (known === undefined) rows.set(key, row)
+    else {
+      const amount = { ...known.amount, amount: known.amount.amount + row.amount.amount }
+      rows.set(key, { ...known, amount, quantity: (known.quantity ?? 1) + (row.quantity ?? 1) })
+    }
+  }
+  return [...rows.values()]
+}
+
+function lineOf({ kind, name, amount, quantity }: ShownCharge): ReceiptLine {
+  const count = quantity ?? 1
+  const each = amount.amount % count === 0 ? `, ${formatMoney({ ...amount, amount: amount.amount / count })} each` : ''
+  const label = kind === 'FACE' ? `${String(count)} ${name}${count === 1 ? '' : each}` : name
+  return { label, amount: formatMoney(amount) }
+}
+
+/** The lines of a receipt; their amounts add up to what was paid. */
+export const receiptLines = (purchases: readonly Purchase[]): readonly ReceiptLine[] =>
+  mergedRows(purchases.flatMap(({ breakdown }) => breakdown)).map(lineOf)
+
+const totalOf = (purchases: readonly Purchase[]): Money | undefined =>
+  purchases
+    .map(({ total }) => total)
+    .reduce<Money | undefined>((sum, part) => ({ ...part, amount: part.amount + (sum?.amount ?? 0) }), undefined)
+
+const notesOf = (purchases: readonly Purchase[]): string =>
+  [...new Set(purchases.map(({ delivery }) => DELIVERY_NOTES[delivery.mechanism]))].join(' ')
+
+/** The receipt of an order: its purchases, at least one, in the order of their shows. */
+export function receiptOf(told: readonly ToldPurchase[], publicUrl: string): OrderReceipt {
+  const purchases = told.map(({ purchase }) => purchase)
+  const [first] = told
+  if (first === undefined) throw new RangeError('A receipt is for at least one purchase.')
+  const { card, statementDescriptor, createdAt, paidAt } = first.purchase
+  const total = totalOf(purchases)
+  const { timezone } = first.event.dateShow
+  return {
+    events: told.map((part) => eventOf(part, publicUrl)),
+    ticketsUrl: `${publicUrl}/checkout/receipt/${purchases.map(({ id }) => id).join(',')}`,
+    deliveryNote: notesOf(purchases),
+    orderNumber: purchases.map(({ reference }) => reference).join(', '),
+    lines: receiptLines(purchases),
+    totalText: total === undefined ? '' : formatMoney(total),
+    paidWith: card === null ? null : `Card ending ${card.last4}, on your statement`,
+    statementText: card === null ? null : statementDescriptor,
+    boughtOn: formatDay(timeAt(paidAt ?? createdAt, timezone).local, true),
+    returnUntil: null,
+    sendUrl: null,
+    sellUrl: null,
+  }
+}

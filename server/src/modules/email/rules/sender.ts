@@ -1,0 +1,30 @@
+import type { MailSender } from '../render/mail-types.ts'
+import type { MailAccount } from '../types.ts'
+
+const PLATFORM = 'Project Admission'
+const HELP = 'help@admission.example'
+
+/** The part behind the @ of our own addresses: the host that people reach us by, where it can have mail. */
+export function mailDomain(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl)
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i.test(hostname) ? hostname : 'admission.example'
+}
+
+/** Who speaks: the one account that a mail is about, or the platform where there are several or none. */
+export function senderOf(publicUrl: string, accounts: readonly MailAccount[]): MailSender {
+  const [account, another] = accounts
+  if (account === undefined || another !== undefined) {
+    const base = { homeUrl: publicUrl, logoUrl: null, colour: null, fontsUrl: null }
+    return { ...base, name: PLATFORM, imprint: PLATFORM, contactEmail: HELP }
+  }
+  const { name, legalName, addressLine, email, brandColour, marketplaceId } = account
+  return {
+    name,
+    homeUrl: marketplaceId === null ? publicUrl : `${publicUrl}/marketplace/${marketplaceId}`,
+    logoUrl: null,
+    colour: brandColour !== null && /^#[0-9a-f]{6}$/i.test(brandColour) ? brandColour : null,
+    imprint: addressLine === null ? legalName : `${legalName}, ${addressLine}`,
+    contactEmail: email ?? HELP,
+    fontsUrl: null,
+  }
+}

@@ -1,0 +1,128 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { anApi, type TestApi } from '#areas/testing.ts'
+import { passwordResetRequested } from '#modules/identity/facts.ts'
+import { aUser } from '#modules/identity/testing.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { createFailpoints } from '#platform/failpoints.ts'
+import { createFactLoop } from '#platform/fact-loop.ts'
+import { announce } from '#platform/facts.ts'
+import { outboxMail, smtpMail, type MailPort } from '#platform/mail.ts'
+import { readableLog, testServices } from '#platform/testing.ts'
+import type { Services } from '#platform/services.ts'
+import type { TestDatabase } from '#testing/database.ts'
+import { sendDueMails } from '../flows/send-mails.ts'
+import { mailListeners } from '../listeners.ts'
+import { aSmtpServer, type TestSmtp } from './a-smtp-server.ts'
+
+/** A stored mail. */
+export type StoredMail = {
+  readonly id: string
+  readonly state: string
+  readonly attempts: number
+  readonly html: string
+  readonly text: string
+  readonly message_id: string
+  readonly last_error: string | null
+  readonly sent_at: Date | null
+  readonly bounced_at: Date | null
+}
+
+type Opened = {
+  readonly smtp: TestSmtp
+  readonly mail: MailPort
+  readonly services: Services
+  readonly outbox: Services
+  readonly api: TestApi
+}
+
+/** The token of a link in a mail's text; empty where there is none. */
+export const tokenIn = (text: string | undefined): string =>
+  /(?:password-reset\/|\?verify=)([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
+
+/**
+ * A database with a mail server beside it, opened for a test file; call it once, at its top. Each test begins without
+ * mails and facts, at the true time.
+ */
+export function aPostOffice(database: TestDatabase) {
+  const failpoints = createFailpoints({ isTest: true })
+  const log = readableLog()
+  let opened: Opened | undefined
+  const open = (): Opened => {
+    if (opened === undefined) throw new Error('The post office opens before the first test.')
+    return opened
+  }
+  const forgetAll = () =>
+    database.query('with e as (delete from fact_effect), f as (delete from fact) delete from mail')
+  beforeAll(async () => {
+    const smtp = await aSmtpServer()
+    const mail = smtpMail(smtp.url)
+    const services = testServices(database, { mail, log, failpoint: failpoints.reach })
+    const outbox = testServices(database, { mail: outboxMail(), log })
+    opened = { smtp, mail, services, outbox, api: await anApi(services) }
+  })
+  beforeEach(async () => {
+    await forgetAll()
+    failpoints.disarm()
+    await database.moveClock(0)
+  })
+  afterAll(async () => {
+    await opened?.api.close()
+    await opened?.mail.close()
+    await opened?.smtp.close()
+  })
+
+  const tellFacts = () => createFactLoop(open().services, mailListeners).drain()
+  /** The mails that came in while something was done. */
+  const takenBy = async (work: () => Promise<unknown>): Promise<Email[]> => {
+    const { smtp } = open()
+    const before = smtp.taken.length
+    await work()
+    return Promise.all(smtp.taken.slice(before).map((bytes) => PostalMime.parse(bytes)))
+  }
+  const askForReset = async (userId: string, area: 'consumer' | 'admin' = 'consumer') => {
+    await inTransaction(open().services.databases.system, (transaction) =>
+      announce(transaction, passwordResetRequested, { accountId: null, subjectId: userId, data: { area } }),
+    )
+    await tellFacts()
+  }
+  return {
+    log,
+    failpoints,
+    forgetAll,
+    tellFacts,
+    takenBy,
+    askForReset,
+    open,
+    /** What goes out once all facts are told. */
+    sentAfterFacts: () =>
+      takenBy(async () => {
+        await tellFacts()
+        await sendDueMails(open().services)
+      }),
+    /** Somebody asks for a new password, and the mail is tried once. */
+    sendOne: async (): Promise<Email[]> => {
+      await askForReset((await aUser(open().services)).id)
+      return takenBy(() => sendDueMails(open().services))
+    },
+    /** What goes out when it is tried again so many seconds from now. */
+    later: async (seconds: number): Promise<Email[]> => {
+      await database.moveClock(seconds * 1000)
+      return takenBy(() => sendDueMails(open().services))
+    },
+    /** The one mail that there is. */
+    kept: async (): Promise<StoredMail> => {
+      const [row, another] = await database.query<StoredMail>('select * from mail')
+      if (row === undefined || another !== undefined) throw new Error('not one mail')
+      return row
+    },
+    /** Whether the link of a reset can be used. */
+    usable: async (token: string): Promise<boolean> =>
+      (
+        await open().api.read<{ resetLink: { usable: boolean } }>(
+          'consumer',
+          `{ resetLink(token: "${token}") { usable } }`,
+        )
+      ).resetLink.usable,
+  }
+}

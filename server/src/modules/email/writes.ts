@@ -1,0 +1,101 @@
+import type { EmailId, UserId } from '@admission/common/ids.ts'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
+import { KEPT_DAYS, LEASE_SECONDS, PAGE_DAYS } from './rules/life.ts'
+import type { LeasedMail, MailAttachment, MailType, MailWords, ToldFact } from './types.ts'
+
+type Planned = {
+  readonly id: EmailId
+  readonly messageId: string
+  readonly type: MailType
+  readonly factId: string
+  readonly accountId: string | null
+}
+
+/** Plans a mail to a person; nothing where they are gone. One mail for each fact, whatever is repeated. */
+export async function planMailToUser(transaction: Transaction, mail: Planned, userId: UserId): Promise<void> {
+  await sql`
+    insert into mail (id, type, account_id, user_id, recipient, subject, html, text, message_id, fact_id, expires_at)
+    select ${mail.id}, ${mail.type}, ${mail.accountId}, u.id, u.email, '', '', '', ${mail.messageId}, ${mail.factId}, app.now() + ${PAGE_DAYS} * interval '1 day'
+    from users u where u.id = ${userId} and u.state = 'ACTIVE'
+    on conflict do nothing`.execute(transaction)
+}
+
+/** Plans a mail to the address that an order was made with. One mail for each fact, whatever is repeated. */
+export async function planMailToBuyer(transaction: Transaction, mail: Planned, orderId: string): Promise<void> {
+  await sql`
+    insert into mail (id, type, account_id, user_id, recipient, subject, html, text, message_id, fact_id, expires_at)
+    select ${mail.id}, ${mail.type}, ${mail.accountId}, o.user_id, o.email, '', '', '', ${mail.messageId}, ${mail.factId}, app.now() + ${PAGE_DAYS} * interval '1 day'
+    from orders o where o.id = ${orderId}
+    on conflict do nothing`.execute(transaction)
+}
+
+type Leased = Omit<LeasedMail, 'words' | 'fact'> & MailWords & { readonly fact: ToldFact | null }
+
+/**
+ * Takes the oldest mail that is due, for this process alone until the lease runs out. A mail whose process died is due
+ * again by then.
+ */
+export async function leaseMail(database: Database): Promise<LeasedMail | undefined> {
+  const { rows } = await sql<Leased>`
+    update mail m set state = 'LEASED', attempts = m.attempts + 1, leased_until = app.now() + ${LEASE_SECONDS} * interval '1 second'
+    from (select id from mail where state in ('NEW', 'LEASED') and (leased_until is null or leased_until <= app.now())
+          order by created_at limit 1 for update skip locked) due
+    where m.id = due.id
+    returning m.id, m.type, m.message_id as "messageId", m.account_id as "accountId", m.user_id as "userId", m.recipient, m.attempts::int as attempt, m.subject, m.html, m.text, m.attachments,
+      (select jsonb_build_object('subjectId', f.subject_id, 'data', f.data) from fact f where f.id = m.fact_id) as fact`.execute(
+    database,
+  )
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { subject, html, text, ...rest } = row
+  return { ...rest, words: html === '' ? null : { subject, html, text } }
+}
+
+type Lease = Pick<LeasedMail, 'id' | 'attempt'>
+
+// Whoever lost the lease writes nothing: another process has the mail by now.
+const held = ({ id, attempt }: Lease) => sql`id = ${id} and state = 'LEASED' and attempts = ${attempt}`
+
+/** Keeps the words of a mail. False: the lease was lost. */
+export async function keepWords(
+  database: Database,
+  lease: Lease,
+  words: MailWords & { readonly attachments: readonly MailAttachment[] },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update mail set subject = ${words.subject}, html = ${words.html}, text = ${words.text}, attachments = ${JSON.stringify(words.attachments)}::jsonb
+    where ${held(lease)} returning 1`.execute(database)
+  return rows.length > 0
+}
+
+/** The mail is out of our hands; `isSent` false: it stays in the outbox. */
+export async function markDone(database: Database, lease: Lease, isSent: boolean): Promise<void> {
+  await sql`
+    update mail set state = 'DONE', leased_until = null, last_error = null, sent_at = case when ${isSent}::boolean then app.now() end
+    where ${held(lease)}`.execute(database)
+}
+
+/** It did not work: again after `seconds`. */
+export async function markAgain(database: Database, lease: Lease, reason: string, seconds: number): Promise<void> {
+  await sql`
+    update mail set state = 'NEW', leased_until = app.now() + ${seconds} * interval '1 second', last_error = ${reason}
+    where ${held(lease)}`.execute(database)
+}
+
+/** It never will; `isBounced`: the address takes no mail. */
+export async function markDead(database: Database, lease: Lease, reason: string, isBounced: boolean): Promise<void> {
+  await sql`
+    update mail set state = 'DEAD', leased_until = null, last_error = ${reason}, bounced_at = case when ${isBounced}::boolean then app.now() end
+    where ${held(lease)}`.execute(database)
+}
+
+/** Forgets mails that are older than 400 days; answers how many of at most `most`. */
+export async function forgetOldMails(database: Database, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from mail where ctid = any(array(
+      select ctid from mail where created_at < app.now() - ${KEPT_DAYS} * interval '1 day' limit ${most}))`.execute(
+    database,
+  )
+  return Number(numAffectedRows ?? 0)
+}

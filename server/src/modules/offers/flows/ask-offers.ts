@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { isUuid } from '@admission/common/ids.ts'
+import { shownEventById } from '#modules/events/loaders.ts'
+import type { ShownEvent } from '#modules/events/types.ts'
+import { enter, storefrontFor } from '#modules/storefronts/flows/enter.ts'
+import { readListedEvents } from '#modules/storefronts/reads/listed-events.ts'
+import type { Access, ListedEvent, ShownStorefront } from '#modules/storefronts/types.ts'
+import { inputError, notFound } from '#platform/errors.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
+import { readUsedLimits } from '../reads/used-limits.ts'
+import type { Buyer, OfferFacts } from '../rules/facts.ts'
+import { buyerLimits } from '../rules/limits.ts'
+import { nothingFound, pickSeats, type SeatWish } from '../rules/pick-seats.ts'
+import { refusalOf } from '../rules/refusals.ts'
+import { availabilityOf } from '../rules/seat-stock.ts'
+import { eventRefusal, MOST_UNITS, type UsedLimits } from '../rules/sellable.ts'
+import { sheetOf } from '../rules/sheet.ts'
+import type { BestSeats, OfferRefusal, OfferSheet, SeatAvailability } from '../types.ts'
+import { knownOffer, type KnownOffer } from './offer-facts.ts'
+import { seatStock } from './seat-stock.ts'
+
+/** Which event is asked for, and where; without a storefront the first of the marketplace that lists it. */
+export type Place = {
+  readonly marketplaceId: string
+  readonly storefrontId?: string | null | undefined
+  readonly eventId: string
+}
+
+const insistOnIds = ({ marketplaceId, storefrontId, eventId }: Place): void => {
+  if (!isUuid(marketplaceId) || !isUuid(eventId) || (storefrontId && !isUuid(storefrontId))) throw notFound()
+}
+
+type Entered = { readonly storefront: ShownStorefront; readonly access: Access; readonly refusal: OfferRefusal | null }
+
+/** Why somebody may not buy in a storefront, as a refusal. */
+export const accessRefusal = (access: Access): OfferRefusal | null => {
+  if (access.granted) return null
+  const message = access.message === null ? {} : { message: access.message }
+  if (access.kind === 'SIGNED_IN') return refusalOf('SIGN_IN_REQUIRED', message)
+  return access.kind === 'FROM_DATE'
+    ? refusalOf('NOT_ON_SALE_YET', { ...message, onSaleAt: access.opensAt })
+    : refusalOf('NO_ACCESS', message)
+}
+
+/** The storefront where an event is asked for, and whether the person may buy in it. resourceNotFound where there is none. */
+export const enterFor = async (context: RequestContext, place: Place): Promise<Entered> => {
+  insistOnIds(place)
+  const storefront = await storefrontFor(context, place.marketplaceId, place.storefrontId, place.eventId)
+  const access = await enter(context, storefront)
+  return { storefront, access, refusal: accessRefusal(access) }
+}
+
+const openEvent = async (context: RequestContext, eventId: string): Promise<ShownEvent> => {
+  const event = await shownEventById(context).load(eventId)
+  if (event === null) throw notFound()
+  return event
+}
+
+const knownIn = async (context: RequestContext, storefrontId: string, eventId: string): Promise<KnownOffer> => {
+  const known = await knownOffer(context.services, storefrontId, eventId)
+  if (known === null) throw notFound()
+  return known
+}
+
+const usedBy = async (context: RequestContext, facts: OfferFacts): Promise<UsedLimits> => {
+  const { actor, services } = context
+  if (actor.kind !== 'consumer') return new Map()
+  const buyer: Buyer = { userId: actor.userId, email: null, accessCode: null, cartId: null }
+  const uses = facts.collections.flatMap((collection) => buyerLimits(collection, '', buyer, 1, facts.now))
+  return readUsedLimits(services.databases.system, uses)
+}
+
+const nothing: Omit<OfferSheet, 'event' | 'storefront' | 'refusal' | 'seatMapVersionId'> = {
+  levels: [],
+  collections: [],
+  priceTypes: [],
+  blocks: [],
+  extras: [],
+  maxQuantity: 0,
+  free: 0,
+}
+
+/** What the person who asks can have of an event now, at what all-in price, and why not. Without access: only why. */
+export const askOffers = async (context: RequestContext, place: Place): Promise<OfferSheet> => {
+  const [{ storefront, refusal }, event] = await Promise.all([
+    enterFor(context, place),
+    isUuid(place.eventId) ? openEvent(context, place.eventId) : Promise.reject(notFound()),
+  ])
+  if (refusal) return { ...nothing, event, storefront, refusal, seatMapVersionId: null }
+  const { facts, map } = await knownIn(context, storefront.id, event.id)
+  const body = sheetOf(facts, map, await usedBy(context, facts))
+  return { ...body, event, storefront, seatMapVersionId: facts.event.seatVersionId }
+}
+
+/** Other dates of the same show (same name, same venue) that this storefront lists, soonest first. */
+export const askSiblings = async (
+  { services }: RequestContext,
+  { event, storefront }: Pick<OfferSheet, 'event' | 'storefront'>,
+): Promise<ListedEvent[]> => {
+  const list = {
+    storefrontIds: [storefront.id],
+    timezone: storefront.timezone,
+    filter: { venueIds: [event.venue.id], search: event.name },
+  }
+  const found = await readListedEvents(services.databases.visitor, list, 'SOONEST', 60, null)
+  return found.filter((listed) => listed.event.name === event.name && listed.event.id !== event.id)
+}
+
+/** Which seats of the map cannot be had, to the second. resourceNotFound without access or for general admission. */
+export const askAvailability = async (context: RequestContext, place: Place): Promise<SeatAvailability> => {
+  const { storefront, refusal } = await enterFor(context, place)
+  if (refusal) throw notFound()
+  const { facts } = await knownIn(context, storefront.id, place.eventId)
+  if (facts.event.seatVersionId === null) throw notFound()
+  const stock = await seatStock(context.services, place.eventId)
+  const ranges = availabilityOf(facts, stock, facts.event.seatVersionId)
+  const digest = createHash('sha256')
+    .update(JSON.stringify([ranges.sold, ranges.held]))
+    .digest('base64url')
+  return { ...ranges, revision: digest.slice(0, 16) }
+}
+
+/** What is wanted of the best seats. */
+export type BestSeatsWish = Place & {
+  readonly quantity: number
+  readonly priceLevels?: readonly number[] | null | undefined
+  readonly accessible?: boolean | null | undefined
+}
+
+/** Proposes the best seats that can be had now; holds nothing, so they may be gone when they are added. */
+export const askBestSeats = async (context: RequestContext, wanted: BestSeatsWish): Promise<BestSeats> => {
+  if (wanted.quantity < 1 || wanted.quantity > MOST_UNITS)
+    throw inputError({ path: 'quantity', message: `Choose 1 to ${String(MOST_UNITS)}.` })
+  const { storefront, refusal } = await enterFor(context, wanted)
+  const none = { seatNumbers: [], collectionId: null, priceLevel: null, adjacent: false }
+  if (refusal) return { ...none, refusal }
+  const { facts, map } = await knownIn(context, storefront.id, wanted.eventId)
+  const closed = eventRefusal(facts) ?? sheetOf(facts, map, new Map()).refusal
+  if (closed) return { ...none, refusal: closed }
+  if (!map) return { ...none, refusal: refusalOf('NOT_FOR_SALE', { message: 'This event has no numbered seats.' }) }
+  const stock = await seatStock(context.services, wanted.eventId)
+  const wish: SeatWish = {
+    collectionId: null,
+    levels: wanted.priceLevels?.length ? new Set(wanted.priceLevels) : null,
+    quantity: wanted.quantity,
+    accessible: wanted.accessible ?? false,
+  }
+  const picked = pickSeats(facts, map, stock, wish)
+  if (!picked) return { ...none, refusal: nothingFound(facts, stock, wish) }
+  const { seats, collectionId, priceLevel, adjacent } = picked
+  return { seatNumbers: seats, collectionId, priceLevel, adjacent, refusal: null }
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { readPriceTypes } from '#modules/pricing/reads/price-types.ts'
+import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
+import type { PricingRules } from '#modules/pricing/types.ts'
+import type { Database } from '#platform/db/kysely.ts'
+import type { Ceiling, FactBlock, FactCollection, FactExtra, LimitRule, OfferFacts } from '../rules/facts.ts'
+
+type CollectionRow = Omit<FactCollection, 'priceTypes' | 'rules' | 'caps' | 'allocations' | 'limits'>
+
+type EventRow = {
+  readonly now: Date
+  readonly event: OfferFacts['event']
+  readonly collections: readonly (Omit<CollectionRow, 'onSaleFrom' | 'onSaleUntil'> & {
+    readonly onSaleFrom: string | null
+    readonly onSaleUntil: string | null
+  })[]
+}
+
+// Versions are read first: what is read after them is at least as new, and a claim under an old version is told so.
+const readEvent = async (database: Database, storefrontId: string, eventId: string): Promise<EventRow | undefined> => {
+  const { rows } = await sql<EventRow>`
+    select app.now() as now,
+      jsonb_build_object('id', e.id, 'accountId', e.account_id, 'state', e.state, 'isSuspended', a.suspended_at is not null, 'zone', e.zone,
+        'isOver', coalesce(e.date_show_end, e.date_show + interval '4 hours') <= app.now(), 'seatVersionId', e.seat_version_id) as event,
+      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'accountId', c.account_id, 'name', c.name, 'description', c.description, 'state', c.state,
+          'isSuspended', ca.suspended_at is not null, 'priority', c.priority, 'onSaleFrom', c.on_sale_from, 'onSaleUntil', c.on_sale_until,
+          'currency', c.currency, 'exponent', c.exponent, 'stranding', c.stranding, 'quantityStep', c.quantity_step, 'holdSeconds', ca.hold_seconds,
+          'version', c.version, 'levelNames', (select coalesce(jsonb_object_agg(l.price_level, l.name), '{}') from collection_price_level l where l.collection_id = c.id))
+          order by c.priority desc, c.id)
+        from storefront_collection sc join collection c on c.id = sc.collection_id and c.state <> 'DRAFT' join account ca on ca.id = c.account_id
+        where sc.storefront_id = ${storefrontId} and exists (select 1 from collection_block b where b.collection_id = c.id and b.event_id = e.id)), '[]') as collections
+    from event e join account a on a.id = e.account_id where e.id = ${eventId} and e.state <> 'DRAFT'`.execute(database)
+  return rows[0]
+}
+
+const readBlocks = async (database: Database, storefrontId: string, eventId: string): Promise<readonly FactBlock[]> => {
+  const { rows } = await sql<FactBlock>`
+    select b.id, o.collection_id as "collectionId", b.section, b.row_from as "rowFrom", b.row_to as "rowTo", b.price_level as "priceLevel",
+           b.seated, b.seat_from as "seatFrom", b.seat_to as "seatTo", k.capacity - k.held - k.sold as free
+    from offered_block o join block b on b.id = o.block_id join counter k on k.id = b.id
+    where o.storefront_id = ${storefrontId} and o.event_id = ${eventId} order by b.seat_from nulls last, b.section, b.id`.execute(
+    database,
+  )
+  return rows
+}
+
+type BoundRow = {
+  readonly id: string
+  readonly caps: readonly Ceiling[]
+  readonly allocations: readonly Ceiling[]
+  readonly limits: readonly LimitRule[]
+}
+
+/** Caps, shared allocations and limits that bind a claim of each collection for this event in this storefront. */
+const readBounds = async (
+  database: Database,
+  storefrontId: string,
+  eventId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BoundRow>> => {
+  const { rows } = await sql<BoundRow>`
+    select c.id,
+      coalesce((select jsonb_agg(jsonb_build_object('counterId', k.id, 'left', k.capacity - k.held - k.sold) order by k.id)
+        from cap p join counter k on k.id = p.counter_id
+        where p.collection_id = c.id and (p.event_id is null or p.event_id = e.id) and (p.storefront_id is null or p.storefront_id = ${storefrontId})
+          and (p.day is null or p.day = e.date_show_local::date)), '[]') as caps,
+      coalesce((select jsonb_agg(jsonb_build_object('counterId', k.id, 'left', k.capacity - k.held - k.sold) order by k.id)
+        from allocation l join counter k on k.id = l.counter_id
+        where l.event_id = e.id and l.mode = 'SHARED' and l.released_at is null and (l.release_at is null or l.release_at > app.now())
+          and (l.holder_account_id is null or l.holder_account_id = c.account_id)
+          and (l.holder_storefront_id is null or l.holder_storefront_id = ${storefrontId})
+          and (l.holder_account_id is not null or l.holder_storefront_id is not null)), '[]') as allocations,
+      coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'scope', r.scope, 'per', r.per, 'accountId', r.account_id, 'eventId', r.event_id,
+          'collectionId', r.collection_id, 'priceTypeId', r.price_type_id, 'minimum', r.minimum, 'maximum', r.maximum, 'multiplesOf', r.multiples_of,
+          'withinSeconds', extract(epoch from r.within)::bigint) order by r.id)
+        from limit_rule r
+        where r.active and case r.scope
+          when 'PLATFORM' then r.account_id is null
+          when 'ACCOUNT' then r.account_id = c.account_id
+          when 'EVENT' then r.event_id = e.id
+          when 'COLLECTION' then r.collection_id = c.id
+          else r.price_type_id in (select t.id from price_type t where t.collection_id = c.id) end), '[]') as limits
+    from collection c cross join event e where c.id = any(${[...ids]}::uuid[]) and e.id = ${eventId}`.execute(database)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const readExtras = async (database: Database, seatVersionId: string | null): Promise<readonly FactExtra[]> => {
+  if (seatVersionId === null) return []
+  const { rows } = await sql<FactExtra>`
+    select x.id, x.no, x.kind, x.label, coalesce(x.icon, '') as icon, null::text as text, x.must_acknowledge as "mustAcknowledge", x.surcharge
+    from seat_configuration_version v join seat_extra x on x.configuration_id = v.configuration_id
+    where v.id = ${seatVersionId} order by x.no`.execute(database)
+  return rows
+}
+
+const noRules: PricingRules = { feeVersionId: null, fees: [], taxes: [] }
+const dateOr = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+/** What decides an offer, gathered for one event in one storefront (role `system`); undefined: there is no such event. */
+export const readOfferFacts = async (
+  database: Database,
+  storefrontId: string,
+  eventId: string,
+): Promise<OfferFacts | undefined> => {
+  const found = await readEvent(database, storefrontId, eventId)
+  if (found === undefined) return undefined
+  const ids = found.collections.map(({ id }) => id)
+  const [blocks, bounds, priceTypes, rules, extras] = await Promise.all([
+    readBlocks(database, storefrontId, eventId),
+    readBounds(database, storefrontId, eventId, ids),
+    readPriceTypes(database, ids),
+    readPricingRules(database, ids),
+    readExtras(database, found.event.seatVersionId),
+  ])
+  return {
+    now: found.now,
+    storefrontId,
+    event: found.event,
+    blocks,
+    extras,
+    collections: found.collections.map((collection) => ({
+      ...collection,
+      onSaleFrom: dateOr(collection.onSaleFrom),
+      onSaleUntil: dateOr(collection.onSaleUntil),
+      priceTypes: priceTypes.filter(({ collectionId }) => collectionId === collection.id),
+      rules: rules.get(collection.id) ?? noRules,
+      caps: bounds.get(collection.id)?.caps ?? [],
+      allocations: bounds.get(collection.id)?.allocations ?? [],
+      limits: bounds.get(collection.id)?.limits ?? [],
+    })),
+  }
+}

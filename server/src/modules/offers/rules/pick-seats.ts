@@ -1,0 +1,94 @@
+import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
+import { bestAvailable } from '#modules/inventory/rules/best-available.ts'
+import { houseOf } from '#modules/inventory/rules/house.ts'
+import type { OfferRefusal } from '../types.ts'
+import type { OfferFacts } from './facts.ts'
+import { refusalOf, tooFew } from './refusals.ts'
+import { blockOfSeat, freeBytes, seatStatus, type SeatStock } from './seat-stock.ts'
+import { windowRefusal } from './sellable.ts'
+
+/** Which seats are wanted. Null: any collection that sells now, any price level. */
+export type SeatWish = {
+  readonly collectionId: string | null
+  readonly levels: ReadonlySet<number> | null
+  readonly quantity: number
+  readonly accessible: boolean
+  /** Seats that the buyer holds already and would give back. */
+  readonly own?: readonly number[]
+}
+
+type BestAvailableAnswer = NonNullable<ReturnType<typeof bestAvailable>>
+
+export type PickedSeats = {
+  readonly seats: readonly number[]
+  readonly collectionId: string
+  readonly priceLevel: number
+  readonly adjacent: boolean
+}
+
+const collectionOf = (facts: OfferFacts, stock: SeatStock, no: number): string | undefined =>
+  facts.blocks.find(({ id }) => id === blockOfSeat(stock, no))?.collectionId
+
+const meanDistance = (map: SeatMap, answer: BestAvailableAnswer): number => {
+  const { distance } = houseOf(map)
+  return answer.seats.reduce((sum, no) => sum + (distance[no] ?? 0), 0) / answer.seats.length
+}
+
+/** Levels of a collection that have a price: places without one cannot be sold. */
+const pricedLevels = (facts: OfferFacts, collectionIds: ReadonlySet<string>): Set<number> =>
+  new Set(
+    facts.collections
+      .filter(({ id }) => collectionIds.has(id))
+      .flatMap(({ priceTypes }) => priceTypes.flatMap(({ prices }) => prices.map(({ level }) => level))),
+  )
+
+const choose = (facts: OfferFacts, map: SeatMap, stock: SeatStock, wish: SeatWish, ids: ReadonlySet<string>) => {
+  const priced = pricedLevels(facts, ids)
+  const levels = new Set([...priced].filter((level) => wish.levels === null || wish.levels.has(level)))
+  const bytes = freeBytes(facts, stock, ids, map.count, wish.own)
+  return bestAvailable(houseOf(map), bytes, { quantity: wish.quantity, levels, accessible: wish.accessible })
+}
+
+/** The best seats for a wish, all of one collection and one price; null where there are none. Holds nothing. */
+export const pickSeats = (facts: OfferFacts, map: SeatMap, stock: SeatStock, wish: SeatWish): PickedSeats | null => {
+  const open = facts.collections.filter(
+    (collection) =>
+      (wish.collectionId === null || collection.id === wish.collectionId) && windowRefusal(collection, facts) === null,
+  )
+  const answerFor = (ids: readonly string[]) => {
+    const answer = choose(facts, map, stock, wish, new Set(ids))
+    return answer ? [{ answer, mean: meanDistance(map, answer) }] : []
+  }
+  const ids = open.map(({ id }) => id)
+  const [together] = ids.length > 0 ? answerFor(ids) : []
+  const sellers = new Set(together?.answer.seats.map((no) => collectionOf(facts, stock, no)))
+  const best =
+    sellers.size <= 1 ? together : ids.flatMap((id) => answerFor([id])).toSorted((a, b) => a.mean - b.mean)[0]
+  if (!best) return null
+  const [first = 0] = best.answer.seats
+  const collectionId = collectionOf(facts, stock, first)
+  if (collectionId === undefined) return null
+  return {
+    seats: best.answer.seats,
+    collectionId,
+    priceLevel: map.level[first] ?? 0,
+    adjacent: !best.answer.split,
+  }
+}
+
+/** Why no seats were found: too few are free, or not side by side. */
+export const nothingFound = (facts: OfferFacts, stock: SeatStock, wish: SeatWish): OfferRefusal => {
+  const offered = new Set(
+    facts.blocks.flatMap((block) =>
+      block.seated &&
+      (wish.collectionId === null || block.collectionId === wish.collectionId) &&
+      (wish.levels === null || wish.levels.has(block.priceLevel))
+        ? [block.id]
+        : [],
+    ),
+  )
+  let free = 0
+  for (let no = 1; no < stock.status.length; no += 1)
+    if (stock.status[no] === seatStatus.free && offered.has(blockOfSeat(stock, no) ?? '')) free += 1
+  return free < wish.quantity ? tooFew('UNITS', free) : refusalOf('NO_ADJACENT_SEATS', { available: free })
+}

@@ -1,0 +1,163 @@
+import { equals, formatMoney, type Money } from '@admission/common/money.ts'
+import type { ExtraInput } from '@admission/common/pricing/types.ts'
+import { ticketPriceError } from '@admission/common/validation/fields.ts'
+import { allInOf, unitCharges } from '#modules/pricing/rules/unit-charges.ts'
+import type { PriceType } from '#modules/pricing/types.ts'
+import type { OfferRefusal, Quote, QuoteRefusal, SeatExtra } from '../types.ts'
+import type { Buyer, FactCollection, OfferFacts } from './facts.ts'
+import { buyerLimits, orderLimits } from './limits.ts'
+import { placeOf, refused, type QuoteRequest, type WantedSeat } from './place.ts'
+import { refusalOf, wrongQuantity } from './refusals.ts'
+import { eventRefusal, quantitiesOf, windowRefusal } from './sellable.ts'
+
+const extrasOf = (facts: OfferFacts, seats: readonly WantedSeat[] | null) => {
+  const numbers = new Set(seats?.flatMap(({ extraNos }) => extraNos))
+  return facts.extras.filter(({ no }) => numbers.has(no))
+}
+
+/** Extras with a price are part of the price of each seat: all seats of a line have the same ones. */
+const surcharges = (facts: OfferFacts, seats: readonly WantedSeat[] | null): readonly ExtraInput[] | undefined => {
+  const priced = facts.extras.filter(({ surcharge }) => surcharge > 0)
+  const ofSeat = (seat: WantedSeat): string =>
+    priced.flatMap(({ no }) => (seat.extraNos.includes(no) ? [no] : [])).join()
+  if (new Set(seats?.map(ofSeat)).size > 1) return undefined
+  return extrasOf(facts, seats)
+    .filter(({ surcharge }) => surcharge > 0)
+    .map(({ id, label, surcharge }) => ({ id, name: label, amount: surcharge }))
+}
+
+/** Whether so many of a price type can be bought at once. */
+export const quantityRefusal = (
+  collection: FactCollection,
+  priceType: PriceType,
+  quantity: number,
+): OfferRefusal | null => {
+  const { minimum, maximum, step } = quantitiesOf(collection, priceType)
+  if (quantity < minimum) return wrongQuantity(`Choose ${String(minimum)} or more.`, minimum)
+  if (quantity > maximum) return wrongQuantity(`Choose ${String(maximum)} or fewer.`, maximum)
+  return quantity % step === 0 ? null : wrongQuantity(`These are sold in steps of ${String(step)}.`, maximum)
+}
+
+type FaceOrRefusal = { readonly face: number } | { readonly refusal: QuoteRefusal }
+
+/** The face price: fixed, or as typed between the least and the most, both allowed. */
+const faceOf = (
+  collection: FactCollection,
+  priceType: PriceType,
+  level: number,
+  typed: Money | null,
+): FaceOrRefusal => {
+  const price = priceType.prices.find((known) => known.level === level)
+  if (!price) return refused(refusalOf('NOT_FOR_SALE', { message: 'There is no such price for this place.' }))
+  if (priceType.kind === 'FIXED') return { face: price.face }
+  const unit = { exponent: collection.exponent, currency: collection.currency }
+  if (typed === null) return { face: price.face }
+  if (typed.currency !== unit.currency || typed.exponent !== unit.exponent) return refused(refusalOf('OTHER_CURRENCY'))
+  const bound = (amount: number | null): Money | null => (amount === null ? null : { amount, ...unit })
+  const least = bound(price.minimum)
+  const message = ticketPriceError(typed, least ?? { amount: 0, ...unit }, bound(price.maximum))
+  if (message === undefined) return { face: typed.amount }
+  const isLow = typed.amount < (price.minimum ?? 0)
+  return refused(refusalOf(isLow ? 'PRICE_TOO_LOW' : 'PRICE_TOO_HIGH', { message }))
+}
+
+const shown = (extras: OfferFacts['extras']): SeatExtra[] =>
+  extras.map(({ id, label, icon, kind, text, mustAcknowledge }) => ({
+    id,
+    label,
+    icon,
+    kind,
+    text,
+    needsAcknowledgement: mustAcknowledge,
+  }))
+
+const unread = (facts: OfferFacts, request: QuoteRequest): QuoteRefusal | null => {
+  const open = extrasOf(facts, request.seats).filter((it) => it.mustAcknowledge && !request.acknowledged.has(it.id))
+  if (open.length === 0) return null
+  const seatNumbers = request.seats?.flatMap((seat) =>
+    open.some(({ no }) => seat.extraNos.includes(no)) ? [seat.no] : [],
+  )
+  const message = `Please read first: ${open.map(({ label }) => label).join(', ')}.`
+  return refused(refusalOf('ACKNOWLEDGE', { message }), { seatNumbers: seatNumbers ?? null }).refusal
+}
+
+/** Why a collection sells nothing of the event at the moment, whatever is asked for; null: it does. */
+export const closedFor = (facts: OfferFacts, collectionId: string): OfferRefusal | null => {
+  const collection = facts.collections.find(({ id }) => id === collectionId)
+  const ofEvent = eventRefusal(facts)
+  if (ofEvent) return ofEvent
+  return collection ? windowRefusal(collection, facts) : refusalOf('NOT_FOR_SALE')
+}
+
+/**
+ * What one line would charge and cost, or the first reason that stands against it, in the order of docs/rules.md 3. Stock
+ * itself is decided by the claim alone, on what is there at that moment.
+ */
+export const quoteLine = (facts: OfferFacts, buyer: Buyer, request: QuoteRequest): Quote => {
+  const closed = closedFor(facts, request.collectionId)
+  if (closed) return refused(closed)
+  const collection = facts.collections.find(({ id }) => id === request.collectionId)
+  if (!collection) return refused(refusalOf('NOT_FOR_SALE'))
+  const place = placeOf(facts, request)
+  if ('reason' in place) return { refusal: place }
+  const priceType = collection.priceTypes.find(({ id }) => id === request.priceTypeId)
+  if (!priceType) return refused(refusalOf('NOT_FOR_SALE', { message: 'This price is no longer offered.' }))
+  const wrong = quantityRefusal(collection, priceType, request.quantity)
+  if (wrong) return refused(wrong)
+  const face = faceOf(collection, priceType, place.level, request.amount)
+  if ('refusal' in face) return face
+  const priced = surcharges(facts, request.seats)
+  if (!priced) return refused(refusalOf('INCOMPLETE', { message: 'Choose seats of one price at a time.' }))
+  const charges = unitCharges(collection.rules, face.face, priceType.name, priced)
+  const unit: Money = { amount: allInOf(charges), exponent: collection.exponent, currency: collection.currency }
+  if (request.expectedUnit && !isExpected(request.expectedUnit, unit, request.amount, priceType))
+    return refused(refusalOf('PRICE_CHANGED', { message: `The price is now ${formatMoney(unit)}.` }), {
+      newPrice: unit,
+    })
+  const note = unread(facts, request)
+  if (note) return { refusal: note }
+  const limits = buyerLimits(collection, priceType.id, buyer, request.quantity, facts.now)
+  const ofOrder = orderLimits(collection, facts.event.id, priceType.id)
+  return {
+    terms: {
+      accountId: collection.accountId,
+      collectionId: collection.id,
+      collectionVersion: collection.version,
+      eventId: facts.event.id,
+      storefrontId: facts.storefrontId,
+      priceTypeId: priceType.id,
+      quantity: request.quantity,
+      unitAmount: unit.amount,
+      exponent: unit.exponent,
+      currency: unit.currency,
+      snapshot: {
+        collectionVersion: collection.version,
+        feeVersionId: collection.rules.feeVersionId,
+        priceType: priceType.name,
+        priceLevel: place.level,
+        area: place.area,
+        charges,
+        orderFees: collection.rules.fees.filter(({ scope }) => scope === 'PER_ORDER'),
+        taxes: collection.rules.taxes,
+        extras: shown(extrasOf(facts, request.seats)),
+      },
+      holdSeconds: collection.holdSeconds,
+      charges: [
+        ...place.charges,
+        ...collection.allocations.map(({ counterId }) => ({
+          c: counterId,
+          n: request.quantity,
+          e: facts.event.id,
+          s: null,
+        })),
+        ...collection.caps.map(({ counterId }) => ({ c: counterId, n: request.quantity, e: null, s: null })),
+      ],
+      limits: limits.length > 0 ? limits : null,
+      orderLimits: ofOrder.length > 0 ? ofOrder : null,
+    },
+  }
+}
+
+// Who types a price may have seen it without the fees on it.
+const isExpected = (expected: Money, unit: Money, typed: Money | null, priceType: PriceType): boolean =>
+  equals(expected, unit) || (priceType.kind === 'USER_ENTERED' && typed !== null && equals(expected, typed))

@@ -1,0 +1,177 @@
+import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
+import type { Money } from '@admission/common/money.ts'
+import { allInOf, shownCharges, unitCharges } from '#modules/pricing/rules/unit-charges.ts'
+import type { PriceType } from '#modules/pricing/types.ts'
+import type { OfferBlock, OfferCollection, OfferPriceType, OfferRefusal, OfferSheet, SeatExtra } from '../types.ts'
+import type { FactBlock, FactCollection, OfferFacts } from './facts.ts'
+import { refusalOf } from './refusals.ts'
+import {
+  collectionRefusal,
+  eventRefusal,
+  quantitiesOf,
+  sellableNow,
+  unitsFree,
+  windowRefusal,
+  type Sellable,
+  type UsedLimits,
+} from './sellable.ts'
+
+/** The part of a sheet that facts alone decide; event and storefront are added by who asked for them. */
+export type SheetBody = Omit<OfferSheet, 'event' | 'storefront' | 'seatMapVersionId'>
+
+const moneyOf = (collection: FactCollection, amount: number): Money => ({
+  amount,
+  exponent: collection.exponent,
+  currency: collection.currency,
+})
+const moneyOr = (collection: FactCollection, amount: number | null): Money | null =>
+  amount === null ? null : moneyOf(collection, amount)
+
+const offeredLevels = (facts: OfferFacts, collectionId: string): ReadonlySet<number> =>
+  new Set(facts.blocks.flatMap((block) => (block.collectionId === collectionId ? [block.priceLevel] : [])))
+
+const offerPriceType = (
+  facts: OfferFacts,
+  collection: FactCollection,
+  priceType: PriceType,
+  sellable: number,
+): OfferPriceType => {
+  const levels = offeredLevels(facts, collection.id)
+  const { minimum, maximum, step } = quantitiesOf(collection, priceType)
+  const most = Math.floor(Math.min(maximum, sellable) / step) * step
+  return {
+    id: priceType.id,
+    collectionId: collection.id,
+    name: priceType.name,
+    description: priceType.description || null,
+    kind: priceType.kind,
+    minQuantity: minimum,
+    maxQuantity: most < minimum ? 0 : most,
+    step,
+    prices: priceType.prices
+      .filter((price) => levels.has(price.level))
+      .map((price) => {
+        const charges = unitCharges(collection.rules, price.face, priceType.name)
+        return {
+          priceLevel: price.level,
+          face: moneyOf(collection, price.face),
+          allIn: moneyOf(collection, allInOf(charges)),
+          minimum: moneyOr(collection, price.minimum),
+          maximum: moneyOr(collection, price.maximum),
+          charges: shownCharges(charges, collection),
+        }
+      }),
+  }
+}
+
+const rowLabel = (map: SeatMap | undefined, section: string, row: number | null): string | null => {
+  if (row === null) return null
+  const part = map?.sections.find(({ name }) => name === section)
+  return (part && map?.rows[part.rowFrom + row - 1]?.label) ?? String(row)
+}
+
+const offerBlock = (map: SeatMap | undefined, block: FactBlock): OfferBlock => ({
+  id: block.id,
+  collectionId: block.collectionId,
+  area: block.section,
+  rowFrom: rowLabel(map, block.section, block.rowFrom),
+  rowTo: rowLabel(map, block.section, block.rowTo),
+  priceLevel: block.priceLevel,
+  seated: block.seated,
+  seatFrom: block.seatFrom,
+  seatTo: block.seatTo,
+  free: Math.max(0, block.free),
+})
+
+const levelsOf = (
+  facts: OfferFacts,
+  map: SeatMap | undefined,
+  priceTypes: readonly OfferPriceType[],
+): OfferSheet['levels'] => {
+  const levels = [...new Set(facts.blocks.map(({ priceLevel }) => priceLevel))].toSorted((a, b) => a - b)
+  return levels.map((level) => {
+    const named = facts.collections.find(({ levelNames }) => levelNames[level] !== undefined)
+    const onMap = map?.levels.find((known) => known.level === level)
+    const prices = priceTypes.flatMap((type) => type.prices.filter((price) => price.priceLevel === level))
+    const lowest = prices.toSorted((a, b) => a.allIn.amount - b.allIn.amount)[0]
+    return {
+      level,
+      name: named?.levelNames[level] ?? onMap?.name ?? `Level ${String(level)}`,
+      lowestAllIn: lowest?.allIn ?? null,
+    }
+  })
+}
+
+/** The notes of a map as buyers read them. */
+export const shownExtras = (facts: OfferFacts, map: SeatMap | undefined): readonly SeatExtra[] =>
+  facts.extras
+    .filter(({ no }) => map?.extras.some(({ id }) => id === no) ?? false)
+    .map((extra) => ({
+      id: extra.id,
+      label: extra.label,
+      icon: extra.icon,
+      kind: extra.kind,
+      text: extra.text,
+      needsAcknowledgement: extra.mustAcknowledge,
+    }))
+
+// Soonest first: what will be on sale tells a buyer more than what is over.
+const order = ['NOT_ON_SALE_YET', 'PAUSED', 'SOLD_OUT', 'LIMIT', 'SALE_ENDED']
+const rank = ({ reason }: OfferRefusal): number => (order.includes(reason) ? order.indexOf(reason) : order.length)
+
+const sheetRefusal = (facts: OfferFacts, collections: readonly OfferCollection[]): OfferRefusal | null => {
+  const ofEvent = eventRefusal(facts)
+  if (ofEvent) return ofEvent
+  const refusals = collections.flatMap(({ refusal }) => (refusal ? [refusal] : []))
+  if (collections.length === 0) return refusalOf('NOT_FOR_SALE')
+  if (refusals.length < collections.length) return null
+  const [first] = refusals.toSorted(
+    (a, b) => rank(a) - rank(b) || (a.onSaleAt?.utc ?? '').localeCompare(b.onSaleAt?.utc ?? ''),
+  )
+  return first ?? null
+}
+
+// A collection whose blocks all belong to one of higher priority has nothing to show; one that is paused or over says so.
+const isShown = (facts: OfferFacts, collection: FactCollection): boolean =>
+  offeredLevels(facts, collection.id).size > 0 ||
+  (collection.state !== 'ARCHIVED' && windowRefusal(collection, facts) !== null)
+
+/**
+ * What can be bought of an event in a storefront, in the order of docs/rules.md 3: event, access (asked before), match by
+ * priority (the blocks), allocation, cap, price types, limits. Hold, seats and the rest are asked when a line is claimed.
+ */
+export const sheetOf = (facts: OfferFacts, map: SeatMap | undefined, used: UsedLimits): SheetBody => {
+  const closed = eventRefusal(facts)
+  const shown = facts.collections.filter((collection) => isShown(facts, collection))
+  const sellables = new Map<string, Sellable>(
+    shown.map((collection) => [collection.id, sellableNow(facts, collection, used)]),
+  )
+  const collections = shown.map((collection): OfferCollection => {
+    const sellable = sellables.get(collection.id) ?? { sellableNow: 0, least: 'UNITS' }
+    const refusal = closed ?? collectionRefusal(facts, collection, sellable)
+    return {
+      id: collection.id,
+      name: collection.name,
+      description: collection.description || null,
+      priority: collection.priority,
+      sellableNow: refusal === null ? sellable.sellableNow : 0,
+      least: sellable.least,
+      refusal,
+    }
+  })
+  const sellableOf = new Map(collections.map(({ id, sellableNow: now }) => [id, now]))
+  const priceTypes = shown.flatMap((collection) =>
+    collection.priceTypes.map((type) => offerPriceType(facts, collection, type, sellableOf.get(collection.id) ?? 0)),
+  )
+  const offered = priceTypes.filter(({ prices }) => prices.length > 0)
+  return {
+    refusal: sheetRefusal(facts, collections),
+    levels: levelsOf(facts, map, offered),
+    collections,
+    priceTypes: offered,
+    blocks: facts.blocks.map((block) => offerBlock(map, block)),
+    extras: shownExtras(facts, map),
+    maxQuantity: Math.max(0, ...offered.map(({ maxQuantity }) => maxQuantity)),
+    free: shown.reduce((sum, { id }) => sum + ((sellableOf.get(id) ?? 0) > 0 ? unitsFree(facts, id) : 0), 0),
+  }
+}

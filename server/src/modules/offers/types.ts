@@ -1,0 +1,211 @@
+import type { Money } from '@admission/common/money.ts'
+import type { Charge, FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
+import type { Time } from '@admission/common/time.ts'
+import type { ShownEvent } from '#modules/events/types.ts'
+import type { PriceTypeKind, ShownCharge } from '#modules/pricing/types.ts'
+import type { ShownStorefront } from '#modules/storefronts/types.ts'
+
+/** Every reason for which something cannot be bought, added or changed. */
+export const REFUSAL_REASONS = [
+  'SOLD_OUT',
+  'NOT_ENOUGH',
+  'SEATS_TAKEN',
+  'NO_ADJACENT_SEATS',
+  'STRANDS_SEAT',
+  'LIMIT',
+  'PRICE_CHANGED',
+  'NOT_ON_SALE_YET',
+  'SALE_ENDED',
+  'PAUSED',
+  'EVENT_CANCELLED',
+  'NO_ACCESS',
+  'SIGN_IN_REQUIRED',
+  'OTHER_CURRENCY',
+  'EXPIRED',
+  'ALREADY_EXTENDED',
+  'IN_PAYMENT',
+  'CODE_UNKNOWN',
+  'CODE_USED_UP',
+  'CODE_NOT_COMBINABLE',
+  'PRICE_TOO_LOW',
+  'PRICE_TOO_HIGH',
+  'INCOMPLETE',
+  'TERMS_REQUIRED',
+  'SEAT_MAP_CHANGED',
+  'ACKNOWLEDGE',
+  'TOO_MANY_LINES',
+  'NOT_FOR_SALE',
+  'OFFER_CHANGED',
+  'ACCOUNT_SUSPENDED',
+] as const
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+
+/** Which bound is the least: units free, the allocation, the cap, the limit of the buyer. */
+export const LEAST_TERMS = ['UNITS', 'ALLOCATION', 'CAP', 'LIMIT'] as const
+export type LeastTerm = (typeof LEAST_TERMS)[number]
+
+/** Why not, as a reason for machines and a sentence for people. */
+export type OfferRefusal = {
+  readonly reason: RefusalReason
+  readonly message: string
+  readonly onSaleAt: Time | null
+  readonly least: LeastTerm | null
+  readonly available: number | null
+}
+
+/** A fact or benefit of seats; the shape of the consumer API's SeatExtra. */
+export type SeatExtra = {
+  readonly id: string
+  readonly label: string
+  readonly icon: string
+  readonly kind: 'AMENITY' | 'WARNING' | 'ACCESS' | 'VIEW' | 'INCLUDED_ITEM'
+  readonly text: string | null
+  readonly needsAcknowledgement: boolean
+}
+
+export type PriceLevel = { readonly level: number; readonly name: string; readonly lowestAllIn: Money | null }
+
+export type OfferCollection = {
+  readonly id: string
+  readonly name: string
+  readonly description: string | null
+  readonly priority: number
+  readonly sellableNow: number
+  readonly least: LeastTerm
+  readonly refusal: OfferRefusal | null
+}
+
+export type OfferPrice = {
+  readonly priceLevel: number
+  readonly face: Money
+  readonly allIn: Money
+  readonly minimum: Money | null
+  readonly maximum: Money | null
+  readonly charges: readonly ShownCharge[]
+}
+
+export type OfferPriceType = {
+  readonly id: string
+  readonly collectionId: string
+  readonly name: string
+  readonly description: string | null
+  readonly kind: PriceTypeKind
+  readonly minQuantity: number
+  readonly maxQuantity: number
+  readonly step: number
+  readonly prices: readonly OfferPrice[]
+}
+
+/** Units of one event that one collection sells: a run of seats, or a general-admission area. */
+export type OfferBlock = {
+  readonly id: string
+  readonly collectionId: string
+  readonly area: string
+  readonly rowFrom: string | null
+  readonly rowTo: string | null
+  readonly priceLevel: number
+  readonly seated: boolean
+  readonly seatFrom: number | null
+  readonly seatTo: number | null
+  readonly free: number
+}
+
+/** What a buyer can have of one event in one storefront now, at what all-in price, and why not. */
+export type OfferSheet = {
+  readonly event: ShownEvent
+  readonly storefront: ShownStorefront
+  readonly refusal: OfferRefusal | null
+  /** Null for general admission. */
+  readonly seatMapVersionId: string | null
+  readonly levels: readonly PriceLevel[]
+  readonly collections: readonly OfferCollection[]
+  readonly priceTypes: readonly OfferPriceType[]
+  readonly blocks: readonly OfferBlock[]
+  readonly extras: readonly SeatExtra[]
+  readonly maxQuantity: number
+  readonly free: number
+}
+
+/** Seats that cannot be had, as flattened inclusive ranges: from, to, from, to. */
+export type SeatAvailability = {
+  readonly versionId: string
+  readonly revision: string
+  readonly sold: readonly number[]
+  readonly held: readonly number[]
+}
+
+/** Seats that were chosen for a buyer; nothing is held. */
+export type BestSeats = {
+  readonly seatNumbers: readonly number[]
+  readonly collectionId: string | null
+  readonly priceLevel: number | null
+  readonly adjacent: boolean
+  readonly refusal: OfferRefusal | null
+}
+
+/**
+ * What a line keeps of the offer it was added from: the price promise. Written once; cart, T1 and late payments read their
+ * amounts from it alone.
+ */
+export type LineSnapshot = {
+  readonly collectionVersion: number
+  readonly feeVersionId: string | null
+  readonly priceType: string
+  readonly priceLevel: number
+  /** Section of the seats, or the general-admission area. */
+  readonly area: string
+  /** The rows of one unit; all units of a line cost the same. */
+  readonly charges: readonly Charge[]
+  /** Fees of the order that the collection was sold under, and the taxes on them and on delivery. */
+  readonly orderFees: readonly FeeRule[]
+  readonly taxes: readonly TaxRule[]
+  readonly extras: readonly SeatExtra[]
+}
+
+/** One counter that a claim charges: `e` the event or null, `s` seat numbers where it is a block of seats. */
+export type ClaimCharge = {
+  readonly c: string
+  readonly n: number
+  readonly e: string | null
+  readonly s: readonly number[] | null
+}
+
+/** A limit that follows the buyer: rule, subject, its maximum now, units. */
+export type ClaimLimit = { readonly r: string; readonly s: string; readonly m: number; readonly n: number }
+
+/** A limit of one cart, summed over its live lines within what is named. */
+export type ClaimOrderLimit = {
+  readonly r: string
+  readonly m: number
+  readonly accountId?: string
+  readonly eventId?: string
+  readonly collectionId?: string
+  readonly priceTypeId?: string
+}
+
+/** The part of a request to the SQL function `claim` that the offer decides (carts/sql/claim.sql). */
+export type ClaimTerms = {
+  readonly accountId: string
+  readonly collectionId: string
+  readonly collectionVersion: number
+  readonly eventId: string
+  readonly storefrontId: string | null
+  readonly priceTypeId: string
+  readonly quantity: number
+  readonly unitAmount: number
+  readonly exponent: number
+  readonly currency: string
+  readonly snapshot: LineSnapshot
+  readonly holdSeconds: number
+  readonly charges: readonly ClaimCharge[]
+  readonly limits: readonly ClaimLimit[] | null
+  readonly orderLimits: readonly ClaimOrderLimit[] | null
+}
+
+/** Why a line cannot be had as asked for. */
+export type QuoteRefusal = OfferRefusal & {
+  readonly seatNumbers: readonly number[] | null
+  readonly newPrice: Money | null
+}
+
+export type Quote = { readonly terms: ClaimTerms } | { readonly refusal: QuoteRefusal }

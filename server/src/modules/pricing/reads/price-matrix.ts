@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/db/kysely.ts'
+import { lowestFace } from '../rules/price-matrix.ts'
+import { unitCharges } from '../rules/unit-charges.ts'
+import type { PriceTypeKind, PricingRules } from '../types.ts'
+import type { MatrixRow } from '../types/price-matrix.ts'
+
+type Row = {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly kind: PriceTypeKind
+  readonly position: number
+  readonly visible: boolean
+  readonly minimum_quantity: number
+  readonly maximum_quantity: number | null
+  readonly quantity_step: number
+  readonly sold: number
+  readonly prices: readonly {
+    readonly priceLevel: number
+    readonly amount: number
+    readonly minimum: number | null
+    readonly maximum: number | null
+    readonly allIn: number
+  }[]
+}
+
+/** What a price type without a bound of its own shows as its most: what one line may have. */
+const NO_BOUND = 100
+
+/** The price types of a collection that are not retired, hidden ones too, with their amounts and what each one sold. */
+export const readPriceMatrix = async (
+  transaction: Transaction,
+  collectionId: string,
+  rules: PricingRules,
+): Promise<MatrixRow[]> => {
+  const { rows } = await sql<Row>`
+    select t.id, t.name, t.description, t.kind, t.position, t.visible, t.minimum_quantity, t.maximum_quantity, t.quantity_step,
+      coalesce(s.sold, 0) as sold,
+      coalesce((select jsonb_agg(jsonb_build_object('priceLevel', p.price_level, 'amount', p.amount, 'minimum', p.minimum, 'maximum', p.maximum,
+                'allIn', p.all_in) order by p.price_level) from price p where p.price_type_id = t.id), '[]') as prices
+    from price_type t
+    left join (select i.price_type_id, count(*)::integer as sold from purchase_item i join purchase p on p.id = i.purchase_id
+               join ticket k on k.item_id = i.id and k.replaces is null and k.state <> 'VOID'
+               where i.collection_id = ${collectionId} and p.state in ('PAID', 'PARTIALLY_REFUNDED') group by 1) s on s.price_type_id = t.id
+    where t.collection_id = ${collectionId} and t.archived_at is null order by t.position, t.id`.execute(transaction)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    kind: row.kind,
+    position: row.position,
+    visible: row.visible,
+    minQuantity: row.minimum_quantity,
+    maxQuantity: row.maximum_quantity ?? NO_BOUND,
+    step: row.quantity_step,
+    sold: row.sold,
+    prices: row.prices.map((price) => ({ ...price, charges: unitCharges(rules, lowestFace(price), row.name) })),
+  }))
+}
+
+/** Which of these price types somebody has in a cart or bought: they may be retired, never removed. */
+export const readUsedPriceTypes = async (transaction: Transaction, ids: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from unnest(${[...ids]}::uuid[]) t (id)
+    where exists (select 1 from cart_line l where l.price_type_id = t.id) or exists (select 1 from purchase_item i where i.price_type_id = t.id)
+       or exists (select 1 from limit_rule r where r.price_type_id = t.id)`.execute(transaction)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { PriceType, PriceTypeKind } from '../types.ts'
+
+type Row = {
+  readonly id: string
+  readonly collection_id: string
+  readonly name: string
+  readonly description: string
+  readonly kind: PriceTypeKind
+  readonly minimum_quantity: number
+  readonly maximum_quantity: number | null
+  readonly quantity_step: number
+  readonly prices: readonly {
+    readonly level: number
+    readonly face: number
+    readonly minimum: number | null
+    readonly maximum: number | null
+  }[]
+}
+
+/** The price types that buyers see of these collections, in their order, with their amounts. Any role that reads prices. */
+export const readPriceTypes = async (
+  database: Database | Transaction,
+  collectionIds: readonly string[],
+): Promise<PriceType[]> => {
+  const { rows } = await sql<Row>`
+    select t.id, t.collection_id, t.name, t.description, t.kind, t.minimum_quantity, t.maximum_quantity, t.quantity_step,
+           coalesce(p.prices, '[]') as prices
+    from price_type t
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('level', p.price_level, 'face', p.amount, 'minimum', p.minimum, 'maximum', p.maximum)
+                       order by p.price_level) as prices
+      from price p where p.price_type_id = t.id) p on true
+    where t.collection_id = any(${[...collectionIds]}::uuid[]) and t.visible and t.archived_at is null
+    order by t.collection_id, t.position, t.id`.execute(database)
+  return rows.map((row) => ({
+    id: row.id,
+    collectionId: row.collection_id,
+    name: row.name,
+    description: row.description,
+    kind: row.kind,
+    minQuantity: row.minimum_quantity,
+    maxQuantity: row.maximum_quantity,
+    step: row.quantity_step,
+    prices: row.prices,
+  }))
+}

@@ -1,0 +1,27 @@
+import { formatMoney, money } from '@admission/common/money.ts'
+import type { FeeRule } from '@admission/common/pricing/types.ts'
+
+type Currency = { readonly currency: string; readonly exponent: number }
+
+const amountOf = (fee: FeeRule, { currency, exponent }: Currency): string => {
+  const rate = fee.basisPoints === 0 ? [] : [`${String(fee.basisPoints / 100)}%`]
+  const fixed = fee.fixed === 0 ? [] : [formatMoney(money(fee.fixed, currency, exponent))]
+  return [...rate, ...fixed].join(' + ')
+}
+
+const unitOf = ({ scope }: FeeRule): string => (scope === 'PER_TICKET' ? 'a ticket' : 'an order')
+
+/** The fees of a collection in one sentence for its organiser: `Buyers pay 6% + $0.75 a ticket on top of your price.` */
+export const feeSentence = (fees: readonly FeeRule[], currency: Currency): string => {
+  const says = (bearer: FeeRule['bearer']): string =>
+    fees
+      .filter((fee) => fee.bearer === bearer)
+      .map((fee) => `${amountOf(fee, currency)} ${unitOf(fee)}`)
+      .join(' and ')
+  const [buyers, organisers] = [says('BUYER'), says('ORGANISER')]
+  const sentences = [
+    ...(buyers === '' ? [] : [`Buyers pay ${buyers} on top of your price.`]),
+    ...(organisers === '' ? [] : [`You bear ${organisers} out of your price.`]),
+  ]
+  return sentences.length === 0 ? 'No fees: buyers pay your price.' : sentences.join(' ')
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/db/kysely.ts'
+import type { WantedPriceType } from './types/price-matrix.ts'
+
+type Owner = { readonly accountId: string; readonly collectionId: string }
+
+/** Writes price types as they are wanted, new ones with the id that was chosen for them. */
+export const upsertPriceTypes = async (
+  transaction: Transaction,
+  { accountId, collectionId }: Owner,
+  types: readonly (WantedPriceType & { readonly id: string })[],
+): Promise<void> => {
+  if (types.length === 0) return
+  await sql`
+    insert into price_type as t (id, account_id, collection_id, name, description, kind, visible, position, minimum_quantity, maximum_quantity, quantity_step)
+    select w.id, ${accountId}, ${collectionId}, w.name, w.description, w.kind, w.visible, w.position, w."minQuantity", w."maxQuantity", w.step
+    from jsonb_to_recordset(${JSON.stringify(types)}::jsonb) w (id uuid, name text, description text, kind price_kind, visible boolean, position integer,
+                                                               "minQuantity" integer, "maxQuantity" integer, step integer)
+    on conflict (id) do update set name = excluded.name, description = excluded.description, kind = excluded.kind, visible = excluded.visible,
+      position = excluded.position, minimum_quantity = excluded.minimum_quantity, maximum_quantity = excluded.maximum_quantity,
+      quantity_step = excluded.quantity_step
+    where t.collection_id = excluded.collection_id and t.account_id = excluded.account_id`.execute(transaction)
+}
+
+/** One amount with its all-in price, minor units. */
+export type StoredPrice = {
+  readonly priceTypeId: string
+  readonly priceLevel: number
+  readonly amount: number
+  readonly minimum: number | null
+  readonly maximum: number | null
+  readonly allIn: number
+}
+
+/** Makes these the prices of these price types: what is not among them goes. What was sold keeps its own amounts. */
+export const replacePrices = async (
+  transaction: Transaction,
+  { accountId, collectionId }: Owner,
+  priceTypeIds: readonly string[],
+  prices: readonly StoredPrice[],
+): Promise<void> => {
+  await sql`delete from price where collection_id = ${collectionId} and price_type_id = any(${[...priceTypeIds]}::uuid[])`.execute(
+    transaction,
+  )
+  await sql`
+    insert into price (account_id, collection_id, price_type_id, price_level, amount, minimum, maximum, all_in)
+    select ${accountId}, ${collectionId}, p."priceTypeId", p."priceLevel", p.amount, p.minimum, p.maximum, p."allIn"
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) p ("priceTypeId" uuid, "priceLevel" smallint, amount bigint, minimum bigint, maximum bigint, "allIn" bigint)`.execute(
+    transaction,
+  )
+}
+
+/** Hides price types for good: nobody can buy by them, what was sold by them keeps its name. */
+export const retirePriceTypes = async (transaction: Transaction, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  await sql`update price_type set archived_at = app.now(), visible = false where id = any(${[...ids]}::uuid[]) and archived_at is null`.execute(
+    transaction,
+  )
+}
+
+/** Removes price types that nobody ever took, with their prices. */
+export const removePriceTypes = async (transaction: Transaction, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  await sql`delete from price where price_type_id = any(${[...ids]}::uuid[])`.execute(transaction)
+  await sql`delete from price_type where id = any(${[...ids]}::uuid[])`.execute(transaction)
+}

@@ -1,0 +1,102 @@
+import { seatLabel } from '@admission/common/seats.ts'
+import { formatClock } from '@admission/common/time.ts'
+import { LRUCache } from 'lru-cache'
+import { posterSubject } from '#modules/events/http.ts'
+import { readShownEvents } from '#modules/events/reads/shown-events.ts'
+import { artPng } from '#modules/events/render/poster.ts'
+import type { ShownEvent } from '#modules/events/types.ts'
+import type { Services } from '#platform/services.ts'
+import { calendarFile } from '../render/calendar.ts'
+import type { TicketPage } from '../render/ticket-page.ts'
+import { ticketPages } from '../render/ticket-pages.ts'
+import { TICKET_ART_RATIO, ticketPdf } from '../render/ticket-pdf.ts'
+import { ticketKeyring } from '../rules/keyring.ts'
+import { isPrinted } from '../rules/shown-code.ts'
+import type { Stack } from '../types.ts'
+
+/** A document to keep: `name` is a file's. */
+export type TicketDocument = { readonly name: string; readonly mediaType: string; readonly bytes: Buffer }
+
+const ART_WIDTH = 1380
+const drawn = new LRUCache<string, Promise<Buffer>>({ max: 50 })
+
+/** The band above a ticket; drawn once for each state of an event. */
+function artOf(event: ShownEvent): Promise<Buffer> {
+  const key = `${event.id} ${String(event.version)}`
+  const known = drawn.get(key)
+  if (known) return known
+  const fresh = artPng(posterSubject(event), TICKET_ART_RATIO, ART_WIDTH)
+  fresh.catch(() => drawn.delete(key))
+  drawn.set(key, fresh)
+  return fresh
+}
+
+const eventsOf = ({ databases }: Services, stacks: readonly Stack[]): Promise<ReadonlyMap<string, ShownEvent>> =>
+  readShownEvents(
+    databases.visitor,
+    stacks.map(({ eventId }) => eventId),
+  )
+
+const fileName = (kind: string, stacks: readonly Stack[], ending: string): string =>
+  `${[kind, ...(stacks[0]?.purchase?.reference.split(' ') ?? [])].join('-').toLowerCase()}.${ending}`
+
+async function pagesOf({ secrets }: Services, event: ShownEvent, stacks: readonly Stack[]): Promise<TicketPage[]> {
+  const purchase = stacks[0]?.purchase
+  if (!purchase || event.isCancelled || !isPrinted(purchase.delivery.mechanism)) return []
+  const { reference, delivery } = purchase
+  const keys = ticketKeyring(secrets).current
+  return ticketPages({ event, stacks, reference, delivery, keys, art: await artOf(event) })
+}
+
+/**
+ * The tickets of one owner as a PDF, one page each. Undefined where there is nothing to print: their way of delivery knows
+ * no paper, they are used or void, or the event is cancelled.
+ */
+export async function ticketsDocument(
+  services: Services,
+  stacks: readonly Stack[],
+): Promise<TicketDocument | undefined> {
+  const events = await eventsOf(services, stacks)
+  const pages: TicketPage[] = []
+  for (const [eventId, ofEvent] of Map.groupBy(stacks, (stack) => stack.eventId)) {
+    const event = events.get(eventId)
+    if (event !== undefined) pages.push(...(await pagesOf(services, event, ofEvent)))
+  }
+  if (pages.length === 0) return undefined
+  const bytes = await ticketPdf(pages, { issuedAt: services.clock.now(), language: 'en' })
+  return { name: fileName('tickets', stacks, 'pdf'), mediaType: 'application/pdf', bytes }
+}
+
+const HIDDEN = new Set(['DATE_HIDE', 'DATE_TBD'])
+
+/** A calendar entry for the first show of one owner's stacks. Undefined where the date is not known yet. */
+export async function calendarDocument(
+  services: Services,
+  stacks: readonly Stack[],
+): Promise<TicketDocument | undefined> {
+  const event = (await eventsOf(services, stacks)).get(stacks[0]?.eventId ?? '')
+  if (event === undefined || event.dateShowFlags.some((flag) => HIDDEN.has(flag))) return undefined
+  const { addresses, clock } = services
+  const owner = stacks[0]?.ownerId ?? ''
+  const reference = stacks[0]?.purchase?.reference
+  const { venue } = event
+  const text = calendarFile({
+    uid: `${event.id}.${owner}@${new URL(addresses.publicUrl).hostname}`,
+    revision: event.version,
+    title: event.name,
+    startsAt: new Date(event.dateShow.utc),
+    endsAt: event.dateShowEnd === null ? null : new Date(event.dateShowEnd.utc),
+    zone: event.dateShow.timezone,
+    venueName: venue.name,
+    venueAddress: [venue.addressLine, venue.postalCode, venue.locality].filter(Boolean).join(', '),
+    description: [
+      seatLabel(stacks.flatMap(({ seats }) => seats)),
+      ...(reference ? [`Purchase ${reference}`] : []),
+    ].join('. '),
+    url: `${addresses.publicUrl}/exchange/event/${event.id}`,
+    doorsText: event.doors === null ? null : `Doors ${formatClock(event.doors.local)}`,
+    cancelled: event.isCancelled,
+    madeAt: clock.now(),
+  })
+  return { name: fileName('show', stacks, 'ics'), mediaType: 'text/calendar; charset=utf-8', bytes: Buffer.from(text) }
+}

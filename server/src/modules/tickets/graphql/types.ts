@@ -1,0 +1,138 @@
+import { EventRef } from '#modules/events/graphql/types.ts'
+import { shownEventById } from '#modules/events/loaders.ts'
+import type { ShownEvent } from '#modules/events/types.ts'
+import { PurchaseDeliveryRef } from '#modules/orders/graphql/types.ts'
+import { SeatExtraRef, SeatRef } from '#modules/seat-configurations/graphql/types.ts'
+import { notFound } from '#platform/errors.ts'
+import { builder, CONSUMER } from '#platform/graphql/builder.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
+import { TimeRef } from '#platform/graphql/values.ts'
+import { ticketKeyring } from '../rules/keyring.ts'
+import { documentLink } from '../rules/document-paths.ts'
+import { hasCode, isPrinted, shownCode, type ShownCode } from '../rules/shown-code.ts'
+import { TICKET_STATES, type Stack, type Ticket } from '../types.ts'
+
+const inConsumer = { subGraphs: CONSUMER, public: true } as const
+
+/** The link of a document, for the owner who asks; the caller has made sure that they are. */
+export const linkFor = ({ services }: RequestContext, document: Parameters<typeof documentLink>[1]): string =>
+  documentLink(services.secrets.server, document, services.clock.now())
+
+const eventOf = async (stack: Stack, context: RequestContext): Promise<ShownEvent> => {
+  const event = await shownEventById(context).load(stack.eventId)
+  if (event === null) throw notFound()
+  return event
+}
+
+export const TicketStateRef = builder.enumType('TicketState', {
+  subGraphs: CONSUMER,
+  description: 'How a ticket stands. Only OWNED ones open a door; REPLACED and VOID ones never do again.',
+  values: TICKET_STATES,
+})
+
+export const TicketCodeRef = builder.objectRef<ShownCode>('TicketCode').implement({
+  ...inConsumer,
+  description: 'What turns into the QR code at the door (common/src/ticket-code.ts), with or without network.',
+  fields: (t) => ({
+    payload: t.exposeString('payload', { description: 'The signed code, base45. It may start with a blank.' }),
+    seed: t.exposeString('seed', { description: 'Key of the turns, hex digits. For the holder’s eyes alone.' }),
+    stepSeconds: t.exposeInt('stepSeconds', { description: 'Seconds for which one turn is shown.' }),
+    serverTime: t.exposeString('serverTime', { description: 'ISO 8601 in UTC: the clock that turns follow.' }),
+  }),
+})
+
+type TicketOfStack = { readonly ticket: Ticket; readonly stack: Stack }
+
+export const TicketRef = builder.objectRef<TicketOfStack>('Ticket').implement({
+  ...inConsumer,
+  description: 'One admission right, of its owner.',
+  fields: (t) => ({
+    id: t.id({ description: 'Stable.', resolve: ({ ticket }) => ticket.id }),
+    number: t.int({ description: 'Its place in the stack, from 1.', resolve: ({ ticket }) => ticket.number }),
+    state: t.field({ type: TicketStateRef, description: 'How it stands.', resolve: ({ ticket }) => ticket.state }),
+    seat: t.field({ type: SeatRef, description: 'Where.', resolve: ({ ticket }) => ticket.seat }),
+    priceType: t.string({ description: 'Adult, Child.', resolve: ({ ticket }) => ticket.priceType }),
+    holderName: t.string({
+      description: 'Who holds it; empty where nobody is named.',
+      resolve: ({ ticket }) => ticket.holderName,
+    }),
+    extras: t.field({
+      type: [SeatExtraRef],
+      description: 'Facts and benefits of its seat.',
+      resolve: ({ ticket }) => [...ticket.extras],
+    }),
+    code: t.field({
+      type: TicketCodeRef,
+      nullable: true,
+      description: 'Null unless the ticket is OWNED, its show is on, and it is delivered by code.',
+      resolve: async ({ ticket, stack }, _args, context) => {
+        const { isCancelled } = await eventOf(stack, context)
+        const mechanism = stack.purchase?.delivery.mechanism ?? 'MOBILE'
+        if (!hasCode(ticket.state, mechanism, isCancelled)) return null
+        const { secrets, clock } = context.services
+        return shownCode(ticketKeyring(secrets).current, { ...ticket, eventId: stack.eventId }, clock.now())
+      },
+    }),
+    codeFrom: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'From when there is a code; null: it is not held back.',
+      resolve: () => null,
+    }),
+  }),
+})
+
+const isUsable = ({ tickets }: Stack): boolean => tickets.some(({ state }) => state === 'OWNED')
+
+/** Whether a stack has sheets to print now. */
+export const hasSheets = (stack: Stack): boolean =>
+  stack.purchase !== null && isPrinted(stack.purchase.delivery.mechanism) && isUsable(stack)
+
+export const StackRef = builder.objectRef<Stack>('Stack').implement({
+  ...inConsumer,
+  description: 'Tickets of one event that lie together and have one owner.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Stable.' }),
+    event: t.field({
+      type: EventRef,
+      description: 'The show.',
+      resolve: (stack, _args, context) => eventOf(stack, context),
+    }),
+    purchaseId: t.id({
+      nullable: true,
+      description: 'The purchase of its owner; null where they had it from somebody else.',
+      resolve: ({ purchase }) => purchase?.id ?? null,
+    }),
+    section: t.exposeString('section', { description: 'Section of the seats, or the general-admission area.' }),
+    row: t.exposeString('row', { nullable: true, description: 'Row label; null in general admission.' }),
+    seats: t.field({
+      type: [SeatRef],
+      description: 'Neighbours put together; general admission is one with its area.',
+      resolve: ({ seats }) => [...seats],
+    }),
+    tickets: t.field({
+      type: [TicketRef],
+      description: 'In the order of the seats.',
+      resolve: (stack) => stack.tickets.map((ticket) => ({ ticket, stack })),
+    }),
+    delivery: t.field({
+      type: PurchaseDeliveryRef,
+      nullable: true,
+      description: 'As it was agreed with the purchase; null where there is none.',
+      resolve: ({ purchase }) => purchase?.delivery ?? null,
+    }),
+    calendarUrl: t.string({
+      description: 'Address of a calendar file, for the owner: works for 15 minutes.',
+      resolve: ({ id, ownerId }, _args, context) =>
+        linkFor(context, { of: 'stack', id, file: 'calendar.ics', ownerId }),
+    }),
+    pdfUrl: t.string({
+      nullable: true,
+      description: 'Address of the tickets to print, for the owner: works for 15 minutes. Null where there are none.',
+      resolve: (stack, _args, context) =>
+        hasSheets(stack)
+          ? linkFor(context, { of: 'stack', id: stack.id, file: 'tickets.pdf', ownerId: stack.ownerId })
+          : null,
+    }),
+  }),
+})

@@ -1,0 +1,156 @@
+import type { AccountId, EventId, PurchaseId, StackId, TicketId, UserId } from '@admission/common/ids.ts'
+import type { Seat } from '@admission/common/seats.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { deliveryOf } from '#modules/orders/rules/delivery-words.ts'
+import { purchaseReference } from '#modules/orders/rules/reference.ts'
+import type { AgreedDelivery } from '#modules/orders/types.ts'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
+import { seatRuns } from '../rules/seat-runs.ts'
+import type { Stack, Ticket, TicketExtra, TicketState } from '../types.ts'
+
+type Reader = Database | Transaction
+
+/** One ticket with its stack. */
+type Row = {
+  readonly stack_id: string
+  readonly account_id: string
+  readonly event_id: string
+  readonly owner_id: string | null
+  readonly buyer_id: string | null
+  readonly purchase_id: string
+  readonly account_name: string
+  readonly delivery: Partial<AgreedDelivery>
+  readonly section: string
+  readonly row_label: string | null
+  readonly id: string
+  readonly state: TicketState
+  readonly generation: number
+  readonly seat_position: number | null
+  readonly price_type: string
+  readonly face: number
+  readonly currency: string
+  readonly exponent: number
+  readonly holder: string
+  readonly extras: readonly TicketExtra[] | null
+}
+
+const faceOfItem = sql`
+  (select coalesce(sum(c.amount), 0)::bigint from charge c
+   where c.item_id = i.id and not c.included and c.kind in ('FACE', 'EXTRA', 'DISCOUNT'))`
+
+const extrasOfSeat = sql`
+  (select jsonb_agg(jsonb_build_object('id', x.id, 'label', x.label, 'icon', coalesce(x.icon, ''), 'kind', x.kind, 'text', null,
+            'needsAcknowledgement', x.must_acknowledge) order by x.no)
+   from seat_configuration_version v join seat_extra x on x.configuration_id = v.configuration_id
+   where v.id = seat.version_id and x.no = any(seat.extras))`
+
+// The name that was given with the order holds until the ticket goes to somebody else.
+const holderOfTicket = sql`
+  coalesce(case when t.owner_seq = 1 then nullif(o.info ->> 'name', '') end, nullif(trim(u.first_name || ' ' || u.last_name), ''), '')`
+
+const tickets = (where: RawBuilder<unknown>) => sql<Row>`
+  select s.id as stack_id, s.account_id, s.event_id, s.owner_id, p.user_id as buyer_id, s.purchase_id, a.name as account_name, o.delivery, s.section, s.row_label,
+         t.id, t.state::text as state, t.generation, seat.position as seat_position, coalesce(nullif(i.name, ''), y.name, '') as price_type,
+         ${faceOfItem} as face, p.currency, p.exponent, ${holderOfTicket} as holder, ${extrasOfSeat} as extras
+  from stack s join purchase p on p.id = s.purchase_id join orders o on o.id = p.order_id join account a on a.id = s.account_id
+  join event e on e.id = s.event_id join ticket t on t.stack_id = s.id join purchase_item i on i.id = t.item_id
+  left join price_type y on y.id = i.price_type_id left join users u on u.id = s.owner_id
+  left join seat on seat.version_id = e.seat_version_id and seat.seat_no = t.seat_no
+  where ${where}
+  order by e.date_show, s.id, seat.position, t.id`
+
+const seatOf = ({ section, row_label: row, seat_position: position }: Row): Seat =>
+  position === null
+    ? { section, type: 'GENERAL_ADMISSION' }
+    : { section, row, position: String(position), type: 'RESERVED' }
+
+const ticketOf = (row: Row, index: number): Ticket => ({
+  id: row.id as TicketId,
+  number: index + 1,
+  state: row.state,
+  generation: row.generation,
+  seat: seatOf(row),
+  priceType: row.price_type,
+  face: { amount: row.face, currency: row.currency.trim(), exponent: row.exponent },
+  holderName: row.holder,
+  extras: row.extras ?? [],
+})
+
+const purchaseOf = (row: Row): Stack['purchase'] =>
+  row.owner_id === row.buyer_id
+    ? {
+        id: row.purchase_id as PurchaseId,
+        reference: purchaseReference(row.account_name, row.purchase_id),
+        delivery: deliveryOf(row.delivery, row.purchase_id),
+      }
+    : null
+
+function stacksOf(rows: readonly Row[]): Stack[] {
+  return [...Map.groupBy(rows, (row) => row.stack_id).values()].flatMap((group) => {
+    const [first] = group
+    if (first === undefined) return []
+    return [
+      {
+        id: first.stack_id as StackId,
+        accountId: first.account_id as AccountId,
+        eventId: first.event_id as EventId,
+        ownerId: first.owner_id as UserId | null,
+        section: first.section,
+        row: first.row_label,
+        seats: seatRuns(group.map(seatOf)),
+        tickets: group.map(ticketOf),
+        purchase: purchaseOf(first),
+      },
+    ]
+  })
+}
+
+/** A stack, whoever owns it: for documents whose link has proved the owner. */
+export async function readStack(database: Reader, id: string): Promise<Stack | undefined> {
+  const { rows } = await tickets(sql`s.id = ${id}`).execute(database)
+  return stacksOf(rows)[0]
+}
+
+/** A stack of this person; undefined where it is somebody else's. */
+export async function readOwnStack(database: Reader, ownerId: UserId, id: string): Promise<Stack | undefined> {
+  const { rows } = await tickets(sql`s.id = ${id} and s.owner_id = ${ownerId}`).execute(database)
+  return stacksOf(rows)[0]
+}
+
+/** What their buyers still have of these purchases, by purchase; what was handed on is left out. */
+export async function readStacksOfPurchases(
+  database: Reader,
+  purchaseIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Stack[]>> {
+  const { rows } = await tickets(
+    sql`s.purchase_id = any(${[...purchaseIds]}::uuid[]) and s.owner_id is not distinct from p.user_id`,
+  ).execute(database)
+  return Map.groupBy(stacksOf(rows), (stack) => stack.purchase?.id ?? '')
+}
+
+// A show without an end is on for three hours; until then its tickets are the next ones.
+const upcoming = (ownerId: UserId, count: number) => sql`
+  select n.id from stack n join event f on f.id = n.event_id
+  where n.owner_id = ${ownerId} and f.state = 'PUBLISHED' and coalesce(f.date_show_end, f.date_show + interval '3 hours') > app.now()
+    and exists (select 1 from ticket k where k.stack_id = n.id and k.state not in ('VOID', 'REPLACED'))
+  order by f.date_show, n.id limit ${count}`
+
+/** The stacks that this person needs next, soonest first: of shows that are not over and not cancelled. */
+export async function readNextStacks(database: Reader, ownerId: UserId, count: number): Promise<Stack[]> {
+  const { rows } = await tickets(sql`s.id in (${upcoming(ownerId, count)})`).execute(database)
+  return stacksOf(rows)
+}
+
+/** Whose a purchase is and what they still have of it; undefined where there is no such purchase. */
+export async function readPurchaseStacks(
+  database: Reader,
+  id: string,
+): Promise<{ readonly ownerId: UserId | null; readonly stacks: readonly Stack[] } | undefined> {
+  const { rows } = await sql<{ user_id: string | null }>`select user_id from purchase where id = ${id}`.execute(
+    database,
+  )
+  const [purchase] = rows
+  if (purchase === undefined) return undefined
+  const stacks = (await readStacksOfPurchases(database, [id])).get(id) ?? []
+  return { ownerId: purchase.user_id as UserId | null, stacks }
+}

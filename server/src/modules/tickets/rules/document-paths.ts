@@ -1,0 +1,19 @@
+import { signLink } from './signed-link.ts'
+
+export type DocumentFile = 'tickets.pdf' | 'calendar.ics'
+
+/** One document of one owner. */
+export type TicketDocumentName = {
+  readonly of: 'purchase' | 'stack'
+  readonly id: string
+  readonly file: DocumentFile
+  readonly ownerId: string | null
+}
+
+/** Where a document lies, without its signature. */
+export const documentPath = ({ of, id, file }: Pick<TicketDocumentName, 'of' | 'id' | 'file'>): string =>
+  `/api/${of}/${id}/${file}`
+
+/** The link that an owner is given; it works for 15 minutes. */
+export const documentLink = (secrets: readonly string[], document: TicketDocumentName, now: Date): string =>
+  signLink(secrets, documentPath(document), document.ownerId, now)

@@ -1,0 +1,48 @@
+import type { DeliveryMechanism } from '#modules/delivery/types.ts'
+import { aClaimedCart, aPayment, applyOutcome, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import type { Sale } from '#modules/carts/testing/a-sale.ts'
+import { agreedDelivery } from '#modules/orders/rules/delivery-words.ts'
+import type { TestDatabase } from '#testing/database.ts'
+
+/** An order of one purchase that was paid, with its tickets. */
+export type PaidPurchase = {
+  readonly sale: Sale
+  readonly orderId: string
+  readonly purchaseId: string
+  readonly stackIds: readonly string[]
+  readonly ticketIds: readonly string[]
+}
+
+type Options = {
+  readonly userId: string
+  readonly email?: string
+  /** Numbers of seats in one row of ten; absent: two units of general admission. */
+  readonly seats?: readonly number[]
+  readonly mechanism?: DeliveryMechanism
+}
+
+/** Tickets that somebody bought, by the way every purchase takes: claim, T1, T2. */
+export async function aPaidPurchase(database: TestDatabase, options: Options): Promise<PaidPurchase> {
+  const { userId, email = 'buyer@example.org', seats, mechanism = 'MOBILE' } = options
+  const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
+    (await database.pools.system.query<R & Record<string, unknown>>(text, [...values])).rows
+  const { sale, add } = await aClaimedCart(
+    database.query,
+    asSystem,
+    seats === undefined ? {} : { seats: 10 },
+    seats === undefined ? { quantity: 2 } : { seats },
+  )
+  const payment = aPayment(sale, add, { userId, email })
+  const purchaseId = payment.purchases[0]?.id ?? ''
+  await beginPayment(asSystem, payment)
+  const agreed = { [purchaseId]: { ...agreedDelivery(mechanism), optionId: null } }
+  await database.query('update orders set delivery = $2 where id = $1', [payment.orderId, JSON.stringify(agreed)])
+  const { result } = await applyOutcome(asSystem, captured(payment))
+  if (result !== 'COMPLETED') throw new Error(`Not paid: ${result}`)
+  const tickets = await database.query<{ id: string; stack_id: string }>(
+    'select t.id, t.stack_id from ticket t join stack s on s.id = t.stack_id where s.purchase_id = $1 order by t.seat_no, t.id',
+    [purchaseId],
+  )
+  const stackIds = [...new Set(tickets.map((ticket) => ticket.stack_id))]
+  return { sale, orderId: payment.orderId, purchaseId, stackIds, ticketIds: tickets.map(({ id }) => id) }
+}

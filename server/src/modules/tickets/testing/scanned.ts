@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import sharp from 'sharp'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+
+/** Makes the scanner ready; once, before the first scan. */
+export async function prepareScanner(): Promise<void> {
+  const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true })
+}
+
+/** The texts of the QR codes of a PDF, page by page, as a camera would read them off the print. */
+export async function scanned(pdf: Buffer): Promise<string[]> {
+  const library = await PDFiumLibrary.init()
+  const file = await library.loadDocument(pdf)
+  const texts: string[] = []
+  for (const sheet of file.pages()) {
+    const { data, width, height } = await sheet.render({ scale: 2, render: 'bitmap' })
+    const picture = await sharp(data, { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer()
+    texts.push(...(await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'] })).map(({ text }) => text))
+  }
+  file.destroy()
+  library.destroy()
+  return texts
+}
