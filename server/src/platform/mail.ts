@@ -1,4 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 
 /** A mail that is ready to go; who keeps it (the module email) knows more about it. */
 export type OutgoingMail = {
@@ -13,7 +16,7 @@ export type OutgoingMail = {
   readonly attachments: readonly { readonly name: string; readonly mediaType: string; readonly bytes: Buffer }[]
 }
 
-/** Where mails go. `outbox`: nowhere, the kept mail is read in the employee area. */
+/** Where mails go. `outbox`: no further than this machine; employees see what was not sent. */
 export type MailPort = {
   readonly kind: 'smtp' | 'outbox'
   /** Hands the mail over; throws when the other side did not take it. Never inside a transaction. */
@@ -21,15 +24,42 @@ export type MailPort = {
   readonly close: () => Promise<void>
 }
 
-/** Keeps nothing and sends nothing: the mail was stored before, and stays readable there. */
-export const outboxMail = (): MailPort => ({
-  kind: 'outbox',
-  send: () => Promise.resolve(),
-  close: () => Promise.resolve(),
-})
-
 // A line break in a header field would start another header.
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ')
+
+const envelopeOf = (mail: OutgoingMail): SendMailOptions => ({
+  messageId: mail.messageId,
+  from: { name: oneLine(mail.from.name), address: mail.from.address },
+  to: { name: '', address: mail.to },
+  ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+  subject: oneLine(mail.subject),
+  html: mail.html,
+  text: mail.text,
+  attachments: mail.attachments.map(({ name, mediaType, bytes }) => ({
+    filename: oneLine(name),
+    contentType: mediaType,
+    content: bytes,
+  })),
+})
+
+/**
+ * Writes each mail as it would have gone, links and all, to `<folder>/<time>-<its id>.eml`, readable by the server's own
+ * user alone: whoever tries the product without a mail server finds their links there.
+ */
+export const outboxMail = (folder: string): MailPort => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    kind: 'outbox',
+    send: async (mail) => {
+      const { message } = await transport.sendMail(envelopeOf(mail))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = mail.messageId.replaceAll(/[^a-z0-9-]+/gi, '_').slice(0, 80)
+      const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
+      await writeFile(join(folder, `${time}-${name}.eml`), message as Buffer, { mode: 0o600 })
+    },
+    close: () => Promise.resolve(),
+  }
+}
 
 /** Sends over SMTP (`smtp://user:password@host:587`), three connections, 10 s to connect and 20 s of silence at most. */
 export const smtpMail = (url: string): MailPort => {
@@ -46,20 +76,7 @@ export const smtpMail = (url: string): MailPort => {
   return {
     kind: 'smtp',
     send: async (mail) => {
-      await transport.sendMail({
-        messageId: mail.messageId,
-        from: { name: oneLine(mail.from.name), address: mail.from.address },
-        to: { name: '', address: mail.to },
-        ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
-        subject: oneLine(mail.subject),
-        html: mail.html,
-        text: mail.text,
-        attachments: mail.attachments.map(({ name, mediaType, bytes }) => ({
-          filename: oneLine(name),
-          contentType: mediaType,
-          content: bytes,
-        })),
-      })
+      await transport.sendMail(envelopeOf(mail))
     },
     close: () => {
       transport.close()
@@ -68,5 +85,6 @@ export const smtpMail = (url: string): MailPort => {
   }
 }
 
-/** SMTP where it is configured, the outbox otherwise. */
-export const createMail = (smtpUrl: string | undefined): MailPort => (smtpUrl ? smtpMail(smtpUrl) : outboxMail())
+/** SMTP where it is configured, an outbox in `folder` otherwise. */
+export const createMail = (smtpUrl: string | undefined, folder: string): MailPort =>
+  smtpUrl ? smtpMail(smtpUrl) : outboxMail(folder)

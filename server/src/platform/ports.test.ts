@@ -78,7 +78,7 @@ test('a mail goes over SMTP with its stable id, and a line break in its subject 
 })
 
 test('without a server mails stay in the outbox', () => {
-  expect(createMail(undefined).kind).toBe('outbox')
+  expect(createMail(undefined, '/nowhere').kind).toBe('outbox')
 })
 
 test('the cache keeps an answer for its time, lets one caller make it, and forgets failures', async () => {

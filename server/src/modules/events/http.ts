@@ -33,7 +33,7 @@ const widths = [96, 200, 344, 400, 636, 800, 1200]
 const nearestWidth = (wanted: string | undefined): number =>
   widths.find((width) => width >= Number(wanted ?? 636)) ?? 1200
 
-const ratios = [0.75, 1, 1.111, 1.2, 1.5, 1.905, 2.25, 2.5, 3]
+const ratios = [0.75, 1, 1.111, 1.2, 1.5, 1.905, 2.25, 2.5, 3, 3.5, 3.68]
 const nearestRatio = (wanted: string | undefined): number => {
   const ratio = Number(wanted ?? 0.75)
   return ratios.toSorted((a, b) => Math.abs(a - ratio) - Math.abs(b - ratio))[0] ?? 0.75

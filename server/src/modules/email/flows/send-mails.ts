@@ -63,7 +63,7 @@ async function send(services: Services, mail: LeasedMail, words: Ready, accounts
   await services.failpoint('mail.afterAccept')
 }
 
-/** Composes a mail unless an earlier try did, and hands it over; in the outbox it stays as it is kept. */
+/** Composes a mail unless an earlier try did, and hands it over; what went to the outbox does not count as sent. */
 async function deliver(services: Services, mail: LeasedMail): Promise<void> {
   const { databases } = services
   const known = await readMailAccounts(databases.system, mail.accountId === null ? [] : [mail.accountId])
@@ -71,9 +71,8 @@ async function deliver(services: Services, mail: LeasedMail): Promise<void> {
   const kept = mail.words && { ...mail.words, attachments: mail.attachments }
   const words = kept ?? (await composeMail(services, mail, accounts))
   if (kept === null && !(await keepWords(databases.system, mail, words))) return
-  const isSent = services.mail.kind === 'smtp'
-  if (isSent) await send(services, mail, words, accounts)
-  await markDone(databases.system, mail, isSent)
+  await send(services, mail, words, accounts)
+  await markDone(databases.system, mail, services.mail.kind === 'smtp')
 }
 
 async function noteFailure({ databases, log }: Services, mail: LeasedMail, error: unknown): Promise<void> {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
@@ -33,6 +36,8 @@ type Opened = {
   readonly mail: MailPort
   readonly services: Services
   readonly outbox: Services
+  /** Where the outbox writes. */
+  readonly folder: string
   readonly api: TestApi
 }
 
@@ -58,8 +63,9 @@ export function aPostOffice(database: TestDatabase) {
     const smtp = await aSmtpServer()
     const mail = smtpMail(smtp.url)
     const services = testServices(database, { mail, log, failpoint: failpoints.reach })
-    const outbox = testServices(database, { mail: outboxMail(), log })
-    opened = { smtp, mail, services, outbox, api: await anApi(services) }
+    const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
+    const outbox = testServices(database, { mail: outboxMail(folder), log })
+    opened = { smtp, mail, services, outbox, folder, api: await anApi(services) }
   })
   beforeEach(async () => {
     await forgetAll()
@@ -67,6 +73,7 @@ export function aPostOffice(database: TestDatabase) {
     await database.moveClock(0)
   })
   afterAll(async () => {
+    if (opened) rmSync(opened.folder, { recursive: true, force: true })
     await opened?.api.close()
     await opened?.mail.close()
     await opened?.smtp.close()

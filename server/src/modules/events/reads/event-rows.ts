@@ -1,3 +1,4 @@
+import type { EventId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '#platform/db/kysely.ts'
@@ -8,7 +9,7 @@ import type { EventFilter, EventRow, EventSaleState, EventSort } from '../types/
 export type EventScope = { readonly accountId: string; readonly eventIds: readonly string[] | null }
 
 type Row = {
-  readonly id: string
+  readonly id: EventId
   readonly name: string
   readonly category: string
   readonly zone: string
@@ -34,8 +35,7 @@ const eventRow = (row: Row): EventRow => ({
   dateShow: timeAt(row.date_show, row.zone),
   venueName: row.venue_name,
   saleState: row.sale_state,
-  onSaleAt:
-    row.sale_state === 'SCHEDULED' && row.on_sale_at !== null ? timeAt(row.on_sale_at, row.account_zone) : null,
+  onSaleAt: row.sale_state === 'SCHEDULED' && row.on_sale_at !== null ? timeAt(row.on_sale_at, row.account_zone) : null,
   sold: row.sold,
   held: row.held,
   capacity: row.capacity,
@@ -116,7 +116,7 @@ export const readEventRows = async (
   const beyond = upwards ? sql`>` : sql`<`
   const [key = null, id = null] = page.cursor ?? []
   const keyType = sort.by === 'NAME' ? sql`text collate "C"` : sql`bigint`
-  const { rows } = await sql<Row & { readonly total: number; readonly id: string | null }>`
+  const { rows } = await sql<{ readonly total: number } & (Row | { readonly id: null })>`
     with ${allRows(scope, sort.by)}, filtered as (select * from every_row where ${conditions(filter)})
     select t.total, p.* from (select count(*)::integer as total from filtered) t left join lateral (
       select * from filtered
@@ -124,7 +124,7 @@ export const readEventRows = async (
       order by sort_key ${direction}, id ${direction} limit ${page.size + 1}) p on true
     order by p.sort_key ${direction}, p.id ${direction}`.execute(transaction)
   return {
-    rows: rows.filter((row): row is typeof row & Row => row.id !== null).map(eventRow),
+    rows: rows.filter((row) => row.id !== null).map(eventRow),
     totalCount: rows[0]?.total ?? 0,
   }
 }

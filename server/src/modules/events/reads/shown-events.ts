@@ -68,9 +68,16 @@ export const shownEvent = (row: ShownEventRow): ShownEvent => ({
     addressLine: row.account_address,
     statementDescriptor: row.statement_descriptor,
   },
-  doors: timeOr(row.doors_at, row.zone),
-  dateShow: timeAt(row.date_show, row.zone),
-  dateShowEnd: timeOr(row.date_show_end, row.zone),
+  // Worked out when asked for: a list of twenty events rarely wants all three, and each costs a look into its zone.
+  get doors() {
+    return timeOr(row.doors_at, row.zone)
+  },
+  get dateShow() {
+    return timeAt(row.date_show, row.zone)
+  },
+  get dateShowEnd() {
+    return timeOr(row.date_show_end, row.zone)
+  },
   dateShowFlags: row.date_show_flags,
   dateShowRecurring: row.date_show_recurring,
   isCancelled: row.state === 'CANCELLED',

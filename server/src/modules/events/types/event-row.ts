@@ -1,3 +1,4 @@
+import type { EventId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { Time } from '@admission/common/time.ts'
 
@@ -29,7 +30,7 @@ export type EventFilter = {
 
 /** One event of an account as its list shows it. Units count places: `capacity` is without what was taken from sale. */
 export type EventRow = {
-  readonly id: string
+  readonly id: EventId
   readonly name: string
   readonly category: string
   readonly dateShow: Time

@@ -1,5 +1,7 @@
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { notFound } from '#platform/errors.ts'
+import { createMicroCache } from '#platform/micro-cache.ts'
+import { definePart } from '#platform/parts.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import {
   codeOpensStorefront,
@@ -13,6 +15,16 @@ import type { Access, ShownMarketplace, ShownStorefront } from '../types.ts'
 
 /** The part of a request that decides who may enter. */
 export type Entering = Pick<RequestContext, 'actor' | 'request' | 'services'>
+
+/** Shops change rarely and are asked for with every list: read afresh each second at the latest. */
+const shops = definePart(
+  ({ clock }) => ({
+    marketplaces: createMicroCache<ShownMarketplace | undefined>({ clock }),
+    storefronts: createMicroCache<ShownStorefront | undefined>({ clock }),
+    all: createMicroCache<readonly ShownStorefront[]>({ clock }),
+  }),
+  async () => undefined,
+)
 
 const codeOpens = async ({ request, services }: Entering, storefront: ShownStorefront): Promise<boolean> => {
   if (storefront.access !== 'ACCESS_CODE' || request.accessCode === undefined) return false
@@ -32,7 +44,7 @@ export const enter = async (entering: Entering, storefront: ShownStorefront): Pr
 
 /** The marketplace, or resourceNotFound. */
 export const openMarketplace = async ({ services }: Entering, id: string): Promise<ShownMarketplace> => {
-  const found = await readMarketplace(services.databases.visitor, id)
+  const found = await shops(services).marketplaces.get(id, () => readMarketplace(services.databases.visitor, id))
   if (found === undefined) throw notFound()
   return found
 }
@@ -43,7 +55,7 @@ export const openStorefront = async (
   id: string,
   marketplaceId?: string,
 ): Promise<ShownStorefront> => {
-  const found = await readStorefront(services.databases.visitor, id)
+  const found = await shops(services).storefronts.get(id, () => readStorefront(services.databases.visitor, id))
   if (found === undefined || (marketplaceId !== undefined && found.marketplaceId !== marketplaceId)) throw notFound()
   return found
 }
@@ -63,6 +75,8 @@ export const storefrontFor = async (
 
 /** The storefronts that a marketplace's own pages draw from. */
 export const storefrontsAtHome = async ({ services }: Entering, marketplaceId: string): Promise<ShownStorefront[]> => {
-  const all = await readStorefronts(services.databases.visitor, marketplaceId)
+  const all = await shops(services).all.get(marketplaceId, () =>
+    readStorefronts(services.databases.visitor, marketplaceId),
+  )
   return all.filter((storefront) => isListedAtHome(storefront, services.clock.now()))
 }

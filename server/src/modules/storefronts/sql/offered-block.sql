@@ -25,7 +25,7 @@ begin
            least(sum(o.free), (select min(k.capacity - k.held - k.sold) from cap c join counter k on k.id = c.counter_id
                                where c.collection_id = o.collection_id and (c.event_id is null or c.event_id = o.event_id)
                                  and (c.storefront_id is null or c.storefront_id = o.storefront_id)
-                                 and (c.day is null or c.day = (app.now() at time zone 'UTC')::date)))::integer as free,
+                                 and (c.day is null or c.day = (select d.date_show_local::date from event d where d.id = o.event_id))))::integer as free,
            coalesce((select min(p.all_in) from price p join price_type t on t.id = p.price_type_id and t.visible and t.archived_at is null
                      where p.collection_id = o.collection_id and p.price_level = any (array_agg(o.price_level) filter (where o.free > 0))),
                     (select min(p.all_in) from price p join price_type t on t.id = p.price_type_id and t.visible and t.archived_at is null
