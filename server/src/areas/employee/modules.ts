@@ -1,2 +1,4 @@
 // The fields of the employee API: each module's own file registers them at the builder.
 import '#modules/accounts/graphql/employee.ts'
+import '#modules/orders/graphql/employee.ts'
+import '#modules/email/graphql/employee.ts'

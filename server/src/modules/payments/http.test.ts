@@ -28,7 +28,7 @@ const attempt = async (outcome: AttemptOutcome): Promise<void> => {
 
 const serve = async (others?: GatewayEvent[]): Promise<FastifyInstance> => {
   const server = fastify()
-  const other = async (_gateway: string, event: GatewayEvent): Promise<void> => void others?.push(event)
+  const other = async (_gateway: string, event: GatewayEvent): Promise<boolean> => (others?.push(event) ?? 0) > 0
   const handlers = others === undefined ? { attempt } : { attempt, other }
   await registerGatewayWebhook(server, { gateway, clock, database: database.system, log: quietLog, handlers })
   return server

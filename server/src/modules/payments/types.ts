@@ -158,3 +158,19 @@ export type Attempt = Expected & {
   readonly gatewayId: string | null
   readonly state: AttemptState
 }
+
+/** An attempt whose outcome has to be asked for. Times by the database's clock. */
+export type DueAttempt = {
+  readonly id: AttemptId
+  readonly gateway: string
+  readonly gatewayId: string | null
+  readonly state: AttemptState
+  readonly amount: number
+  readonly currency: string
+  readonly exponent: number
+  readonly ageSeconds: number
+  /** The time for the buyer's confirmation is over. */
+  readonly isOverdue: boolean
+  /** How often it was asked about before. */
+  readonly askedTimes: number
+}

@@ -4,13 +4,13 @@ import type { Log } from '#platform/log.ts'
 import { findAttempt } from '../reads.ts'
 import { judge } from '../rules.ts'
 import type { AttemptOutcome, GatewayEvent, GatewayName, OutcomeHandler } from '../types.ts'
-import { markEventApplied, receiveEvent } from '../writes.ts'
+import { markEventApplied, receiveEvent } from '../writes/webhook-events.ts'
 
 /** Who takes what webhooks tell. Each may be called again with the same word, and by several at once. */
 export type WebhookHandlers = {
   readonly attempt: OutcomeHandler
-  /** Refunds, disputes and payouts. Absent: they are kept, unapplied. */
-  readonly other?: (gateway: GatewayName, event: GatewayEvent) => Promise<void>
+  /** Refunds, disputes and payouts. False, or absent: nobody takes it, and it is kept, unapplied. */
+  readonly other?: (gateway: GatewayName, event: GatewayEvent) => Promise<boolean>
 }
 
 export type WebhookParts = {
@@ -37,8 +37,7 @@ export async function takeWebhook(parts: WebhookParts, event: GatewayEvent, rawB
 async function handOn({ database, gateway, handlers }: WebhookParts, event: GatewayEvent): Promise<boolean> {
   if (event.about.kind !== 'PAYMENT') {
     if (handlers.other === undefined) return false
-    await handlers.other(gateway, event)
-    return true
+    return handlers.other(gateway, event)
   }
   const { report } = event.about
   const id = toId('Attempt', report.key)

@@ -1,0 +1,59 @@
+import { settleRefunds } from '#modules/orders/flows/return-unused-money.ts'
+import { installedGateway } from '#modules/payments/adapters/installed.ts'
+import { takeDueAttempts } from '#modules/payments/flows/track-attempt.ts'
+import type { DueAttempt, Outcome } from '#modules/payments/types.ts'
+import { createLoop, type Loop } from '#platform/loop.ts'
+import type { Services } from '#platform/services.ts'
+import { applyOne, applyOutcome } from './apply-outcome.ts'
+import { askGateway, cancelAtGateway } from './ask-gateway.ts'
+import { resolveBreaks } from './resolve-breaks.ts'
+import { completeFree } from './send-payment.ts'
+
+const EVERY_MS = 5_000
+const MOST_AT_ONCE = 50
+/** Seconds after which a payment that the gateway has never heard of has failed for certain. */
+const GIVE_UP_SECONDS = 600
+/** Seconds in which an outcome that is not known becomes somebody's business. */
+const ALARM_SECONDS = 300
+
+async function ask(services: Services, due: DueAttempt): Promise<void> {
+  const { id, gatewayId, amount, currency, exponent } = due
+  const attempt = { id, gatewayId, money: { amount, currency, exponent } }
+  if (due.gateway === 'NONE') return completeFree(services, attempt)
+  // What was never marked as sent was never sent, and nobody who holds the card has come back in a minute.
+  if (due.state === 'CREATED') {
+    await applyOne(services, { attemptId: id, outcome: 'FAILED', declineCode: 'PROCESSING_ERROR' })
+    return
+  }
+  const outcome: Outcome = due.isOverdue
+    ? await cancelAtGateway(services, attempt)
+    : await askGateway(services, attempt)
+  const isCertain = due.ageSeconds >= GIVE_UP_SECONDS && due.askedTimes > 0
+  if (outcome.kind === 'NEVER_ARRIVED' && isCertain) {
+    await applyOne(services, { attemptId: id, outcome: 'FAILED', declineCode: 'PROCESSING_ERROR' })
+    return
+  }
+  if (outcome.kind === 'UNKNOWN' && due.ageSeconds > ALARM_SECONDS) {
+    services.log.error('the outcome of a payment is not known', { thing: id, code: outcome.why })
+  }
+  const { name: gateway } = installedGateway(services)
+  await applyOutcome(services, { attemptId: id, gateway, source: 'RECONCILER', outcome })
+}
+
+/**
+ * One round of everything that nobody is waiting for any more: asks about open attempts, ends challenges whose time is over,
+ * honours or returns money that came too late, settles refunds. Several processes share the work.
+ */
+export async function reconcile(services: Services): Promise<void> {
+  for (const due of await takeDueAttempts(services.databases.system, MOST_AT_ONCE)) {
+    await ask(services, due).catch((error: unknown) =>
+      services.log.error('an attempt was not settled, it is asked about again', { thing: due.id, error }),
+    )
+  }
+  await resolveBreaks(services)
+  await settleRefunds(services)
+}
+
+/** Work beside the requests: `reconcile`, 5 s after the last round ended. */
+export const reconciler = (services: Services): Loop =>
+  createLoop(services, { name: 'reconcile', everyMs: EVERY_MS, work: () => reconcile(services) })

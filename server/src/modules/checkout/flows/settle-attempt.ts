@@ -1,0 +1,51 @@
+import type { AttemptId, UserId } from '@admission/common/ids.ts'
+import { installedGateway } from '#modules/payments/adapters/installed.ts'
+import type { Outcome } from '#modules/payments/types.ts'
+import { notFound } from '#platform/errors.ts'
+import { LIMITS } from '#platform/rate-limit.ts'
+import type { Services } from '#platform/services.ts'
+import { readAttempt } from '../reads/attempts.ts'
+import { standingOf } from '../rules/standing.ts'
+import type { PaymentStanding, StoredAttempt } from '../types.ts'
+import { applyOutcome } from './apply-outcome.ts'
+import { askGateway, cancelAtGateway } from './ask-gateway.ts'
+
+/** A person's own try; resourceNotFound where it is not theirs. */
+async function ownAttempt({ databases }: Services, userId: UserId, attemptId: AttemptId): Promise<StoredAttempt> {
+  const attempt = await readAttempt(databases.system, attemptId)
+  if (attempt === undefined || attempt.userId !== userId) throw notFound()
+  return attempt
+}
+
+const isOpen = ({ orderState, state, gateway }: StoredAttempt): boolean =>
+  orderState === 'PENDING' && gateway !== 'NONE' && state !== 'CREATED'
+
+async function settle(
+  services: Services,
+  own: { readonly userId: UserId; readonly attemptId: AttemptId },
+  ask: (attempt: StoredAttempt) => Promise<Outcome>,
+): Promise<{ readonly attempt: StoredAttempt; readonly standing: PaymentStanding }> {
+  const attempt = await ownAttempt(services, own.userId, own.attemptId)
+  // Each question goes on to the gateway.
+  await services.localLimits.take(LIMITS.cartChangesPerCart, attempt.id)
+  if (isOpen(attempt)) {
+    const outcome = await ask(attempt)
+    const { name: gateway } = installedGateway(services)
+    await applyOutcome(services, { attemptId: attempt.id, gateway, source: 'RETURN', outcome })
+  }
+  const now = await ownAttempt(services, own.userId, own.attemptId)
+  return { attempt: now, standing: standingOf(now) }
+}
+
+/**
+ * The buyer's browser is back from the gateway, or asks how it stands. Nothing that it brings is believed: the gateway is
+ * asked. Throws resourceNotFound where the try is not theirs.
+ */
+export const returnFromGateway = (
+  services: Services,
+  own: { readonly userId: UserId; readonly attemptId: AttemptId },
+) => settle(services, own, (attempt) => askGateway(services, attempt))
+
+/** The buyer gives a payment up, to pay otherwise: they keep the units. What was captured meanwhile stays captured. */
+export const cancelPayment = (services: Services, own: { readonly userId: UserId; readonly attemptId: AttemptId }) =>
+  settle(services, own, (attempt) => cancelAtGateway(services, attempt))

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { isUuid } from '@admission/common/ids.ts'
+import { noteRefund } from '#modules/orders/flows/return-unused-money.ts'
+import { installedGateway } from '#modules/payments/adapters/installed.ts'
+import { registerGatewayWebhook } from '#modules/payments/http.ts'
+import type { Services } from '#platform/services.ts'
+import { applyOutcome } from './flows/apply-outcome.ts'
+
+/** `POST /api/webhook/gateway/{name}`: what the gateway tells by itself goes where every outcome goes. */
+export const registerPaymentWebhook = (app: FastifyInstance, services: Services): Promise<void> => {
+  const { clock, databases, log } = services
+  return registerGatewayWebhook(app, {
+    gateway: installedGateway(services),
+    clock,
+    database: databases.system,
+    log,
+    handlers: {
+      attempt: (outcome) => applyOutcome(services, outcome),
+      // Disputes and payouts are kept: nobody takes them yet.
+      other: async (_gateway, { about }) => {
+        if (about.kind !== 'REFUND' || about.isExternal || !isUuid(about.key)) return false
+        await noteRefund(services, about.key, about.outcome)
+        return true
+      },
+    },
+  })
+}

@@ -1,0 +1,89 @@
+import type { AttemptId, OrderId } from '@admission/common/ids.ts'
+import { sql } from 'kysely'
+import { readHeldCharges } from '#modules/carts/reads/holds.ts'
+import type { ClaimTerms, LineSnapshot } from '#modules/offers/types.ts'
+import type { Database } from '#platform/db/kysely.ts'
+import type { LateLine, LatePayment } from '../rules/late-payment.ts'
+
+export type OpenBreak = {
+  readonly breakId: string
+  readonly orderId: OrderId
+  readonly attemptId: AttemptId
+  readonly kind: 'WRONG_AMOUNT' | 'WRONG_CURRENCY' | 'SECOND_CAPTURE' | 'LATE_CAPTURE' | 'OTHER_PAYMENT' | 'STOCK_GONE'
+}
+
+/** Captured money that nothing has become of yet, oldest first. One whose refund failed rests for 10 minutes. */
+export async function readOpenBreaks(database: Database, most: number): Promise<OpenBreak[]> {
+  const { rows } = await sql<OpenBreak>`
+    select b.id as "breakId", b.order_id as "orderId", b.attempt_id as "attemptId", b.kind::text as kind from payment_break b
+    where b.resolved_at is null
+      and not exists (select 1 from refund r where r.break_id = b.id and r.state = 'FAILED' and r.updated_at > app.now() - interval '10 minutes')
+    order by b.created_at limit ${most}`.execute(database)
+  return rows
+}
+
+type StoredLine = Omit<ClaimTerms, 'charges' | 'limits' | 'orderLimits' | 'snapshot' | 'collectionVersion'> & {
+  readonly lineId: string
+  readonly holdId: string
+  readonly snapshot: LineSnapshot
+}
+
+type Row = Omit<LatePayment, 'lines' | 'money'> & {
+  readonly amount: number
+  readonly currency: string
+  readonly exponent: number
+  readonly lines: readonly StoredLine[]
+}
+
+const chargesOfItem = sql`
+  select jsonb_agg(jsonb_build_object('kind', c.kind, 'name', c.name, 'sourceId', c.source_id, 'level', c.level, 'beneficiary', c.beneficiary,
+           'beneficiaryId', c.beneficiary_id, 'amount', c.amount, 'liesIn', c.lies_in, 'refundable', c.refundable) order by c.no)
+  from charge c where c.item_id = i.id`
+
+const purchasesOfOrder = sql`
+  select jsonb_agg(jsonb_build_object('id', p.id, 'accountId', p.account_id, 'eventId', p.event_id, 'total', p.total, 'items', (
+           select jsonb_agg(jsonb_build_object('id', i.id, 'lineId', i.line_id, 'holdId', i.hold_id, 'unit', i.unit, 'stackNo', i.stack_no, 'eventId', i.event_id,
+                    'blockId', i.block_id, 'seatNo', i.seat_no, 'collectionId', i.collection_id, 'priceTypeId', i.price_type_id, 'name', i.name, 'amount', i.amount,
+                    'charges', (${chargesOfItem})) order by i.id)
+           from purchase_item i where i.purchase_id = p.id)) order by p.id)
+  from purchase p where p.order_id = o.id`
+
+const linesOfOrder = sql`
+  select jsonb_agg(jsonb_build_object('lineId', l.id, 'holdId', w.hold_id, 'accountId', l.account_id, 'collectionId', l.collection_id, 'eventId', l.event_id,
+           'storefrontId', l.storefront_id, 'priceTypeId', l.price_type_id, 'quantity', w.quantity, 'unitAmount', l.unit_amount, 'exponent', l.exponent,
+           'currency', l.currency, 'snapshot', l.snapshot, 'holdSeconds', coalesce(c.hold_seconds, 600)) order by l.id)
+  from (select i.line_id, i.hold_id, count(*) as quantity from purchase p join purchase_item i on i.purchase_id = p.id
+        where p.order_id = o.id and i.kind = 'TICKET' group by i.line_id, i.hold_id) w join cart_line l on l.id = w.line_id`
+
+// The cart's live lines, with holds that live, are exactly those of the order.
+const isStillHeld = sql`
+  c.state = 'OPEN' and c.expires_at > app.now()
+  and (select array_agg(array[l.id, l.hold_id] order by l.id) from cart_line l join hold h on h.id = l.hold_id
+       where l.cart_id = c.id and l.evicted is null and h.state = 'HELD' and h.expires_at > app.now())
+    = (select array_agg(array[k.line_id, k.hold_id] order by k.line_id) from (
+         select distinct i.line_id, i.hold_id from purchase p join purchase_item i on i.purchase_id = p.id where p.order_id = o.id and i.kind = 'TICKET') k)
+  and not exists (select 1 from cart_line l join hold h on h.id = l.hold_id where l.cart_id = c.id and l.evicted is null and h.state <> 'HELD')`
+
+async function lateLine(database: Database, { lineId, holdId, ...terms }: StoredLine): Promise<LateLine> {
+  const { charges, limits } = await readHeldCharges(database, holdId)
+  const version = terms.snapshot.collectionVersion
+  return { lineId, holdId, terms: { ...terms, collectionVersion: version, charges, limits, orderLimits: null } }
+}
+
+/** A late payment with everything that honouring it needs; undefined: it was dealt with. */
+export async function readLatePayment(database: Database, breakId: string): Promise<LatePayment | undefined> {
+  const { rows } = await sql<Row>`
+    select b.id as "breakId", o.id as "orderId", o.user_id as "userId", o.email, o.statement_descriptor as "statementDescriptor", o.delivery, b.gateway,
+           b.gateway_id as "gatewayId", b.amount, b.currency, b.exponent, c.id as "cartId", c.version as "cartVersion",
+           coalesce(${isStillHeld}, false) as "isStillHeld",
+           exists (select 1 from orders x where x.cart_id = c.id and x.state in ('PENDING', 'COMPLETED') and x.revives is distinct from o.id) as "isPaidOtherwise",
+           coalesce((${linesOfOrder}), '[]') as lines, coalesce((${purchasesOfOrder}), '[]') as purchases
+    from payment_break b join orders o on o.id = b.order_id join cart c on c.id = o.cart_id
+    where b.id = ${breakId}::uuid and b.resolved_at is null`.execute(database)
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { amount, currency, exponent, lines: stored, ...rest } = row
+  const lines: LateLine[] = []
+  for (const line of stored) lines.push(await lateLine(database, line))
+  return { ...rest, money: { amount, currency, exponent }, lines }
+}

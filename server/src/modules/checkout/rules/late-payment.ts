@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { newId, newUuid, type AttemptId, type OrderId, type UserId } from '@admission/common/ids.ts'
+import type { Money } from '@admission/common/money.ts'
+import { uuidOf } from '#modules/offers/rules/limits.ts'
+import type { ClaimTerms } from '#modules/offers/types.ts'
+import type { AgreedDelivery } from '#modules/orders/types.ts'
+import type { BeginPayment, PaymentPurchase } from '../types.ts'
+
+/** A line of the order whose payment came too late, with what its hold took. */
+export type LateLine = { readonly lineId: string; readonly holdId: string; readonly terms: ClaimTerms }
+
+/** Captured money of an order that had failed, with everything that honouring it needs. */
+export type LatePayment = {
+  readonly breakId: string
+  readonly orderId: OrderId
+  readonly userId: UserId | null
+  readonly email: string
+  readonly statementDescriptor: string | null
+  readonly delivery: Partial<AgreedDelivery>
+  readonly gateway: string
+  readonly gatewayId: string
+  readonly money: Money
+  readonly cartId: string
+  readonly cartVersion: number
+  /** The cart is open and holds exactly what the order was of. */
+  readonly isStillHeld: boolean
+  /** Another order of this cart is paid, or being paid. */
+  readonly isPaidOtherwise: boolean
+  readonly lines: readonly LateLine[]
+  readonly purchases: readonly PaymentPurchase[]
+}
+
+type LateIds = {
+  readonly cartId: string
+  readonly lineId: string
+  readonly holdId: string
+  readonly orderId: OrderId
+  readonly attemptId: AttemptId
+}
+
+/** The ids that honouring a break uses: the same each time, so that a second try finds what a first one did. */
+export function lateIds(seed: string): LateIds {
+  const derive = (what: string): string => uuidOf(createHash('sha256').update(`late ${what} ${seed}`).digest())
+  return {
+    cartId: derive('cart'),
+    lineId: derive('line'),
+    holdId: derive('hold'),
+    orderId: derive('order') as OrderId,
+    attemptId: derive('attempt') as AttemptId,
+  }
+}
+
+/** Where the units of a late payment are held now: by the line that had them then. */
+export type NewHolds = {
+  readonly cartId: string
+  readonly version: number
+  readonly lines: ReadonlyMap<string, { readonly lineId: string; readonly holdId: string }>
+}
+
+/** T1 of an order that takes a late payment over: the same items at the same amounts, under new ids. */
+export function revivingRequest(late: LatePayment, { cartId, version, lines }: NewHolds): BeginPayment {
+  const { orderId, attemptId } = lateIds(late.breakId)
+  const moved = late.purchases.map((purchase) => ({
+    from: purchase.id,
+    to: {
+      ...purchase,
+      id: newId('Purchase') as string,
+      items: purchase.items.map((item) => ({ ...item, id: newUuid(), ...lines.get(item.lineId) })),
+    },
+  }))
+  const delivery = moved.flatMap(({ from, to }) => {
+    const agreed = late.delivery[from]
+    return agreed === undefined ? [] : [[to.id, agreed] as const]
+  })
+  return {
+    cartId,
+    eTag: version,
+    orderId,
+    userId: late.userId,
+    email: late.email,
+    total: late.money.amount,
+    currency: late.money.currency,
+    exponent: late.money.exponent,
+    statementDescriptor: late.statementDescriptor,
+    revives: late.orderId,
+    lines: [...lines.values()].map(({ lineId, holdId }) => ({ id: lineId, hold: holdId })),
+    attempt: { id: attemptId, gateway: late.gateway, gatewayId: late.gatewayId },
+    codes: null,
+    limits: null,
+    purchases: moved.map(({ to }) => to),
+    keepsakes: { delivery: Object.fromEntries(delivery), revives: late.orderId },
+  }
+}

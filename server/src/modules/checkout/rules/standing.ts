@@ -1,0 +1,36 @@
+import { declineWords } from '#modules/payments/rules.ts'
+import type { DeclineReason as PaymentDecline } from '#modules/payments/types.ts'
+import type { DeclineReason, PaymentStanding, StoredAttempt } from '../types.ts'
+
+const REASONS: Readonly<Record<PaymentDecline, DeclineReason>> = {
+  CARD_DECLINED: 'GENERIC',
+  INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS',
+  EXPIRED_CARD: 'EXPIRED_CARD',
+  WRONG_CVV: 'WRONG_CVV',
+  PROCESSING_ERROR: 'PROCESSING_ERROR',
+  AUTHENTICATION_FAILED: 'AUTHENTICATION',
+  CARD_ENTRY_EXPIRED: 'GENERIC',
+  CANCELLED: 'CANCELLED',
+  VOIDED: 'CANCELLED',
+  NOT_ACCEPTED: 'PROCESSING_ERROR',
+}
+
+/** Seconds after which a client asks again: soon at first, then as often as the gateway is asked. */
+function askAgainSeconds(askedTimes: number): number {
+  if (askedTimes === 0) return 2
+  return askedTimes === 1 ? 5 : 15
+}
+
+/** How a payment stands, from what is stored alone: the one answer to whoever asks, however often. */
+export function standingOf(attempt: StoredAttempt): PaymentStanding {
+  const { id: attemptId, orderState, declineCode, actionUrl: url, clientSecret, challengeUntil: until } = attempt
+  if (orderState === 'COMPLETED') return { kind: 'Finalized', purchaseIds: attempt.purchaseIds }
+  if (orderState === 'FAILED') {
+    const reason = declineCode ?? 'PROCESSING_ERROR'
+    return { kind: 'PaymentDeclined', reason: REASONS[reason], message: declineWords(reason) }
+  }
+  if (attempt.state === 'SENT' && url !== null && until !== null && !attempt.isOverdue) {
+    return { kind: 'PaymentAction', attemptId, url, clientSecret, until }
+  }
+  return { kind: 'PaymentProcessing', attemptId, askAgainSeconds: askAgainSeconds(attempt.askedTimes) }
+}

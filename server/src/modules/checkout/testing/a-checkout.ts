@@ -1,0 +1,236 @@
+import { newUuid, type CartId, type UserId } from '@admission/common/ids.ts'
+import { ticketCharges } from '@admission/common/pricing.ts'
+import { priceOf } from '@admission/common/pricing/amounts.ts'
+import type { FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
+import { cartSecret } from '#modules/carts/rules/cart-token.ts'
+import { anAdd, claimOne, type ClaimRequest } from '#modules/carts/testing/a-claim.ts'
+import { aSale, freshId, type Sale } from '#modules/carts/testing/a-sale.ts'
+import { aUser } from '#modules/identity/testing.ts'
+import type { LineSnapshot } from '#modules/offers/types.ts'
+import type { SandboxProcess } from '#modules/payments/adapters/sandbox-process.ts'
+import { enterCard, SECRETS, setFaults, SHOP, startTestGateway } from '#modules/payments/testing.ts'
+import { createFailpoints, type Failpoints } from '#platform/failpoints.ts'
+import { createHttpServer } from '#platform/http/server.ts'
+import { digestOf } from '#platform/ids.ts'
+import { closeParts } from '#platform/parts.ts'
+import type { Services } from '#platform/services.ts'
+import { testServices } from '#platform/testing.ts'
+import type { TestDatabase } from '#testing/database.ts'
+import { finaliseCart } from '../flows/finalise-cart.ts'
+import { registerPaymentWebhook } from '../http.ts'
+import type { Finalising, FinaliseRequest } from '../types.ts'
+
+const SERVER_SECRET = 'server_of_a_test_0123456789abcdefghijklmnop'
+
+const FEE: FeeRule = {
+  id: '00000000-0000-6000-8000-00000000000f',
+  name: 'Service fee',
+  scope: 'PER_TICKET',
+  fixed: 250,
+  basisPoints: 0,
+  bearer: 'BUYER',
+  beneficiary: 'PLATFORM',
+}
+const ORDER_FEE: FeeRule = {
+  ...FEE,
+  id: '00000000-0000-6000-8000-00000000001f',
+  name: 'Order fee',
+  scope: 'PER_ORDER',
+  fixed: 101,
+}
+const TAX: TaxRule = { id: '00000000-0000-6000-8000-00000000002f', name: 'VAT', basisPoints: 2_000, mode: 'INCLUSIVE' }
+
+/** 25.00 with a fee of 2.50 and 20 % tax inside; the order bears 1.01, with its tax inside. */
+const snapshotOf = (face: number, area: string): LineSnapshot => ({
+  collectionVersion: 1,
+  feeVersionId: null,
+  priceType: 'Adult',
+  priceLevel: 1,
+  area,
+  charges: ticketCharges({ face, faceName: 'Adult', fees: [FEE], taxes: [TAX] }),
+  orderFees: face === 0 ? [] : [ORDER_FEE],
+  taxes: [TAX],
+  extras: [],
+})
+
+export type Checkout = {
+  readonly services: Services
+  readonly failpoints: Failpoints
+  readonly gateway: SandboxProcess
+  /** Enters a card in the browser; the answer is its token. */
+  readonly enter: (number: string) => Promise<string>
+  readonly faults: (faults: readonly object[]) => Promise<void>
+  /** Throws unless the ledger has cleared, to the cent, what the gateway's own journal says it moved. */
+  readonly insistOnAgreement: () => Promise<void>
+  /** Captures that the gateway made for these attempts, or for all. */
+  readonly captures: () => Promise<readonly { readonly key: string; readonly amount: number }[]>
+  readonly close: () => Promise<void>
+}
+
+type Entry = {
+  readonly seq: number
+  readonly kind: string
+  readonly key: string | null
+  readonly amount: number | null
+  readonly currency: string | null
+  readonly status: string | null
+}
+
+type Movement = { readonly currency: string; readonly amount: number }
+
+function movementOf({ kind, amount, currency, status }: Entry): Movement[] {
+  if (kind === 'CAPTURE') return [{ currency: currency ?? '', amount: amount ?? 0 }]
+  return kind === 'REFUND' && status === 'DONE' ? [{ currency: currency ?? '', amount: -(amount ?? 0) }] : []
+}
+
+/** What movements come to per currency; a currency of nothing is left out. */
+function sumsOf(moves: readonly Movement[]): Readonly<Record<string, number>> {
+  const sums = [...Map.groupBy(moves, ({ currency }) => currency)].map(
+    ([currency, all]) => [currency, all.reduce((sum, { amount }) => sum + amount, 0)] as const,
+  )
+  return Object.fromEntries(sums.filter(([, amount]) => amount !== 0).toSorted(([a], [b]) => a.localeCompare(b)))
+}
+
+async function readJournal(origin: string): Promise<readonly Entry[]> {
+  const headers = { authorization: `Bearer ${SECRETS.gateway[0] ?? ''}` }
+  const all: Entry[] = []
+  for (;;) {
+    const answer = await fetch(`${origin}/v1/journal?after=${all.at(-1)?.seq ?? 0}`, { headers })
+    const { entries, last } = (await answer.json()) as { entries: readonly Entry[]; last: number }
+    all.push(...entries)
+    if (entries.length === 0 || (all.at(-1)?.seq ?? 0) >= last) return all
+  }
+}
+
+/** The server's side of checkout over a real database and the real sandbox gateway, whose webhooks come in by HTTP. */
+export async function aCheckout(database: TestDatabase): Promise<Checkout> {
+  const failpoints = createFailpoints({ isTest: true })
+  const services = testServices(database, {
+    secrets: { ...SECRETS, server: [SERVER_SECRET] },
+    failpoint: failpoints.reach,
+  })
+  const app = await createHttpServer({
+    log: services.log,
+    metrics: services.metrics,
+    release: 'test',
+    trustedProxies: [],
+    security: { isDevelopment: false, isHttps: false, gatewayOrigin: () => services.addresses.gatewayUrl },
+    health: { checks: [], isServing: () => true },
+  })
+  await registerPaymentWebhook(app, services)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const gateway = await startTestGateway({ webhookUrl: `${origin}/api/webhook/gateway/sandbox` })
+  services.addresses.gatewayUrl = gateway.origin
+  services.addresses.publicUrl = SHOP
+  const journal = () => readJournal(gateway.origin)
+  return {
+    services,
+    failpoints,
+    gateway,
+    enter: (number) => enterCard(gateway.origin, number),
+    faults: (faults) => setFaults(gateway.origin, { seed: 1, faults }),
+    insistOnAgreement: async () => {
+      const moved = sumsOf((await journal()).flatMap(movementOf))
+      const cleared = sumsOf(
+        await database.query<Movement>(
+          `select currency, sum(amount)::bigint amount from entry where ledger_account = 'CLEARING' group by 1`,
+        ),
+      )
+      if (JSON.stringify(moved) !== JSON.stringify(cleared))
+        throw new Error(`The gateway moved ${JSON.stringify(moved)}, the ledger cleared ${JSON.stringify(cleared)}`)
+    },
+    captures: async () =>
+      (await journal()).flatMap(({ kind, key, amount }) =>
+        kind === 'CAPTURE' ? [{ key: key ?? '', amount: amount ?? 0 }] : [],
+      ),
+    close: async () => {
+      await app.close()
+      await gateway.stop()
+      await closeParts(services)
+    },
+  }
+}
+
+export type PayableCart = {
+  readonly sale: Sale
+  readonly add: ClaimRequest
+  readonly cartId: CartId
+  readonly userId: UserId
+  readonly cartToken: string
+  /** What it comes to, minor units. */
+  readonly total: number
+  /** A request to pay for it; its key is fresh unless given. */
+  readonly request: (paymentToken: string | null, changes?: Partial<FinaliseRequest>) => FinaliseRequest
+}
+
+type Wish = Parameters<typeof aSale>[1] & {
+  readonly take?: readonly number[]
+  readonly quantity?: number
+  readonly face?: number
+  readonly sale?: Sale
+  /** Nobody has signed in yet. */
+  readonly isAnonymous?: boolean
+}
+
+/** A cart of a signed-in person that holds two units (or what is wished for), ready to be paid for. */
+export async function aPayableCart(
+  database: TestDatabase,
+  { services }: Checkout,
+  wish: Wish = {},
+): Promise<PayableCart> {
+  const { take, quantity = take?.length ?? 2, face = 2_500, sale: known, ...options } = wish
+  const sale = known ?? (await aSale(database.query, options))
+  const user = await aUser(services)
+  const cartId = freshId() as CartId
+  const secret = cartSecret(SERVER_SECRET, cartId)
+  const snapshot = snapshotOf(face, 'Standing')
+  const unitAmount = priceOf(snapshot.charges)
+  const newCart = { tokenHash: digestOf(secret).toString('hex'), userId: wish.isAnonymous === true ? null : user.id }
+  const add = anAdd(sale, {
+    cartId,
+    newCart,
+    snapshot,
+    unitAmount,
+    ...(take === undefined ? { quantity } : { seats: take }),
+  })
+  const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
+    (await database.pools.system.query<R & Record<string, unknown>>(text, [...values])).rows
+  const { granted, reason } = await claimOne(asSystem, add)
+  if (!granted) throw new Error(`Not granted: ${String(reason)}`)
+  const total = unitAmount * quantity + (face === 0 ? 0 : ORDER_FEE.fixed)
+  return {
+    sale,
+    add,
+    cartId,
+    userId: user.id,
+    cartToken: `${cartId}.${secret}`,
+    total,
+    request: (paymentToken, changes = {}) => ({
+      cartId,
+      userId: user.id,
+      eTag: '1',
+      key: newUuid(),
+      paymentToken,
+      acceptedTerms: [],
+      expectedTotal: { amount: total, exponent: 2, currency: sale.currency },
+      network: '192.0.2.0/24',
+      ...changes,
+    }),
+  }
+}
+
+/** Pays for a cart by a card, as the browser does. */
+export async function payWith(
+  checkout: Checkout,
+  cart: PayableCart,
+  number: string,
+  changes: Partial<FinaliseRequest> = {},
+): Promise<Finalising> {
+  return finaliseCart(checkout.services, cart.request(await checkout.enter(number), changes))
+}
+
+/** The eTag that a cart has now. */
+export async function eTagOf(database: TestDatabase, cartId: string): Promise<string> {
+  const [row] = await database.query<{ version: number }>('select version from cart where id = $1', [cartId])
+  return String(row?.version)
+}

@@ -1,0 +1,65 @@
+import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
+import { createGather, type Gather, type GatherOptions } from '#platform/db/gather.ts'
+import { definePart } from '#platform/parts.ts'
+import type { Services } from '#platform/services.ts'
+import { keepWithOrder } from '#modules/orders/actions/keep-with-order.ts'
+import type { AppliedOutcome, BeginPayment, BegunPayment, OutcomeRequest } from '../types.ts'
+
+/** Baskets or attempts in one batch. */
+const MOST = 32
+/** Money has moved already: an outcome waits longer than a claim would before it is turned away. */
+const OUTCOME_WAIT_MS = 5_000
+
+type Shared = 'connect' | 'recover' | 'most'
+
+// After a commit of which nobody knows, everything is simply said again: both functions know what they have done.
+const shared = <Request, Answer>({ connecting }: Services): Pick<GatherOptions<Request, Answer>, Shared> => ({
+  connect: () => connectAlone(connecting, 'system', GATHERED_LIMITS),
+  recover: (_client, batch) => Promise.resolve(batch.map(() => undefined)),
+  most: MOST,
+})
+
+type BegunRow = { granted: boolean; reason: string | null; line_id: string | null; available: number | null }
+
+const beginAll: GatherOptions<BeginPayment, BegunPayment>['run'] = async (client, batch) => {
+  const requests = batch.map(({ keepsakes: _keepsakes, ...request }) => request)
+  await client.query('begin')
+  try {
+    const { rows } = await client.query<BegunRow>('select * from begin_payment($1)', [JSON.stringify(requests)])
+    const begun = batch.filter((_request, index) => rows[index]?.granted === true && rows[index].reason === null)
+    await keepWithOrder(
+      (text, values) => client.query(text, [...values]),
+      begun.map(({ orderId, keepsakes }) => ({ orderId, ...keepsakes })),
+    )
+    await client.query('commit')
+    return rows.map(({ granted, reason, line_id: lineId, available }) => ({ granted, reason, lineId, available }))
+  } catch (error) {
+    // Where the connection is gone the roll-back fails as well, and has happened.
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+/** T1 of this process: baskets go into payment, each alone, decided together. */
+export const paymentsToBegin = definePart(
+  (services): Gather<BeginPayment, BegunPayment> => createGather({ ...shared(services), run: beginAll }),
+  (queue) => queue.close(),
+)
+
+type AppliedRow = { result: AppliedOutcome['result']; order_id: string | null; event_ids: string[] | null }
+
+const applyAll: GatherOptions<OutcomeRequest, AppliedOutcome>['run'] = async (client, batch) => {
+  const { rows } = await client.query<AppliedRow>('select * from apply_outcome($1)', [JSON.stringify(batch)])
+  return rows.map(({ result, order_id: orderId, event_ids: eventIds }) => ({
+    result,
+    orderId: orderId as AppliedOutcome['orderId'],
+    eventIds: eventIds ?? [],
+  }))
+}
+
+/** T2 of this process: what gateways say becomes orders, or frees what was kept. */
+export const outcomesToApply = definePart(
+  (services): Gather<OutcomeRequest, AppliedOutcome> =>
+    createGather({ ...shared(services), run: applyAll, longestWaitMs: OUTCOME_WAIT_MS }),
+  (queue) => queue.close(),
+)

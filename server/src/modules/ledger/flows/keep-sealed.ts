@@ -1,0 +1,15 @@
+import { createLoop, type Loop } from '#platform/loop.ts'
+import type { Services } from '#platform/services.ts'
+import { sealJournals } from '../writes.ts'
+
+const EVERY_MS = 1_000
+
+/** Work beside the requests: each second, links new journals into their accounts' chains. */
+export const sealLoop = (services: Services): Loop =>
+  createLoop(services, {
+    name: 'ledger-seal',
+    everyMs: EVERY_MS,
+    work: async () => {
+      await sealJournals(services.databases.system)
+    },
+  })

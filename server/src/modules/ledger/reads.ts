@@ -1,0 +1,66 @@
+import type { AccountId } from '@admission/common/ids.ts'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { Balance, Journal, LedgerAccount } from './types.ts'
+
+type BalanceRow = {
+  readonly account_id: string
+  readonly ledger_account: LedgerAccount
+  readonly party_id: string | null
+  readonly amount: number
+  readonly currency: string
+  readonly exponent: number
+}
+
+/** Balances of these accounts: sums of entries, never stored. Parts that come to nothing are left out. */
+export async function readBalances(
+  database: Database | Transaction,
+  accountIds: readonly AccountId[],
+): Promise<Balance[]> {
+  const { rows } = await sql<BalanceRow>`
+    select account_id, ledger_account::text as ledger_account, party_id, sum(amount)::bigint as amount, currency, exponent
+    from entry where account_id = any(${[...accountIds]}::uuid[])
+    group by account_id, ledger_account, party_id, currency, exponent having sum(amount) <> 0
+    order by account_id, entry.ledger_account, party_id, currency`.execute(database)
+  return rows.map((row) => ({
+    accountId: row.account_id as AccountId,
+    ledgerAccount: row.ledger_account,
+    partyId: row.party_id,
+    money: { amount: row.amount, currency: row.currency, exponent: row.exponent },
+  }))
+}
+
+type JournalRow = {
+  readonly id: string
+  readonly effect_key: string
+  readonly kind: string
+  readonly at: Date
+  readonly entries: readonly {
+    readonly account: LedgerAccount
+    readonly party: string | null
+    readonly amount: number
+    readonly currency: string
+    readonly exponent: number
+  }[]
+}
+
+/** The movements about one thing (a purchase, a refund), oldest first. */
+export async function readJournalsOf(database: Database | Transaction, subjectId: string): Promise<Journal[]> {
+  const { rows } = await sql<JournalRow>`
+    select j.id, j.effect_key, j.kind, j.at, jsonb_agg(jsonb_build_object('account', e.ledger_account, 'party', e.party_id, 'amount', e.amount,
+             'currency', e.currency, 'exponent', e.exponent) order by e.no) as entries
+    from journal j join entry e on e.journal_id = j.id where j.subject_id = ${subjectId}::uuid group by j.id order by j.id`.execute(
+    database,
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    effectKey: row.effect_key,
+    kind: row.kind,
+    at: row.at,
+    entries: row.entries.map(({ account, party, amount, currency, exponent }) => ({
+      ledgerAccount: account,
+      partyId: party,
+      money: { amount, currency, exponent },
+    })),
+  }))
+}

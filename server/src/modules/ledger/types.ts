@@ -1,0 +1,28 @@
+import type { AccountId } from '@admission/common/ids.ts'
+import type { Money } from '@admission/common/money.ts'
+
+/** The chart of accounts; README.md says what each holds. */
+export const LEDGER_ACCOUNTS = ['CLEARING', 'ORGANISER', 'PLATFORM', 'GATEWAY', 'TAX', 'SELLER', 'SUSPENSE'] as const
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
+
+/** The sum of the entries of one ledger account for one party: debit positive, credit negative. */
+export type Balance = {
+  readonly accountId: AccountId
+  readonly ledgerAccount: LedgerAccount
+  /** Whose part it is; null: nobody's in particular. */
+  readonly partyId: string | null
+  readonly money: Money
+}
+
+/** One movement of money with its sides. */
+export type Journal = {
+  readonly id: string
+  readonly effectKey: string
+  readonly kind: string
+  readonly at: Date
+  readonly entries: readonly {
+    readonly ledgerAccount: LedgerAccount
+    readonly partyId: string | null
+    readonly money: Money
+  }[]
+}

@@ -1,0 +1,32 @@
+import { defineFact } from '#platform/facts.ts'
+
+type Placed = {
+  readonly orderId: string
+  readonly cartId: string
+  readonly userId: string | null
+  readonly purchases: { readonly id: string; readonly accountId: string; readonly eventId: string }[]
+}
+
+/** An order is paid and its tickets exist; subject: the order. Written in T2. */
+export const orderPlaced = defineFact<Placed>('OrderPlaced')
+
+/** A payment failed for certain and nothing was charged; the buyer keeps the units for a while. Subject: the order. */
+export const paymentDeclined = defineFact<{ readonly orderId: string; readonly attemptId: string }>('PaymentDeclined')
+
+/** A payment was cancelled, and its units are free. Subject: the order. */
+export const paymentReleased = defineFact<{ readonly orderId: string; readonly attemptId: string }>('PaymentReleased')
+
+/** Why money that was captured could not become tickets. */
+export type LateRefundReason = 'CAME_TOO_LATE' | 'SEATS_GONE' | 'EVENT_CANCELLED' | 'OTHER_AMOUNT' | 'PAID_TWICE'
+
+/** Captured money that became no order goes back whole. Subject: the order whose payment it was. */
+export const latePaymentRefunded = defineFact<{
+  readonly orderId: string
+  readonly attemptId: string
+  readonly refundId: string
+  readonly reason: LateRefundReason
+  /** Minor units. */
+  readonly amount: number
+  readonly currency: string
+  readonly exponent: number
+}>('LatePaymentRefunded')

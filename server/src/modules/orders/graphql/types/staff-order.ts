@@ -1,0 +1,224 @@
+import { seatLabel } from '@admission/common/seats.ts'
+import { formatMoney } from '@admission/common/money.ts'
+import { timeAt } from '@admission/common/time.ts'
+import { builder, EMPLOYEE } from '#platform/graphql/builder.ts'
+import type { Page } from '#platform/graphql/connection.ts'
+import { MoneyRef, OptionRef, TimeRef } from '#platform/graphql/values.ts'
+import type { Money } from '@admission/common/money.ts'
+import type { ShownCharge } from '#modules/pricing/types.ts'
+import {
+  PAYMENT_LABELS,
+  type OrderAttention,
+  type OrderMoment,
+  type OrderRow,
+  type PurchaseAnswer,
+  type StaffOrder,
+} from '../../types.ts'
+
+const forStaff = { subGraphs: EMPLOYEE, public: true } as const
+
+export const PaymentLabelRef = builder.enumType('PaymentLabel', {
+  subGraphs: EMPLOYEE,
+  description: 'How the money of a purchase stands. PENDING waits for the buyer, PROCESSING for the gateway.',
+  values: PAYMENT_LABELS,
+})
+
+export const OrderFilterInput = builder.inputType('OrderFilter', {
+  subGraphs: EMPLOYEE,
+  description: 'Narrows the list of orders.',
+  fields: (t) => ({
+    search: t.string({ description: 'Reference, name or e-mail of the buyer, name of the event.' }),
+    account: t.idList({ description: 'Of any of these accounts.' }),
+    payment: t.field({ type: [PaymentLabelRef], description: 'Any of these.' }),
+    from: t.string({ description: 'Day in UTC, YYYY-MM-DD, included.' }),
+    to: t.string({ description: 'Day in UTC, YYYY-MM-DD, included; at most a year after `from`.' }),
+  }),
+})
+
+const OrderSortFieldRef = builder.enumType('OrderSortField', {
+  subGraphs: EMPLOYEE,
+  description: 'When it was made, or what it comes to.',
+  values: ['TIME', 'TOTAL'] as const,
+})
+
+export const OrderSortInput = builder.inputType('OrderSort', {
+  subGraphs: EMPLOYEE,
+  description: 'Order of the list.',
+  fields: (t) => ({
+    by: t.field({ type: OrderSortFieldRef, required: true, description: 'What it goes by.' }),
+    descending: t.boolean({ required: true, description: 'Latest or largest first.' }),
+  }),
+})
+
+export const OrderRowRef = builder.objectRef<OrderRow>('OrderRow').implement({
+  ...forStaff,
+  description: 'One purchase: the part of an order for one account and one event.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Of the purchase.' }),
+    reference: t.exposeString('reference', { description: 'What people call it by.' }),
+    eventName: t.exposeString('eventName', { description: 'Of the show.' }),
+    accountName: t.exposeString('accountName', { description: 'Of the organiser.' }),
+    buyerName: t.exposeString('buyerName', { description: 'As given at checkout.' }),
+    created: t.field({
+      type: TimeRef,
+      description: 'When it was made, on the clocks of the venue.',
+      resolve: ({ createdAt, zone }) => timeAt(createdAt, zone),
+    }),
+    total: t.expose('total', { type: MoneyRef, description: 'What it comes to.' }),
+    payment: t.expose('payment', { type: PaymentLabelRef, description: 'How its money stands.' }),
+  }),
+})
+
+export type OrderPage = Omit<Page<OrderRow>, 'totalCount'> & {
+  readonly sums: () => Promise<{ readonly count: number; readonly totals: readonly Money[] }>
+}
+
+const OrderEdgeRef = builder.objectRef<OrderPage['edges'][number]>('OrderEdge').implement({
+  ...forStaff,
+  description: 'An order and its place in the list.',
+  fields: (t) => ({
+    cursor: t.exposeString('cursor', { description: 'Opaque.' }),
+    node: t.expose('node', { type: OrderRowRef, description: 'The purchase.' }),
+  }),
+})
+
+export const OrderConnectionRef = builder.objectRef<OrderPage>('OrderConnection').implement({
+  ...forStaff,
+  description: 'A page of orders.',
+  fields: (t) => ({
+    edges: t.field({ type: [OrderEdgeRef], description: 'In order.', resolve: (page) => [...page.edges] }),
+    pageInfo: t.field({
+      type: builder.pageInfoRef(),
+      description: 'What lies around.',
+      resolve: (page) => page.pageInfo,
+    }),
+    totalCount: t.int({ description: 'Of the whole list.', resolve: async (page) => (await page.sums()).count }),
+    totals: t.field({
+      type: [MoneyRef],
+      description: 'What the whole list comes to, one entry per currency, without failed and unfinished ones.',
+      resolve: async (page) => [...(await page.sums()).totals],
+    }),
+  }),
+})
+
+type StaffCharge = { readonly name: string; readonly amount: Money; readonly strong: boolean }
+
+const OrderChargeRef = builder.objectRef<StaffCharge>('OrderCharge').implement({
+  ...forStaff,
+  description: 'A row of the money.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'What it is for.' }),
+    amount: t.expose('amount', { type: MoneyRef, description: 'Negative for a discount.' }),
+    strong: t.exposeBoolean('strong', { description: 'A sum of the rows above.' }),
+  }),
+})
+
+const OrderAttentionRef = builder.objectRef<OrderAttention>('OrderAttention').implement({
+  ...forStaff,
+  description: 'What somebody has to look at.',
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'A few words.' }),
+    text: t.exposeString('text', { description: 'A sentence.' }),
+    severity: t.exposeString('severity', {
+      description: '`error`: it does not end by itself; `warning`: it is being worked on.',
+    }),
+  }),
+})
+
+const OrderMomentRef = builder.objectRef<OrderMoment>('OrderMoment').implement({
+  ...forStaff,
+  description: 'Something that happened to an order.',
+  fields: (t) => ({
+    at: t.expose('at', { type: TimeRef, description: 'On the clocks of the venue.' }),
+    kind: t.exposeString('kind', { description: 'ORDER, PAYMENT, DECLINED, PAID, REFUND, ALERT, LOOK or CHANGE.' }),
+    title: t.exposeString('title', { description: 'A few words.' }),
+    text: t.exposeString('text', { nullable: true, description: 'A sentence more.' }),
+  }),
+})
+
+const OrderAnswerRef = builder.objectRef<PurchaseAnswer>('OrderAnswer').implement({
+  ...forStaff,
+  description: 'What the buyer answered.',
+  fields: (t) => ({
+    question: t.exposeString('question', { description: 'Its label.' }),
+    answer: t.exposeString('answer', { description: 'As it was given.' }),
+  }),
+})
+
+/** `Service fee, 2 at $10.00`, where all parts are equal. */
+const chargeName = ({ name, quantity, amount, included }: ShownCharge): string => {
+  const each = quantity !== null && amount.amount % quantity === 0 ? amount.amount / quantity : null
+  const many =
+    quantity === null || quantity === 1
+      ? ''
+      : each === null
+        ? `, ${quantity} tickets`
+        : `, ${quantity} at ${formatMoney({ ...amount, amount: each })}`
+  return `${name}${many}${included ? ' (included)' : ''}`
+}
+
+const chargesOf = ({ purchase }: StaffOrder): StaffCharge[] => [
+  ...purchase.breakdown.map((charge) => ({ name: chargeName(charge), amount: charge.amount, strong: false })),
+  { name: 'Total', amount: purchase.total, strong: true },
+]
+
+export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
+  ...forStaff,
+  description: 'One purchase with everything that staff see of it.',
+  fields: (t) => ({
+    row: t.expose('row', { type: OrderRowRef, description: 'As in the list.' }),
+    buyerEmail: t.string({ description: 'Where the receipt went.', resolve: ({ purchase }) => purchase.email }),
+    buyerOrders: t.exposeInt('buyerOrders', { description: 'Paid orders of this person, this one included.' }),
+    eventDate: t.expose('eventDate', { type: TimeRef, description: 'When the show starts.' }),
+    venueName: t.exposeString('venueName', { description: 'Where.' }),
+    seats: t.string({
+      description: 'In words: Stalls, row F, seats 14, 15.',
+      resolve: ({ purchase }) => seatLabel(purchase.lines.flatMap(({ seats }) => seats)),
+    }),
+    delivery: t.string({
+      description: 'How tickets reach the buyer.',
+      resolve: ({ purchase }) => purchase.delivery.name,
+    }),
+    charges: t.field({ type: [OrderChargeRef], description: 'The money, row by row.', resolve: chargesOf }),
+    captured: t.expose('captured', { type: MoneyRef, description: 'What the gateway took for the whole order.' }),
+    refunded: t.field({
+      type: MoneyRef,
+      description: 'What went back of this purchase.',
+      resolve: ({ purchase }) => purchase.refunded,
+    }),
+    card: t.string({
+      nullable: true,
+      description: 'Brand and last four digits.',
+      resolve: ({ purchase: { card } }) => (card === null ? null : `${card.brand} ${card.last4}`),
+    }),
+    attention: t.expose('attention', {
+      type: OrderAttentionRef,
+      nullable: true,
+      description: 'What somebody has to look at.',
+    }),
+    timeline: t.field({
+      type: [OrderMomentRef],
+      description: 'What happened, latest first.',
+      resolve: ({ timeline }) => [...timeline],
+    }),
+    answers: t.field({
+      type: [OrderAnswerRef],
+      description: 'Answers to the organiser’s questions.',
+      resolve: ({ purchase }) => [...purchase.answers],
+    }),
+  }),
+})
+
+export const OrderFilterOptionsRef = builder
+  .objectRef<{ readonly accounts: readonly { readonly id: string; readonly name: string }[] }>('OrderFilterOptions')
+  .implement({
+    ...forStaff,
+    description: 'What the list of orders can be narrowed by.',
+    fields: (t) => ({
+      accounts: t.field({
+        type: [OptionRef],
+        description: 'Accounts that sold anything, by name.',
+        resolve: ({ accounts }) => accounts.map(({ id, name }) => ({ value: id, label: name })),
+      }),
+    }),
+  })

@@ -1,0 +1,136 @@
+import type { AccountId, EventId, OrderId, PurchaseId, UserId } from '@admission/common/ids.ts'
+import { totalsOf } from '@admission/common/pricing/summary.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { CursorKey } from '#platform/graphql/connection.ts'
+import { shownBreakdown } from '#modules/pricing/rules/unit-charges.ts'
+import { deliveryOf } from '../rules/delivery-words.ts'
+import { purchaseReference } from '../rules/reference.ts'
+import { shownLines, type StoredItem } from '../rules/shown-lines.ts'
+import type { AgreedDelivery, Purchase, PurchaseAnswer, PurchaseState } from '../types.ts'
+
+type Row = {
+  readonly id: string
+  readonly order_id: string
+  readonly account_id: string
+  readonly event_id: string
+  readonly user_id: string | null
+  readonly state: PurchaseState
+  readonly currency: string
+  readonly exponent: number
+  readonly total: number
+  readonly refunded: number
+  readonly created_at: Date
+  readonly paid_at: Date | null
+  readonly account_name: string
+  readonly email: string
+  readonly buyer_name: string
+  readonly delivery: Partial<AgreedDelivery>
+  readonly statement_descriptor: string | null
+  readonly card_brand: string | null
+  readonly card_last4: string | null
+  readonly items: readonly StoredItem[] | null
+  readonly answers: readonly PurchaseAnswer[] | null
+}
+
+const chargesOfItem = sql`
+  select jsonb_agg(jsonb_build_object('kind', c.kind, 'level', c.level, 'sourceId', c.source_id, 'name', c.name, 'beneficiary', c.beneficiary,
+           'amount', c.amount, 'included', c.included, 'refundable', c.refundable) order by c.no)
+  from charge c where c.item_id = i.id`
+
+const itemsOfPurchase = sql`
+  select jsonb_agg(jsonb_build_object('lineId', i.line_id, 'unit', i.unit, 'accountId', i.account_id, 'eventId', i.event_id, 'collectionId', i.collection_id,
+           'priceTypeId', i.price_type_id, 'name', i.name, 'amount', i.amount, 'priceLevel', b.price_level, 'area', coalesce(s.section, b.section),
+           'row', s.row_label, 'position', s.position, 'seatNo', i.seat_no, 'charges', (${chargesOfItem})) order by i.line_id, s.row_no, s.position, i.unit) as items
+  from purchase_item i left join block b on b.id = i.block_id left join event e on e.id = i.event_id
+  left join seat s on s.version_id = e.seat_version_id and s.seat_no = i.seat_no
+  where i.purchase_id = p.id`
+
+// Only the questions of the forms that this purchase's own collections asked for: an order may hold several accounts'.
+const answersOfPurchase = sql`
+  select jsonb_agg(jsonb_build_object('question', q.label, 'answer', o.answers ->> q.id::text) order by q.checkout_form_id, q.position, q.id) as answers
+  from checkout_question q
+  where q.account_id = p.account_id and coalesce(o.answers ->> q.id::text, '') <> ''
+    and q.checkout_form_id in (select f.checkout_form_id from checkout_form_collection f join purchase_item i on i.collection_id = f.collection_id
+                               where i.purchase_id = p.id)`
+
+const purchases = (where: RawBuilder<unknown>) => sql<Row>`
+  select p.id, p.order_id, p.account_id, p.event_id, p.user_id, p.state::text as state, p.currency, p.exponent, p.total, p.refunded, p.created_at, p.paid_at,
+         a.name as account_name, o.email, coalesce(nullif(o.info ->> 'name', ''), nullif(trim(u.first_name || ' ' || u.last_name), ''), o.email) as buyer_name,
+         o.delivery, o.statement_descriptor, t.card_brand, t.card_last4, i.items, q.answers
+  from purchase p join orders o on o.id = p.order_id join account a on a.id = p.account_id left join users u on u.id = p.user_id
+  left join attempt t on t.order_id = o.id and t.state = 'CAPTURED'
+  left join lateral (${itemsOfPurchase}) i on true
+  left join lateral (${answersOfPurchase}) q on true
+  where ${where}`
+
+function purchaseOf(row: Row): Purchase {
+  const currency = { currency: row.currency, exponent: row.exponent }
+  const items = row.items ?? []
+  const charges = items.flatMap((item) => item.charges)
+  return {
+    id: row.id as PurchaseId,
+    orderId: row.order_id as OrderId,
+    accountId: row.account_id as AccountId,
+    eventId: row.event_id as EventId,
+    userId: row.user_id as UserId | null,
+    reference: purchaseReference(row.account_name, row.id),
+    state: row.state,
+    createdAt: row.created_at,
+    paidAt: row.paid_at,
+    total: { amount: row.total, ...currency },
+    refunded: { amount: row.refunded, ...currency },
+    email: row.email,
+    buyerName: row.buyer_name,
+    statementDescriptor: row.statement_descriptor,
+    card: row.card_brand === null ? null : { brand: row.card_brand, last4: row.card_last4 ?? '' },
+    delivery: deliveryOf(row.delivery, row.id),
+    answers: row.answers ?? [],
+    lines: shownLines(items, currency),
+    breakdown: shownBreakdown(charges, currency),
+    totals: totalsOf(charges),
+  }
+}
+
+const idsIn = (ids: readonly string[]) => sql`any(${[...ids]}::uuid[])`
+
+/** Purchases by id, whoever they belong to: for staff, mails and documents. */
+export async function readPurchases(
+  database: Database | Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Purchase>> {
+  const { rows } = await purchases(sql`p.id = ${idsIn(ids)}`).execute(database)
+  return new Map(rows.map((row) => [row.id, purchaseOf(row)]))
+}
+
+/** Those of these purchases that belong to a person. */
+export async function readOwnPurchases(
+  database: Database | Transaction,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Purchase>> {
+  const { rows } = await purchases(sql`p.id = ${idsIn(ids)} and p.user_id = ${userId}`).execute(database)
+  return new Map(rows.map((row) => [row.id, purchaseOf(row)]))
+}
+
+/** What a person bought, latest first: nothing that was never paid. One row more than `size`. */
+export async function readPurchasesOf(
+  database: Database,
+  userId: UserId,
+  size: number,
+  after: CursorKey | null,
+): Promise<Purchase[]> {
+  const bought = sql`p.user_id = ${userId} and p.state not in ('PENDING', 'FAILED')
+    and (${after === null} or p.id < ${String(after?.[0] ?? '00000000-0000-0000-0000-000000000000')}::uuid)`
+  const { rows } = await purchases(sql`${bought} order by p.id desc limit ${size + 1}`).execute(database)
+  return rows.map(purchaseOf)
+}
+
+/** How many purchases `readPurchasesOf` goes through. */
+export async function countPurchasesOf(database: Database, userId: UserId): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from purchase where user_id = ${userId} and state not in ('PENDING', 'FAILED')`.execute(
+    database,
+  )
+  return rows[0]?.n ?? 0
+}

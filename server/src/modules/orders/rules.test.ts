@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { newId } from '@admission/common/ids.ts'
+import { expect, test } from 'vitest'
+import { aDatabase } from '#testing/database.ts'
+import { agreedDelivery, deliveryOf } from './rules/delivery-words.ts'
+import { attentionOf, type StaffFacts } from './rules/history.ts'
+import { checkedFilter } from './rules/order-filter.ts'
+import { purchaseReference, readReference, referenceNumber, referencePrefix } from './rules/reference.ts'
+
+const database = aDatabase()
+
+test.each([
+  ['The Larkhall', 'LH'],
+  ['Longshore', 'LS'],
+  ['Harbour Sinfonia', 'HS'],
+  ['Ópera', 'OE'],
+  ['4', '44'],
+  ['日本', 'XX'],
+])('%s is shortened to %s', (name, prefix) => {
+  expect(referencePrefix(name)).toBe(prefix)
+})
+
+test('a reference reads back however it is typed, and PostgreSQL finds the same number', async () => {
+  for (let round = 0; round < 50; round += 1) {
+    const id = newId('Purchase')
+    const reference = purchaseReference('The Larkhall', id)
+    expect(reference).toMatch(/^LH [0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{3}$/)
+    const [row] = await database.query<{ n: string }>(
+      `select ((('x' || encode(substr(sha256(uuid_send($1::uuid)), 1, 5), 'hex'))::bit(40)::bigint >> 5))::text n`,
+      [id],
+    )
+    expect(row?.n).toBe(String(referenceNumber(id)))
+    for (const typed of [
+      reference,
+      reference.toLowerCase(),
+      reference.replaceAll(' ', ''),
+      reference.slice(3),
+      reference.replaceAll('0', 'O'),
+    ]) {
+      expect(readReference(typed)).toBe(referenceNumber(id))
+    }
+  }
+  expect(readReference('Ida Marlowe')).toBeUndefined()
+  expect(readReference('LH 7F42')).toBeUndefined()
+})
+
+test('ten thousand references of one organiser differ', () => {
+  const numbers = Array.from({ length: 10_000 }, (_, index) => {
+    const digits = createHash('sha256').update(String(index)).digest('hex').slice(0, 32)
+    return referenceNumber(digits)
+  })
+  expect(new Set(numbers).size).toBe(10_000)
+})
+
+test('delivery keeps the words of the organiser, and has its own where there are none', () => {
+  expect(agreedDelivery('SHIPPING', { name: 'Post, tracked', text: ' ' })).toMatchObject({
+    name: 'Post, tracked',
+    mechanism: 'SHIPPING',
+  })
+  expect(agreedDelivery('SHIPPING').text).not.toBe('')
+  const kept = { a: { ...agreedDelivery('WILL_CALL', { name: 'Desk' }), optionId: null } }
+  expect(deliveryOf(kept, 'a').name).toBe('Desk')
+  expect(deliveryOf(kept, 'b').mechanism).toBe('MOBILE')
+})
+
+test.each([
+  [{ from: '2026-02-30' }, 'YYYY-MM-DD'],
+  [{ from: '2026-01-01', to: '2027-01-02' }, 'within one year'],
+  [{ account: ['1'] }, 'accounts'],
+])('a filter that makes no sense is refused: %j', (filter, words) => {
+  expect(() => checkedFilter(filter)).toThrow(words)
+})
+
+test('a filter of nothing filters nothing', () => {
+  expect(checkedFilter({ search: ' ', account: [], payment: [], from: '', to: null })).toEqual({
+    search: null,
+    accountIds: null,
+    payment: null,
+    from: null,
+    to: null,
+  })
+})
+
+const facts: StaffFacts = {
+  captured: 0,
+  dateShow: new Date('2027-03-12T19:30:00Z'),
+  zone: 'UTC',
+  venueName: 'Hall',
+  eventState: 'PUBLISHED',
+  buyerOrders: 1,
+  attemptState: 'UNKNOWN',
+  attemptAge: 299,
+  breaks: null,
+  refundsFailed: 0,
+}
+
+test('what needs somebody is said, the worst first', () => {
+  expect(attentionOf(facts)).toBeNull()
+  expect(attentionOf({ ...facts, attemptAge: 301 })?.severity).toBe('error')
+  expect(attentionOf({ ...facts, refundsFailed: 1 })?.title).toBe('A refund failed')
+  const open = { kind: 'LATE_CAPTURE', amount: 16_640, currency: 'USD', exponent: 2 } as const
+  expect(attentionOf({ ...facts, breaks: [open] })).toMatchObject({
+    severity: 'warning',
+    text: expect.stringContaining('$166.40'),
+  })
+})

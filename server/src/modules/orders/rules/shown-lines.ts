@@ -1,0 +1,74 @@
+import { priceOf } from '@admission/common/pricing/amounts.ts'
+import type { Charge } from '@admission/common/pricing/types.ts'
+import { runsOf, type Seat } from '@admission/common/seats.ts'
+import type { Money } from '@admission/common/money.ts'
+import { shownCharges } from '#modules/pricing/rules/unit-charges.ts'
+import type { PurchaseLine } from '../types.ts'
+
+/** One sold thing as it is stored, with its place and its rows. */
+export type StoredItem = {
+  readonly lineId: string
+  readonly unit: number
+  readonly accountId: string
+  readonly eventId: string | null
+  readonly collectionId: string | null
+  readonly priceTypeId: string | null
+  readonly name: string
+  readonly amount: number
+  readonly priceLevel: number | null
+  readonly area: string | null
+  readonly row: string | null
+  readonly position: number | null
+  readonly seatNo: number | null
+  readonly charges: readonly Charge[]
+}
+
+type Currency = Pick<Money, 'currency' | 'exponent'>
+
+function seatsOf(items: readonly StoredItem[]): Seat[] {
+  const rows = Map.groupBy(items, ({ area, row }) => JSON.stringify([area, row]))
+  return [...rows.values()].flatMap((group): Seat[] => {
+    const [first] = group
+    const positions = group.flatMap(({ position }) => (position === null ? [] : [String(position)]))
+    if (positions.length === 0) return [{ section: first?.area ?? null, type: 'GENERAL_ADMISSION' }]
+    return runsOf(positions).map((run) => ({
+      section: first?.area ?? null,
+      row: first?.row ?? null,
+      ...(run.length === 1
+        ? { position: run[0] ?? null }
+        : { positionStart: run[0] ?? null, positionEnd: run.at(-1) ?? null }),
+      type: 'RESERVED',
+    }))
+  })
+}
+
+function lineOf(items: readonly StoredItem[], currency: Currency): PurchaseLine[] {
+  const [first] = items
+  if (first?.eventId == null) return []
+  const ofTicket = first.charges.filter(({ level }) => level === 'TICKET')
+  const money = (amount: number): Money => ({ amount, currency: currency.currency, exponent: currency.exponent })
+  const price = priceOf(ofTicket)
+  return [
+    {
+      lineId: first.lineId,
+      accountId: first.accountId,
+      eventId: first.eventId,
+      collectionId: first.collectionId ?? '',
+      priceTypeId: first.priceTypeId ?? '',
+      priceType: first.name,
+      priceLevel: first.priceLevel,
+      area: first.area ?? '',
+      quantity: items.length,
+      price: money(price),
+      total: money(price * items.length),
+      seats: seatsOf(items),
+      seatNumbers: items.flatMap(({ seatNo }) => (seatNo === null ? [] : [seatNo])).toSorted((a, b) => a - b),
+      charges: shownCharges(ofTicket, currency),
+    },
+  ]
+}
+
+/** The lines of a purchase, from its items. */
+export function shownLines(items: readonly StoredItem[], currency: Currency): PurchaseLine[] {
+  return [...Map.groupBy(items, ({ lineId }) => lineId).values()].flatMap((group) => lineOf(group, currency))
+}

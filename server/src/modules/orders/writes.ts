@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { OrderKeepsakes } from './types.ts'
+
+/** One statement on a connection of its own, as T1's queue has it. */
+export type Query = (text: string, values: readonly unknown[]) => Promise<unknown>
+
+/** Writes what these orders keep, in the transaction that made them. */
+export async function keepWithOrders(query: Query, keepsakes: readonly OrderKeepsakes[]): Promise<void> {
+  if (keepsakes.length === 0) return
+  await query(
+    `update orders o set delivery = k.delivery, info = coalesce(r.info, o.info), location_shipping = coalesce(r.location_shipping, o.location_shipping),
+            location_billing = coalesce(r.location_billing, o.location_billing), answers = coalesce(r.answers, o.answers)
+     from jsonb_to_recordset($1::jsonb) k ("orderId" uuid, delivery jsonb, revives uuid) left join orders r on r.id = k.revives
+     where o.id = k."orderId"`,
+    [JSON.stringify(keepsakes)],
+  )
+}
+
+/** A refund of money that no order may take, as it was asked for. */
+export type BreakRefund = {
+  readonly result: 'REQUESTED' | 'ALREADY' | 'UNKNOWN'
+  readonly refundId: string | null
+  readonly gatewayId: string | null
+  readonly amount: number
+  readonly currency: string
+  readonly exponent: number
+  /** It is the first refund of this money: no other failed before. */
+  readonly isFirst: boolean
+}
+
+/** Asks to send captured money back whole (`refund_break`): ledger and fact with it. `reason` is read by staff. */
+export async function requestBreakRefund(
+  transaction: Transaction,
+  request: { readonly breakId: string; readonly refundId: string; readonly reason: string },
+): Promise<BreakRefund | undefined> {
+  const { rows } = await sql<BreakRefund>`
+    select b.result, b.refund_id as "refundId", b.gateway_id as "gatewayId", b.amount, b.currency, b.exponent,
+           not exists (select 1 from refund r where r.break_id = ${request.breakId}::uuid and r.state = 'FAILED') as "isFirst"
+    from refund_break(${JSON.stringify([request])}::jsonb) b`.execute(transaction)
+  return rows[0]
+}
+
+/** Notes what the gateway says of a refund (`settle_refund`). A failed one opens its break again. */
+export async function settleRefund(
+  database: Database | Transaction,
+  refundId: string,
+  state: 'SENT' | 'UNKNOWN' | 'DONE' | 'FAILED',
+  gatewayRefundId: string | null,
+): Promise<void> {
+  await sql`select settle_refund(${refundId}::uuid, ${state}::refund_state, ${gatewayRefundId})`.execute(database)
+}
+
+export type DueRefund = {
+  readonly id: string
+  readonly state: 'REQUESTED' | 'SENT' | 'UNKNOWN'
+  readonly gatewayPaymentId: string
+  readonly amount: number
+  readonly currency: string
+  readonly exponent: number
+}
+
+/** Takes refunds of unused payments that are not settled, so that no other process asks about them for 15 s. */
+export async function leaseDueRefunds(database: Database, most: number): Promise<DueRefund[]> {
+  const { rows } = await sql<DueRefund>`
+    update refund r set asked_at = app.now()
+    from (select id from refund where state in ('REQUESTED', 'SENT', 'UNKNOWN') and break_id is not null
+            and (asked_at is null or asked_at < app.now() - interval '15 seconds')
+          order by created_at limit ${most} for update skip locked) due
+    where r.id = due.id
+    returning r.id, r.state::text as state, r.gateway_id as "gatewayPaymentId", r.amount, r.currency, r.exponent`.execute(
+    database,
+  )
+  return rows
+}

@@ -1,0 +1,69 @@
+import type { AttemptId } from '@admission/common/ids.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/kysely.ts'
+import type { DueAttempt } from '../types.ts'
+
+/** Seconds after which a call that nobody came back from is asked about: longer than the call may take. */
+const CALL_SECONDS = 15
+
+/**
+ * Marks an attempt as sent, right before the call. False: somebody else sends it, or it has ended; then nothing is sent.
+ * An attempt in state CREATED was never sent, for certain.
+ */
+export async function markSending(database: Database, id: AttemptId): Promise<boolean> {
+  const { rows } = await sql`
+    update attempt set state = 'SENT', asked_at = app.now(), ask_again_at = app.now() + ${CALL_SECONDS} * interval '1 second', updated_at = app.now()
+    where id = ${id}::uuid and state = 'CREATED' returning id`.execute(database)
+  return rows.length === 1
+}
+
+/** Notes that the outcome is not known: asked again after 5 s, 15 s, then each minute. */
+export async function markUnknown(database: Database, id: AttemptId): Promise<void> {
+  await sql`
+    update attempt set state = 'UNKNOWN', ask_again_at = least(ask_again_at, app.now() + interval '5 seconds'), updated_at = app.now()
+    where id = ${id}::uuid and state = 'SENT'`.execute(database)
+}
+
+/** What a gateway says of a payment that waits for the buyer or the bank. */
+export type Waiting = {
+  readonly gatewayId: string
+  /** Where the buyer confirms; null: only the bank is waited for. */
+  readonly action: { readonly url: string; readonly clientSecret: string } | null
+}
+
+/** Notes that a payment exists and waits. Changes nothing once the attempt has ended. */
+export async function markWaiting(database: Database, id: AttemptId, { gatewayId, action }: Waiting): Promise<void> {
+  await sql`
+    update attempt set state = 'SENT', gateway_id = ${gatewayId}, action_url = ${action?.url ?? null}, client_secret = ${action?.clientSecret ?? null},
+           ask_again_at = greatest(ask_again_at, app.now() + interval '5 seconds'), updated_at = app.now()
+    where id = ${id}::uuid and state in ('SENT', 'UNKNOWN')`.execute(database)
+}
+
+/** Notes that money is set aside. Changes nothing once the attempt has ended. */
+export async function markAuthorised(database: Database, id: AttemptId, gatewayId: string): Promise<void> {
+  await sql`
+    update attempt set state = 'AUTHORISED', gateway_id = ${gatewayId}, action_url = null, client_secret = null, updated_at = app.now()
+    where id = ${id}::uuid and state in ('SENT', 'UNKNOWN')`.execute(database)
+}
+
+/**
+ * Takes open attempts that are due to be asked about, oldest first, and plans their next time (15 s, then each minute), so
+ * that no other process asks meanwhile. Those that were never sent are due a minute after they were made.
+ */
+export async function leaseDueAttempts(database: Database, most: number): Promise<DueAttempt[]> {
+  const { rows } = await sql<DueAttempt>`
+    update attempt t set asked_times = least(t.asked_times + 1, 30000), asked_at = app.now(),
+           ask_again_at = app.now() + case when t.asked_times = 0 then interval '15 seconds' else interval '60 seconds' end
+    from (select id from attempt
+          where state in ('CREATED', 'SENT', 'UNKNOWN', 'AUTHORISED')
+            -- A new attempt that names a payment takes over one that came late: whoever honours that finishes it.
+            and not (state = 'CREATED' and gateway_id is not null)
+            and (coalesce(ask_again_at, created_at + case when gateway = 'NONE' then interval '5 seconds' else interval '60 seconds' end) <= app.now()
+                 or challenge_until <= app.now() and (asked_at is null or asked_at < challenge_until))
+          order by created_at limit ${most} for update skip locked) due
+    where t.id = due.id
+    returning t.id, t.gateway, t.gateway_id as "gatewayId", t.state::text as state, t.amount, t.currency, t.exponent,
+              extract(epoch from app.now() - t.created_at)::int as "ageSeconds", coalesce(t.challenge_until <= app.now(), false) as "isOverdue",
+              t.asked_times - 1 as "askedTimes"`.execute(database)
+  return rows
+}
