@@ -1,6 +1,7 @@
 import type { AccountId, UserId } from '@admission/common/ids.ts'
 import type { MemberRole } from '@admission/common/permissions.ts'
 import type { Transaction } from '#platform/db/kysely.ts'
+import type { AcceptedTerms, StatementRunner } from './types/accepted-terms.ts'
 
 /** Gives a user a place in an account; a place they already have takes the new role. */
 export const upsertMember = async (
@@ -37,4 +38,14 @@ export const insertTermsAcceptance = async (
       accepted_at: acceptance.acceptedAt,
     })
     .execute()
+}
+
+/** Notes which organisers' terms were accepted with which orders. */
+export const insertAcceptedTerms = async (run: StatementRunner, accepted: readonly AcceptedTerms[]): Promise<void> => {
+  await run(
+    `insert into terms_acceptance (user_id, account_id, order_id, terms, terms_version, ip_hash)
+     select a."userId", a."accountId", a."orderId", 'SALE', a.version, decode(a."networkHash", 'hex')
+     from jsonb_to_recordset($1) a ("userId" uuid, "accountId" uuid, "orderId" uuid, version integer, "networkHash" text)`,
+    [JSON.stringify(accepted)],
+  )
 }

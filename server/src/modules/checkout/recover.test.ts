@@ -241,12 +241,3 @@ test('a buyer whose cart still holds the units gets them for the late money', as
   expect(await ordersOf(cart.cartId)).toEqual(['FAILED', 'COMPLETED'])
   expect(await ticketsOf(cart)).toBe(2)
 })
-
-test('money of another amount is never a sale: it goes back, and the units are free', async () => {
-  const cart = await aPayableCart(database, checkout, { capacity: 2 })
-  expect((await payWith(checkout, cart, '4000000000007064')).kind).toBe('PaymentProcessing')
-  await reconcile(checkout.services)
-  expect(await ordersOf(cart.cartId)).toEqual(['FAILED'])
-  const next = await aPayableCart(database, checkout, { sale: cart.sale })
-  expect((await payWith(checkout, next, CARDS.APPROVED)).kind).toBe('Finalized')
-})

@@ -1,3 +1,4 @@
+import type { AcceptedTerms } from '#modules/accounts/types/accepted-terms.ts'
 import type { AttemptId, CartId, OrderId, UserId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { Beneficiary, ChargeKind } from '@admission/common/pricing/types.ts'
@@ -60,6 +61,8 @@ export type BeginPayment = {
   readonly limits: null
   readonly purchases: readonly PaymentPurchase[]
   readonly keepsakes: Omit<OrderKeepsakes, 'orderId'>
+  /** What the buyer agreed to with this payment; kept in the same transaction. */
+  readonly accepted: readonly AcceptedTerms[]
 }
 
 /** What T1 says of one request. */

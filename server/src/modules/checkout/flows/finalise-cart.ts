@@ -9,6 +9,8 @@ import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/errors.ts'
 import { once } from '#platform/idempotency.ts'
+import { serverKey } from '#platform/ids.ts'
+import { networkHash } from '#platform/origin.ts'
 import { definePart } from '#platform/parts.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
@@ -96,6 +98,9 @@ async function afterRefusal(
   return { kind: 'CartRefused', refusal: refused(known, { fields, available }) }
 }
 
+const hashOf = ({ secrets }: Services, network: string): string =>
+  networkHash(serverKey(secrets.server[0], 'network'), network).toString('hex')
+
 /** T1, and what follows from it. */
 async function pay(services: Services, basket: PricedCart, request: FinaliseRequest): Promise<Finalising> {
   const { system } = services.databases
@@ -106,7 +111,13 @@ async function pay(services: Services, basket: PricedCart, request: FinaliseRequ
   await services.failpoint('checkout.beforeT1')
   const { name: gateway } = installedGateway(services)
   const begun = await paymentsToBegin(services).submit(
-    paymentRequest(basket, { ...ids, userId, email: user.email, gateway }),
+    paymentRequest(basket, {
+      ...ids,
+      userId,
+      email: user.email,
+      gateway,
+      networkHash: hashOf(services, request.network),
+    }),
   )
   await services.failpoint('checkout.afterT1')
   if (!begun.granted) return afterRefusal(services, begun, basket, request)

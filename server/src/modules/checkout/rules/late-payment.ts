@@ -89,5 +89,7 @@ export function revivingRequest(late: LatePayment, { cartId, version, lines }: N
     limits: null,
     purchases: moved.map(({ to }) => to),
     keepsakes: { delivery: Object.fromEntries(delivery), revives: late.orderId },
+    // They agreed when they paid for the order that this one honours.
+    accepted: [],
   }
 }

@@ -2,6 +2,7 @@ import { newId, newUuid, type AttemptId, type OrderId, type UserId } from '@admi
 import { priceOf } from '@admission/common/pricing/amounts.ts'
 import type { Charge } from '@admission/common/pricing/types.ts'
 import { areNeighbours } from '@admission/common/seats.ts'
+import type { AcceptedTerms } from '#modules/accounts/types/accepted-terms.ts'
 import { statementDescriptor, type PricedCart } from '#modules/carts/rules/shown-cart.ts'
 import type { CartLine, LineUnit } from '#modules/carts/types.ts'
 import { agreedDelivery } from '#modules/orders/rules/delivery-words.ts'
@@ -106,7 +107,21 @@ type Payer = {
   /** Where the receipt goes when the cart names no address. */
   readonly email: string
   readonly gateway: string
+  /** Digest of the network they pay from, in hex. */
+  readonly networkHash: string | null
 }
+
+/** The organisers' terms that stand behind the tick. */
+const acceptedTerms = ({ cart }: PricedCart, payer: Payer): AcceptedTerms[] =>
+  cart.accounts
+    .filter(({ terms }) => Boolean(terms?.trim()))
+    .map(({ id, termsVersion }) => ({
+      orderId: payer.orderId,
+      userId: payer.userId,
+      accountId: id,
+      version: termsVersion,
+      networkHash: payer.networkHash,
+    }))
 
 /** What T1 is told of a priced basket. Every part adds up: items to purchases, purchases to the total. */
 export function paymentRequest(basket: PricedCart, payer: Payer): BeginPayment {
@@ -130,5 +145,6 @@ export function paymentRequest(basket: PricedCart, payer: Payer): BeginPayment {
     limits: null,
     purchases,
     keepsakes: { delivery: deliveryByPurchase(basket, purchases, lineIds), revives: null },
+    accepted: acceptedTerms(basket, payer),
   }
 }

@@ -2,6 +2,7 @@ import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
 import { createGather, type Gather, type GatherOptions } from '#platform/db/gather.ts'
 import { definePart } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
+import { keepAcceptedTerms } from '#modules/accounts/actions/keep-accepted-terms.ts'
 import { keepWithOrder } from '#modules/orders/actions/keep-with-order.ts'
 import type { AppliedOutcome, BeginPayment, BegunPayment, OutcomeRequest } from '../types.ts'
 
@@ -22,14 +23,19 @@ const shared = <Request, Answer>({ connecting }: Services): Pick<GatherOptions<R
 type BegunRow = { granted: boolean; reason: string | null; line_id: string | null; available: number | null }
 
 const beginAll: GatherOptions<BeginPayment, BegunPayment>['run'] = async (client, batch) => {
-  const requests = batch.map(({ keepsakes: _keepsakes, ...request }) => request)
+  const requests = batch.map(({ keepsakes: _keepsakes, accepted: _accepted, ...request }) => request)
   await client.query('begin')
   try {
     const { rows } = await client.query<BegunRow>('select * from begin_payment($1)', [JSON.stringify(requests)])
     const begun = batch.filter((_request, index) => rows[index]?.granted === true && rows[index].reason === null)
+    const run = (text: string, values: readonly unknown[]) => client.query(text, [...values])
     await keepWithOrder(
-      (text, values) => client.query(text, [...values]),
+      run,
       begun.map(({ orderId, keepsakes }) => ({ orderId, ...keepsakes })),
+    )
+    await keepAcceptedTerms(
+      run,
+      begun.flatMap(({ accepted }) => accepted),
     )
     await client.query('commit')
     return rows.map(({ granted, reason, line_id: lineId, available }) => ({ granted, reason, lineId, available }))

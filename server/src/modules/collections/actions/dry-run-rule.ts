@@ -1,0 +1,49 @@
+import type { ConditionRow } from '@admission/common/conditions/types.ts'
+import type { Transaction } from '#platform/db/kysely.ts'
+import { readLeavingInCarts, readRivals, readStoredBlocks } from '../reads/dry-run.ts'
+import { matchRule, type KnownSeats } from '../reads/match-rule.ts'
+import { readRuleBlocks } from '../reads/rule-blocks.ts'
+import { diffOf, groupsOf, handOversOf } from '../rules/dry-run.ts'
+import { ruleProblems } from '../rules/rule-rows.ts'
+import type { Moved, RuleDryRun } from '../types/dry-run.ts'
+import type { Collection } from '../types.ts'
+
+const unitsOf = (moved: readonly Moved[]): number => moved.reduce((sum, { units }) => sum + units, 0)
+
+const NOTHING = { enter: [], enterCount: 0, leave: [], leaveCount: 0, leavingInCarts: 0, changesHands: [] } as const
+
+/**
+ * What saving these rows as the rule of a collection would do: units before and after, left after each row, what enters and
+ * leaves, what of it lies in carts, and which collections of the same storefronts give or get units. A rule with mistakes is
+ * answered by `errors` and changes nothing; `unitsLeft` is empty then. Hand-overs are told as if the collection were on sale.
+ */
+export const dryRunRule = async (
+  transaction: Transaction,
+  collection: Pick<Collection, 'id' | 'accountId' | 'priority'>,
+  rows: readonly ConditionRow[],
+  now: Date,
+): Promise<RuleDryRun> => {
+  const blocks = await readRuleBlocks(transaction, collection.accountId)
+  const stored = await readStoredBlocks(transaction, collection.id)
+  const unitsBefore = blocks.reduce((sum, { id, units }) => (stored.has(id) ? sum + units : sum), 0)
+  const errors = ruleProblems(rows)
+  if (errors.length > 0) return { unitsBefore, unitsAfter: unitsBefore, unitsLeft: [], ...NOTHING, errors }
+
+  const seats: KnownSeats = new Map()
+  const { matches, unitsLeft } = await matchRule(transaction, rows, blocks, now, seats)
+  const { entering, leaving } = diffOf(blocks, stored, matches)
+  const moved = [...entering, ...leaving].map(({ block }) => block.id)
+  const own = { collectionId: collection.id, priority: collection.priority }
+  return {
+    unitsBefore,
+    unitsAfter: matches.reduce((sum, { matchedUnits }) => sum + matchedUnits, 0),
+    unitsLeft,
+    enter: groupsOf(entering, seats),
+    enterCount: unitsOf(entering),
+    leave: groupsOf(leaving, seats),
+    leaveCount: unitsOf(leaving),
+    leavingInCarts: await readLeavingInCarts(transaction, collection.id, leaving),
+    changesHands: handOversOf(own, entering, leaving, await readRivals(transaction, collection.id, moved)),
+    errors,
+  }
+}

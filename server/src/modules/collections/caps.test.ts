@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trustedAccountId, type AdminActor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { newId } from '#platform/ids.ts'
+import type { Services } from '#platform/services.ts'
+import { testServices } from '#platform/testing.ts'
+import { aDatabase } from '#testing/database.ts'
+import { anApi, type TestApi } from '#areas/testing.ts'
+import { changeCap } from './actions/change-cap.ts'
+import { changeLimit } from './actions/change-limit.ts'
+import { createCap } from './actions/create-cap.ts'
+import { rematch } from './flows/rematch.ts'
+import { aStaff } from './testing/a-staff.ts'
+import { aSold } from './testing/a-sold.ts'
+import { aCollection, aWorld } from './testing/a-world.ts'
+
+const database = aDatabase()
+let services: Services
+let api: TestApi
+
+beforeAll(async () => {
+  services = testServices(database)
+  api = await anApi(services)
+})
+afterAll(() => api.close())
+
+const RULE = [{ attribute: 'section', operator: 'IN', values: ['Standing'] }] as const
+
+const originFor = (userId: string, accountId: string) => {
+  const membership = {
+    accountId: trustedAccountId(accountId),
+    role: 'OWNER',
+    features: new Set(),
+    eventIds: null,
+  } as const
+  const actor = { kind: 'admin', userId, sessionId: newId('Session'), membership } as unknown as AdminActor
+  return { actor, requestId: 'test', network: '192.0.2.0/24' }
+}
+
+test('a cap counts what is held and sold, and cannot be set or lowered below it', async () => {
+  const world = await aWorld(database.query)
+  const id = await aCollection(database.query, world, { rule: RULE })
+  await rematch(services, id)
+  await aSold(database.query, world, id)
+  const { user } = await aStaff(services, api, world.accountId)
+  const origin = originFor(user.id, world.accountId)
+  const accountId = trustedAccountId(world.accountId)
+  const make = (capacity: number, account = accountId) =>
+    inTransaction(services.databases.system, (transaction) =>
+      createCap(
+        transaction,
+        origin,
+        { accountId: account, collectionId: id },
+        { capacity, eventId: null, day: null, storefrontId: null, atCap: 'STOP' },
+      ),
+    )
+  await expect(make(1)).rejects.toThrow("2 sold and 0 in carts: it can't be below 2.")
+  await expect(make(10, trustedAccountId(newId('Account')))).rejects.toThrow('could not find')
+  const capId = await make(5)
+  const change = (capacity: number) =>
+    inTransaction(services.databases.system, (transaction) =>
+      changeCap(transaction, origin, { accountId, capId, capacity }),
+    )
+  await expect(change(1)).rejects.toThrow("can't be below 2")
+  await change(3)
+  const { read } = await aStaff(services, api, world.accountId)
+  const { collection } = await read<{ collection: { sellable: number } }>(
+    `query ($id: ID!) { collection(id: $id) { sellable history { what } } }`,
+    { id },
+  )
+  expect(collection).toEqual({ sellable: 1, history: [{ what: 'Cap 5 became 3' }, { what: 'Cap of 5 set' }] })
+})
+
+const limit = (collectionId: string | null, maximum = 4) =>
+  ({
+    id: newId('Limit'),
+    name: 'Four each',
+    scope: 'COLLECTION',
+    per: 'USER',
+    eventId: null,
+    collectionId,
+    priceTypeId: null,
+    minimum: null,
+    maximum,
+    multiplesOf: null,
+    active: true,
+  }) as const
+
+test('a limit raises the version of the collection it speaks of, and of no stranger’s', async () => {
+  const [world, other] = [await aWorld(database.query), await aWorld(database.query)]
+  const [id, foreign] = [await aCollection(database.query, world), await aCollection(database.query, other)]
+  const origin = originFor(newId('User'), world.accountId)
+  const set = (wish: ReturnType<typeof limit>) =>
+    inTransaction(services.databases.system, (transaction) =>
+      changeLimit(transaction, origin, trustedAccountId(world.accountId), wish),
+    )
+  await set(limit(id))
+  await expect(set(limit(foreign))).rejects.toThrow('could not find')
+  await expect(set(limit(id, 0))).rejects.toThrow('The most is 1')
+  expect(
+    await database.query('select version from collection where id = any($1) order by version', [[id, foreign]]),
+  ).toEqual([{ version: 1 }, { version: 2 }])
+})

@@ -1,0 +1,98 @@
+import type { ConditionRow } from '@admission/common/conditions/types.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Services } from '#platform/services.ts'
+import { splitBlock } from '#modules/inventory/actions/split-block.ts'
+import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
+import { readMatchedEvents, readRule } from '../reads/due-matches.ts'
+import { matchRule, type KnownSeats } from '../reads/match-rule.ts'
+import { readRuleBlocks } from '../reads/rule-blocks.ts'
+import type { BlockMatch } from '../types.ts'
+import { applyMatch, finishMatch, lockCollection, raiseNeighbours, raiseVersionsOf } from '../writes.ts'
+
+/** Events of one transaction, so that claims of the collection never wait long. */
+const EVENTS_AT_ONCE = 50
+/** A rule that changes while it is applied is applied again, so often. */
+const MOST_ROUNDS = 4
+
+type Work = Pick<Services, 'databases' | 'clock'>
+
+// One split a transaction: a split locks carts first, and so must the next one.
+const splitPartly = async ({ databases }: Work, id: string, parts: readonly BlockMatch[]): Promise<void> => {
+  const made: string[] = []
+  for (const { block, part } of parts) {
+    if (part !== null) {
+      const split = { blockId: block.id, eventId: block.eventId, ranges: part.ranges }
+      const fresh = await inTransaction(databases.system, (transaction) => splitBlock(transaction, split))
+      if (fresh !== undefined) made.push(block.id, fresh)
+    }
+  }
+  if (made.length > 0) await inTransaction(databases.system, (transaction) => raiseVersionsOf(transaction, made, id))
+}
+
+const splitWhereNeeded = async (work: Work, id: string, seats: KnownSeats): Promise<void> => {
+  const { system } = work.databases
+  const stored = await readRule(system, id)
+  if (stored === undefined) return
+  const blocks = await readRuleBlocks(system, stored.accountId)
+  const { matches } = await matchRule(system, stored.rows, blocks, work.clock.now(), seats)
+  await splitPartly(
+    work,
+    id,
+    matches.filter(({ part }) => part !== null),
+  )
+}
+
+type Applied = { readonly changed: number; readonly isWhole: boolean }
+
+// Under the collection's lock the rule is read anew: of two matches at once the one that ends last knows the newest.
+const applyTo = (work: Work, id: string, eventIds: readonly string[], seats: KnownSeats): Promise<Applied> =>
+  inTransaction(work.databases.system, async (transaction) => {
+    const stored = await readRule(transaction, id)
+    if (stored === undefined || !(await lockCollection(transaction, stored.accountId, id)))
+      return { changed: 0, isWhole: true }
+    const rule = await readRule(transaction, id)
+    const blocks = await readRuleBlocks(transaction, stored.accountId, eventIds)
+    const { matches } = await matchRule(transaction, rule?.rows ?? [], blocks, work.clock.now(), seats)
+    const whole = matches.filter(({ part }) => part === null).map(({ block }) => block.id)
+    return { changed: await applyMatch(transaction, id, eventIds, whole), isWhole: whole.length === matches.length }
+  })
+
+type Round = { readonly rows: readonly ConditionRow[]; readonly changed: string[]; readonly isWhole: boolean }
+
+const round = async (work: Work, id: string): Promise<Round> => {
+  const { system } = work.databases
+  const stored = await readRule(system, id)
+  if (stored === undefined) return { rows: [], changed: [], isWhole: true }
+  const seats: KnownSeats = new Map()
+  await splitWhereNeeded(work, id, seats)
+  const eventIds = await readMatchedEvents(system, stored.accountId, id)
+  const changed: string[] = []
+  let isWhole = true
+  for (let at = 0; at < eventIds.length; at += EVENTS_AT_ONCE) {
+    const some = eventIds.slice(at, at + EVENTS_AT_ONCE)
+    const applied = await applyTo(work, id, some, seats)
+    if (applied.changed > 0) changed.push(...some)
+    isWhole &&= applied.isWhole
+  }
+  return { rows: stored.rows, changed, isWhole }
+}
+
+/**
+ * Works out anew what a collection offers and stores it: blocks that its rule cuts through are split, then what no longer
+ * matches leaves and what does joins, 50 events a transaction; in the end its version rises if anything changed, and that
+ * of its neighbours. Lists follow. May run at any time, twice, and beside itself: the rule that was stored last wins.
+ */
+export const rematch = async (work: Work, id: string): Promise<void> => {
+  const touched = new Set<string>()
+  let rows: readonly ConditionRow[] = []
+  for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) {
+    const done = await round(work, id)
+    for (const eventId of done.changed) touched.add(eventId)
+    ;({ rows } = done)
+    if (done.isWhole) break
+  }
+  const { system } = work.databases
+  await inTransaction(system, (transaction) => finishMatch(transaction, id, rows, touched.size > 0))
+  if (touched.size > 0) await inTransaction(system, (transaction) => raiseNeighbours(transaction, id))
+  touchEvents(touched)
+}

@@ -1,0 +1,129 @@
+import type { ConditionRow } from '@admission/common/conditions/types.ts'
+import { isUuid } from '@admission/common/ids.ts'
+import { OPERATORS } from '@admission/common/conditions/types.ts'
+import { membershipOf } from '#platform/actor.ts'
+import type { Transaction } from '#platform/db/kysely.ts'
+import { inAccount } from '#platform/db/transaction.ts'
+import { inputError, notFound } from '#platform/errors.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { cursorKey, pageSize, toPage, type Page } from '#platform/graphql/connection.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
+import { dryRunRule } from '../actions/dry-run-rule.ts'
+import { explainUnit } from '../actions/explain-unit.ts'
+import { collectionKey, readCollection, readCollections } from '../reads/collections.ts'
+import { readVocabulary } from '../reads/vocabulary.ts'
+import { rowsOf, ruleProblems } from '../rules/rule-rows.ts'
+import { OPERATOR_LABELS } from '../rules/wording.ts'
+import type { Collection } from '../types.ts'
+import { CollectionConnectionRef, CollectionRef, CollectionSaleStateRef } from './types.ts'
+import { RuleDryRunRef, RuleRowInput, RuleVocabularyRef, UnitExplanationRef } from './types/dry-run.ts'
+import './admin-changes.ts'
+
+const CollectionFilterInput = builder.inputType('CollectionFilter', {
+  subGraphs: ADMIN,
+  description: 'Which collections; what is left out does not filter.',
+  fields: (t) => ({
+    name: t.string({ description: 'A part of the name, capitals do not count.' }),
+    state: t.field({ type: [CollectionSaleStateRef], description: 'How the sale stands; one is enough.' }),
+  }),
+})
+
+const inOwn = <Answer>(
+  { actor, services }: RequestContext,
+  work: (transaction: Transaction, accountId: string) => Promise<Answer>,
+): Promise<Answer> => {
+  const { accountId } = membershipOf(actor)
+  return inAccount(services.databases.admin, accountId, (transaction) => work(transaction, accountId))
+}
+
+const ownCollection = async (transaction: Transaction, accountId: string, id: string): Promise<Collection> => {
+  const found = isUuid(id) ? await readCollection(transaction, accountId, id) : undefined
+  if (found === undefined) throw notFound()
+  return found
+}
+
+const checkedRows = (rows: readonly ConditionRow[]): readonly ConditionRow[] => {
+  const [first, ...others] = ruleProblems(rows)
+  if (first !== undefined) throw inputError(first, ...others)
+  return rows
+}
+
+builder.queryFields((t) => ({
+  collections: t.field({
+    type: CollectionConnectionRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'inventory:view' },
+    description: 'Collections of the account, the highest priority first, then by name.',
+    args: {
+      filter: t.arg({ type: CollectionFilterInput, description: 'Which.' }),
+      first: t.arg.int({ description: '1 to 100, 20 by default.' }),
+      after: t.arg.string({ description: 'Cursor of the row before the page.' }),
+    },
+    resolve: async (_root, { filter, first, after }, context): Promise<Page<Collection>> => {
+      const size = pageSize(first)
+      const key = after ? cursorKey(after, 3) : null
+      const wanted = { name: filter?.name?.trim() || undefined, states: filter?.state ?? undefined }
+      const { rows, totalCount } = await inOwn(context, (transaction, accountId) =>
+        readCollections(transaction, accountId, wanted, { size, after: key }),
+      )
+      return toPage(rows, { size, totalCount, keyOf: collectionKey, continued: key !== null })
+    },
+  }),
+  collection: t.field({
+    type: CollectionRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'inventory:view' },
+    description: 'One collection of the account; resourceNotFound where it is absent or not theirs.',
+    args: { id: t.arg.id({ required: true, description: 'Of the collection.' }) },
+    resolve: (_root, { id }, context) =>
+      inOwn(context, (transaction, accountId) => ownCollection(transaction, accountId, id)),
+  }),
+  ruleVocabulary: t.field({
+    type: RuleVocabularyRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'inventory:view' },
+    description: 'What the rules of the account’s collections may ask for.',
+    resolve: async (_root, _args, context) => ({
+      attributes: await inOwn(context, readVocabulary),
+      operators: OPERATORS.map((value) => ({ value, label: OPERATOR_LABELS[value] })),
+    }),
+  }),
+  ruleDryRun: t.field({
+    type: RuleDryRunRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'inventory:view' },
+    description: 'What saving these rows would do. Mistakes in them are answered as `errors`.',
+    args: {
+      collectionId: t.arg.id({ required: true, description: 'Of the collection.' }),
+      rule: t.arg({ type: [RuleRowInput], required: true, description: 'All rows, in order.' }),
+    },
+    resolve: (_root, { collectionId, rule }, context) =>
+      inOwn(context, async (transaction, accountId) => {
+        const collection = await ownCollection(transaction, accountId, collectionId)
+        return dryRunRule(transaction, collection, rowsOf(rule), context.services.clock.now())
+      }),
+  }),
+  explainUnit: t.field({
+    type: UnitExplanationRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'inventory:view' },
+    description:
+      'Why a unit of an event is for sale in a collection or not. Without a place: the first of the event. Mistakes in the rule are userInputError.',
+    args: {
+      collectionId: t.arg.id({ required: true, description: 'Of the collection.' }),
+      rule: t.arg({ type: [RuleRowInput], description: 'Instead of the stored rule.' }),
+      eventId: t.arg.id({ required: true, description: 'Of an event of the account.' }),
+      section: t.arg.string({ description: 'Section or area, capitals do not count.' }),
+      row: t.arg.string({ description: 'Label of the row.' }),
+      position: t.arg.string({ description: 'Number of the seat.' }),
+    },
+    resolve: (_root, { collectionId, rule, eventId, section, row, position }, context) =>
+      inOwn(context, async (transaction, accountId) => {
+        const collection = await ownCollection(transaction, accountId, collectionId)
+        if (!isUuid(eventId)) throw notFound()
+        const rows = rule ? checkedRows(rowsOf(rule)) : collection.rule
+        const place = { eventId, section: section || null, row: row || null, position: position || null }
+        return explainUnit(transaction, collection, rows, place, context.services.clock.now())
+      }),
+  }),
+}))

@@ -1,0 +1,225 @@
+import { timeAt, type Time } from '@admission/common/time.ts'
+import { FeeRowRef, PriceTypeRef } from '#modules/pricing/graphql/types/price-matrix.ts'
+import { readPriceMatrix } from '#modules/pricing/reads/price-matrix.ts'
+import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
+import { feeSentence } from '#modules/pricing/rules/fee-sentence.ts'
+import type { PricingRules } from '#modules/pricing/types.ts'
+import { trustedAccountId } from '#platform/actor.ts'
+import type { Transaction } from '#platform/db/kysely.ts'
+import { inAccount } from '#platform/db/transaction.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { pageSize, type Page } from '#platform/graphql/connection.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
+import { TimeRef } from '#platform/graphql/values.ts'
+import { readChanges, readLevels, readShopsOf, type CollectionShop } from '../reads/collection-parts.ts'
+import { matchRule } from '../reads/match-rule.ts'
+import { readRuleBlocks } from '../reads/rule-blocks.ts'
+import { textOf } from '../rules/rule-rows.ts'
+import { stepsFrom } from '../rules/states.ts'
+import { COLLECTION_STATES, type Collection, type CollectionLevel } from '../types.ts'
+import { RuleRowRef } from './types/dry-run.ts'
+import { ChangeRef, shownChanges } from './types/history.ts'
+
+export const CollectionStateRef = builder.enumType('CollectionState', {
+  subGraphs: ADMIN,
+  description:
+    'What a collection is set to. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, all to ARCHIVED and from there to DRAFT.',
+  values: COLLECTION_STATES,
+})
+
+export const CollectionSaleStateRef = builder.enumType('CollectionSaleState', {
+  subGraphs: ADMIN,
+  description: 'What is shown of a collection: a published one is scheduled, on sale, sold out or ended.',
+  values: {
+    DRAFT: { description: 'Nobody can buy from it yet.' },
+    SCHEDULED: { description: 'Published; its sale begins later.' },
+    ON_SALE: { description: 'Published, and units are left.' },
+    SOLD_OUT: { description: 'Published, and nothing is left.' },
+    ENDED: { description: 'Published; its sale or all its events are over.' },
+    PAUSED: { description: 'Taken from sale for a while.' },
+    ARCHIVED: { description: 'Put away.' },
+  },
+})
+
+const withAccount = <Answer>(
+  { services }: RequestContext,
+  { accountId }: Collection,
+  work: (transaction: Transaction) => Promise<Answer>,
+): Promise<Answer> => inAccount(services.databases.admin, trustedAccountId(accountId), work)
+
+const timeOr = (instant: Date | null, timezone: string): Time | null =>
+  instant === null ? null : timeAt(instant, timezone)
+
+const rulesOf = async (transaction: Transaction, { id }: Collection): Promise<PricingRules> =>
+  (await readPricingRules(transaction, [id])).get(id) ?? { feeVersionId: null, fees: [], taxes: [] }
+
+type Step = ReturnType<typeof stepsFrom>[number]
+const CollectionStateStepRef = builder.objectRef<Step>('CollectionStateStep').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Another state of a collection and whether it may be taken now.',
+  fields: (t) => ({
+    state: t.expose('state', { type: CollectionStateRef, description: 'The other state.' }),
+    allowed: t.exposeBoolean('allowed', { description: 'It may be taken now.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why not, in a sentence.' }),
+  }),
+})
+
+const CollectionLevelRef = builder.objectRef<CollectionLevel>('CollectionLevel').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'One price level of what a collection offers.',
+  fields: (t) => ({
+    level: t.exposeInt('level', { description: '1 is the dearest.' }),
+    name: t.exposeString('name', { description: 'As the collection or the seat map names it.' }),
+    units: t.exposeInt('units', { description: 'Units that match, over all events.' }),
+    sold: t.exposeInt('sold', { description: 'Of these sold, whoever sold them.' }),
+  }),
+})
+
+const CollectionStorefrontRef = builder.objectRef<CollectionShop>('CollectionStorefront').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'A storefront that shows a collection.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Of the storefront.' }),
+    name: t.exposeString('name', { description: 'As buyers read it.' }),
+  }),
+})
+
+/** One thing on sale, as its organiser sees it. */
+export const CollectionRef = builder.objectRef<Collection>('Collection').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'One thing on sale: a rule over inventory, with prices and a window. Units count places.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Stable.' }),
+    version: t.field({
+      type: 'Int64',
+      description: 'What a save has to name; it also rises by a new match, which makes no form stale.',
+      resolve: ({ version }) => version,
+    }),
+    name: t.exposeString('name', { description: 'As staff and buyers read it.' }),
+    description: t.exposeString('description', { nullable: true, description: 'Plain paragraphs.' }),
+    state: t.expose('state', { type: CollectionStateRef, description: 'What it is set to.' }),
+    saleState: t.expose('saleState', { type: CollectionSaleStateRef, description: 'How its sale stands now.' }),
+    allowedStates: t.field({
+      type: [CollectionStateStepRef],
+      description: 'All other states; the closed ones with the reason.',
+      resolve: (collection, _args, { services }) => stepsFrom(collection, services.clock.now()),
+    }),
+    priority: t.exposeInt('priority', {
+      description: 'Of several that match a unit in a storefront the highest has it.',
+    }),
+    onSaleFrom: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'Start of the sale on the account’s clocks; null: at once.',
+      resolve: ({ onSaleFrom, timezone }) => timeOr(onSaleFrom, timezone),
+    }),
+    onSaleUntil: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'End of the sale, excluded; null: with the events.',
+      resolve: ({ onSaleUntil, timezone }) => timeOr(onSaleUntil, timezone),
+    }),
+    timezone: t.exposeString('timezone', { description: 'IANA zone that its times are typed in.' }),
+    eventCount: t.exposeInt('eventCount', { description: 'Events that it offers something of.' }),
+    units: t.exposeInt('units', { description: 'Units that its rule matches.' }),
+    sellable: t.exposeInt('sellable', { description: 'Of these free, not more than its caps leave.' }),
+    rule: t.field({
+      type: [RuleRowRef],
+      description: 'Its rows; none: it sells nothing.',
+      resolve: ({ rule }) => textOf(rule),
+    }),
+    ruleUnitsLeft: t.intList({
+      description: 'Units left after each row, in order.',
+      resolve: (collection, _args, context) =>
+        withAccount(context, collection, async (transaction) => {
+          const blocks = await readRuleBlocks(transaction, collection.accountId)
+          const now = context.services.clock.now()
+          return [...(await matchRule(transaction, collection.rule, blocks, now)).unitsLeft]
+        }),
+    }),
+    levels: t.field({
+      type: [CollectionLevelRef],
+      description: 'Price levels of what it offers, in order.',
+      resolve: (collection, _args, context) =>
+        withAccount(context, collection, (transaction) => readLevels(transaction, collection.id)),
+    }),
+    priceTypes: t.field({
+      type: [PriceTypeRef],
+      description: 'Its price types in order, hidden ones too, retired ones not.',
+      resolve: (collection, _args, context) =>
+        withAccount(context, collection, async (transaction) =>
+          readPriceMatrix(transaction, collection.id, await rulesOf(transaction, collection)),
+        ),
+    }),
+    feeSentence: t.string({
+      description: 'Its fees in a sentence.',
+      resolve: (collection, _args, context) =>
+        withAccount(context, collection, async (transaction) =>
+          feeSentence((await rulesOf(transaction, collection)).fees, collection),
+        ),
+    }),
+    fees: t.field({
+      type: [FeeRowRef],
+      description: 'The fees of the box office that it is sold under today.',
+      resolve: (collection, _args, context) =>
+        withAccount(context, collection, async (transaction) =>
+          (await rulesOf(transaction, collection)).fees.map((fee) => ({
+            ...fee,
+            minimum: fee.minimum ?? null,
+            maximum: fee.maximum ?? null,
+          })),
+        ),
+    }),
+    storefronts: t.field({
+      type: [CollectionStorefrontRef],
+      description: 'Open storefronts that show it, in the order of the shop.',
+      resolve: (collection, _args, context) =>
+        withAccount(context, collection, (transaction) =>
+          readShopsOf(transaction, collection.accountId, collection.id),
+        ),
+    }),
+    history: t.field({
+      type: [ChangeRef],
+      description: 'What was changed, latest first.',
+      args: { first: t.arg.int({ description: '1 to 100, 10 by default.' }) },
+      resolve: async (collection, { first }, context) => {
+        const size = pageSize(first, 10)
+        const changes = await withAccount(context, collection, (transaction) =>
+          readChanges(transaction, collection.accountId, collection.id, size),
+        )
+        return shownChanges(context, collection, changes)
+      },
+    }),
+    shopPath: t.string({
+      nullable: true,
+      description: 'Path of the first storefront that shows it; null where none does.',
+      resolve: async (collection, _args, context) => {
+        const shops = await withAccount(context, collection, (transaction) =>
+          readShopsOf(transaction, collection.accountId, collection.id),
+        )
+        return shops[0]?.path ?? null
+      },
+    }),
+  }),
+})
+
+export const CollectionConnectionRef = builder.connectionObject(
+  {
+    type: CollectionRef,
+    name: 'CollectionConnection',
+    subGraphs: ADMIN,
+    public: true,
+    description: 'A page of collections.',
+    fields: (t) => ({
+      totalCount: t.int({
+        description: 'Collections that meet the filter, on all pages.',
+        resolve: (page) => (page as unknown as Page<Collection>).totalCount,
+      }),
+    }),
+  },
+  { name: 'CollectionEdge', subGraphs: ADMIN, public: true, description: 'One collection and its place in the list.' },
+)

@@ -1,0 +1,19 @@
+import { defineListener } from '#platform/facts.ts'
+import { addJob } from '#platform/jobs.ts'
+import { collectionChanged } from './facts.ts'
+import { rematchCollection } from './jobs.ts'
+
+/** A rule that was saved is applied even where the process that saved it went away before it could. */
+export const applySavedRule = defineListener(
+  'collections.apply-rule',
+  collectionChanged,
+  async (_services, transaction, fact) => {
+    if (fact.data.what !== 'RULE') return
+    await addJob(
+      transaction,
+      rematchCollection,
+      { collectionId: fact.subjectId },
+      { key: `rematch-collection:${fact.subjectId}` },
+    )
+  },
+)

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/db/kysely.ts'
+
+/** A cap of an account with its ceiling; undefined where it is absent or foreign. */
+export const readCap = async (
+  transaction: Transaction,
+  accountId: string,
+  capId: string,
+): Promise<{ readonly collectionId: string; readonly capacity: number } | undefined> => {
+  const { rows } = await sql<{ collectionId: string; capacity: number }>`
+    select p.collection_id as "collectionId", k.capacity from cap p join counter k on k.id = p.counter_id
+    where p.counter_id = ${capId} and p.account_id = ${accountId}`.execute(transaction)
+  return rows[0]
+}

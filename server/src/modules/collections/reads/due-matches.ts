@@ -1,0 +1,40 @@
+import type { ConditionRow } from '@admission/common/conditions/types.ts'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
+
+export type StoredRule = { readonly accountId: string; readonly rows: readonly ConditionRow[] }
+
+/** Whose a collection is and what its rule says now; undefined where it is gone. */
+export const readRule = async (db: Database | Transaction, id: string): Promise<StoredRule | undefined> => {
+  const { rows } = await sql<{ account_id: string; rule: readonly ConditionRow[] }>`
+    select account_id, rule from collection where id = ${id}`.execute(db)
+  return rows.map(({ account_id, rule }) => ({ accountId: account_id, rows: rule }))[0]
+}
+
+/** The events that a match of a collection looks at: all its account may sell of, and what it still offers of others. */
+export const readMatchedEvents = async (db: Database, accountId: string, collectionId: string): Promise<string[]> => {
+  const { rows } = await sql<{ event_id: string }>`
+    select event_id from event_access where account_id = ${accountId}
+    union select event_id from collection_block where collection_id = ${collectionId} order by 1`.execute(db)
+  return rows.map(({ event_id }) => event_id)
+}
+
+/** Is the match of a collection owed? So it is from the moment its rule was saved until it was applied. */
+export const isMatchDue = async (db: Database, id: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from collection where id = ${id} and rematched_at is null`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * The collections to match anew: a rule that was not applied, stock that came since, or a rule about the time to the event
+ * that was last asked five minutes ago. Archived ones are left alone.
+ */
+export const readDueMatches = async (db: Database): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from collection c left join (
+      select x.account_id, max(b.created_at) as newest from event_access x join block b on b.event_id = x.event_id group by 1) s on s.account_id = c.account_id
+    where c.state <> 'ARCHIVED' and (c.rematched_at is null or s.newest > c.rematched_at
+      or (c.rule @> '[{"attribute": "timeToEvent"}]' and c.rematched_at < app.now() - interval '5 minutes'))
+    order by c.id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,50 @@
+import type { ConditionRow } from '@admission/common/conditions/types.ts'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
+import { isFine, seatDepths } from '../rules/block-facts.ts'
+import { blocksToCount, matchRows, type Counted, type Matched } from '../rules/matching.ts'
+import type { RuleBlock, VersionSeats } from '../types.ts'
+import { readSeatCounts, readVersionSeats } from './rule-blocks.ts'
+
+type Reader = Database | Transaction
+
+/** Seats of versions that were read already; a version never changes. */
+export type KnownSeats = Map<string, VersionSeats>
+
+const learnSeats = async (db: Reader, blocks: readonly RuleBlock[], known: KnownSeats): Promise<string[]> => {
+  const versionIds = [...new Set(blocks.flatMap(({ versionId }) => versionId ?? []))]
+  const missing = versionIds.filter((id) => !known.has(id))
+  if (missing.length > 0) for (const [id, seats] of await readVersionSeats(db, missing)) known.set(id, seats)
+  return versionIds
+}
+
+const countSeats = async (
+  db: Reader,
+  rows: readonly ConditionRow[],
+  blocks: readonly RuleBlock[],
+  known: KnownSeats,
+): Promise<Counted> => {
+  if (blocks.length === 0) return { counts: new Map(), ranges: new Map() }
+  const fine = rows.filter(isFine)
+  const versionIds = await learnSeats(db, blocks, known)
+  const depths = versionIds.flatMap((id) => {
+    const seats = known.get(id)
+    return seats === undefined ? [] : seatDepths(fine, id, seats)
+  })
+  const counts = await readSeatCounts(db, blocks, depths)
+  return {
+    counts: Map.groupBy(counts, ({ blockId }) => blockId),
+    ranges: new Map(depths.flatMap(({ version, depth, ranges }) => (depth === fine.length ? [[version, ranges]] : []))),
+  }
+}
+
+/**
+ * What a rule matches of these blocks, and the units left after each row. A rule without rows matches nothing; one with
+ * mistakes must not get here. Seats are looked at only where a row speaks of them; `known` keeps what was read of maps.
+ */
+export const matchRule = async (
+  db: Reader,
+  rows: readonly ConditionRow[],
+  blocks: readonly RuleBlock[],
+  now: Date,
+  known: KnownSeats = new Map(),
+): Promise<Matched> => matchRows(rows, blocks, now, await countSeats(db, rows, blocksToCount(rows, blocks, now), known))

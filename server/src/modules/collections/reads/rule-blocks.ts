@@ -1,0 +1,85 @@
+import { WEEKDAYS } from '@admission/common/weekdays.ts'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { RuleBlock, SeatCount, SeatDepth, VersionSeats } from '../types.ts'
+
+type Reader = Database | Transaction
+
+type Row = Omit<RuleBlock, 'weekday' | 'versionId' | 'tags'> & {
+  readonly tags: string[]
+  readonly isoWeekday: number
+  readonly seated: boolean
+  readonly version: string | null
+}
+
+/** What house stock is called where a rule asks for the source. */
+export const HOUSE = 'House'
+
+/**
+ * The blocks that an account may offer, of all events or of some: its own that nobody else holds exclusively, of a
+ * granted event what is free of holders, of an allocation what was given to it.
+ */
+export const readRuleBlocks = async (
+  db: Reader,
+  accountId: string,
+  eventIds: readonly string[] | null = null,
+): Promise<RuleBlock[]> => {
+  const { rows } = await sql<Row>`
+    select b.id, b.event_id as "eventId", e.venue_id as "venueId", to_char(e.date_show_local, 'YYYY-MM-DD') as date,
+           extract(isodow from e.date_show_local)::integer as "isoWeekday", e.date_show as "startsAt", b.section, b.price_level as "priceLevel",
+           b.hold_code as "holdCode", coalesce(b.source_id::text, ${HOUSE}) as source, b.tags, b.seated, e.seat_version_id as version,
+           b.seat_from as "seatFrom", b.seat_to as "seatTo", k.capacity as units, k.held, k.sold
+    from event_access x join block b on b.event_id = x.event_id join event e on e.id = b.event_id join counter k on k.id = b.id
+    where x.account_id = ${accountId} and (${eventIds}::uuid[] is null or x.event_id = any(${eventIds}::uuid[]))
+      and case x.via when 'ALLOCATION' then b.holder_account_id = ${accountId} else b.holder_account_id is null or b.holder_account_id = ${accountId} end
+    order by b.event_id, b.section, b.id`.execute(db)
+  return rows.map(({ isoWeekday, seated, version, ...row }) => ({
+    ...row,
+    weekday: WEEKDAYS[isoWeekday - 1] ?? '',
+    versionId: seated ? version : null,
+  }))
+}
+
+/** The seats of versions of maps, by version. */
+export const readVersionSeats = async (
+  db: Reader,
+  versionIds: readonly string[],
+): Promise<Map<string, VersionSeats>> => {
+  const { rows } = await sql<{
+    version_id: string
+    numbers: number[]
+    rows: string[]
+    positions: number[]
+    extras: (readonly string[])[]
+  }>`
+    select s.version_id, array_agg(s.seat_no order by s.seat_no) as numbers, array_agg(s.row_label order by s.seat_no) as rows,
+           array_agg(s.position order by s.seat_no) as positions,
+           jsonb_agg(case when s.extras = '{}' then '[]' else coalesce(
+             (select jsonb_agg(x.label) from seat_extra x join seat_configuration_version v on v.configuration_id = x.configuration_id
+              where v.id = s.version_id and x.no = any (s.extras)), '[]') end order by s.seat_no) as extras
+    from seat s where s.version_id = any(${[...versionIds]}::uuid[]) group by 1`.execute(db)
+  return new Map(rows.map(({ version_id, ...seats }) => [version_id, seats]))
+}
+
+/**
+ * Counts per block how many of its seats pass how many of a rule's rows about seats, in order. `ranges` says per version and
+ * depth which seats those are. One look at the seats of the events, whatever the rule.
+ */
+export const readSeatCounts = async (
+  db: Reader,
+  blocks: readonly RuleBlock[],
+  ranges: readonly SeatDepth[],
+): Promise<SeatCount[]> => {
+  const asked = blocks.map(({ id, eventId, versionId }) => ({ id, event: eventId, version: versionId }))
+  const { rows } = await sql<SeatCount>`
+    with depth as materialized (
+      select r.version, r.depth, n.seat_no from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) r (version uuid, depth integer, ranges text)
+      cross join lateral unnest(r.ranges::int4multirange) x (seats) cross join lateral generate_series(lower(x.seats), upper(x.seats) - 1) n (seat_no)),
+    asked as materialized (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) q (id uuid, event uuid, version uuid)),
+    seats as materialized (select e.event_id, e.block_id, e.seat_no, e.status from event_seat e where e.event_id = any(array(select distinct event from asked)))
+    select q.id as "blockId", d.depth, count(*)::integer as seats,
+           count(*) filter (where e.status in ('AVAILABLE', 'HELD', 'SOLD'))::integer as units, min(e.seat_no) as "from", max(e.seat_no) as "to"
+    from seats e join asked q on q.id = e.block_id and q.event = e.event_id join depth d on d.version = q.version and d.seat_no = e.seat_no
+    group by 1, 2`.execute(db)
+  return rows
+}

@@ -1,0 +1,102 @@
+import { ATTRIBUTES, operatorsOf } from '@admission/common/conditions/attributes.ts'
+import { INVENTORY_ATTRIBUTES, type InventoryAttribute } from '@admission/common/conditions/types.ts'
+import { compareLabels } from '@admission/common/labels.ts'
+import { formatDay } from '@admission/common/time.ts'
+import { WEEKDAYS } from '@admission/common/weekdays.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/db/kysely.ts'
+import { HOUSE } from './rule-blocks.ts'
+
+export type RuleOption = { readonly value: string; readonly label: string }
+
+/** One attribute that a rule may ask for, with the values there is data for. */
+export type RuleAttribute = {
+  readonly attribute: InventoryAttribute
+  readonly label: string
+  readonly operators: readonly string[]
+  readonly values: readonly RuleOption[]
+  /** Other values than those listed make sense, too. */
+  readonly freeText: boolean
+}
+
+type Found = {
+  readonly events: readonly { readonly value: string; readonly name: string; readonly day: string }[]
+  readonly venues: readonly RuleOption[]
+  readonly sections: readonly string[]
+  readonly rows: readonly string[]
+  readonly levels: readonly RuleOption[]
+  readonly sources: readonly string[]
+  readonly holdCodes: readonly string[]
+  readonly tags: readonly string[]
+  readonly extras: readonly string[]
+}
+
+const MOST_LISTED = 500
+
+const readFound = async (transaction: Transaction, accountId: string): Promise<Found> => {
+  const { rows } = await sql<Found>`
+    with mine as materialized (select e.* from event e where e.account_id = ${accountId}),
+    blocks as materialized (select b.* from block b where b.account_id = ${accountId}),
+    versions as materialized (select v.* from seat_configuration_version v where v.id in (select seat_version_id from mine))
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('value', id, 'name', name, 'day', to_char(date_show_local, 'YYYY-MM-DD')) order by date_show, name, id), '[]') from mine) as events,
+      (select coalesce(jsonb_agg(jsonb_build_object('value', v.id, 'label', v.name) order by v.name, v.id), '[]') from venue v where v.id in (select venue_id from mine)) as venues,
+      (select coalesce(jsonb_agg(distinct section), '[]') from blocks) as sections,
+      (select coalesce(jsonb_agg(distinct s.row_label), '[]') from seat s where s.version_id in (select id from versions)) as rows,
+      (select coalesce(jsonb_agg(jsonb_build_object('value', l.level::text, 'label', coalesce(n.name, m.name, 'Level ' || l.level)) order by l.level), '[]')
+       from (select distinct price_level as level from blocks) l
+       left join lateral (select min(p.name) as name from collection_price_level p where p.account_id = ${accountId} and p.price_level = l.level having count(distinct p.name) = 1) n on true
+       left join lateral (select min(j.name) as name from versions v cross join lateral jsonb_to_recordset(v.price_levels) j (level smallint, name text)
+                          where j.level = l.level having count(distinct j.name) = 1) m on true) as levels,
+      (select coalesce(jsonb_agg(distinct coalesce(source_id::text, ${HOUSE})), '[]') from blocks) as sources,
+      (select coalesce(jsonb_agg(distinct hold_code), '[]') from blocks where hold_code is not null) as "holdCodes",
+      (select coalesce(jsonb_agg(distinct t.tag), '[]') from blocks b cross join lateral unnest(b.tags) t (tag)) as tags,
+      (select coalesce(jsonb_agg(distinct x.label), '[]') from seat_extra x where x.configuration_id in (select configuration_id from versions)) as extras`.execute(
+    transaction,
+  )
+  const [found] = rows
+  if (found === undefined) throw new Error('no answer')
+  return found
+}
+
+const plain = (values: readonly string[]): RuleOption[] =>
+  values
+    .toSorted(compareLabels)
+    .slice(0, MOST_LISTED)
+    .map((value) => ({ value, label: value }))
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const days = (found: Found): RuleOption[] =>
+  [...new Set(found.events.map(({ day }) => day))]
+    .toSorted()
+    .slice(0, MOST_LISTED)
+    .map((day) => ({ value: day, label: formatDay(day, true) }))
+
+/** Which attributes the rules of an account may ask for, with the values that its inventory has. */
+export const readVocabulary = async (transaction: Transaction, accountId: string): Promise<RuleAttribute[]> => {
+  const found = await readFound(transaction, accountId)
+  const known: Partial<Record<InventoryAttribute, readonly [values: readonly RuleOption[], freeText: boolean]>> = {
+    event: [found.events.map(({ value, name, day }) => ({ value, label: `${name}, ${formatDay(day, true)}` })), false],
+    venue: [found.venues, false],
+    date: [days(found), true],
+    weekday: [WEEKDAYS.map((value) => ({ value, label: capital(value.toLowerCase()) })), false],
+    timeToEvent: [[], true],
+    section: [plain(found.sections), true],
+    row: [plain(found.rows), true],
+    seat: [[], true],
+    priceLevel: [found.levels, false],
+    source: [plain(found.sources), false],
+    holdCode: [plain(found.holdCodes), true],
+    tag: [plain(found.tags), true],
+    extra: [plain(found.extras), true],
+  }
+  return INVENTORY_ATTRIBUTES.flatMap((attribute) => {
+    const entry = known[attribute]
+    if (entry === undefined) return []
+    const [values, freeText] = entry
+    return [
+      { attribute, label: capital(ATTRIBUTES[attribute].label), operators: operatorsOf(attribute), values, freeText },
+    ]
+  })
+}

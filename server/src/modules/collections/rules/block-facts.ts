@@ -1,0 +1,61 @@
+import { rowHolds } from '@admission/common/conditions.ts'
+import type { Attribute, ConditionRow, ConditionUnit } from '@admission/common/conditions/types.ts'
+import type { RuleBlock, SeatDepth, VersionSeats } from '../types.ts'
+
+const FINE: ReadonlySet<Attribute> = new Set<Attribute>(['row', 'seat', 'extra'])
+
+/**
+ * A row about something finer than a block: blocks of seats reach over several rows of seats, so `row` is as fine as `seat`
+ * and `extra` are. A general-admission block has none of the three: there they are empty facts.
+ */
+export const isFine = (row: ConditionRow): boolean => FINE.has(row.attribute)
+
+const HOUR_MS = 3_600_000
+
+/** The facts of a block; of a seat in it where its row, position and extras are given. */
+export const unitOf = (
+  block: RuleBlock,
+  now: Date,
+  seat?: { readonly row: string; readonly position: number; readonly extras: readonly string[] },
+): ConditionUnit => ({
+  event: block.eventId,
+  venue: block.venueId,
+  date: block.date,
+  weekday: block.weekday,
+  timeToEvent: (block.startsAt.getTime() - now.getTime()) / HOUR_MS,
+  section: block.section,
+  priceLevel: String(block.priceLevel),
+  holdCode: block.holdCode,
+  source: block.source,
+  tag: block.tags,
+  ...(seat === undefined ? {} : { row: seat.row, seat: String(seat.position), extra: seat.extras }),
+})
+
+/**
+ * Does a row hold for a block, as far as a block can tell? A row about seats is left to the seats where there are any; a
+ * general-admission block has none of these facts.
+ */
+export const blockPasses = (row: ConditionRow, block: RuleBlock, now: Date): boolean =>
+  (isFine(row) && block.versionId !== null) || rowHolds(row, unitOf(block, now))
+
+/** Which seats of a version pass how many of these fine rows, in order: ranges in the database's own notation, by depth. */
+export const seatDepths = (fine: readonly ConditionRow[], version: string, seats: VersionSeats): SeatDepth[] => {
+  const found: { from: number; to: number }[][] = Array.from({ length: fine.length + 1 }, () => [])
+  for (const [index, number] of seats.numbers.entries()) {
+    const unit: ConditionUnit = {
+      row: seats.rows[index],
+      seat: String(seats.positions[index]),
+      extra: seats.extras[index],
+    }
+    const failed = fine.findIndex((row) => !rowHolds(row, unit))
+    const ranges = found[failed < 0 ? fine.length : failed]
+    const last = ranges?.at(-1)
+    if (last !== undefined && last.to === number - 1) last.to = number
+    else ranges?.push({ from: number, to: number })
+  }
+  return found.map((ranges, depth) => ({
+    version,
+    depth,
+    ranges: `{${ranges.map(({ from, to }) => `[${String(from)},${String(to)}]`).join(',')}}`,
+  }))
+}

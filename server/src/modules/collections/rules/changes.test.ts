@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { StoredChange } from '../types.ts'
+import { changeSentence, unitsDeltaOf } from './changes.ts'
+
+const row = (attribute: string, ...values: string[]) => ({ attribute, operator: 'IN', values })
+const change = (action: string, before: StoredChange['before'], after: StoredChange['after']): StoredChange => ({
+  at: new Date(0),
+  actorKind: 'admin',
+  actorId: null,
+  action,
+  before,
+  after,
+})
+
+test.each([
+  [
+    'collection-save-rule',
+    { rule: [row('row', '1')] },
+    { rule: [row('row', '2'), row('holdCode', 'X')] },
+    'Row changed; Hold code added',
+  ],
+  ['collection-save-rule', { rule: [row('row', '1')] }, { rule: [] }, 'Row removed'],
+  ['collection-save-rule', { rule: [] }, { rule: [] }, 'Condition saved, nothing changed'],
+  ['collection-save-detail', { priority: 3, name: 'A' }, { priority: 4, name: 'A' }, 'Priority 3 became 4'],
+  ['collection-save-detail', { priority: 3, name: 'A' }, { priority: 4, name: 'B' }, 'Name, Priority changed'],
+  ['collection-set-state', { state: 'DRAFT' }, { state: 'PUBLISHED' }, 'Published'],
+  ['collection-change-cap', { capacity: 5 }, { capacity: 3 }, 'Cap 5 became 3'],
+])('%s of %o to %o', (action, before, after, expected) => {
+  expect(changeSentence(change(action, before, after))).toBe(expected)
+})
+
+test('only a change of the rule says how many units it moved', () => {
+  expect(unitsDeltaOf(change('collection-save-rule', null, { unitsDelta: -96 }))).toBe(-96)
+  expect(unitsDeltaOf(change('collection-set-state', null, { state: 'PAUSED' }))).toBeNull()
+})

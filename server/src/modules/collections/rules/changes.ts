@@ -1,0 +1,68 @@
+import type { ConditionRow } from '@admission/common/conditions/types.ts'
+import type { StoredChange } from '../types.ts'
+import { attributeTitle } from './wording.ts'
+
+const rowsIn = (values: StoredChange['before']): readonly ConditionRow[] => {
+  const rule = values?.['rule']
+  return Array.isArray(rule) ? (rule as readonly ConditionRow[]) : []
+}
+
+const same = (a: ConditionRow, b: ConditionRow): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const ruleSentence = (before: readonly ConditionRow[], after: readonly ConditionRow[]): string => {
+  const gone = before.filter((row) => !after.some((other) => same(row, other)))
+  const come = after.filter((row) => !before.some((other) => same(row, other)))
+  const changed = come.filter((row) => gone.some(({ attribute }) => attribute === row.attribute)).map(attributeTitle)
+  const added = come.map(attributeTitle).filter((label) => !changed.includes(label))
+  const removed = gone.map(attributeTitle).filter((label) => !changed.includes(label))
+  const parts = [
+    ...(changed.length > 0 ? [`${changed.join(', ')} changed`] : []),
+    ...(added.length > 0 ? [`${added.join(', ')} added`] : []),
+    ...(removed.length > 0 ? [`${removed.join(', ')} removed`] : []),
+  ]
+  const text = parts.join('; ')
+  return text === '' ? 'Condition saved, nothing changed' : text
+}
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  name: 'Name',
+  description: 'Description',
+  priority: 'Priority',
+  onSaleFrom: 'On sale from',
+  onSaleUntil: 'On sale until',
+}
+
+const detailSentence = (before: StoredChange['before'], after: StoredChange['after']): string => {
+  const changed = Object.keys(FIELD_NAMES).filter(
+    (key) => JSON.stringify(before?.[key] ?? null) !== JSON.stringify(after?.[key] ?? null),
+  )
+  if (changed.length === 0) return 'Detail saved, nothing changed'
+  if (changed.length === 1 && changed[0] === 'priority')
+    return `Priority ${String(before?.['priority'])} became ${String(after?.['priority'])}`
+  return `${changed.map((key) => FIELD_NAMES[key]).join(', ')} changed`
+}
+
+const STATE_SENTENCES: Readonly<Record<string, string>> = {
+  DRAFT: 'Restored as a draft',
+  PUBLISHED: 'Published',
+  PAUSED: 'Paused',
+  ARCHIVED: 'Archived',
+}
+
+/** What a change was, in a few words: `Row changed; Hold code added`. */
+export const changeSentence = ({ action, before, after }: StoredChange): string => {
+  if (action === 'collection-save-rule') return ruleSentence(rowsIn(before), rowsIn(after))
+  if (action === 'collection-save-detail') return detailSentence(before, after)
+  if (action === 'collection-set-state') return STATE_SENTENCES[String(after?.['state'])] ?? 'State changed'
+  if (action === 'collection-save-price-types') return 'Price types changed'
+  if (action === 'collection-create-cap') return `Cap of ${String(after?.['capacity'])} set`
+  if (action === 'collection-change-cap')
+    return `Cap ${String(before?.['capacity'])} became ${String(after?.['capacity'])}`
+  return 'Changed'
+}
+
+/** How many units a change brought in (negative: took out); null where it was about something else. */
+export const unitsDeltaOf = ({ after }: StoredChange): number | null => {
+  const delta = after?.['unitsDelta']
+  return typeof delta === 'number' ? delta : null
+}

@@ -1,0 +1,31 @@
+import { ATTRIBUTES } from '@admission/common/conditions/attributes.ts'
+import type { Attribute, ConditionRow, ConditionValue, Operator } from '@admission/common/conditions/types.ts'
+import { conditionErrors } from '@admission/common/conditions/validate.ts'
+import type { FieldProblem } from '#platform/errors.ts'
+import type { RuleRowText } from '../types.ts'
+
+const valueOf = (attribute: string, text: string): ConditionValue => {
+  const kind = Object.hasOwn(ATTRIBUTES, attribute) ? ATTRIBUTES[attribute as Attribute].kind : 'text'
+  if (kind === 'truth') return text === 'true' ? true : text === 'false' ? false : text
+  if (kind !== 'number' && kind !== 'amount') return text.trim()
+  return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)
+}
+
+/** Rows of a form as rows of a rule: numbers become numbers, text loses its outer blanks. */
+export const rowsOf = (rows: readonly RuleRowText[]): ConditionRow[] =>
+  rows.map(({ attribute, operator, values }) => ({
+    attribute: attribute as Attribute,
+    operator: operator as Operator,
+    values: values.map((value) => valueOf(attribute, value)),
+  }))
+
+/** Rows of a rule as a form shows them. */
+export const textOf = (rows: readonly ConditionRow[]): RuleRowText[] =>
+  rows.map(({ attribute, operator, values }) => ({ attribute, operator, values: values.map(String) }))
+
+/** What is wrong with the rows of a collection's rule; paths begin with `rule`. */
+export const ruleProblems = (rows: readonly ConditionRow[]): FieldProblem[] =>
+  conditionErrors({ kind: 'INVENTORY', rows }).map(({ path, message }) => ({
+    path: path.replace(/^rows/, 'rule'),
+    message,
+  }))

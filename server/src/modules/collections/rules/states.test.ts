@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { aDatabase } from '#testing/database.ts'
+import { COLLECTION_STATES, type CollectionState } from '../types.ts'
+import { saleStateOf, stepsFrom, steps, whyNoStep } from './states.ts'
+
+const database = aDatabase()
+const NOW = new Date('2027-03-04T12:00:00Z')
+const later = new Date('2027-03-05T12:00:00Z')
+const earlier = new Date('2027-03-03T12:00:00Z')
+
+const ready = (state: CollectionState) => ({
+  state,
+  rule: [{ attribute: 'section', operator: 'IN', values: ['A'] }] as const,
+  hasPrices: true,
+  onSaleUntil: null,
+  timezone: 'Europe/Oslo',
+})
+
+test('the table of steps is the one that the database guards', async () => {
+  const rows = await database.query<{ from_state: CollectionState; to_state: CollectionState }>(
+    `select from_state, to_state from transition where thing = 'collection'`,
+  )
+  for (const from of COLLECTION_STATES)
+    for (const to of COLLECTION_STATES)
+      expect(
+        rows.some((row) => row.from_state === from && row.to_state === to),
+        `${from} to ${to}`,
+      ).toBe(steps[from].includes(to))
+})
+
+test('every other pair is refused with a sentence', () => {
+  for (const from of COLLECTION_STATES) {
+    for (const to of COLLECTION_STATES)
+      expect(whyNoStep(ready(from), to, NOW) === null, `${from} to ${to}`).toBe(steps[from].includes(to))
+    expect(
+      stepsFrom(ready(from), NOW)
+        .filter(({ allowed }) => allowed)
+        .map(({ state }) => state),
+    ).toEqual(COLLECTION_STATES.filter((state) => steps[from].includes(state)))
+  }
+})
+
+test('what is incomplete is not published, and says what it lacks', () => {
+  expect(whyNoStep({ ...ready('DRAFT'), rule: [] }, 'PUBLISHED', NOW)).toContain('no condition')
+  expect(whyNoStep({ ...ready('DRAFT'), hasPrices: false }, 'PUBLISHED', NOW)).toContain('no price')
+  expect(whyNoStep({ ...ready('PAUSED'), onSaleUntil: earlier }, 'PUBLISHED', NOW)).toBe(
+    'Its sale ended on Wed 3 Mar 2027, 1.00 pm. Change the end first.',
+  )
+})
+
+describe('how a sale stands', () => {
+  const published = {
+    state: 'PUBLISHED' as const,
+    onSaleFrom: null,
+    onSaleUntil: null,
+    units: 5,
+    sellable: 5,
+    allOver: false,
+  }
+  test.each([
+    ['ON_SALE', {}],
+    ['ON_SALE', { onSaleFrom: NOW, onSaleUntil: later }],
+    ['ON_SALE', { units: 0, sellable: 0 }],
+    ['SOLD_OUT', { sellable: 0 }],
+    ['SCHEDULED', { onSaleFrom: later, sellable: 0 }],
+    ['ENDED', { onSaleUntil: NOW, sellable: 0 }],
+    ['ENDED', { allOver: true, onSaleFrom: later }],
+    ['PAUSED', { state: 'PAUSED' as const, onSaleUntil: earlier }],
+    ['DRAFT', { state: 'DRAFT' as const }],
+    ['ARCHIVED', { state: 'ARCHIVED' as const }],
+  ])('%s: %o', (expected, change) => {
+    expect(saleStateOf({ ...published, ...change }, NOW)).toBe(expected)
+  })
+})

@@ -1,0 +1,64 @@
+import { formatTime, timeAt } from '@admission/common/time.ts'
+import type { Collection, CollectionSaleState, CollectionState } from '../types.ts'
+import { COLLECTION_STATES } from '../types.ts'
+
+/** Every step a collection may take; what is not here is refused. The database holds the same table. */
+export const steps: Readonly<Record<CollectionState, readonly CollectionState[]>> = {
+  DRAFT: ['PUBLISHED', 'ARCHIVED'],
+  PUBLISHED: ['PAUSED', 'ARCHIVED'],
+  PAUSED: ['PUBLISHED', 'ARCHIVED'],
+  ARCHIVED: ['DRAFT'],
+}
+
+type Stood = {
+  readonly state: CollectionState
+  readonly onSaleFrom: Date | null
+  readonly onSaleUntil: Date | null
+  readonly units: number
+  readonly sellable: number
+  /** It has events, and all of them are over. */
+  readonly allOver: boolean
+}
+
+/** How the sale of a collection stands at a moment. Only a published one is on sale, scheduled, sold out or ended. */
+export const saleStateOf = (collection: Stood, now: Date): CollectionSaleState => {
+  const { state, onSaleFrom, onSaleUntil, units, sellable, allOver } = collection
+  if (state !== 'PUBLISHED') return state
+  if (allOver || (onSaleUntil !== null && onSaleUntil <= now)) return 'ENDED'
+  if (onSaleFrom !== null && onSaleFrom > now) return 'SCHEDULED'
+  return units > 0 && sellable <= 0 ? 'SOLD_OUT' : 'ON_SALE'
+}
+
+const NO_STEP: Readonly<Record<CollectionState, string>> = {
+  DRAFT: 'Only an archived collection becomes a draft again.',
+  PUBLISHED: 'Restore it first: it becomes a draft, which can be published.',
+  PAUSED: 'Only a published collection can be paused.',
+  ARCHIVED: 'It is archived already.',
+}
+
+type Publishing = Pick<Collection, 'state' | 'rule' | 'hasPrices' | 'onSaleUntil' | 'timezone'>
+
+const whyNotPublished = ({ rule, hasPrices, onSaleUntil, timezone }: Publishing, now: Date): string | null => {
+  if (rule.length === 0) return 'It has no condition yet, so it sells nothing. Add a row first.'
+  if (!hasPrices) return 'It has no price yet. Add a price type first.'
+  if (onSaleUntil !== null && onSaleUntil <= now)
+    return `Its sale ended on ${formatTime(timeAt(onSaleUntil, timezone), { year: true })}. Change the end first.`
+  return null
+}
+
+/** Why a collection may not take a step now, in a sentence; null where it may. */
+export const whyNoStep = (collection: Publishing, to: CollectionState, now: Date): string | null => {
+  if (collection.state === to) return 'It is in this state already.'
+  if (!steps[collection.state].includes(to)) return NO_STEP[to]
+  return to === 'PUBLISHED' ? whyNotPublished(collection, now) : null
+}
+
+/** All other states, each with the reason for which it is closed. */
+export const stepsFrom = (
+  collection: Publishing,
+  now: Date,
+): { readonly state: CollectionState; readonly allowed: boolean; readonly reason: string | null }[] =>
+  COLLECTION_STATES.filter((state) => state !== collection.state).map((state) => {
+    const reason = whyNoStep(collection, state, now)
+    return { state, allowed: reason === null, reason }
+  })

@@ -1,0 +1,133 @@
+import type { ConditionRow } from '@admission/common/conditions/types.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/db/kysely.ts'
+import type { CollectionDetail, CollectionState } from './types.ts'
+
+/** Locks a collection of an account: claims on it wait until the transaction ends. False where it is absent or foreign. */
+export const lockCollection = async (transaction: Transaction, accountId: string, id: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from collection where id = ${id} and account_id = ${accountId} for no key update`.execute(transaction)
+  return rows.length > 0
+}
+
+/** Raises the version after a change; answers the new one. */
+export const raiseVersion = async (transaction: Transaction, id: string): Promise<number> => {
+  const { rows } = await sql<{ version: number }>`
+    update collection set version = version + 1, updated_at = app.now() where id = ${id} returning version`.execute(
+    transaction,
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error(`collection ${id} went away under its lock`)
+  return row.version
+}
+
+export const writeDetail = async (transaction: Transaction, id: string, detail: CollectionDetail): Promise<void> => {
+  await sql`
+    update collection set name = ${detail.name}, description = ${detail.description}, priority = ${detail.priority},
+      on_sale_from = ${detail.onSaleFrom}, on_sale_until = ${detail.onSaleUntil} where id = ${id}`.execute(transaction)
+}
+
+/** The database refuses a step that its own table of states lacks. */
+export const writeState = async (transaction: Transaction, id: string, state: CollectionState): Promise<void> => {
+  await sql`update collection set state = ${state} where id = ${id}`.execute(transaction)
+}
+
+/** Stores a rule; until `rematched_at` is set again its match is due. */
+export const writeRule = async (transaction: Transaction, id: string, rows: readonly ConditionRow[]): Promise<void> => {
+  await sql`update collection set rule = ${JSON.stringify(rows)}::jsonb, rematched_at = null where id = ${id}`.execute(
+    transaction,
+  )
+}
+
+/** Makes these the blocks of these events that a collection offers. Answers how many came and went. */
+export const applyMatch = async (
+  transaction: Transaction,
+  id: string,
+  eventIds: readonly string[],
+  blockIds: readonly string[],
+): Promise<number> => {
+  const { rows } = await sql<{ entered: number; gone: number }>`
+    select entered, gone from apply_match(${id}, ${[...eventIds]}::uuid[], ${[...blockIds]}::uuid[], false)`.execute(
+    transaction,
+  )
+  return (rows[0]?.entered ?? 0) + (rows[0]?.gone ?? 0)
+}
+
+/**
+ * Ends a match of these rows: raises the version where something came or went, and notes the time, unless another rule was
+ * stored meanwhile, whose own match is still owed.
+ */
+export const finishMatch = async (
+  transaction: Transaction,
+  id: string,
+  rows: readonly ConditionRow[],
+  changed: boolean,
+): Promise<void> => {
+  await sql`
+    update collection set version = version + ${changed ? 1 : 0},
+      rematched_at = case when rule = ${JSON.stringify(rows)}::jsonb then app.now() else rematched_at end where id = ${id}`.execute(
+    transaction,
+  )
+}
+
+/** Raises the version of the collections that share a storefront with this one: who has a unit there may have changed. */
+export const raiseNeighbours = async (transaction: Transaction, id: string): Promise<void> => {
+  await sql`
+    update collection c set version = version + 1 from (
+      select c.id from collection c where c.id <> ${id} and exists (
+        select 1 from storefront_collection a join storefront_collection b on b.storefront_id = a.storefront_id
+        where a.collection_id = ${id} and b.collection_id = c.id)
+      order by c.id for no key update) o
+    where c.id = o.id`.execute(transaction)
+}
+
+/** Raises the version of all collections that offer one of these blocks, but of one. */
+export const raiseVersionsOf = async (
+  transaction: Transaction,
+  blockIds: readonly string[],
+  except: string,
+): Promise<void> => {
+  await sql`
+    update collection c set version = version + 1 from (
+      select c.id from collection c where c.id <> ${except} and c.id in (select collection_id from collection_block where block_id = any(${[...blockIds]}::uuid[]))
+      order by c.id for no key update) o
+    where c.id = o.id`.execute(transaction)
+}
+
+export type WantedCap = {
+  readonly counterId: string
+  readonly capacity: number
+  readonly eventId: string | null
+  readonly day: string | null
+  readonly storefrontId: string | null
+  readonly atCap: 'STOP' | 'WAITLIST' | 'HIDE' | 'SWITCH'
+}
+
+/** A new cap with what is held and sold already; it raises the collection's version. Not done: the numbers it is below. */
+export const insertCap = async (
+  transaction: Transaction,
+  collectionId: string,
+  cap: WantedCap,
+): Promise<{ readonly done: boolean; readonly held: number; readonly sold: number }> => {
+  const { rows } = await sql<{ done: boolean; held: number; sold: number }>`
+    select done, held, sold from create_cap(${cap.counterId}, ${collectionId}, ${cap.capacity}, ${cap.eventId}, ${cap.day}::date, ${cap.storefrontId}, ${cap.atCap})`.execute(
+    transaction,
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('create_cap has no answer')
+  return row
+}
+
+/** Raises the version of the collections that a limit of the account speaks of: of one, of an event's, or of all. */
+export const raiseVersionsForLimit = async (
+  transaction: Transaction,
+  accountId: string,
+  { collectionId, eventId }: { readonly collectionId: string | null; readonly eventId: string | null },
+): Promise<void> => {
+  await sql`
+    update collection c set version = version + 1 from (
+      select c.id from collection c where c.account_id = ${accountId} and (${collectionId}::uuid is null or c.id = ${collectionId}::uuid)
+        and (${eventId}::uuid is null or exists (select 1 from collection_block cb where cb.collection_id = c.id and cb.event_id = ${eventId}::uuid))
+      order by c.id for no key update) o
+    where c.id = o.id`.execute(transaction)
+}
