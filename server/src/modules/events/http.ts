@@ -90,7 +90,7 @@ export const registerSeatMaps = (app: FastifyInstance, { databases }: Pick<Servi
     if (versionId === undefined || !(await isShownSeatVersion(databases.visitor, versionId))) throw notFound()
     const file = await readSeatMapFile(databases.system, versionId)
     if (file === undefined) throw notFound()
-    const packed = String(request.headers['accept-encoding'] ?? '').includes('gzip')
+    const packed = request.headers['accept-encoding']?.includes('gzip') === true
     if (packed) reply.header('content-encoding', 'gzip')
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -1,35 +1,32 @@
 import { isUuid } from '@admission/common/ids.ts'
 import type { FieldProblem } from '#platform/errors.ts'
-import type { CheckoutQuestion } from '../types.ts'
+import type { CheckoutQuestion, QuestionType } from '../types.ts'
 
 const LONGEST = 2_000
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const day = /^\d{4}-\d{2}-\d{2}$/
 const phone = /^\+?[\d\s().-]{5,20}$/
+
+type Check = (answer: string, question: CheckoutQuestion) => boolean
+
+const checks: Readonly<Partial<Record<QuestionType, { readonly passes: Check; readonly message: string }>>> = {
+  NUMBER: { passes: (answer) => Number.isFinite(Number(answer)), message: 'Give a number.' },
+  EMAIL: { passes: (answer) => email.test(answer), message: 'Give an e-mail address.' },
+  PHONE: { passes: (answer) => phone.test(answer), message: 'Give a phone number.' },
+  DATE: { passes: (answer) => day.test(answer) && !Number.isNaN(Date.parse(answer)), message: 'Give a day.' },
+  SELECT: { passes: (answer, { choices }) => choices.includes(answer), message: 'Choose one of the answers.' },
+  MULTI: {
+    passes: (answer, { choices }) => answer.split('\n').every((part) => choices.includes(part)),
+    message: 'Choose among the answers.',
+  },
+  CHECKBOX: { passes: (answer) => answer === 'true' || answer === 'false', message: 'Tick the box or leave it.' },
+}
 
 const problemOf = (question: CheckoutQuestion, answer: string): string | undefined => {
   const length = question.maxLength ?? LONGEST
   if (answer.length > length) return `Use at most ${String(length)} characters.`
-  switch (question.type) {
-    case 'NUMBER':
-      return Number.isFinite(Number(answer)) ? undefined : 'Give a number.'
-    case 'EMAIL':
-      return email.test(answer) ? undefined : 'Give an e-mail address.'
-    case 'PHONE':
-      return phone.test(answer) ? undefined : 'Give a phone number.'
-    case 'DATE':
-      return /^\d{4}-\d{2}-\d{2}$/.test(answer) && !Number.isNaN(Date.parse(answer)) ? undefined : 'Give a day.'
-    case 'SELECT':
-      return question.choices.includes(answer) ? undefined : 'Choose one of the answers.'
-    case 'MULTI':
-      return answer.split('\n').every((part) => question.choices.includes(part))
-        ? undefined
-        : 'Choose among the answers.'
-    case 'CHECKBOX':
-      return answer === 'true' || answer === 'false' ? undefined : 'Tick the box or leave it.'
-    case 'TEXT':
-    case 'LONG_TEXT':
-      return undefined
-  }
+  const check = checks[question.type]
+  return check === undefined || check.passes(answer, question) ? undefined : check.message
 }
 
 /** An answer that leaves its question open: nothing, or a box without its tick. */

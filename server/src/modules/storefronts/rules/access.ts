@@ -1,5 +1,5 @@
 import { formatTime, timeAt } from '@admission/common/time.ts'
-import type { Access, ShownStorefront } from '../types.ts'
+import type { Access, AccessKind, ShownStorefront } from '../types.ts'
 
 /** What is known of the person at the door. */
 export type Visitor = {
@@ -14,23 +14,17 @@ const messages: Readonly<Record<string, string>> = {
   SIGNED_IN: 'Sign in to see what is on sale here.',
 }
 
-const grantedTo = (storefront: ShownStorefront, visitor: Visitor): boolean => {
-  switch (storefront.access) {
-    case 'PUBLIC':
-    case 'LINK_ONLY':
-      return true
-    case 'ACCESS_CODE':
-      return visitor.codeOpens
-    case 'SIGNED_IN':
-      return visitor.signedIn
-    case 'FROM_DATE':
-      return storefront.opensAt !== null && storefront.opensAt <= visitor.now
-  }
+const grants: Readonly<Record<AccessKind, (storefront: ShownStorefront, visitor: Visitor) => boolean>> = {
+  PUBLIC: () => true,
+  LINK_ONLY: () => true,
+  ACCESS_CODE: (_storefront, { codeOpens }) => codeOpens,
+  SIGNED_IN: (_storefront, { signedIn }) => signedIn,
+  FROM_DATE: ({ opensAt }, { now }) => opensAt !== null && opensAt <= now,
 }
 
 /** Who may enter a storefront, decided in one place for pages, offers and claims (docs/rules.md 6). */
 export const accessTo = (storefront: ShownStorefront, visitor: Visitor): Access => {
-  const granted = grantedTo(storefront, visitor)
+  const granted = grants[storefront.access](storefront, visitor)
   const opensAt = storefront.opensAt === null ? null : timeAt(storefront.opensAt, storefront.timezone)
   const opens = opensAt === null ? null : `Opens on ${formatTime(opensAt, { year: false, clock: 'BARE' })}.`
   return {
