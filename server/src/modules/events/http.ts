@@ -1,5 +1,4 @@
 import { isUuid, toId } from '@admission/common/ids.ts'
-import { posterCategory } from '@admission/common/poster/category.ts'
 import type { PosterSubject } from '@admission/common/poster/types.ts'
 import { formatDay, formatDayRange } from '@admission/common/time.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -22,7 +21,7 @@ const dateText = ({ dateShow, dateShowEnd }: ShownEvent): string =>
 export const posterSubject = (event: ShownEvent): PosterSubject => ({
   id: event.id,
   name: event.name,
-  category: posterCategory(event.category),
+  category: event.category,
   dateText: dateText(event),
 })
 
