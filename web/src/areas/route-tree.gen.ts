@@ -22,6 +22,7 @@ import { Route as modulesIdentityEmployeeEmployeeLoginPageRouteImport } from './
 import { Route as modulesCheckoutConsumerCheckoutStartPageRouteImport } from './../modules/checkout/consumer/CheckoutStartPage.tsx'
 import { Route as areasConsumerHomeRedirectRouteImport } from './consumer/HomeRedirect.tsx'
 import { Route as areasConsumerAccountLayoutRouteImport } from './consumer/AccountLayout.tsx'
+import { Route as areasConsumerPaidLayoutRouteImport } from './consumer/PaidLayout.tsx'
 import { Route as areasConsumerExchangeRedirectRouteImport } from './consumer/ExchangeRedirect.tsx'
 import { Route as modulesContentConsumerLegalPoliciesPageRouteImport } from './../modules/content/consumer/LegalPoliciesPage.tsx'
 import { Route as modulesIdentityConsumerLoginPageRouteImport } from './../modules/identity/consumer/LoginPage.tsx'
@@ -38,7 +39,6 @@ import { Route as modulesCheckoutConsumerCheckoutLoginPageRouteImport } from './
 import { Route as modulesCheckoutConsumerCheckoutPaymentPageRouteImport } from './../modules/checkout/consumer/CheckoutPaymentPage.tsx'
 import { Route as modulesCheckoutConsumerCheckoutQuestionsPageRouteImport } from './../modules/checkout/consumer/CheckoutQuestionsPage.tsx'
 import { Route as modulesTicketsConsumerUserHomePageRouteImport } from './../modules/tickets/consumer/UserHomePage.tsx'
-import { Route as modulesCheckoutConsumerCheckoutFinalizePageRouteImport } from './../modules/checkout/consumer/CheckoutFinalizePage.tsx'
 import { Route as areasConsumerReceiptRedirectRouteImport } from './consumer/ReceiptRedirect.tsx'
 import { Route as modulesEmailConsumerEmailPageRouteImport } from './../modules/email/consumer/EmailPage.tsx'
 import { Route as modulesExchangeConsumerExchangeEventListPageRouteImport } from './../modules/exchange/consumer/ExchangeEventListPage.tsx'
@@ -49,11 +49,12 @@ import { Route as areasAdminAccountHomeRedirectRouteImport } from './admin/Accou
 import { Route as modulesEventsAdminEventListPageRouteImport } from './../modules/events/admin/EventListPage.tsx'
 import { Route as modulesOrdersEmployeeOrderListPageRouteImport } from './../modules/orders/employee/OrderListPage.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPageRouteImport } from './../modules/orders/consumer/OrderHistoryPage.tsx'
-import { Route as modulesOrdersConsumerReceiptPageRouteImport } from './../modules/orders/consumer/ReceiptPage.tsx'
+import { Route as modulesCheckoutConsumerCheckoutFinalizePageRouteImport } from './../modules/checkout/consumer/CheckoutFinalizePage.tsx'
 import { Route as modulesStorefrontsConsumerStorefrontPageRouteImport } from './../modules/storefronts/consumer/StorefrontPage.tsx'
 import { Route as modulesCollectionsAdminCollectionListPageRouteImport } from './../modules/collections/admin/CollectionListPage.tsx'
 import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './../modules/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/orders/consumer/OrderHistoryPurchasePage.tsx'
+import { Route as modulesOrdersConsumerReceiptPageRouteImport } from './../modules/orders/consumer/ReceiptPage.tsx'
 import { Route as modulesOffersConsumerEventTicketsPageRouteImport } from './../modules/offers/consumer/EventTicketsPage.tsx'
 import { Route as modulesStorefrontsConsumerListingPageRouteImport } from './../modules/storefronts/consumer/ListingPage.tsx'
 import { Route as areasConsumerStorefrontTicketsRedirectRouteImport } from './consumer/StorefrontTicketsRedirect.tsx'
@@ -134,6 +135,10 @@ const areasConsumerAccountLayoutRoute =
     id: '/_account',
     getParentRoute: () => areasConsumerMemberGuardRoute,
   } as any)
+const areasConsumerPaidLayoutRoute = areasConsumerPaidLayoutRouteImport.update({
+  id: '/_paid',
+  getParentRoute: () => areasConsumerMemberGuardRoute,
+} as any)
 const areasConsumerExchangeRedirectRoute =
   areasConsumerExchangeRedirectRouteImport.update({
     id: '/exchange',
@@ -226,12 +231,6 @@ const modulesTicketsConsumerUserHomePageRoute =
     path: '/user',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
   } as any)
-const modulesCheckoutConsumerCheckoutFinalizePageRoute =
-  modulesCheckoutConsumerCheckoutFinalizePageRouteImport.update({
-    id: '/checkout/finalize',
-    path: '/checkout/finalize',
-    getParentRoute: () => areasConsumerMemberGuardRoute,
-  } as any)
 const areasConsumerReceiptRedirectRoute =
   areasConsumerReceiptRedirectRouteImport.update({
     id: '/receipt/$purchaseIds',
@@ -292,11 +291,11 @@ const modulesOrdersConsumerOrderHistoryPageRoute =
     path: '/user/order-history',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
   } as any)
-const modulesOrdersConsumerReceiptPageRoute =
-  modulesOrdersConsumerReceiptPageRouteImport.update({
-    id: '/checkout/receipt/$purchaseIds',
-    path: '/checkout/receipt/$purchaseIds',
-    getParentRoute: () => areasConsumerMemberGuardRoute,
+const modulesCheckoutConsumerCheckoutFinalizePageRoute =
+  modulesCheckoutConsumerCheckoutFinalizePageRouteImport.update({
+    id: '/checkout/finalize',
+    path: '/checkout/finalize',
+    getParentRoute: () => areasConsumerPaidLayoutRoute,
   } as any)
 const modulesStorefrontsConsumerStorefrontPageRoute =
   modulesStorefrontsConsumerStorefrontPageRouteImport.update({
@@ -321,6 +320,12 @@ const modulesOrdersConsumerOrderHistoryPurchasePageRoute =
     id: '/user/order-history/$purchaseId',
     path: '/user/order-history/$purchaseId',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
+  } as any)
+const modulesOrdersConsumerReceiptPageRoute =
+  modulesOrdersConsumerReceiptPageRouteImport.update({
+    id: '/checkout/receipt/$purchaseIds',
+    path: '/checkout/receipt/$purchaseIds',
+    getParentRoute: () => areasConsumerPaidLayoutRoute,
   } as any)
 const modulesOffersConsumerEventTicketsPageRoute =
   modulesOffersConsumerEventTicketsPageRouteImport.update({
@@ -407,7 +412,6 @@ export interface FileRoutesByFullPath {
   '/checkout/payment': typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
   '/checkout/questions': typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
   '/user': typeof modulesTicketsConsumerUserHomePageRoute
-  '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
   '/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
@@ -416,11 +420,12 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/user/order-history': typeof modulesOrdersConsumerOrderHistoryPageRoute
-  '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
+  '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
+  '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
   '/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
   '/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/tickets': typeof areasConsumerStorefrontTicketsRedirectRoute
@@ -452,7 +457,6 @@ export interface FileRoutesByTo {
   '/checkout/payment': typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
   '/checkout/questions': typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
   '/user': typeof modulesTicketsConsumerUserHomePageRoute
-  '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
   '/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
@@ -461,11 +465,12 @@ export interface FileRoutesByTo {
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/user/order-history': typeof modulesOrdersConsumerOrderHistoryPageRoute
-  '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
+  '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
+  '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
   '/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
   '/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/tickets': typeof areasConsumerStorefrontTicketsRedirectRoute
@@ -494,6 +499,7 @@ export interface FileRoutesById {
   '/employee/_employeeMember/': typeof areasEmployeeEmployeeRedirectRoute
   '/_consumer/_checkout/checkout': typeof modulesCheckoutConsumerCheckoutStartPageRoute
   '/_consumer/_member/_account': typeof areasConsumerAccountLayoutRouteWithChildren
+  '/_consumer/_member/_paid': typeof areasConsumerPaidLayoutRouteWithChildren
   '/_consumer/_public/exchange': typeof areasConsumerExchangeRedirectRoute
   '/_consumer/_public/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/_consumer/_public/login': typeof modulesIdentityConsumerLoginPageRoute
@@ -510,7 +516,6 @@ export interface FileRoutesById {
   '/_consumer/_checkout/checkout/payment': typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
   '/_consumer/_checkout/checkout/questions': typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
   '/_consumer/_member/_account/user': typeof modulesTicketsConsumerUserHomePageRoute
-  '/_consumer/_member/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/_consumer/_member/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/_consumer/_public/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
   '/_consumer/_public/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
@@ -519,11 +524,12 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/event': typeof modulesEventsAdminEventListPageRoute
   '/employee/_employeeMember/_employeeShell/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/_consumer/_member/_account/user/order-history': typeof modulesOrdersConsumerOrderHistoryPageRoute
-  '/_consumer/_member/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
+  '/_consumer/_member/_paid/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/_adminMember/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/_consumer/_member/_account/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
+  '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
   '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
   '/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/tickets': typeof areasConsumerStorefrontTicketsRedirectRoute
@@ -561,7 +567,6 @@ export interface FileRouteTypes {
     | '/checkout/payment'
     | '/checkout/questions'
     | '/user'
-    | '/checkout/finalize'
     | '/receipt/$purchaseIds'
     | '/email/$emailId'
     | '/exchange/event'
@@ -570,11 +575,12 @@ export interface FileRouteTypes {
     | '/admin/$accountId/event'
     | '/employee/order'
     | '/user/order-history'
-    | '/checkout/receipt/$purchaseIds'
+    | '/checkout/finalize'
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/$accountId/inventory/collection'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
+    | '/checkout/receipt/$purchaseIds'
     | '/marketplace/$marketplaceId/event/$eventId/tickets'
     | '/marketplace/$marketplaceId/listing/$groupBy/$listingId'
     | '/marketplace/$marketplaceId/storefront/$storefrontId/tickets'
@@ -606,7 +612,6 @@ export interface FileRouteTypes {
     | '/checkout/payment'
     | '/checkout/questions'
     | '/user'
-    | '/checkout/finalize'
     | '/receipt/$purchaseIds'
     | '/email/$emailId'
     | '/exchange/event'
@@ -615,11 +620,12 @@ export interface FileRouteTypes {
     | '/admin/$accountId/event'
     | '/employee/order'
     | '/user/order-history'
-    | '/checkout/receipt/$purchaseIds'
+    | '/checkout/finalize'
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/$accountId/inventory/collection'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
+    | '/checkout/receipt/$purchaseIds'
     | '/marketplace/$marketplaceId/event/$eventId/tickets'
     | '/marketplace/$marketplaceId/listing/$groupBy/$listingId'
     | '/marketplace/$marketplaceId/storefront/$storefrontId/tickets'
@@ -647,6 +653,7 @@ export interface FileRouteTypes {
     | '/employee/_employeeMember/'
     | '/_consumer/_checkout/checkout'
     | '/_consumer/_member/_account'
+    | '/_consumer/_member/_paid'
     | '/_consumer/_public/exchange'
     | '/_consumer/_public/legal-policies'
     | '/_consumer/_public/login'
@@ -663,7 +670,6 @@ export interface FileRouteTypes {
     | '/_consumer/_checkout/checkout/payment'
     | '/_consumer/_checkout/checkout/questions'
     | '/_consumer/_member/_account/user'
-    | '/_consumer/_member/checkout/finalize'
     | '/_consumer/_member/receipt/$purchaseIds'
     | '/_consumer/_public/email/$emailId'
     | '/_consumer/_public/exchange/event'
@@ -672,11 +678,12 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/event'
     | '/employee/_employeeMember/_employeeShell/order'
     | '/_consumer/_member/_account/user/order-history'
-    | '/_consumer/_member/checkout/receipt/$purchaseIds'
+    | '/_consumer/_member/_paid/checkout/finalize'
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/_adminMember/$accountId/inventory/collection'
     | '/_consumer/_member/_account/exchange/event/$eventId'
     | '/_consumer/_member/_account/user/order-history/$purchaseId'
+    | '/_consumer/_member/_paid/checkout/receipt/$purchaseIds'
     | '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets'
     | '/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId'
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/tickets'
@@ -786,6 +793,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof areasConsumerAccountLayoutRouteImport
+      parentRoute: typeof areasConsumerMemberGuardRoute
+    }
+    '/_consumer/_member/_paid': {
+      id: '/_consumer/_member/_paid'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof areasConsumerPaidLayoutRouteImport
       parentRoute: typeof areasConsumerMemberGuardRoute
     }
     '/_consumer/_public/exchange': {
@@ -900,13 +914,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesTicketsConsumerUserHomePageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
     }
-    '/_consumer/_member/checkout/finalize': {
-      id: '/_consumer/_member/checkout/finalize'
-      path: '/checkout/finalize'
-      fullPath: '/checkout/finalize'
-      preLoaderRoute: typeof modulesCheckoutConsumerCheckoutFinalizePageRouteImport
-      parentRoute: typeof areasConsumerMemberGuardRoute
-    }
     '/_consumer/_member/receipt/$purchaseIds': {
       id: '/_consumer/_member/receipt/$purchaseIds'
       path: '/receipt/$purchaseIds'
@@ -977,12 +984,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesOrdersConsumerOrderHistoryPageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
     }
-    '/_consumer/_member/checkout/receipt/$purchaseIds': {
-      id: '/_consumer/_member/checkout/receipt/$purchaseIds'
-      path: '/checkout/receipt/$purchaseIds'
-      fullPath: '/checkout/receipt/$purchaseIds'
-      preLoaderRoute: typeof modulesOrdersConsumerReceiptPageRouteImport
-      parentRoute: typeof areasConsumerMemberGuardRoute
+    '/_consumer/_member/_paid/checkout/finalize': {
+      id: '/_consumer/_member/_paid/checkout/finalize'
+      path: '/checkout/finalize'
+      fullPath: '/checkout/finalize'
+      preLoaderRoute: typeof modulesCheckoutConsumerCheckoutFinalizePageRouteImport
+      parentRoute: typeof areasConsumerPaidLayoutRoute
     }
     '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId': {
       id: '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId'
@@ -1011,6 +1018,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/user/order-history/$purchaseId'
       preLoaderRoute: typeof modulesOrdersConsumerOrderHistoryPurchasePageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
+    }
+    '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': {
+      id: '/_consumer/_member/_paid/checkout/receipt/$purchaseIds'
+      path: '/checkout/receipt/$purchaseIds'
+      fullPath: '/checkout/receipt/$purchaseIds'
+      preLoaderRoute: typeof modulesOrdersConsumerReceiptPageRouteImport
+      parentRoute: typeof areasConsumerPaidLayoutRoute
     }
     '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets': {
       id: '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets'
@@ -1142,12 +1156,29 @@ const areasConsumerAccountLayoutRouteWithChildren =
     areasConsumerAccountLayoutRouteChildren,
   )
 
+interface areasConsumerPaidLayoutRouteChildren {
+  modulesCheckoutConsumerCheckoutFinalizePageRoute: typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
+  modulesOrdersConsumerReceiptPageRoute: typeof modulesOrdersConsumerReceiptPageRoute
+}
+
+const areasConsumerPaidLayoutRouteChildren: areasConsumerPaidLayoutRouteChildren =
+  {
+    modulesCheckoutConsumerCheckoutFinalizePageRoute:
+      modulesCheckoutConsumerCheckoutFinalizePageRoute,
+    modulesOrdersConsumerReceiptPageRoute:
+      modulesOrdersConsumerReceiptPageRoute,
+  }
+
+const areasConsumerPaidLayoutRouteWithChildren =
+  areasConsumerPaidLayoutRoute._addFileChildren(
+    areasConsumerPaidLayoutRouteChildren,
+  )
+
 interface areasConsumerMemberGuardRouteChildren {
   areasConsumerHomeRedirectRoute: typeof areasConsumerHomeRedirectRoute
   areasConsumerAccountLayoutRoute: typeof areasConsumerAccountLayoutRouteWithChildren
-  modulesCheckoutConsumerCheckoutFinalizePageRoute: typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
+  areasConsumerPaidLayoutRoute: typeof areasConsumerPaidLayoutRouteWithChildren
   areasConsumerReceiptRedirectRoute: typeof areasConsumerReceiptRedirectRoute
-  modulesOrdersConsumerReceiptPageRoute: typeof modulesOrdersConsumerReceiptPageRoute
 }
 
 const areasConsumerMemberGuardRouteChildren: areasConsumerMemberGuardRouteChildren =
@@ -1155,11 +1186,8 @@ const areasConsumerMemberGuardRouteChildren: areasConsumerMemberGuardRouteChildr
     areasConsumerHomeRedirectRoute: areasConsumerHomeRedirectRoute,
     areasConsumerAccountLayoutRoute:
       areasConsumerAccountLayoutRouteWithChildren,
-    modulesCheckoutConsumerCheckoutFinalizePageRoute:
-      modulesCheckoutConsumerCheckoutFinalizePageRoute,
+    areasConsumerPaidLayoutRoute: areasConsumerPaidLayoutRouteWithChildren,
     areasConsumerReceiptRedirectRoute: areasConsumerReceiptRedirectRoute,
-    modulesOrdersConsumerReceiptPageRoute:
-      modulesOrdersConsumerReceiptPageRoute,
   }
 
 const areasConsumerMemberGuardRouteWithChildren =

@@ -28,6 +28,7 @@ export const layouts = {
   shop: { parent: 'consumer', path: '/marketplace/$marketplaceId', file: 'areas/consumer/ShopLayout.tsx' },
   checkout: { parent: 'consumer', file: 'areas/consumer/CheckoutLayout.tsx' },
   member: { parent: 'consumer', file: 'areas/consumer/MemberGuard.tsx' },
+  paid: { parent: 'member', file: 'areas/consumer/PaidLayout.tsx' },
   account: { parent: 'member', file: 'areas/consumer/AccountLayout.tsx' },
   admin: { path: '/admin', file: 'areas/admin/AdminArea.tsx' },
   adminMember: { parent: 'admin', file: 'areas/admin/AdminGuard.tsx' },
@@ -102,9 +103,11 @@ const consumerCheckout = rows('consumer', 'none', 'checkout', [
 const consumerSignedIn = [
   ...rows('consumer', 'consumer', 'member', [
     ['Home', '/', 'areas/consumer/HomeRedirect.tsx'],
+    ['Receipt', '/receipt/$purchaseIds', 'areas/consumer/ReceiptRedirect.tsx'],
+  ]),
+  ...rows('consumer', 'consumer', 'paid', [
     ['CheckoutFinalize', '/checkout/finalize', 'modules/checkout/consumer/CheckoutFinalizePage.tsx'],
     ['CheckoutReceipt', '/checkout/receipt/$purchaseIds', 'modules/orders/consumer/ReceiptPage.tsx'],
-    ['Receipt', '/receipt/$purchaseIds', 'areas/consumer/ReceiptRedirect.tsx'],
   ]),
   ...rows('consumer', 'consumer', 'account', [
     ['ExchangeEvent', '/exchange/event/$eventId', 'modules/exchange/consumer/ExchangeEventPage.tsx'],

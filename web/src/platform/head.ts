@@ -20,10 +20,11 @@ interface PageHead {
 
 type Tag = Record<string, string>
 
-const origin = (): string =>
+/** Scheme and host of the site, without a slash at the end. */
+export const pageOrigin = (): string =>
   typeof window === 'undefined' ? (getGlobalStartContext()?.origin ?? '') : window.location.origin
 
-const absolute = (path: string): string => (/^https?:/.test(path) ? path : `${origin()}${path}`)
+const absolute = (path: string): string => (/^https?:/.test(path) ? path : `${pageOrigin()}${path}`)
 
 function shareTags({ title, description, image, path }: NonNullable<PageHead['share']>): Tag[] {
   const described = description === undefined ? [] : [description]

@@ -56,9 +56,10 @@ export function writeTableView<Column extends string>(
   }
 }
 
-interface TableControls<Column extends string> {
+export interface TableControls<Column extends string> {
   readonly view: TableView<Column>
   readonly setFilter: (column: Column, value: string | undefined) => void
+  readonly clearFilters: () => void
   readonly setSort: (sort: TableView<Column>['sort']) => void
   readonly setPage: (page: { readonly after?: string | undefined; readonly before?: string | undefined }) => void
   readonly setRow: (row: string | undefined) => void
@@ -84,6 +85,7 @@ export function useTableView<const Column extends string>(
       ) as typeof view.filters
       show({ ...view, ...first, filters })
     },
+    clearFilters: () => show({ ...view, ...first, filters: {} }),
     setSort: (sort) => show({ ...view, ...first, sort }),
     setPage: ({ after, before }) => show({ ...view, ...first, after, before }),
     setRow: (row) => show({ ...view, row }),

@@ -3,6 +3,8 @@ import { classes } from './classes.ts'
 interface PosterProps {
   /** The address that the API gives: the poster with its title, or the art alone. */
   readonly src: string
+  /** Another drawing for phones, where small print could not be read. */
+  readonly phoneSrc?: string
   /** Empty where the poster stands beside the name it carries. */
   readonly alt: string
   /** Width by height of its box. Posters are 3 by 4. */
@@ -20,15 +22,21 @@ const ratios = {
 } as const
 
 /** An event's poster or art. It never changes in the dark. */
-export const Poster = ({ src, alt, ratio = 'poster', rounded = false, eager = false, className }: PosterProps) => (
-  <img
-    src={src}
-    alt={alt}
-    loading={eager ? 'eager' : 'lazy'}
-    decoding="async"
-    className={classes('block w-full bg-sunk object-cover', ratios[ratio], rounded && 'rounded-12', className)}
-  />
-)
+export const Poster = (props: PosterProps) => {
+  const { src, phoneSrc, alt, ratio = 'poster', rounded = false, eager = false, className } = props
+  return (
+    <picture className="contents">
+      {phoneSrc === undefined ? null : <source media="(width < 640px)" srcSet={phoneSrc} />}
+      <img
+        src={src}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className={classes('block w-full bg-sunk object-cover', ratios[ratio], rounded && 'rounded-12', className)}
+      />
+    </picture>
+  )
+}
 
 /** The thumb of a row: 27 by 36 in tables, larger where asked. */
 export const Thumb = ({ src, className }: { readonly src: string; readonly className?: string }) => (

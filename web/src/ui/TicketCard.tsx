@@ -8,6 +8,10 @@ interface TicketCardProps {
   /** The event's name: on the poster, so it is the card's heading for those who do not see it. */
   readonly name: string
   readonly posterUrl: string
+  /** The poster for phones, where the card is 172 wide: without its imprint. */
+  readonly phonePosterUrl?: string
+  /** Fetched at once: for the first row alone. */
+  readonly eager?: boolean
   /** An image that does not carry the title shows the name below it. */
   readonly posterCarriesTitle?: boolean
   readonly when: ReactNode
@@ -25,6 +29,7 @@ interface TicketCardProps {
 /** An event on a wall of events: when, where, state, perforation, price, action, always in this order. */
 export function TicketCard(props: TicketCardProps) {
   const { name, posterUrl, posterCarriesTitle = true, when, where, state, price, action, link } = props
+  const { phonePosterUrl, eager = false } = props
   const Heading = props.heading ?? 'h3'
   return (
     <article className="relative flex h-full">
@@ -43,7 +48,12 @@ export function TicketCard(props: TicketCardProps) {
           </div>
         }
       >
-        <Poster src={posterUrl} alt="" />
+        <Poster
+          src={posterUrl}
+          alt=""
+          eager={eager}
+          {...(phonePosterUrl === undefined ? {} : { phoneSrc: phonePosterUrl })}
+        />
         <div className="flex flex-1 flex-col gap-0.5 px-3 pt-3.5 pb-3 phone:px-4">
           <Heading className={posterCarriesTitle ? 'sr-only' : 'display mb-1 text-20'}>{name}</Heading>
           <p className="text-15 font-semibold">{when}</p>

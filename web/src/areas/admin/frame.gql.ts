@@ -1,13 +1,14 @@
 /* Written by tools/generate-documents.ts from frame.graphql. */
 import { Doc } from '#platform/doc.ts'
 
+/** What a member of an account works on; the permissions follow from it. */
 export type MemberRole =
-  | 'OWNER'
-  | 'MANAGER'
   | 'BOX_OFFICE'
-  | 'MARKETING'
-  | 'FINANCE'
   | 'DOOR'
+  | 'FINANCE'
+  | 'MANAGER'
+  | 'MARKETING'
+  | 'OWNER'
   | 'READ_ONLY';
 
 export type AdminFrameQueryVariables = { [key: string]: never; }

@@ -1,8 +1,9 @@
 import { openStep, reachable } from '@admission/common/checkout-steps.ts'
 import { createFileRoute, Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { ChevronDown, ShoppingBag } from 'lucide-react'
+import { ShoppingBag } from 'lucide-react'
 import { CartClock } from '#modules/carts/consumer/CartClock.tsx'
 import { CartSummary } from '#modules/carts/consumer/CartSummary.tsx'
+import { FoldedSummary } from '#modules/carts/consumer/FoldedSummary.tsx'
 import { ExtendButton } from '#modules/carts/consumer/ExtendButton.tsx'
 import { onlyMarketplace } from '#modules/carts/consumer/cart-words.ts'
 import { cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
@@ -11,7 +12,6 @@ import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { addressOf } from '#platform/route-names.ts'
 import { PageSkeleton } from '#platform/PageSkeleton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Money } from '#ui/Money.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { TaskHeader } from './TaskHeader.tsx'
 
@@ -57,26 +57,6 @@ function CheckoutLayout() {
         </aside>
       </main>
     </>
-  )
-}
-
-/** On phones the summary is one line that opens in place. */
-function FoldedSummary({ cart }: { readonly cart: Cart }) {
-  const total = cart.grandTotals[0]
-  if (total === undefined) return null
-  return (
-    <details className="group desk:hidden">
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-12 border border-line bg-card px-4 [&::-webkit-details-marker]:hidden">
-        <span className="flex items-center gap-2 text-15">
-          Total with fees
-          <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} className="group-open:rotate-180" />
-        </span>
-        <Money of={total} className="display text-20" />
-      </summary>
-      <div className="pt-4">
-        <CartSummary cart={cart} />
-      </div>
-    </details>
   )
 }
 

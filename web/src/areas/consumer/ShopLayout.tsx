@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet, useMatches } from '@tanstack/react-router'
 import { CartBar, CartBox } from '#modules/carts/consumer/CartBar.tsx'
 import { query } from '#platform/api.ts'
+import { ShopSearch } from '#modules/storefronts/consumer/ShopSearch.tsx'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
@@ -34,7 +35,8 @@ function ShopLayout() {
   return (
     <>
       <BrandStyle color={account.brandColor} />
-      <header className="border-b border-line">
+      {/* On phones the page where tickets are chosen has a head of its own, with a way back. */}
+      <header className={choosing ? 'border-b border-line max-tablet:hidden' : 'border-b border-line'}>
         <div className="page-margins flex h-14 items-center gap-6 desk:h-[72px]">
           <Link to="/marketplace/$marketplaceId" params={{ marketplaceId }} className="flex min-w-0 items-center gap-3">
             <OrganiserMark name={name} />
@@ -49,7 +51,7 @@ function ShopLayout() {
             >
               What’s on
             </Link>
-            {storefronts.slice(0, mostNamed).map((storefront) => (
+            {(storefronts.length > 1 ? storefronts : []).slice(0, mostNamed).map((storefront) => (
               <Link
                 key={storefront.id}
                 to="/marketplace/$marketplaceId/storefront/$storefrontId"
@@ -60,7 +62,8 @@ function ShopLayout() {
               </Link>
             ))}
           </nav>
-          <div className="ml-auto flex items-center gap-5">
+          <div className="ml-auto flex shrink-0 items-center gap-5">
+            {choosing ? null : <ShopSearch marketplaceId={marketplaceId} />}
             {choosing ? null : <CartBox />}
             <AccountMenu />
           </div>
@@ -71,7 +74,7 @@ function ShopLayout() {
       </main>
       {choosing ? null : <PlatformFooter of={account.legalName} />}
       <div className={choosing ? 'contents' : 'contents desk:hidden'}>
-        <CartBar />
+        <CartBar choosing={choosing} />
       </div>
     </>
   )

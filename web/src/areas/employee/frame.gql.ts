@@ -1,11 +1,12 @@
 /* Written by tools/generate-documents.ts from frame.graphql. */
 import { Doc } from '#platform/doc.ts'
 
+/** What an employee of the platform works on; the permissions follow from it. */
 export type EmployeeRole =
-  | 'SUPPORT'
-  | 'OPERATIONS'
+  | 'ADMINISTRATOR'
   | 'FINANCE'
-  | 'ADMINISTRATOR';
+  | 'OPERATIONS'
+  | 'SUPPORT';
 
 export type EmployeeFrameQueryVariables = { [key: string]: never; }
 

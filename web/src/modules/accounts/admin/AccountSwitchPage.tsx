@@ -1,9 +1,91 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { KeyRound, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { AdminEntrance } from '#modules/identity/admin/AdminEntrance.tsx'
+import { EntranceTitle } from '#modules/identity/OfficeEntrance.tsx'
+import { query } from '#platform/api.ts'
+import { pageHead } from '#platform/head.ts'
+import { load } from '#platform/load.ts'
+import { signOut } from '#platform/session.ts'
+import { lastAccountId } from '#platform/storage.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Form } from '#ui/Form.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { TextButton } from '#ui/TextButton.tsx'
+import { roleNames } from '../role-names.ts'
+import { AccountSwitchDocument, type AccountSwitchQuery } from './account-switch.gql.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/account-switch')({
+  loader: ({ context }) => load(context.queryClient, pageQuery),
+  head: () => pageHead({ title: 'Choose an account', noindex: true }),
   component: AccountSwitchPage,
 })
 
+const pageQuery = query(AccountSwitchDocument, {})
+
+/** Always shown, whoever has one account alone too; the last one is chosen already. */
 function AccountSwitchPage() {
-  return <h1 className="display page-margins py-10 text-36">Account switch</h1>
+  const { data } = useSuspenseQuery(pageQuery)
+  return (
+    <AdminEntrance>
+      {data.accounts.length === 0 ? (
+        <div className="-mx-6 -my-12">
+          <EmptyState
+            icon={KeyRound}
+            title="You work in no account yet"
+            text="An owner of an account invites you by e-mail. Open the link of that mail."
+          />
+        </div>
+      ) : (
+        <AccountChoice accounts={data.accounts} />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5 text-14 text-ink-soft">
+        <span>Signed in as {data.me?.name ?? ''}</span>
+        <TextButton icon={LogOut} onClick={() => void signOut('admin')}>
+          Sign out
+        </TextButton>
+      </div>
+    </AdminEntrance>
+  )
+}
+
+function AccountChoice({ accounts }: { readonly accounts: AccountSwitchQuery['accounts'] }) {
+  const navigate = Route.useNavigate()
+  const [chosen, setChosen] = useState(
+    () => (accounts.find(({ account }) => account.id === lastAccountId('admin')) ?? accounts[0])?.account.id,
+  )
+  const name = accounts.find(({ account }) => account.id === chosen)?.account.name ?? ''
+  return (
+    <>
+      <EntranceTitle title="Where are you working?" />
+      <Form
+        label="Account"
+        className="flex flex-col gap-6"
+        onSubmit={() => {
+          if (chosen !== undefined) void navigate({ to: '/admin/$accountId/event', params: { accountId: chosen } })
+        }}
+      >
+        <RadioGroup
+          legend="Account"
+          hideLegend
+          name="account"
+          value={chosen}
+          onValue={setChosen}
+          options={accounts.map(({ account, role }) => ({
+            value: account.id,
+            label: account.name,
+            detail: roleNames[role],
+            ...(account.id === lastAccountId('admin') ? { after: 'Last time' } : {}),
+          }))}
+        />
+        <div>
+          <Button kind="primary" type="submit">
+            Open {name}
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
 }

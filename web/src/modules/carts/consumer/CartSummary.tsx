@@ -1,16 +1,12 @@
-import { OrderSummary, type SummaryLine } from '#ui/OrderSummary.tsx'
+import { positionsOf, positionsText } from '@admission/common/seats.ts'
+import { OrderSummary } from '#ui/OrderSummary.tsx'
 import { EventDate } from '#ui/EventDate.tsx'
+import { cartLines } from './cart-lines.ts'
 import { countWords, onlyEvent, placeWords } from './cart-words.ts'
 import type { Cart } from './cart-store.ts'
 
 const venueOf = ({ name, hall }: Cart['items'][number]['item']['event']['venue']): string =>
   hall === null ? name : `${name}, ${hall.toLowerCase()}`
-
-/** The lines of a cart as the server broke its price down; what a price already includes is not a line. */
-const linesOf = (cart: Cart): SummaryLine[] =>
-  cart.breakdown.flatMap(({ kind, name, amount, included, quantity }, index) =>
-    included ? [] : [{ id: `${kind}${index}`, label: quantity === null ? name : `${name}, ${quantity}`, amount }],
-  )
 
 /** `US dollars`. */
 const currencyName = (currency: string): string =>
@@ -22,7 +18,9 @@ const places = (cart: Cart): { readonly label: string; readonly value: string }[
   const [line, ...others] = cart.items
   const first = line?.item.seats[0]
   if (line === undefined || others.length > 0 || line.item.seatNumbers.length === 0 || first === undefined) return []
-  const seats = line.item.seats.flatMap(({ position }) => (position === null ? [] : [position])).join(', ')
+  const rows = new Set(line.item.seats.map(({ section, row }) => `${section} ${row}`))
+  if (rows.size > 1) return []
+  const seats = positionsText(line.item.seats.flatMap((seat) => positionsOf(seat)))
   return [
     { label: 'Section', value: first.section ?? '' },
     { label: 'Row', value: first.row ?? '' },
@@ -43,7 +41,7 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
       when={event === undefined ? [...new Set(several)].join(', ') : <EventDate of={event} />}
       where={event === undefined ? '' : venueOf(event.venue)}
       places={places(cart)}
-      lines={linesOf(cart)}
+      lines={cartLines(cart)}
       total={total}
       totalNote={`${currencyName(total.currency)}, all fees included`}
     >

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { request } from '#platform/api.ts'
 import { useSecondsLeft } from '#platform/clock.ts'
 import { onConsumerSignOut } from '#platform/session.ts'
@@ -16,12 +17,20 @@ export type CartResult = CartResultFieldsFragment
 
 const key = ['consumer', 'CurrentCart'] as const
 
+/** Counts what this tab took over, so that an answer that was asked for before is not put above it. */
+let accepted = 0
+
+/** The eTag last seen lies here for other tabs, which hear of each change of it. */
+const eTagKey = 'cartETag'
+
 /** The cart of this browser. Nobody asks the server while no cart was ever begun. */
 export const cartQuery = queryOptions({
   queryKey: key,
-  queryFn: async (): Promise<Cart | null> => {
+  queryFn: async ({ client }): Promise<Cart | null> => {
     if (readText(storageKeys.cartToken) === undefined) return null
+    const before = accepted
     const { cart } = await request(CurrentCartDocument, {})
+    if (before !== accepted) return client.getQueryData<Cart | null>(key) ?? null
     if (cart === null || cart.flag.isFinalized) {
       forgetCart()
       return null
@@ -34,11 +43,13 @@ export const cartQuery = queryOptions({
 const forgetCart = (): void => {
   writeText(storageKeys.cartId, undefined)
   writeText(storageKeys.cartToken, undefined)
+  writeText(eTagKey, undefined)
 }
 
 /** Throws the cart of this browser away: it became an order, or its owner signed out. */
 export function clearCart(client: QueryClient): void {
   forgetCart()
+  accepted += 1
   client.setQueryData(key, null)
 }
 
@@ -53,7 +64,9 @@ export function acceptCart(client: QueryClient, cart: Cart, token?: string | nul
   }
   if (typeof token === 'string') writeText(storageKeys.cartToken, token)
   if (readText(storageKeys.cartId) !== cart.cartId) writeText(storageKeys.cartId, cart.cartId)
+  accepted += 1
   client.setQueryData(key, { ...cart, purchaseInProgress: false })
+  writeText(eTagKey, cart.eTag)
 }
 
 /** Takes over whatever cart an answer brings. */
@@ -66,19 +79,26 @@ export function acceptResult(client: QueryClient, result: CartResult): void {
 /** Whoever else changed the cart this often in a row will do so again. */
 const mostTries = 3
 
-/**
- * Runs one change of the cart with the eTag last seen. Where somebody else was first, takes over the fresh cart and
- * tries again, without a word. What comes back is CartChanged or CartRefused (and CartStale only after three tries).
- */
-export async function changeCart(
-  client: QueryClient,
-  change: (eTag: string, cart: Cart | null) => Promise<CartResult>,
-  tries: number = mostTries,
-): Promise<CartResult> {
+type Change = (eTag: string, cart: Cart | null) => Promise<CartResult>
+
+async function attempt(client: QueryClient, change: Change, tries: number): Promise<CartResult> {
   const cart = client.getQueryData(cartQuery.queryKey) ?? null
   const result = await change(cart?.eTag ?? '', cart)
   acceptResult(client, result)
-  return result.is === 'CartStale' && tries > 1 ? changeCart(client, change, tries - 1) : result
+  return result.is === 'CartStale' && tries > 1 ? attempt(client, change, tries - 1) : result
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Runs one change of the cart with the eTag last seen, after those that were begun before. Where somebody else was first,
+ * takes over the fresh cart and tries again, without a word. What comes back is CartChanged or CartRefused (and CartStale
+ * only after three tries).
+ */
+export function changeCart(client: QueryClient, change: Change): Promise<CartResult> {
+  const mine = turn.then(() => attempt(client, change, mostTries))
+  turn = mine.catch(() => undefined)
+  return mine
 }
 
 /** Binds the cart to the person who just signed in; call it after `signedIn('consumer', …)`. */
@@ -89,18 +109,31 @@ export async function joinCart(client: QueryClient): Promise<CartResult | undefi
   return cartJoin
 }
 
+const noSubscription = () => () => undefined
+
+/** False while the page takes over what the server drew: parts that do so later must not know more than it did. */
+const useTakenOver = (): boolean =>
+  useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  )
+
 /** The cart as it stands: null when there is none, undefined while it is being read. `secondsLeft` ticks. */
 export function useCart(): { readonly cart: Cart | null | undefined; readonly secondsLeft: number | undefined } {
   const { data, dataUpdatedAt } = useQuery(cartQuery)
+  const takenOver = useTakenOver()
   const secondsLeft = useSecondsLeft(data?.remainingSeconds, dataUpdatedAt)
-  return { cart: data, secondsLeft }
+  return takenOver ? { cart: data, secondsLeft } : { cart: undefined, secondsLeft: undefined }
 }
 
-/** Follows the cart of other tabs and forgets it on sign-out. Call once, in the browser; returns how to stop. */
+/** Follows what other tabs do to the cart and forgets it on sign-out. Call once, in the browser; returns how to stop. */
 export function watchCart(client: QueryClient): () => void {
   const stopForgetting = onConsumerSignOut(() => clearCart(client))
   const follow = (event: StorageEvent): void => {
     if (event.key === storageKeys.cartId) void client.resetQueries({ queryKey: key })
+    const isNews = event.newValue !== null && event.newValue !== client.getQueryData(cartQuery.queryKey)?.eTag
+    if (event.key === eTagKey && isNews) void client.invalidateQueries({ queryKey: key })
   }
   window.addEventListener('storage', follow)
   return () => {

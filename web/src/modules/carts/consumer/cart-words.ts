@@ -1,3 +1,5 @@
+import { formatMoney, sameKind } from '@admission/common/money.ts'
+import { shortSeatLabel } from '@admission/common/seats.ts'
 import type { CartFieldsFragment } from './cart.gql.ts'
 
 type Item = CartFieldsFragment['items'][number]
@@ -9,15 +11,34 @@ export function countWords(cart: Pick<CartFieldsFragment, 'items' | 'totalQuanti
   return `${cart.totalQuantity} ${thing}${cart.totalQuantity === 1 ? '' : 's'}`
 }
 
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`
+/** Where a line's places are: `Stalls F 14, 15`, or the area alone. */
+export const placeWords = ({ item }: Pick<Item, 'item'>): string =>
+  item.seatNumbers.length === 0 ? (item.area ?? '') : shortSeatLabel(item.seats)
 
-/** Where a line's places are: `Stalls F 14 and 15`, or the area alone. */
-export function placeWords({ item }: Pick<Item, 'item'>): string {
-  const [first] = item.seats
-  if (item.seatNumbers.length === 0 || first?.section === undefined || first.section === null) return item.area ?? ''
-  const positions = item.seats.flatMap(({ position }) => (position === null ? [] : [position]))
-  return `${first.section} ${first.row ?? ''} ${listed(positions)}`.replaceAll(/\s+/g, ' ').trim()
+/** Where all of a cart's places are: `Stalls F 14, 15; Circle A 3`. Lines of one row are put together. */
+export function cartPlaces(cart: Pick<CartFieldsFragment, 'items'>): string {
+  const seated = cart.items.filter(({ item }) => item.seatNumbers.length > 0)
+  const areas = cart.items.flatMap(({ item }) => (item.seatNumbers.length > 0 || item.area === null ? [] : [item.area]))
+  const seats = shortSeatLabel(seated.flatMap(({ item }) => item.seats))
+  return [...(seats === '' ? [] : [seats]), ...new Set(areas)].join('; ')
+}
+
+/** `2 × $80.00 and fees 2 × $9.50`; where lines cost differently: `tickets $240.00 and fees $28.50`. Nothing without fees. */
+export function priceWords(cart: Pick<CartFieldsFragment, 'items' | 'totalQuantity'>): string {
+  const units = cart.items.map(({ price, quantity, charges }) => {
+    const face = charges
+      .filter(({ kind, included }) => !included && (kind === 'FACE' || kind === 'EXTRA'))
+      .reduce((sum, { amount }) => sum + amount.amount, 0)
+    return { price, quantity, face, fees: price.amount - face }
+  })
+  const [first] = units
+  if (first === undefined || units.some(({ price }) => !sameKind(price, first.price))) return ''
+  const text = (amount: number): string => formatMoney({ ...first.price, amount })
+  const total = (of: 'face' | 'fees'): number => units.reduce((sum, unit) => sum + unit[of] * unit.quantity, 0)
+  if (total('fees') === 0) return ''
+  if (units.every(({ face, fees }) => face === first.face && fees === first.fees))
+    return `${cart.totalQuantity} × ${text(first.face)} and fees ${cart.totalQuantity} × ${text(first.fees)}`
+  return `Tickets ${text(total('face'))} and fees ${text(total('fees'))}`
 }
 
 /** The one event of a cart, or undefined where there are several (or none). */

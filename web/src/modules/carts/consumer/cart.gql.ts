@@ -2,148 +2,199 @@
 import { Doc } from '#platform/doc.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
-export type MoneyInput = {
-  readonly amount: number;
-  readonly exponent: number;
-  readonly currency: string;
-};
-
-export type DateShowFlag =
-  | 'DATE_HIDE'
-  | 'TIME_HIDE'
-  | 'DATE_TBD'
-  | 'TIME_TBD';
-
-export type SeatExtraKind =
-  | 'AMENITY'
-  | 'WARNING'
-  | 'ACCESS'
-  | 'VIEW'
-  | 'INCLUDED_ITEM';
-
-export type CartAddInput = {
-  readonly key: string;
-  readonly eTag?: string | null | undefined;
-  readonly storefrontId?: string | null | undefined;
-  readonly marketplaceId: string;
-  readonly collectionId: string;
-  readonly eventId: string;
-  readonly priceTypeId: string;
-  readonly quantity: number;
-  readonly area?: string | null | undefined;
-  readonly priceLevel?: number | null | undefined;
-  readonly seatNumbers?: ReadonlyArray<number> | null | undefined;
-  readonly bestAvailable?: boolean | null | undefined;
-  readonly accessible?: boolean | null | undefined;
-  readonly amount?: MoneyInput | null | undefined;
-  readonly expectedUnit: MoneyInput;
-  readonly seatMapVersionId?: string | null | undefined;
-  readonly acknowledged?: ReadonlyArray<string> | null | undefined;
-  readonly returnTo?: ItemRouteInput | null | undefined;
-};
-
-export type ItemRouteInput = {
-  readonly name: string;
-  readonly params: unknown;
-  readonly query: unknown;
-};
-
-export type RefusalReason =
-  | 'SOLD_OUT'
-  | 'NOT_ENOUGH'
-  | 'SEATS_TAKEN'
-  | 'NO_ADJACENT_SEATS'
-  | 'STRANDS_SEAT'
-  | 'LIMIT'
-  | 'PRICE_CHANGED'
-  | 'NOT_ON_SALE_YET'
-  | 'SALE_ENDED'
-  | 'PAUSED'
-  | 'EVENT_CANCELLED'
-  | 'NO_ACCESS'
-  | 'SIGN_IN_REQUIRED'
-  | 'OTHER_CURRENCY'
-  | 'EXPIRED'
-  | 'ALREADY_EXTENDED'
-  | 'IN_PAYMENT'
-  | 'CODE_UNKNOWN'
-  | 'CODE_USED_UP'
-  | 'CODE_NOT_COMBINABLE'
-  | 'PRICE_TOO_LOW'
-  | 'PRICE_TOO_HIGH'
-  | 'INCOMPLETE'
-  | 'TERMS_REQUIRED'
-  | 'SEAT_MAP_CHANGED'
-  | 'ACKNOWLEDGE'
-  | 'TOO_MANY_LINES'
-  | 'NOT_FOR_SALE'
-  | 'OFFER_CHANGED'
-  | 'ACCOUNT_SUSPENDED';
-
-export type LeastTerm =
-  | 'UNITS'
-  | 'ALLOCATION'
-  | 'CAP'
-  | 'LIMIT';
-
-export type CartInfoInput = {
-  readonly name: string;
-  readonly email: string;
-  readonly phone?: string | null | undefined;
-};
-
-export type Constraint =
-  | 'REQUIRED'
-  | 'OPTIONAL'
-  | 'DISABLED';
-
-export type LocationInput = {
-  readonly countryCode: string;
-  readonly administrativeArea?: string | null | undefined;
-  readonly locality?: string | null | undefined;
-  readonly dependentLocality?: string | null | undefined;
-  readonly postalCode?: string | null | undefined;
-  readonly addressLine1?: string | null | undefined;
-  readonly addressLine2?: string | null | undefined;
-};
-
-export type DeliveryMechanism =
-  | 'MOBILE'
-  | 'PRINT_AT_HOME'
-  | 'WILL_CALL'
-  | 'SHIPPING'
-  | 'INTEGRATION';
-
-export type QuestionType =
-  | 'TEXT'
-  | 'LONG_TEXT'
-  | 'NUMBER'
-  | 'EMAIL'
-  | 'PHONE'
-  | 'DATE'
-  | 'SELECT'
-  | 'MULTI'
-  | 'CHECKBOX';
-
+/** An answer to a question of checkout. */
 export type AnswerInput = {
+  /** Of the question. */
   readonly id: string;
+  /** The answer; several choices a line each. Empty takes it back. */
   readonly response?: string | null | undefined;
 };
 
+/** One line that a buyer wants. */
+export type CartAddInput = {
+  /** Best seats: an accessible place with its companions. */
+  readonly accessible?: boolean | null | undefined;
+  /** Notes on seats that the buyer has read. */
+  readonly acknowledged?: ReadonlyArray<string> | null | undefined;
+  /** What the buyer wants to pay, where the price is theirs. */
+  readonly amount?: MoneyInput | null | undefined;
+  /** General admission: the area. */
+  readonly area?: string | null | undefined;
+  /** The best seats there are. */
+  readonly bestAvailable?: boolean | null | undefined;
+  /** What sells it. */
+  readonly collectionId: string;
+  /** Of the cart as it was last seen; without it nothing is asked. */
+  readonly eTag?: string | null | undefined;
+  /** The event. */
+  readonly eventId: string;
+  /** The all-in price of one that the buyer saw; another one is refused as PRICE_CHANGED. */
+  readonly expectedUnit: MoneyInput;
+  /** A random UUID, new for each press of the button: repeating it repeats nothing but the answer. */
+  readonly key: string;
+  /** The shop. */
+  readonly marketplaceId: string;
+  /** General admission, or best seats: the price level. */
+  readonly priceLevel?: number | null | undefined;
+  /** The price. */
+  readonly priceTypeId: string;
+  /** 1 to 100. */
+  readonly quantity: number;
+  /** The page to come back to. */
+  readonly returnTo?: ItemRouteInput | null | undefined;
+  /** Of the map that the seat numbers are of. */
+  readonly seatMapVersionId?: string | null | undefined;
+  /** The buyer’s own choice, as many as `quantity`. */
+  readonly seatNumbers?: ReadonlyArray<number> | null | undefined;
+  /** The storefront; the first that lists the event unless said. */
+  readonly storefrontId?: string | null | undefined;
+};
+
+/** Whom the tickets are for. */
+export type CartInfoInput = {
+  /** Where tickets and receipt go. */
+  readonly email: string;
+  /** Of the buyer, at most 200 characters. */
+  readonly name: string;
+  /** For questions about the order. */
+  readonly phone?: string | null | undefined;
+};
+
+/** What a row of a price breakdown is for. */
 export type ChargeKind =
-  | 'FACE'
-  | 'EXTRA'
-  | 'FEE'
-  | 'TAX'
-  | 'DISCOUNT'
   | 'DELIVERY'
+  | 'DISCOUNT'
+  | 'EXTRA'
+  | 'FACE'
+  | 'FEE'
   | 'ORDER_FEE'
   | 'PROTECTION'
-  | 'ROYALTY';
+  | 'ROYALTY'
+  | 'TAX';
 
+/** REQUIRED must be filled, OPTIONAL may stay empty, DISABLED is not needed. */
+export type Constraint =
+  | 'DISABLED'
+  | 'OPTIONAL'
+  | 'REQUIRED';
+
+/** What of an event’s date is hidden or yet to be announced; hiding wins. */
+export type DateShowFlag =
+  | 'DATE_HIDE'
+  | 'DATE_TBD'
+  | 'TIME_HIDE'
+  | 'TIME_TBD';
+
+/** How tickets reach the buyer: on the phone, printed at home, at the box office, by post, by another system. */
+export type DeliveryMechanism =
+  | 'INTEGRATION'
+  | 'MOBILE'
+  | 'PRINT_AT_HOME'
+  | 'SHIPPING'
+  | 'WILL_CALL';
+
+/** A page of the shop, as its router names it. */
+export type ItemRouteInput = {
+  /** Of the route. */
+  readonly name: string;
+  /** Parts of its path. */
+  readonly params: unknown;
+  /** What stands behind the question mark. */
+  readonly query: unknown;
+};
+
+/** Which bound is the least: units that are free, the allocation, the cap of the collection, the limit of a buyer. */
+export type LeastTerm =
+  | 'ALLOCATION'
+  | 'CAP'
+  | 'LIMIT'
+  | 'UNITS';
+
+/** A postal address; each part at most 200 characters. */
+export type LocationInput = {
+  /** Street and number. */
+  readonly addressLine1?: string | null | undefined;
+  /** A line more. */
+  readonly addressLine2?: string | null | undefined;
+  /** State, province. */
+  readonly administrativeArea?: string | null | undefined;
+  /** ISO 3166-1, two capitals. */
+  readonly countryCode: string;
+  /** Part of the town. */
+  readonly dependentLocality?: string | null | undefined;
+  /** Town. */
+  readonly locality?: string | null | undefined;
+  /** As the country writes it. */
+  readonly postalCode?: string | null | undefined;
+};
+
+/** An amount of money in whole minor units. */
+export type MoneyInput = {
+  /** Minor units. */
+  readonly amount: number;
+  /** ISO 4217 code. */
+  readonly currency: string;
+  /** Decimals of the currency. */
+  readonly exponent: number;
+};
+
+/** What kind of answer is asked for. Several choices are answered a line each, a tick as `true`. */
+export type QuestionType =
+  | 'CHECKBOX'
+  | 'DATE'
+  | 'EMAIL'
+  | 'LONG_TEXT'
+  | 'MULTI'
+  | 'NUMBER'
+  | 'PHONE'
+  | 'SELECT'
+  | 'TEXT';
+
+/** Why something cannot be bought, added, changed or paid for. */
+export type RefusalReason =
+  | 'ACCOUNT_SUSPENDED'
+  | 'ACKNOWLEDGE'
+  | 'ALREADY_EXTENDED'
+  | 'CODE_NOT_COMBINABLE'
+  | 'CODE_UNKNOWN'
+  | 'CODE_USED_UP'
+  | 'EVENT_CANCELLED'
+  | 'EXPIRED'
+  | 'INCOMPLETE'
+  | 'IN_PAYMENT'
+  | 'LIMIT'
+  | 'NOT_ENOUGH'
+  | 'NOT_FOR_SALE'
+  | 'NOT_ON_SALE_YET'
+  | 'NO_ACCESS'
+  | 'NO_ADJACENT_SEATS'
+  | 'OFFER_CHANGED'
+  | 'OTHER_CURRENCY'
+  | 'PAUSED'
+  | 'PRICE_CHANGED'
+  | 'PRICE_TOO_HIGH'
+  | 'PRICE_TOO_LOW'
+  | 'SALE_ENDED'
+  | 'SEATS_TAKEN'
+  | 'SEAT_MAP_CHANGED'
+  | 'SIGN_IN_REQUIRED'
+  | 'SOLD_OUT'
+  | 'STRANDS_SEAT'
+  | 'TERMS_REQUIRED'
+  | 'TOO_MANY_LINES';
+
+/** What an extra is: something nice, something to know, something for access, about the view, or included. */
+export type SeatExtraKind =
+  | 'ACCESS'
+  | 'AMENITY'
+  | 'INCLUDED_ITEM'
+  | 'VIEW'
+  | 'WARNING';
+
+/** RESERVED has a position; GENERAL_ADMISSION an area at most. */
 export type SeatType =
-  | 'RESERVED'
-  | 'GENERAL_ADMISSION';
+  | 'GENERAL_ADMISSION'
+  | 'RESERVED';
 
 export type ChargeFieldsFragment = { readonly kind: ChargeKind, readonly name: string, readonly included: boolean, readonly unit: number | null, readonly quantity: number | null, readonly amount: MoneyFieldsFragment };
 
@@ -155,18 +206,18 @@ export type DeliveryOptionFieldsFragment = { readonly id: string, readonly mecha
 
 export type LocationFieldsFragment = { readonly countryCode: string, readonly administrativeArea: string | null, readonly locality: string | null, readonly dependentLocality: string | null, readonly postalCode: string | null, readonly addressLine1: string | null, readonly addressLine2: string | null };
 
-export type CartFieldsFragment = { readonly cartId: string, readonly updatedAt: string, readonly eTag: string, readonly remainingSeconds: number | null, readonly dateExpire: number | null, readonly totalCount: number, readonly totalQuantity: number, readonly extendable: boolean, readonly openAttemptId: string | null, readonly purchaseInProgress: boolean, readonly hasPromotion: boolean, readonly hasAwesimo: boolean, readonly statementDescriptor: string | null, readonly paymentIntentClientSecret: string | null, readonly grandTotals: ReadonlyArray<MoneyFieldsFragment>, readonly shippingAndHandling: ReadonlyArray<MoneyFieldsFragment>, readonly fees: ReadonlyArray<MoneyFieldsFragment>, readonly discounts: ReadonlyArray<MoneyFieldsFragment>, readonly breakdown: ReadonlyArray<ChargeFieldsFragment>, readonly items: ReadonlyArray<CartItemFieldsFragment>, readonly itemsEvicted: ReadonlyArray<{ readonly id: string, readonly quantity: number, readonly reason: RefusalReason, readonly message: string, readonly canAddAgain: boolean, readonly item: { readonly area: string | null, readonly priceType: string, readonly event: { readonly id: string, readonly name: string } } }>, readonly deliveryGroups: ReadonlyArray<{ readonly id: string, readonly mechanisms: ReadonlyArray<DeliveryMechanism>, readonly mechanism: DeliveryMechanism | null, readonly options: ReadonlyArray<DeliveryOptionFieldsFragment>, readonly option: DeliveryOptionFieldsFragment | null, readonly cartItems: ReadonlyArray<{ readonly id: string }> }>, readonly info: { readonly name: string | null, readonly email: string | null, readonly phone: string | null }, readonly card: { readonly brand: string, readonly last4: string } | null, readonly locationShipping: LocationFieldsFragment, readonly locationBilling: LocationFieldsFragment, readonly flag: { readonly requirePayment: boolean, readonly shippingAddress: Constraint, readonly billingAddress: Constraint, readonly isFinalized: boolean }, readonly checkoutTerms: ReadonlyArray<{ readonly id: string, readonly accountName: string, readonly title: string, readonly body: string }>, readonly cartCheckoutForms: ReadonlyArray<{ readonly checkoutForm: { readonly id: string, readonly introduction: string | null }, readonly cartCheckoutQuestions: ReadonlyArray<{ readonly id: string, readonly response: string | null, readonly checkoutQuestion: { readonly id: string, readonly isRequired: boolean, readonly label: string, readonly help: string | null, readonly type: QuestionType, readonly choices: ReadonlyArray<string>, readonly maxLength: number | null } }> }>, readonly promotionCodes: ReadonlyArray<{ readonly code: string }>, readonly lastActiveItemRoute: { readonly name: string, readonly params: unknown, readonly query: unknown } | null };
+export type CartFieldsFragment = { readonly cartId: string, readonly updatedAt: string, readonly eTag: string, readonly remainingSeconds: number | null, readonly dateExpire: number | null, readonly totalCount: number, readonly totalQuantity: number, readonly extendable: boolean, readonly openAttemptId: string | null, readonly purchaseInProgress: boolean, readonly hasPromotion: boolean, readonly hasAwesimo: boolean, readonly statementDescriptor: string | null, readonly paymentIntentClientSecret: string | null, readonly grandTotals: ReadonlyArray<MoneyFieldsFragment>, readonly shippingAndHandling: ReadonlyArray<MoneyFieldsFragment>, readonly fees: ReadonlyArray<MoneyFieldsFragment>, readonly discounts: ReadonlyArray<MoneyFieldsFragment>, readonly breakdown: ReadonlyArray<ChargeFieldsFragment>, readonly items: ReadonlyArray<CartItemFieldsFragment>, readonly itemsEvicted: ReadonlyArray<{ readonly id: string, readonly quantity: number, readonly reason: RefusalReason, readonly message: string, readonly canAddAgain: boolean, readonly item: { readonly seatNumbers: ReadonlyArray<number>, readonly priceType: string, readonly priceTypeId: string, readonly collectionId: string, readonly priceLevel: number, readonly area: string | null, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly extras: ReadonlyArray<{ readonly id: string }>, readonly event: { readonly id: string, readonly name: string } } }>, readonly deliveryGroups: ReadonlyArray<{ readonly id: string, readonly mechanisms: ReadonlyArray<DeliveryMechanism>, readonly mechanism: DeliveryMechanism | null, readonly options: ReadonlyArray<DeliveryOptionFieldsFragment>, readonly option: DeliveryOptionFieldsFragment | null, readonly cartItems: ReadonlyArray<{ readonly id: string }> }>, readonly info: { readonly name: string | null, readonly email: string | null, readonly phone: string | null }, readonly card: { readonly brand: string, readonly last4: string } | null, readonly locationShipping: LocationFieldsFragment, readonly locationBilling: LocationFieldsFragment, readonly flag: { readonly requirePayment: boolean, readonly shippingAddress: Constraint, readonly billingAddress: Constraint, readonly isFinalized: boolean }, readonly checkoutTerms: ReadonlyArray<{ readonly id: string, readonly accountName: string, readonly title: string, readonly body: string }>, readonly cartCheckoutForms: ReadonlyArray<{ readonly checkoutForm: { readonly id: string, readonly introduction: string | null }, readonly cartCheckoutQuestions: ReadonlyArray<{ readonly id: string, readonly response: string | null, readonly checkoutQuestion: { readonly id: string, readonly isRequired: boolean, readonly label: string, readonly help: string | null, readonly type: QuestionType, readonly choices: ReadonlyArray<string>, readonly maxLength: number | null } }> }>, readonly promotionCodes: ReadonlyArray<{ readonly code: string }>, readonly lastActiveItemRoute: { readonly name: string, readonly params: unknown, readonly query: unknown } | null };
 
 type CartResultFields_CartChanged_Fragment = { readonly cartToken: string | null, readonly is: 'CartChanged', readonly cart: CartFieldsFragment };
 
-type CartResultFields_CartStale_Fragment = { readonly is: 'CartStale', readonly cart: CartFieldsFragment };
-
 type CartResultFields_CartRefused_Fragment = { readonly reason: RefusalReason, readonly message: string, readonly available: number | null, readonly least: LeastTerm | null, readonly seatNumbers: ReadonlyArray<number> | null, readonly is: 'CartRefused', readonly newPrice: MoneyFieldsFragment | null, readonly onSaleAt: TimeFieldsFragment | null, readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }>, readonly current: CartFieldsFragment | null };
+
+type CartResultFields_CartStale_Fragment = { readonly is: 'CartStale', readonly cart: CartFieldsFragment };
 
 export type CartResultFieldsFragment =
   | CartResultFields_CartChanged_Fragment
-  | CartResultFields_CartStale_Fragment
   | CartResultFields_CartRefused_Fragment
+  | CartResultFields_CartStale_Fragment
 ;
 
 export type CurrentCartQueryVariables = { [key: string]: never; }
@@ -179,8 +230,8 @@ export type CartAddMutationVariables = {
 
 export type CartAddMutation = { readonly cartAdd:
     | CartResultFields_CartChanged_Fragment
-    | CartResultFields_CartStale_Fragment
     | CartResultFields_CartRefused_Fragment
+    | CartResultFields_CartStale_Fragment
    };
 
 export type CartChangeMutationVariables = {
@@ -192,8 +243,8 @@ export type CartChangeMutationVariables = {
 
 export type CartChangeMutation = { readonly cartChange:
     | CartResultFields_CartChanged_Fragment
-    | CartResultFields_CartStale_Fragment
     | CartResultFields_CartRefused_Fragment
+    | CartResultFields_CartStale_Fragment
    };
 
 export type CartRemoveMutationVariables = {
@@ -203,8 +254,8 @@ export type CartRemoveMutationVariables = {
 
 export type CartRemoveMutation = { readonly cartRemove:
     | CartResultFields_CartChanged_Fragment
-    | CartResultFields_CartStale_Fragment
     | CartResultFields_CartRefused_Fragment
+    | CartResultFields_CartStale_Fragment
    };
 
 export type CartExtendMutationVariables = {
@@ -213,16 +264,16 @@ export type CartExtendMutationVariables = {
 
 export type CartExtendMutation = { readonly cartExtend:
     | CartResultFields_CartChanged_Fragment
-    | CartResultFields_CartStale_Fragment
     | CartResultFields_CartRefused_Fragment
+    | CartResultFields_CartStale_Fragment
    };
 
 export type CartJoinMutationVariables = { [key: string]: never; }
 
 export type CartJoinMutation = { readonly cartJoin:
     | CartResultFields_CartChanged_Fragment
-    | CartResultFields_CartStale_Fragment
     | CartResultFields_CartRefused_Fragment
+    | CartResultFields_CartStale_Fragment
    };
 
 export type CartSetInfoMutationVariables = {
@@ -232,8 +283,8 @@ export type CartSetInfoMutationVariables = {
 
 export type CartSetInfoMutation = { readonly cartSetInfo:
     | CartResultFields_CartChanged_Fragment
-    | CartResultFields_CartStale_Fragment
     | CartResultFields_CartRefused_Fragment
+    | CartResultFields_CartStale_Fragment
    };
 
 export type CartSetLocationsMutationVariables = {
@@ -244,8 +295,8 @@ export type CartSetLocationsMutationVariables = {
 
 export type CartSetLocationsMutation = { readonly cartSetLocations:
     | CartResultFields_CartChanged_Fragment
-    | CartResultFields_CartStale_Fragment
     | CartResultFields_CartRefused_Fragment
+    | CartResultFields_CartStale_Fragment
    };
 
 export type CartSetDeliveryMutationVariables = {
@@ -257,8 +308,8 @@ export type CartSetDeliveryMutationVariables = {
 
 export type CartSetDeliveryMutation = { readonly cartSetDelivery:
     | CartResultFields_CartChanged_Fragment
-    | CartResultFields_CartStale_Fragment
     | CartResultFields_CartRefused_Fragment
+    | CartResultFields_CartStale_Fragment
    };
 
 export type CartAnswerMutationVariables = {
@@ -268,8 +319,8 @@ export type CartAnswerMutationVariables = {
 
 export type CartAnswerMutation = { readonly cartAnswer:
     | CartResultFields_CartChanged_Fragment
-    | CartResultFields_CartStale_Fragment
     | CartResultFields_CartRefused_Fragment
+    | CartResultFields_CartStale_Fragment
    };
 export const ChargeFieldsFragmentText = "fragment ChargeFields on Charge{kind name included unit quantity amount{...MoneyFields}}"
 
@@ -281,7 +332,7 @@ export const DeliveryOptionFieldsFragmentText = "fragment DeliveryOptionFields o
 
 export const LocationFieldsFragmentText = "fragment LocationFields on Location{countryCode administrativeArea locality dependentLocality postalCode addressLine1 addressLine2}"
 
-export const CartFieldsFragmentText = "fragment CartFields on Cart{cartId updatedAt eTag remainingSeconds dateExpire totalCount totalQuantity extendable openAttemptId purchaseInProgress hasPromotion hasAwesimo statementDescriptor paymentIntentClientSecret grandTotals{...MoneyFields}shippingAndHandling{...MoneyFields}fees{...MoneyFields}discounts{...MoneyFields}breakdown{...ChargeFields}items{...CartItemFields}itemsEvicted{id quantity reason message canAddAgain item{area priceType event{id name}}}deliveryGroups{id mechanisms mechanism options{...DeliveryOptionFields}option{...DeliveryOptionFields}cartItems{id}}info{name email phone}card{brand last4}locationShipping{...LocationFields}locationBilling{...LocationFields}flag{requirePayment shippingAddress billingAddress isFinalized}checkoutTerms{id accountName title body}cartCheckoutForms{checkoutForm{id introduction}cartCheckoutQuestions{id response checkoutQuestion{id isRequired label help type choices maxLength}}}promotionCodes{code}lastActiveItemRoute{name params query}}"
+export const CartFieldsFragmentText = "fragment CartFields on Cart{cartId updatedAt eTag remainingSeconds dateExpire totalCount totalQuantity extendable openAttemptId purchaseInProgress hasPromotion hasAwesimo statementDescriptor paymentIntentClientSecret grandTotals{...MoneyFields}shippingAndHandling{...MoneyFields}fees{...MoneyFields}discounts{...MoneyFields}breakdown{...ChargeFields}items{...CartItemFields}itemsEvicted{id quantity reason message canAddAgain item{seatNumbers priceType priceTypeId collectionId priceLevel area seats{section row position positionStart positionEnd type}extras{id}event{id name}}}deliveryGroups{id mechanisms mechanism options{...DeliveryOptionFields}option{...DeliveryOptionFields}cartItems{id}}info{name email phone}card{brand last4}locationShipping{...LocationFields}locationBilling{...LocationFields}flag{requirePayment shippingAddress billingAddress isFinalized}checkoutTerms{id accountName title body}cartCheckoutForms{checkoutForm{id introduction}cartCheckoutQuestions{id response checkoutQuestion{id isRequired label help type choices maxLength}}}promotionCodes{code}lastActiveItemRoute{name params query}}"
 
 export const CartResultFieldsFragmentText = "fragment CartResultFields on CartResult{is:__typename ...on CartChanged{cartToken cart{...CartFields}}...on CartStale{cart{...CartFields}}...on CartRefused{reason message available least seatNumbers newPrice{...MoneyFields}onSaleAt{...TimeFields}fields{path message}current:cart{...CartFields}}}"
 

@@ -1,9 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CartSetDeliveryDocument } from '#modules/carts/consumer/cart.gql.ts'
+import { changeCart, useCart, type Cart } from '#modules/carts/consumer/cart-store.ts'
+import { request } from '#platform/api.ts'
+import { Form, type FormErrors } from '#ui/Form.tsx'
+import { Money } from '#ui/Money.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { offeredMechanisms, wordsOf, type DeliveryGroup, type Mechanism } from './delivery-words.ts'
+import { goOn } from './steps.ts'
+import { StepActions } from './StepActions.tsx'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout/delivery-mechanism')({
   component: CheckoutDeliveryMechanismPage,
 })
 
 function CheckoutDeliveryMechanismPage() {
-  return <h1 className="display page-margins py-10 text-36">Checkout delivery mechanism</h1>
+  const { cart } = useCart()
+  return cart === null || cart === undefined ? null : <DeliveryForm cart={cart} />
+}
+
+/** What a group of several is about: the names of its events. */
+const groupName = (cart: Cart, group: DeliveryGroup): string => {
+  const ids = new Set(group.cartItems.map(({ id }) => id))
+  return [...new Set(cart.items.filter(({ id }) => ids.has(id)).map(({ item }) => item.event.name))].join(', ')
+}
+
+function DeliveryForm({ cart }: { readonly cart: Cart }) {
+  const client = useQueryClient()
+  const groups = cart.deliveryGroups.filter(({ mechanisms }) => mechanisms.length > 1)
+  const [chosen, setChosen] = useState<Readonly<Record<string, Mechanism>>>({})
+  const [errors, setErrors] = useState<FormErrors>({})
+  const valueOf = (group: DeliveryGroup): Mechanism | undefined => chosen[group.id] ?? group.mechanism ?? undefined
+
+  const save = useMutation({
+    mutationFn: async () => {
+      for (const group of groups) {
+        const mechanism = valueOf(group)
+        if (mechanism === undefined || mechanism === group.mechanism) continue
+        const result = await changeCart(client, async (eTag) => {
+          const variables = { eTag, groupId: group.id, mechanism }
+          return (await request(CartSetDeliveryDocument, variables)).cartSetDelivery
+        })
+        if (result.is === 'CartRefused') return result.message
+      }
+      return undefined
+    },
+    onSuccess: async (refusal) => {
+      if (refusal === undefined) await goOn(client, 'delivery-mechanism')
+      else setErrors({ '': refusal })
+    },
+  })
+  const submit = (): void => {
+    const open = groups.filter((group) => valueOf(group) === undefined)
+    setErrors(Object.fromEntries(open.map(({ id }) => [id, 'Choose how you get these tickets.'])))
+    if (open.length === 0 && !save.isPending) save.mutate()
+  }
+  return (
+    <Form onSubmit={submit} errors={errors} label="Delivery" className="flex flex-col gap-8">
+      <h1 className="display text-36">How you get your tickets</h1>
+      {groups.map((group) => (
+        <RadioGroup
+          key={group.id}
+          name={group.id}
+          legend={groups.length > 1 ? groupName(cart, group) : 'How you get your tickets'}
+          hideLegend={groups.length === 1}
+          value={valueOf(group)}
+          onValue={(value) => setChosen({ ...chosen, [group.id]: value as Mechanism })}
+          error={errors[group.id]}
+          options={offeredMechanisms(group).map((mechanism) => ({
+            value: mechanism,
+            ...wordsOf(group, mechanism),
+            after: <OptionPrice group={group} mechanism={mechanism} />,
+          }))}
+        />
+      ))}
+      <StepActions busy={save.isPending ? 'Saving' : false}>Continue</StepActions>
+    </Form>
+  )
+}
+
+function OptionPrice({ group, mechanism }: { readonly group: DeliveryGroup; readonly mechanism: Mechanism }) {
+  const option = group.options.find((known) => known.mechanism === mechanism)
+  if (option === undefined) return null
+  return option.price.amount === 0 ? 'Free' : <Money of={option.price} />
 }

@@ -1,9 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { AccountForms } from '#modules/identity/consumer/AccountForms.tsx'
+import { query } from '#platform/api.ts'
+import { load } from '#platform/load.ts'
+import { navigator } from '#platform/navigation.ts'
+import { CheckoutLoginDocument } from './checkout.gql.ts'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout/login')({
+  loader: ({ context }) => load(context.queryClient, rulesQuery),
   component: CheckoutLoginPage,
 })
 
+const rulesQuery = query(CheckoutLoginDocument, {})
+
 function CheckoutLoginPage() {
-  return <h1 className="display page-margins py-10 text-36">Checkout login</h1>
+  const { data } = useSuspenseQuery(rulesQuery)
+  return (
+    <AccountForms
+      title="Who is buying?"
+      text="Your tickets stay in your account. What is in your cart comes with you."
+      email={undefined}
+      rules={data.passwordRules}
+      onEntered={() => void navigator().go('/checkout', { replace: true })}
+    />
+  )
 }

@@ -1,9 +1,103 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { agreed } from '@admission/common/validation/fields.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { LockKeyhole } from 'lucide-react'
+import { useState } from 'react'
+import { CartLines } from '#modules/carts/consumer/CartLines.tsx'
+import { useCart, type Cart } from '#modules/carts/consumer/cart-store.ts'
+import { query } from '#platform/api.ts'
+import { load } from '#platform/load.ts'
+import { Form } from '#ui/Form.tsx'
+import { cardProblems, emptyCard } from './card-form.ts'
+import { CardFieldset } from './CardFieldset.tsx'
+import { CheckoutPaymentDocument } from './checkout.gql.ts'
+import { useDraft } from './draft.ts'
+import { leaveIfPaying } from './leave-if-paying.ts'
+import { StepActions } from './StepActions.tsx'
+import { TermsTick } from './TermsTick.tsx'
+import { payLabel, usePayment } from './use-payment.ts'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout/payment')({
+  beforeLoad: ({ context, preload }) => leaveIfPaying(context.queryClient, preload),
+  loader: ({ context }) => load(context.queryClient, deskQuery),
   component: CheckoutPaymentPage,
 })
 
+const deskQuery = query(CheckoutPaymentDocument, {})
+
 function CheckoutPaymentPage() {
-  return <h1 className="display page-margins py-10 text-36">Checkout payment</h1>
+  const { cart } = useCart()
+  if (cart === null || cart === undefined) return null
+  // A payment of this cart is under way, in this tab or in another: there is nothing to fill in.
+  if (cart.openAttemptId !== null)
+    return <Navigate to="/checkout/finalize" search={{ attempt: cart.openAttemptId }} replace />
+  return <PaymentForm cart={cart} />
+}
+
+function PaymentForm({ cart }: { readonly cart: Cart }) {
+  const { data } = useSuspenseQuery(deskQuery)
+  const [card, setCard] = useState(emptyCard)
+  const terms = cart.checkoutTerms.map(({ id }) => id)
+  const [draft, type] = useDraft(`terms:${cart.cartId}:${terms.join()}`)
+  const ticked = draft['agreed'] === 'true'
+  const { errors, busy, refuse, pay } = usePayment(data.paymentConfig)
+  const paid = cart.flag.requirePayment
+
+  const submit = (): void => {
+    if (busy !== false) return
+    const unticked = agreed('CHECKOUT')(ticked, 'terms')
+    const wrong = {
+      ...(paid ? cardProblems(card, new Date()) : {}),
+      ...(unticked === undefined ? {} : { terms: unticked }),
+    }
+    if (Object.keys(wrong).length > 0) refuse(wrong)
+    else pay({ card: paid ? card : undefined, terms })
+  }
+  return (
+    <Form onSubmit={submit} errors={errors} label="Payment" className="flex flex-col gap-6">
+      <PaymentHead cart={cart} />
+      {paid ? <CardFieldset card={card} onCard={setCard} errors={errors} /> : null}
+      <section aria-label="What you pay" className="border-t border-line pt-5 desk:hidden">
+        <h2 className="display text-20">What you pay</h2>
+        <CartLines cart={cart} />
+      </section>
+      <div className="desk:border-t desk:border-line desk:pt-5">
+        <TermsTick cart={cart} ticked={ticked} onTick={(on) => type('agreed', String(on))} error={errors['terms']} />
+      </div>
+      <StepActions
+        busy={busy}
+        icon={LockKeyhole}
+        {...(paid ? { note: 'You are charged once, however often you press.' } : {})}
+      >
+        {payLabel(cart)}
+      </StepActions>
+    </Form>
+  )
+}
+
+function PaymentHead({ cart }: { readonly cart: Cart }) {
+  if (!cart.flag.requirePayment)
+    return (
+      <div>
+        <h1 className="display text-36">Nothing to pay</h1>
+        <p className="mt-2 text-17 text-ink-soft">Agree to the terms, and the tickets are yours.</p>
+      </div>
+    )
+  return (
+    <div>
+      <h1 className="display text-36 max-phone:text-28">
+        <span className="phone:hidden">How you pay</span>
+        <span className="max-phone:hidden">{payLabel(cart)}</span>
+      </h1>
+      <p className="mt-2 text-17 text-ink-soft max-phone:hidden">
+        Your card is charged once, when the tickets are yours.
+        {cart.statementDescriptor === null ? null : (
+          <>
+            {' '}
+            The line on your statement reads <span className="mono text-15 text-ink">{cart.statementDescriptor}</span>.
+          </>
+        )}
+      </p>
+    </div>
+  )
 }

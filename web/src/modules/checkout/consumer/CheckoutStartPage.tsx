@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { leaveIfPaying } from './leave-if-paying.ts'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout')({
+  beforeLoad: ({ context, preload }) => leaveIfPaying(context.queryClient, preload),
   component: CheckoutStartPage,
 })
 
+/** Never seen: the frame leads to the open step, or says that the cart is empty. */
 function CheckoutStartPage() {
-  return <h1 className="display page-margins py-10 text-36">Checkout start</h1>
+  return null
 }

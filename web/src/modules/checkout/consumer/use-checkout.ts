@@ -1,7 +1,8 @@
 import { checkoutSteps, type CheckoutStep, type CheckoutStepName } from '@admission/common/checkout-steps.ts'
 import { useCart, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { isAddress } from '#platform/route-names.ts'
-import { tokenFor } from '#platform/tokens.ts'
+import { onTokensChanged, tokenFor } from '#platform/tokens.ts'
+import { useSyncExternalStore } from 'react'
 import { useStore } from '#ui/store.ts'
 import { seenQuestions } from './seen-questions.ts'
 
@@ -18,11 +19,14 @@ export const stepAddress = (name: CheckoutStepName): string => `/checkout/${name
 /** True for steps that have a page. */
 export const hasPage = ({ name }: CheckoutStep): boolean => isAddress(stepAddress(name))
 
+const isSignedIn = (): boolean => tokenFor('consumer') !== undefined
+
 /** The cart and how far its checkout is. */
 export function useCheckout(): Checkout {
   const { cart, secondsLeft } = useCart()
   const seen = useStore(seenQuestions)
-  const signedIn = tokenFor('consumer') !== undefined
+  // Read as a store: the compiler would keep the answer of a plain call for ever.
+  const signedIn = useSyncExternalStore(onTokensChanged, isSignedIn)
   const steps = cart === null || cart === undefined ? [] : checkoutSteps(cart, signedIn, seen)
   return { cart, secondsLeft, steps }
 }

@@ -1,12 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { query } from '#platform/api.ts'
+import { pageHead } from '#platform/head.ts'
+import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
+import { LegalPoliciesDocument } from './legal-policies.gql.ts'
+import { Policies } from './Policies.tsx'
 
 export const Route = createFileRoute('/_consumer/_public/legal-policies/$eventId')({
   ssr: true,
   params: uuidParams('eventId'),
+  loader: ({ context, params }) => load(context.queryClient, pageQuery(params.eventId)),
+  head: ({ match, params }) => {
+    const policies = match.context.queryClient.getQueryData(pageQuery(params.eventId).queryKey)?.legalPolicies
+    const name = policies?.accountName
+    return pageHead({
+      share: {
+        title: 'Terms and privacy',
+        description:
+          typeof name === 'string' ? `What applies to tickets from ${name}.` : 'What applies to these tickets.',
+        path: `/legal-policies/${params.eventId}`,
+      },
+    })
+  },
   component: EventLegalPoliciesPage,
 })
 
+const pageQuery = (eventId: string) => query(LegalPoliciesDocument, { eventId })
+
 function EventLegalPoliciesPage() {
-  return <h1 className="display page-margins py-10 text-36">Event legal policies</h1>
+  const { eventId } = Route.useParams()
+  const { data } = useSuspenseQuery(pageQuery(eventId))
+  return <Policies of={data.legalPolicies} />
 }

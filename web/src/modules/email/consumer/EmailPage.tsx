@@ -1,12 +1,54 @@
+import { formatTime } from '@admission/common/time.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { query } from '#platform/api.ts'
+import { pageHead } from '#platform/head.ts'
+import { load } from '#platform/load.ts'
+import { pageNonce } from '#platform/page-facts.ts'
 import { uuidParams } from '#platform/route-params.ts'
+import { EmailDocument } from './email.gql.ts'
 
 export const Route = createFileRoute('/_consumer/_public/email/$emailId')({
-  ssr: true,
+  // Drawn in the browser: a mail is somebody's, and lies in no cache of ours.
+  ssr: false,
   params: uuidParams('emailId'),
+  loader: ({ context, params }) => load(context.queryClient, mailQuery(params.emailId)),
+  head: () => pageHead({ noindex: true }),
   component: EmailPage,
 })
 
+const mailQuery = (id: string) => query(EmailDocument, { id })
+
+/** The content policy of this page holds inside the frame as well: a mail's own style element needs the page's nonce. */
+const withNonce = (html: string): string => {
+  const nonce = pageNonce()
+  return nonce === undefined ? html : html.replaceAll(/<style(?=[\s>])/gi, `<style nonce="${nonce}"`)
+}
+
 function EmailPage() {
-  return <h1 className="display page-margins py-10 text-36">Email</h1>
+  const { emailId } = Route.useParams()
+  const { data } = useSuspenseQuery(mailQuery(emailId))
+  const [height, setHeight] = useState(720)
+  const { subject, html, sentAt } = data.emailPage
+  return (
+    <div className="page-margins mx-auto flex w-full max-w-[816px] flex-col gap-5 py-8">
+      <div>
+        <h1 className="display text-28">{subject}</h1>
+        <p className="mt-1 text-14 text-ink-soft">Sent {formatTime(sentAt, { year: true })}</p>
+      </div>
+      {/* No scripts, no forms, no way out: same origin alone, so that the frame can be as high as the mail. */}
+      <iframe
+        title={subject}
+        sandbox="allow-same-origin"
+        srcDoc={withNonce(html)}
+        height={height}
+        className="w-full rounded-12 border border-line bg-white"
+        onLoad={({ currentTarget }) => {
+          const body = currentTarget.contentDocument?.documentElement
+          if (body) setHeight(body.scrollHeight + 2)
+        }}
+      />
+    </div>
+  )
 }

@@ -1,10 +1,137 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { CalendarX } from 'lucide-react'
+import * as v from 'valibot'
+import { PageSearch } from '#modules/storefronts/consumer/PageSearch.tsx'
+import { usePages } from '#modules/storefronts/consumer/use-pages.ts'
+import { ViewMore } from '#modules/storefronts/consumer/ViewMore.tsx'
+import { wallGrid } from '#modules/storefronts/consumer/wall-grid.ts'
+import { query } from '#platform/api.ts'
+import { pageHead, productName } from '#platform/head.ts'
+import { load } from '#platform/load.ts'
+import { textParam, wordParam } from '#platform/search-schema.ts'
+import { buttonClasses } from '#ui/button-classes.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { groupShows, type Show } from '#modules/storefronts/consumer/shows.ts'
+import { asListed, ExchangeCard, type ExchangeEvent } from './ExchangeCard.tsx'
+import { ExchangeEventListDocument } from './exchange-event-list.gql.ts'
+import { VerifiedNotice } from './VerifiedNotice.tsx'
+
+/** Both words mean yes, and the address keeps the one it came with. */
+const listSearch = v.object({ verified: wordParam(['1', 'true']), search: textParam })
 
 export const Route = createFileRoute('/_consumer/_public/exchange/event')({
   ssr: true,
+  validateSearch: listSearch,
+  loader: ({ context, location }) =>
+    load(
+      context.queryClient,
+      query(ExchangeEventListDocument, variablesOf(v.parse(listSearch, location.search).search)),
+    ),
+  head: () =>
+    pageHead({
+      share: {
+        title: `What’s on, ${productName}`,
+        description: 'Theatre, music, matches and festivals, with prices that include every fee you can’t avoid.',
+        path: '/exchange/event',
+      },
+    }),
   component: ExchangeEventListPage,
 })
 
+const pageSize = 24
+
+const variablesOf = (search: string | undefined) => ({ size: pageSize, search: search?.slice(0, 100) ?? null })
+
+/** Everything that is coming up, wherever it is sold; whoever is signed in sees the events they hold tickets of first. */
 function ExchangeEventListPage() {
-  return <h1 className="display page-margins py-10 text-36">Exchange event list</h1>
+  const { verified, search } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const pages = usePages({
+    doc: ExchangeEventListDocument,
+    variables: variablesOf(search),
+    pick: ({ exchangeEvents }) => exchangeEvents,
+  })
+  const nodes = (pages.nodes ?? []).map((node) => asListed(node))
+  const mine = nodes.filter(({ ticketCount }) => ticketCount > 0)
+  const others = nodes.filter(({ ticketCount }) => ticketCount === 0)
+  const go = (text: string): void => void navigate({ search: text === '' ? {} : { search: text } })
+  return (
+    <div className="page-margins flex flex-col gap-8 pt-5 pb-16 desk:pt-10">
+      {verified === undefined ? null : <VerifiedNotice />}
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h1 className="display-lead text-48 desk:text-64">What’s on</h1>
+        <PageSearch
+          present={search ?? ''}
+          label="Show, place or town"
+          action="/exchange/event"
+          onSearch={go}
+          className="w-full tablet:w-[320px]"
+        />
+      </div>
+      {pages.nodes !== undefined && nodes.length === 0 ? (
+        <Nothing search={search} />
+      ) : (
+        <>
+          <Section title="You have tickets for" shows={singly(mine)} />
+          <Section
+            title={mine.length > 0 ? 'Everything else' : search === undefined ? 'Coming up' : `Found for “${search}”`}
+            note={`${pages.total ?? 0} ${pages.total === 1 ? 'event' : 'events'}`}
+            shows={groupShows(others)}
+            open={pages.hasMore}
+          />
+          <ViewMore pages={pages} />
+        </>
+      )}
+    </div>
+  )
 }
+
+/** Each event by itself: my tickets lie behind one of them. */
+const singly = (events: readonly ExchangeEvent[]): Show<ExchangeEvent>[] =>
+  events.map((event) => ({ key: event.event.id, dates: [event] }))
+
+interface SectionProps {
+  readonly title: string
+  readonly note?: string
+  readonly shows: readonly Show<ExchangeEvent>[]
+  /** More dates of a show may follow on the next page. */
+  readonly open?: boolean
+}
+
+function Section({ title, note, shows, open = false }: SectionProps) {
+  if (shows.length === 0) return null
+  return (
+    <section aria-label={title} className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="display text-28">{title}</h2>
+        {note === undefined ? null : <p className="text-14 text-ink-soft">{note}</p>}
+      </div>
+      <ul className={wallGrid}>
+        {shows.map((show) => (
+          <li key={show.key}>
+            <ExchangeCard of={show} open={open} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Nothing = ({ search }: { readonly search: string | undefined }) =>
+  search === undefined ? (
+    <EmptyState
+      icon={CalendarX}
+      title="Nothing is coming up"
+      text="New events appear here as soon as they are announced."
+    />
+  ) : (
+    <EmptyState
+      icon={CalendarX}
+      title={`Nothing found for “${search}”`}
+      text="Try the town, the place, or fewer letters."
+    >
+      <Link to="/exchange/event" className={buttonClasses({})}>
+        Show everything
+      </Link>
+    </EmptyState>
+  )

@@ -1,10 +1,92 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { query, request } from '#platform/api.ts'
+import { pageHead } from '#platform/head.ts'
+import { load } from '#platform/load.ts'
+import { buttonClasses } from '#ui/button-classes.ts'
+import { Button } from '#ui/Button.tsx'
+import { Form, type FormErrors } from '#ui/Form.tsx'
+import { StatePage } from '#ui/StatePage.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { newPasswordError } from './account-rules.ts'
+import { enterAndGo } from './enter.ts'
+import { formErrors, present, textOf } from './form-errors.ts'
+import { PasswordResetDocument, ResetPasswordDocument } from './identity.gql.ts'
 
 export const Route = createFileRoute('/_consumer/_public/password-reset/$passwordResetToken')({
-  ssr: true,
+  // A link is asked about once, by the browser that opened it: nothing of it lies in the server's caches.
+  loader: ({ context, params }) => load(context.queryClient, linkQuery(params.passwordResetToken)),
+  head: () => pageHead({ noindex: true }),
   component: PasswordResetPage,
 })
 
+const linkQuery = (token: string) => query(PasswordResetDocument, { token })
+
 function PasswordResetPage() {
-  return <h1 className="display page-margins py-10 text-36">Password reset</h1>
+  const { passwordResetToken: token } = Route.useParams()
+  const { data } = useSuspenseQuery({ ...linkQuery(token), staleTime: Infinity })
+  const { usable, email } = data.resetLink
+  if (!usable)
+    return (
+      <StatePage
+        figure=""
+        title="This link no longer works"
+        text="It was used already, or it is too old. Your password stays as it is. You can ask for a new link."
+      >
+        <Link to="/login" className={buttonClasses({ kind: 'primary' })}>
+          Go to sign in
+        </Link>
+      </StatePage>
+    )
+  return <NewPassword token={token} email={email} rules={data.passwordRules} />
+}
+
+interface NewPasswordProps {
+  readonly token: string
+  readonly email: string | null
+  readonly rules: { readonly minLength: number; readonly maxLength: number }
+}
+
+function NewPassword({ token, email, rules }: NewPasswordProps) {
+  const client = useQueryClient()
+  const [errors, setErrors] = useState<FormErrors>({})
+  const reset = useMutation({
+    mutationFn: async (password: string) => {
+      const { resetPassword } = await request(ResetPasswordDocument, { token, password })
+      await enterAndGo(client, resetPassword.token, '/user')
+    },
+    onError: (error) => setErrors(formErrors(error, ['password'])),
+  })
+  const submit = (form: FormData): void => {
+    const password = textOf(form, 'password')
+    const wrong = present({ password: newPasswordError(password, rules) })
+    setErrors(wrong)
+    if (Object.keys(wrong).length === 0) reset.mutate(password)
+  }
+  return (
+    <div className="page-margins mx-auto flex w-full max-w-[576px] flex-col gap-6 py-10 desk:py-16">
+      <div>
+        <h1 className="display text-36">Choose a new password</h1>
+        <p className="mt-2 text-17 text-ink-soft">
+          {email === null ? '' : `For ${email}. `}Every device that is signed in now is signed out.
+        </p>
+      </div>
+      <Form onSubmit={submit} errors={errors} label="New password" className="flex flex-col gap-5">
+        <TextField
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={`at least ${rules.minLength} characters`}
+          error={errors['password']}
+        />
+        <div>
+          <Button kind="primary" type="submit" busy={reset.isPending ? 'Saving' : false}>
+            Save and sign in
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
 }

@@ -1,9 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { request } from '#platform/api.ts'
+import { leaveIfSignedIn } from '#platform/guard.ts'
+import { pageHead } from '#platform/head.ts'
+import { loginSearch } from '#platform/search-schema.ts'
+import { OfficeSignIn } from '../OfficeSignIn.tsx'
+import { afterEmployeeLogin, enterPlatform } from './enter-platform.ts'
+import { RequestPasswordResetDocument, SignInDocument } from './identity.gql.ts'
+import { PlatformEntrance } from './PlatformEntrance.tsx'
 
 export const Route = createFileRoute('/employee/login')({
+  validateSearch: loginSearch,
+  beforeLoad: ({ search }) => leaveIfSignedIn('employee', afterEmployeeLogin(search.redirectTo)),
+  head: () => pageHead({ title: 'Sign in', noindex: true }),
   component: EmployeeLoginPage,
 })
 
 function EmployeeLoginPage() {
-  return <h1 className="display page-margins py-10 text-36">Sign in</h1>
+  const { email, redirectTo } = Route.useSearch()
+  return (
+    <PlatformEntrance>
+      <OfficeSignIn
+        email={email}
+        onSignIn={async (input) => {
+          const { signIn } = await request(SignInDocument, { input })
+          await enterPlatform(signIn.token, redirectTo)
+        }}
+        onForgotten={(address) => request(RequestPasswordResetDocument, { email: address })}
+      />
+    </PlatformEntrance>
+  )
 }

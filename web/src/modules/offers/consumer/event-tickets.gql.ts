@@ -2,76 +2,89 @@
 import { Doc } from '#platform/doc.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
+/** What seats are wanted. */
+export type BestSeatsInput = {
+  /** An accessible place with its companions. */
+  readonly accessible?: boolean | null | undefined;
+  /** The event. */
+  readonly eventId: string;
+  /** The shop. */
+  readonly marketplaceId: string;
+  /** Of one of these levels; any unless said. */
+  readonly priceLevels?: ReadonlyArray<number> | null | undefined;
+  /** 1 to 100. */
+  readonly quantity: number;
+  /** The storefront; the first that lists the event unless said. */
+  readonly storefrontId?: string | null | undefined;
+};
+
+/** What of an event’s date is hidden or yet to be announced; hiding wins. */
 export type DateShowFlag =
   | 'DATE_HIDE'
-  | 'TIME_HIDE'
   | 'DATE_TBD'
+  | 'TIME_HIDE'
   | 'TIME_TBD';
 
-export type SaleLabel =
-  | 'AVAILABLE'
-  | 'FEW'
-  | 'SOLD_OUT'
-  | 'SOON'
-  | 'ENDED';
+/** Which bound is the least: units that are free, the allocation, the cap of the collection, the limit of a buyer. */
+export type LeastTerm =
+  | 'ALLOCATION'
+  | 'CAP'
+  | 'LIMIT'
+  | 'UNITS';
 
+/** FIXED, or an amount that the buyer types. */
 export type PriceTypeKind =
   | 'FIXED'
   | 'USER_ENTERED';
 
-export type SeatExtraKind =
-  | 'AMENITY'
-  | 'WARNING'
-  | 'ACCESS'
-  | 'VIEW'
-  | 'INCLUDED_ITEM';
-
-export type BestSeatsInput = {
-  readonly marketplaceId: string;
-  readonly storefrontId?: string | null | undefined;
-  readonly eventId: string;
-  readonly quantity: number;
-  readonly priceLevels?: ReadonlyArray<number> | null | undefined;
-  readonly accessible?: boolean | null | undefined;
-};
-
+/** Why something cannot be bought, added, changed or paid for. */
 export type RefusalReason =
-  | 'SOLD_OUT'
-  | 'NOT_ENOUGH'
-  | 'SEATS_TAKEN'
-  | 'NO_ADJACENT_SEATS'
-  | 'STRANDS_SEAT'
-  | 'LIMIT'
-  | 'PRICE_CHANGED'
-  | 'NOT_ON_SALE_YET'
-  | 'SALE_ENDED'
-  | 'PAUSED'
-  | 'EVENT_CANCELLED'
-  | 'NO_ACCESS'
-  | 'SIGN_IN_REQUIRED'
-  | 'OTHER_CURRENCY'
-  | 'EXPIRED'
+  | 'ACCOUNT_SUSPENDED'
+  | 'ACKNOWLEDGE'
   | 'ALREADY_EXTENDED'
-  | 'IN_PAYMENT'
+  | 'CODE_NOT_COMBINABLE'
   | 'CODE_UNKNOWN'
   | 'CODE_USED_UP'
-  | 'CODE_NOT_COMBINABLE'
-  | 'PRICE_TOO_LOW'
-  | 'PRICE_TOO_HIGH'
+  | 'EVENT_CANCELLED'
+  | 'EXPIRED'
   | 'INCOMPLETE'
-  | 'TERMS_REQUIRED'
-  | 'SEAT_MAP_CHANGED'
-  | 'ACKNOWLEDGE'
-  | 'TOO_MANY_LINES'
+  | 'IN_PAYMENT'
+  | 'LIMIT'
+  | 'NOT_ENOUGH'
   | 'NOT_FOR_SALE'
+  | 'NOT_ON_SALE_YET'
+  | 'NO_ACCESS'
+  | 'NO_ADJACENT_SEATS'
   | 'OFFER_CHANGED'
-  | 'ACCOUNT_SUSPENDED';
+  | 'OTHER_CURRENCY'
+  | 'PAUSED'
+  | 'PRICE_CHANGED'
+  | 'PRICE_TOO_HIGH'
+  | 'PRICE_TOO_LOW'
+  | 'SALE_ENDED'
+  | 'SEATS_TAKEN'
+  | 'SEAT_MAP_CHANGED'
+  | 'SIGN_IN_REQUIRED'
+  | 'SOLD_OUT'
+  | 'STRANDS_SEAT'
+  | 'TERMS_REQUIRED'
+  | 'TOO_MANY_LINES';
 
-export type LeastTerm =
-  | 'UNITS'
-  | 'ALLOCATION'
-  | 'CAP'
-  | 'LIMIT';
+/** How an event stands: on sale, few left, sold out, on sale later, over. */
+export type SaleLabel =
+  | 'AVAILABLE'
+  | 'ENDED'
+  | 'FEW'
+  | 'SOLD_OUT'
+  | 'SOON';
+
+/** What an extra is: something nice, something to know, something for access, about the view, or included. */
+export type SeatExtraKind =
+  | 'ACCESS'
+  | 'AMENITY'
+  | 'INCLUDED_ITEM'
+  | 'VIEW'
+  | 'WARNING';
 
 export type OfferRefusalFieldsFragment = { readonly reason: RefusalReason, readonly message: string, readonly available: number | null, readonly onSaleAt: TimeFieldsFragment | null };
 

@@ -1,9 +1,97 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ChevronRight, ReceiptText } from 'lucide-react'
+import { request } from '#platform/api.ts'
+import { buttonClasses } from '#ui/button-classes.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { EventDate } from '#ui/EventDate.tsx'
+import { Money } from '#ui/Money.tsx'
+import { Thumb } from '#ui/Poster.tsx'
+import { StateChip } from '#ui/StateChip.tsx'
+import { OrderHistoryDocument, type OrderHistoryQuery } from './orders.gql.ts'
+import { stateLook } from './purchase-state.ts'
 
 export const Route = createFileRoute('/_consumer/_member/_account/user/order-history')({
+  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(historyQuery).then(() => undefined),
   component: OrderHistoryPage,
 })
 
+/** Orders of one page. */
+const size = 20
+
+const historyQuery = infiniteQueryOptions({
+  queryKey: ['consumer', 'OrderHistory'] as const,
+  queryFn: async ({ pageParam }) =>
+    (await request(OrderHistoryDocument, { first: size, after: pageParam })).myPurchases,
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : undefined),
+})
+
+type Row = OrderHistoryQuery['myPurchases']['edges'][number]['node']
+
 function OrderHistoryPage() {
-  return <h1 className="display page-margins py-10 text-36">Order history</h1>
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(historyQuery)
+  const orders = data.pages.flatMap(({ edges }) => edges)
+  return (
+    <div className="page-margins mx-auto w-full max-w-[816px] pt-6 pb-14 desk:pt-10">
+      <h1 className="display text-36">Orders</h1>
+      {orders.length === 0 ? (
+        <EmptyState icon={ReceiptText} title="No orders yet" text="What you buy is kept here, with its receipt.">
+          <Link to="/exchange/event" className={buttonClasses({ kind: 'primary' })}>
+            See what’s on
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul className="mt-5 border-t border-line">
+          {orders.map(({ node }) => (
+            <OrderRow key={node.id} of={node} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage ? (
+        <Button className="mt-6" busy={isFetchingNextPage ? 'Loading' : false} onClick={() => void fetchNextPage()}>
+          View more
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function OrderRow({ of }: { readonly of: Row }) {
+  const { tone, icon, text } = stateLook(of.state)
+  const count = of.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const total = of.totals.grandTotals[0]
+  return (
+    <li className="relative flex items-center gap-4 border-b border-line py-3 hover:bg-sunk">
+      <Thumb src={of.event.artUrl} className="h-16 w-12" />
+      <div className="min-w-0 flex-1">
+        <Link
+          to="/user/order-history/$purchaseId"
+          params={{ purchaseId: of.id }}
+          className="font-semibold no-underline before:absolute before:inset-0 before:content-['']"
+        >
+          {of.event.name}
+        </Link>
+        <p className="text-15">
+          <EventDate of={of.event} />
+        </p>
+        <p className="text-14 text-ink-soft">
+          {count} {count === 1 ? 'ticket' : 'tickets'}, <span className="mono whole text-13">{of.reference}</span>
+        </p>
+      </div>
+      <div className="flex flex-col items-end gap-1 text-14">
+        {total === undefined ? null : <Money of={total} className="text-15 font-semibold" />}
+        <StateChip tone={tone} icon={icon}>
+          {text}
+        </StateChip>
+      </div>
+      <ChevronRight
+        aria-hidden="true"
+        size={20}
+        strokeWidth={1.5}
+        className="shrink-0 text-ink-soft max-phone:hidden"
+      />
+    </li>
+  )
 }

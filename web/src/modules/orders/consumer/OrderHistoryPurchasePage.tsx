@@ -1,11 +1,56 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { query } from '#platform/api.ts'
+import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
+import { StateChip } from '#ui/StateChip.tsx'
+import { OrderHistoryPurchaseDocument } from './orders.gql.ts'
+import { PurchaseActions } from './PurchaseActions.tsx'
+import { stateLook } from './purchase-state.ts'
+import { PurchaseTicket } from './PurchaseTicket.tsx'
+import { paidAt } from './receipt-words.ts'
+import { ReceiptPaper } from './ReceiptPaper.tsx'
+import { WhatHappensNext } from './WhatHappensNext.tsx'
 
 export const Route = createFileRoute('/_consumer/_member/_account/user/order-history/$purchaseId')({
   params: uuidParams('purchaseId'),
+  loader: ({ context, params }) => load(context.queryClient, purchaseQuery(params.purchaseId)),
   component: OrderHistoryPurchasePage,
 })
 
+const purchaseQuery = (id: string) => query(OrderHistoryPurchaseDocument, { id })
+
 function OrderHistoryPurchasePage() {
-  return <h1 className="display page-margins py-10 text-36">Order history purchase</h1>
+  const { purchaseId } = Route.useParams()
+  // The links of documents live for a quarter of an hour.
+  const { data } = useSuspenseQuery({ ...purchaseQuery(purchaseId), refetchInterval: 600_000 })
+  const { purchase } = data
+  const { tone, icon, text } = stateLook(purchase.state)
+  const isOver = purchase.state === 'REFUNDED' || purchase.state === 'CANCELLED' || purchase.state === 'FAILED'
+  return (
+    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 pt-5 pb-14 desk:pt-9">
+      <Link to="/user/order-history" className="flex min-h-11 items-center gap-1 self-start text-15 font-semibold">
+        <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />
+        Orders
+      </Link>
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,432px)]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <div>
+            <StateChip tone={tone} icon={icon}>
+              {text}
+            </StateChip>
+            <h1 className="display mt-1 text-36">{purchase.event.name}</h1>
+            <p className="mt-2 text-ink-soft">
+              <span className="mono whole text-14">{purchase.reference}</span>, bought {paidAt(purchase)}
+            </p>
+          </div>
+          <PurchaseActions purchase={purchase} />
+          <PurchaseTicket purchase={purchase} />
+          {isOver || purchase.event.isCancelled ? null : <WhatHappensNext purchase={purchase} />}
+        </div>
+        <ReceiptPaper purchase={purchase} />
+      </div>
+    </div>
+  )
 }

@@ -1,11 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { endPayment } from '#modules/checkout/consumer/open-payment.ts'
+import { load } from '#platform/load.ts'
 import { addressParams, isUuidList } from '#platform/route-params.ts'
+import { StateChip } from '#ui/StateChip.tsx'
+import { PurchaseActions } from './PurchaseActions.tsx'
+import { stateLook } from './purchase-state.ts'
+import { PurchaseTicket } from './PurchaseTicket.tsx'
+import { paidAt, yoursWords, type Purchase } from './receipt-words.ts'
+import { receiptQuery } from './receipt-query.ts'
+import { ReceiptPaper } from './ReceiptPaper.tsx'
+import { WhatHappensNext } from './WhatHappensNext.tsx'
 
-export const Route = createFileRoute('/_consumer/_member/checkout/receipt/$purchaseIds')({
+export const Route = createFileRoute('/_consumer/_member/_paid/checkout/receipt/$purchaseIds')({
   params: addressParams({ purchaseIds: isUuidList }),
+  loader: ({ context, params }) => load(context.queryClient, receiptQuery(params.purchaseIds)),
   component: ReceiptPage,
 })
 
 function ReceiptPage() {
-  return <h1 className="display page-margins py-10 text-36">Receipt</h1>
+  const { purchaseIds } = Route.useParams()
+  // The links of documents live for a quarter of an hour.
+  const { data } = useSuspenseQuery({ ...receiptQuery(purchaseIds), refetchInterval: 600_000 })
+  useEffect(endPayment, [])
+  const { purchases } = data
+  return (
+    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-12 px-4 pt-6 pb-14 desk:pt-11">
+      {purchases.map((purchase, index) => (
+        <Block
+          key={purchase.id}
+          purchase={purchase}
+          title={index === 0 ? yoursWords(purchases) : purchase.event.name}
+          heading={index === 0 ? 'h1' : 'h2'}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface BlockProps {
+  readonly purchase: Purchase
+  readonly title: string
+  readonly heading: 'h1' | 'h2'
+}
+
+/** One purchase: what the buyer has, what happens next, and the receipt beside it. */
+function Block({ purchase, title, heading: Heading }: BlockProps) {
+  const { tone, icon, text } = stateLook(purchase.state)
+  const paid = purchase.state === 'PAID' ? `${text} on ${paidAt(purchase)}` : text
+  return (
+    <section className="grid grid-cols-1 items-start gap-x-16 gap-y-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,432px)]">
+      <div className="flex min-w-0 flex-col gap-8">
+        <div>
+          <StateChip tone={tone} icon={icon}>
+            {paid}
+          </StateChip>
+          <Heading className="display-lead mt-2 text-48 desk:text-64">{title}</Heading>
+          <p className="mt-3 max-w-[56ch] text-17 text-ink-soft">
+            The receipt went to <span className="break-all">{purchase.email}</span>. {purchase.delivery.text}
+          </p>
+        </div>
+        <PurchaseActions purchase={purchase} />
+        <PurchaseTicket purchase={purchase} />
+        <WhatHappensNext purchase={purchase} />
+      </div>
+      <ReceiptPaper purchase={purchase} />
+    </section>
+  )
 }

@@ -1,13 +1,144 @@
-import { createFileRoute } from '@tanstack/react-router'
 import { UUID_PATTERN } from '@admission/common/ids.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { query } from '#platform/api.ts'
+import { pageHead, pageOrigin } from '#platform/head.ts'
+import { load } from '#platform/load.ts'
 import { addressParams } from '#platform/route-params.ts'
+import { DateList } from './DateList.tsx'
+import { eventGraph, ticketsPath } from './event-schema.ts'
+import { ListingDocument, type ListingGroup, type ListingQuery } from './listing.gql.ts'
+import { categorySlug, isListingId } from './listing-ids.ts'
+import { sharedArt } from './pictures.ts'
+import { ShopHero } from './ShopHero.tsx'
+import { ShopNotFound } from './ShopNotFound.tsx'
+import { groupShows } from './shows.ts'
+import { usePages } from './use-pages.ts'
+import { ViewMore } from './ViewMore.tsx'
+import { Posters } from './Wall.tsx'
+import { hallOf } from './card-words.ts'
+import { pageSize } from './wall-search.ts'
 
 export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId')({
   ssr: true,
-  params: addressParams({ groupBy: /^(event|venue|collection|category)$/, listingId: UUID_PATTERN }),
+  params: addressParams({ groupBy: /^(event|venue|collection|category)$/, listingId: isListingId }),
+  loader: ({ context, params }) => load(context.queryClient, pageQuery(params)),
+  head: ({ match, params }) => {
+    const listing = match.context.queryClient.getQueryData(pageQuery(params).queryKey)?.listing
+    if (listing === undefined) return pageHead({})
+    const { title, description, marketplace } = listing
+    const events = listing.events.edges.map(({ node }) => node)
+    const art = events[0]?.event.artUrl
+    return pageHead({
+      share: {
+        title: `${title}, ${marketplace.name}`,
+        description: description ?? `Tickets for ${title} from ${marketplace.name}.`,
+        path: `/marketplace/${params.marketplaceId}/listing/${params.groupBy}/${params.listingId}`,
+        ...(art === undefined ? {} : { image: sharedArt(art) }),
+      },
+      schema: eventGraph(events, {
+        origin: pageOrigin(),
+        organiser: marketplace.account.legalName,
+        pathOf: ticketsPath(params.marketplaceId),
+      }),
+    })
+  },
   component: ListingPage,
+  notFoundComponent: ShopNotFound,
 })
 
+interface Params {
+  readonly marketplaceId: string
+  readonly groupBy: string
+  readonly listingId: string
+}
+
+const variablesOf = ({ marketplaceId, groupBy, listingId }: Params) => ({
+  marketplaceId,
+  // The address is checked: other groups match no route.
+  groupBy: groupBy as ListingGroup,
+  listingId: UUID_PATTERN.test(listingId) ? listingId.toLowerCase() : listingId,
+  size: pageSize,
+  after: null,
+})
+
+const pageQuery = (params: Params) =>
+  query(ListingDocument, variablesOf(params), { marketplaceId: params.marketplaceId })
+
+const countText = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** One group of what a shop sells: the dates of a show, a place, a collection, a kind of show. */
 function ListingPage() {
-  return <h1 className="display page-margins py-10 text-36">Listing</h1>
+  const params = Route.useParams()
+  const { marketplaceId } = params
+  const { data } = useSuspenseQuery(pageQuery(params))
+  const pages = usePages({
+    doc: ListingDocument,
+    variables: variablesOf(params),
+    scope: { marketplaceId },
+    pick: ({ listing }) => listing.events,
+  })
+  const { title, description, marketplace, groupBy } = data.listing
+  const nodes = pages.nodes ?? []
+  return (
+    <div className="page-margins flex flex-col gap-8 pt-5 pb-16 desk:pt-10">
+      <ShopHero
+        title={title}
+        text={description}
+        art={groupBy === 'event' ? nodes[0]?.event.artUrl : undefined}
+        above={
+          <Link
+            to="/marketplace/$marketplaceId"
+            params={{ marketplaceId }}
+            className="flex min-h-11 items-center gap-2 text-15 text-ink-soft no-underline hover:text-ink"
+          >
+            <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.5} />
+            What’s on at {marketplace.name}
+          </Link>
+        }
+      >
+        {groupBy === 'event' ? <Kin of={data} marketplaceId={marketplaceId} /> : null}
+      </ShopHero>
+      <section aria-labelledby="listed" className="flex flex-col gap-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 id="listed" className="display text-28">
+            {groupBy === 'event' ? 'Choose a date' : 'What’s on'}
+          </h2>
+          <p className="text-14 text-ink-soft">
+            {countText(pages.total ?? 0, groupBy === 'event' ? 'date' : 'event')}
+            <span className="max-phone:hidden">. Prices include every fee you can’t avoid.</span>
+          </p>
+        </div>
+        {groupBy === 'event' ? (
+          <DateList of={nodes} place={{ marketplaceId }} />
+        ) : (
+          <Posters shows={groupShows(nodes)} place={{ marketplaceId }} open={pages.hasMore} />
+        )}
+        <ViewMore pages={pages} />
+      </section>
+    </div>
+  )
+}
+
+/** From a show to what is like it: its place, its kind. */
+function Kin({ of, marketplaceId }: { readonly of: ListingQuery; readonly marketplaceId: string }) {
+  const event = of.listing.events.edges[0]?.node.event
+  if (event === undefined) return null
+  const link = 'flex min-h-11 items-center underline underline-offset-4 hover:decoration-2'
+  const to = '/marketplace/$marketplaceId/listing/$groupBy/$listingId'
+  return (
+    <p className="flex flex-wrap gap-x-5 text-15">
+      <Link to={to} params={{ marketplaceId, groupBy: 'venue', listingId: event.venue.id }} className={link}>
+        {hallOf(event)}
+      </Link>
+      <Link
+        to={to}
+        params={{ marketplaceId, groupBy: 'category', listingId: categorySlug(event.category) }}
+        className={link}
+      >
+        {event.category}
+      </Link>
+    </p>
+  )
 }

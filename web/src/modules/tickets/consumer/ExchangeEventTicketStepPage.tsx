@@ -1,12 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
 import { UUID_PATTERN } from '@admission/common/ids.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { addressParams } from '#platform/route-params.ts'
 
+/** A ticket at a step of what can be done with it: there is the ticket itself, which every such address leads to. */
 export const Route = createFileRoute('/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId/$step')({
   params: addressParams({ eventId: UUID_PATTERN, stackId: UUID_PATTERN, step: /^[a-z-]{1,40}$/ }),
-  component: ExchangeEventTicketStepPage,
+  beforeLoad: ({ params: { eventId, stackId } }) => {
+    throw redirect({ to: '/exchange/event/$eventId/ticket/$stackId', params: { eventId, stackId }, replace: true })
+  },
 })
-
-function ExchangeEventTicketStepPage() {
-  return <h1 className="display page-margins py-10 text-36">Exchange event ticket step</h1>
-}

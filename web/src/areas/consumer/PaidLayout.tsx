@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, Outlet, useParams } from '@tanstack/react-router'
+import { onlyAccount, receiptQuery } from '#modules/orders/consumer/receipt-query.ts'
+import { BrandStyle } from '#platform/BrandStyle.tsx'
+import { productName } from '#platform/head.ts'
+import { OrganiserMark, ProductMark } from '#ui/Mark.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { PlatformFooter } from './PlatformHeader.tsx'
+
+export const Route = createFileRoute('/_consumer/_member/_paid')({
+  component: PaidLayout,
+})
+
+/** After the payment: whose tickets were bought at the head, the way to one's own pages, and nothing else to press. */
+function PaidLayout() {
+  const { purchaseIds } = useParams({ strict: false })
+  const { data } = useQuery({ ...receiptQuery(purchaseIds ?? ''), enabled: purchaseIds !== undefined })
+  const account = data === undefined ? undefined : onlyAccount(data.purchases)
+  return (
+    <>
+      <BrandStyle color={account?.brandColor} />
+      <header className="border-b border-line">
+        <div className="page-margins flex h-14 items-center justify-between gap-4 phone:h-16">
+          <span className="flex min-w-0 items-center gap-3">
+            {account === undefined ? <ProductMark /> : <OrganiserMark name={account.name} />}
+            <span className="display truncate text-18">{account?.name ?? productName}</span>
+          </span>
+          {purchaseIds === undefined ? null : (
+            <div className="flex shrink-0 items-center gap-6">
+              <Link to="/user" className="flex min-h-11 items-center text-15 font-semibold max-phone:hidden">
+                My tickets
+              </Link>
+              <AccountMenu />
+            </div>
+          )}
+        </div>
+      </header>
+      <main className="flex-1">
+        <Outlet />
+      </main>
+      <PlatformFooter of={account?.legalName ?? productName} />
+    </>
+  )
+}

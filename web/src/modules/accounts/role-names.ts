@@ -1,0 +1,10 @@
+/** What a member works on, as people read it. */
+export const roleNames = {
+  OWNER: 'Owner',
+  MANAGER: 'Manager',
+  BOX_OFFICE: 'Box office',
+  MARKETING: 'Marketing',
+  FINANCE: 'Finance',
+  DOOR: 'Door',
+  READ_ONLY: 'Read only',
+} as const

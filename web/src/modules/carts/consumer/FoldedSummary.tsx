@@ -1,0 +1,61 @@
+import { formatMoney } from '@admission/common/money.ts'
+import { ChevronDown } from 'lucide-react'
+import { EventDate } from '#ui/EventDate.tsx'
+import { Money } from '#ui/Money.tsx'
+import { Thumb } from '#ui/Poster.tsx'
+import { Ticket } from '#ui/Ticket.tsx'
+import { CartLines } from './CartLines.tsx'
+import type { Cart } from './cart-store.ts'
+import { countWords, onlyEvent, placeWords } from './cart-words.ts'
+
+/** What is in the cart on a phone: a small ticket whose stub is the total and opens in place. */
+export function FoldedSummary({ cart }: { readonly cart: Cart }) {
+  const total = cart.grandTotals[0]
+  const event = onlyEvent(cart)
+  const art = (event ?? cart.items[0]?.item.event)?.artUrl
+  if (total === undefined) return null
+  const places = cart.items.map((line) => `${line.item.priceType}, ${placeWords(line)}`)
+  return (
+    <details className="group desk:hidden">
+      <summary
+        aria-label={`Your cart: ${countWords(cart)}, total ${formatMoney(total)}`}
+        className="list-none [&::-webkit-details-marker]:hidden"
+      >
+        <Ticket
+          stub={
+            <div className="flex w-full items-center justify-between gap-4 px-4">
+              <span className="flex items-center gap-2 text-15">
+                <span>Total with fees</span>
+                <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} className="group-open:rotate-180" />
+              </span>
+              <Money of={total} className="display text-20" />
+            </div>
+          }
+        >
+          <div className="flex items-center gap-4 px-4 py-3">
+            {art === undefined ? null : <Thumb src={art} className="h-16 w-12" />}
+            <div className="min-w-0 text-15">
+              <p className="text-16 font-semibold">{event?.name ?? countWords(cart)}</p>
+              <p className="text-ink-soft">
+                {event === undefined ? (
+                  [...new Set(cart.items.map(({ item }) => item.event.name))].join(', ')
+                ) : (
+                  <EventDate of={event} />
+                )}
+              </p>
+              <p className="truncate text-ink-soft">{cart.items.map((line) => placeWords(line)).join(', ')}</p>
+            </div>
+          </div>
+        </Ticket>
+      </summary>
+      <div className="px-4 pt-2">
+        <ul className="text-14 text-ink-soft">
+          {places.map((place) => (
+            <li key={place}>{place}</li>
+          ))}
+        </ul>
+        <CartLines cart={cart} />
+      </div>
+    </details>
+  )
+}

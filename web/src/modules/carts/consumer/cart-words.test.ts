@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Cart } from './cart-store.ts'
+import { cartPlaces, countWords, placeWords, priceWords } from './cart-words.ts'
+
+const usd = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })
+const charge = (kind: string, amount: number) => ({
+  kind,
+  name: kind,
+  included: false,
+  unit: null,
+  quantity: null,
+  amount: usd(amount),
+})
+
+const seated = (row: string, from: string, to: string, face = 8000) =>
+  ({
+    quantity: Number(to) - Number(from) + 1,
+    price: usd(face + 950),
+    charges: [charge('FACE', face), charge('FEE', 950)],
+    item: {
+      seatNumbers: [1],
+      area: 'Stalls',
+      seats: [{ section: 'Stalls', row, position: null, positionStart: from, positionEnd: to, type: 'RESERVED' }],
+    },
+  }) as unknown as Cart['items'][number]
+
+const standing = {
+  ...seated('', '1', '3'),
+  item: { seatNumbers: [], area: 'Field', seats: [] },
+} as unknown as Cart['items'][number]
+
+const cart = (...items: Cart['items'][number][]) => ({
+  items,
+  totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+})
+
+describe('a cart in words', () => {
+  it('counts seats where all are numbered, else tickets', () => {
+    expect(countWords(cart(seated('F', '14', '15')))).toBe('2 seats')
+    expect(countWords(cart(seated('F', '14', '15'), standing))).toBe('5 tickets')
+  })
+
+  it('names runs of seats, and puts lines of one row together', () => {
+    expect(placeWords(seated('F', '14', '15'))).toBe('Stalls F 14, 15')
+    expect(placeWords(standing)).toBe('Field')
+    expect(cartPlaces(cart(seated('F', '16', '18'), seated('F', '14', '15'), standing))).toBe(
+      'Stalls F 14 to 18; Field',
+    )
+  })
+
+  it('tells the price apart into ticket and fees', () => {
+    expect(priceWords(cart(seated('F', '14', '15')))).toBe('2 × $80.00 and fees 2 × $9.50')
+    expect(priceWords(cart(seated('F', '14', '15'), seated('K', '1', '1', 6000)))).toBe(
+      'Tickets $220.00 and fees $28.50',
+    )
+    expect(priceWords(cart())).toBe('')
+  })
+})

@@ -1,0 +1,122 @@
+import { useId } from 'react'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { FieldError } from '#ui/Field.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
+import { choicesIn, withChoice, type CheckoutQuestion } from './question-rules.ts'
+
+interface QuestionFieldProps {
+  readonly question: CheckoutQuestion
+  readonly value: string
+  readonly onValue: (value: string) => void
+  readonly error: string | undefined
+}
+
+/** Up to this many choices all lie in sight. */
+const mostInSight = 5
+
+const lines: Partial<Record<CheckoutQuestion['type'], Partial<TextFieldProps>>> = {
+  NUMBER: { inputMode: 'decimal' },
+  EMAIL: { type: 'email', autoComplete: 'email' },
+  PHONE: { type: 'tel', autoComplete: 'tel' },
+  DATE: { type: 'date' },
+}
+
+/** One question of an organiser, as the kind of field that its answer needs. */
+export function QuestionField({ question, value, onValue, error }: QuestionFieldProps) {
+  const { id, label, type, isRequired, help, choices, maxLength } = question
+  const texts = {
+    label,
+    error,
+    ...(isRequired ? {} : { hint: 'optional' }),
+    ...(help === null ? {} : { help }),
+  }
+  if (type === 'CHECKBOX')
+    return (
+      <Checkbox
+        name={id}
+        checked={value === 'true'}
+        onValue={(on) => onValue(on ? 'true' : 'false')}
+        error={error}
+        {...(help === null ? {} : { help })}
+      >
+        {label}
+      </Checkbox>
+    )
+  if (type === 'MULTI') return <Choices {...{ question, value, onValue, error }} />
+  if (type === 'SELECT' && choices.length <= mostInSight)
+    return (
+      <RadioGroup
+        legend={isRequired ? label : `${label} (optional)`}
+        name={id}
+        value={value === '' ? undefined : value}
+        onValue={onValue}
+        error={error}
+        options={choices.map((choice) => ({ value: choice, label: choice }))}
+      />
+    )
+  if (type === 'SELECT')
+    return (
+      <SelectField
+        {...texts}
+        name={id}
+        value={value}
+        onValue={onValue}
+        placeholder="Choose"
+        options={choices.map((choice) => ({ value: choice, label: choice }))}
+      />
+    )
+  if (type === 'LONG_TEXT')
+    return (
+      <TextArea
+        {...texts}
+        label={isRequired ? label : `${label} (optional)`}
+        name={id}
+        value={value}
+        onValue={onValue}
+        maxLength={maxLength ?? 2000}
+      />
+    )
+  return (
+    <TextField
+      {...texts}
+      {...lines[type]}
+      name={id}
+      value={value}
+      onValue={onValue}
+      {...(maxLength === null ? {} : { maxLength })}
+    />
+  )
+}
+
+function Choices({ question, value, onValue, error }: QuestionFieldProps) {
+  const id = useId()
+  const { label, isRequired, help, choices } = question
+  const chosen = new Set(choicesIn(value))
+  return (
+    <fieldset
+      className="flex flex-col gap-3"
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined && help === null ? undefined : id}
+    >
+      <legend className="mb-3 text-16 font-semibold">{isRequired ? label : `${label} (optional)`}</legend>
+      {choices.map((choice) => (
+        <Checkbox
+          key={choice}
+          checked={chosen.has(choice)}
+          onValue={(on) => onValue(withChoice(value, choices, choice, on))}
+        >
+          {choice}
+        </Checkbox>
+      ))}
+      {error === undefined ? null : <FieldError id={id} text={error} />}
+      {error !== undefined || help === null ? null : (
+        <p id={id} className="text-13 text-ink-soft">
+          {help}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
+
+interface StepActionsProps {
+  readonly busy: string | false
+  readonly icon?: LucideIcon
+  /** Beside the button on wide screens. */
+  readonly note?: string
+  readonly children: ReactNode
+}
+
+/** The one way on of a checkout step: pinned to the foot of a phone, in the flow of a wide screen. It submits its form. */
+export const StepActions = ({ busy, icon, note, children }: StepActionsProps) => (
+  <div
+    data-bottom-bar=""
+    className="max-desk:sticky max-desk:bottom-0 max-desk:z-(--z-bar) max-desk:-mx-4 max-desk:-mb-12 max-desk:border-t max-desk:border-line max-desk:bg-card max-desk:px-4 max-desk:pt-3 max-desk:pb-[calc(12px+env(safe-area-inset-bottom))] desk:flex desk:items-center desk:gap-4"
+  >
+    <Button
+      kind="primary"
+      size="bar"
+      type="submit"
+      busy={busy}
+      {...(icon === undefined ? {} : { icon })}
+      className="max-desk:w-full desk:min-w-[280px]"
+    >
+      {children}
+    </Button>
+    {note === undefined ? null : <p className="max-w-[26ch] text-14 text-ink-soft max-desk:hidden">{note}</p>}
+  </div>
+)

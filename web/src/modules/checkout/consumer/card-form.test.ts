@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { cardProblems, cardText, caretAfter, declinedErrors, emptyCard, formatExpiry } from './card-form.ts'
+
+const typedIn = (keys: string): string => Array.from(keys).reduce((text, key) => formatExpiry(text + key, text), '')
+
+describe('the card form', () => {
+  it.each([
+    ['0228', '02 / 28'],
+    ['228', '02 / 28'],
+    ['1228', '12 / 28'],
+    ['2/28', '02 / 28'],
+    ['1/28', '01 / 28'],
+    ['02/2028', '02 / 2028'],
+  ])('reads an end date typed as %s', (keys, text) => {
+    expect(typedIn(keys)).toBe(text)
+  })
+
+  it('lets the date be deleted again', () => {
+    expect(formatExpiry('02 / 2', '02 / 28')).toBe('02 / 2')
+    expect(formatExpiry('02 / ', '02 / 2')).toBe('02')
+    expect(formatExpiry('0', '02')).toBe('0')
+  })
+
+  it('keeps the caret behind the digit it was behind', () => {
+    expect(caretAfter('4242 4242', 4)).toBe(4)
+    expect(caretAfter('4242 4242', 5)).toBe(6)
+    expect(caretAfter('4242', 0)).toBe(0)
+    expect(caretAfter('4242', 9)).toBe(4)
+  })
+
+  it('groups the number and takes digits alone for the code', () => {
+    expect(cardText('number', '4242424242424242', emptyCard)).toBe('4242 4242 4242 4242')
+    expect(cardText('cvv', '12a34 5', emptyCard)).toBe('1234')
+    expect(cardText('name', 'Ida', emptyCard)).toBe('Ida')
+  })
+
+  it('says what is wrong in the words of the picture', () => {
+    const card = { number: '4242 4242 4242 4242', expiry: '02 / 26', cvv: '123', name: 'Ida' }
+    expect(cardProblems(card, new Date('2026-03-04T12:00:00Z'))).toEqual({
+      expiry: 'This card ended in February 2026. Check the date, or use another card.',
+    })
+    expect(Object.keys(cardProblems(emptyCard, new Date()))).toEqual(['number', 'expiry', 'cvv', 'name'])
+  })
+
+  it('puts the words of a declined card where they belong', () => {
+    expect(declinedErrors({ reason: 'WRONG_CVV', message: 'a' })).toEqual({ cvv: 'a' })
+    expect(declinedErrors({ reason: 'EXPIRED_CARD', message: 'b' })).toEqual({ expiry: 'b' })
+    expect(declinedErrors({ reason: 'INSUFFICIENT_FUNDS', message: 'c' })).toEqual({ '': 'c' })
+  })
+})

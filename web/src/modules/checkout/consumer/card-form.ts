@@ -1,0 +1,45 @@
+import { cardErrors, formatCardNumber, type CardFields } from '@admission/common/validation/card.ts'
+import type { FormErrors } from '#ui/Form.tsx'
+import type { FinalizeResult } from './pay.ts'
+
+export const emptyCard: CardFields = { number: '', expiry: '', cvv: '', name: '' }
+
+/** Month and year while they are typed: `02 / 28`. Deleting over the slash works. */
+export function formatExpiry(typed: string, before: string): string {
+  const digits = typed.replaceAll(/\D/g, '').slice(0, 6)
+  if (typed.length < before.length) return digits.length <= 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`
+  // `5` can only be May; `1` may become October.
+  const full = /^[2-9]$/.test(digits) ? `0${digits}` : digits
+  if (/^\d\s*\/$/.test(typed.trim())) return `0${digits} / `
+  return full.length < 2 ? full : `${full.slice(0, 2)} / ${full.slice(2)}`
+}
+
+/** Where the caret belongs in a number that was put into groups: behind as many digits as before. */
+export function caretAfter(formatted: string, digits: number): number {
+  if (digits === 0) return 0
+  let seen = 0
+  for (const [index, sign] of Array.from(formatted).entries()) {
+    if (/\d/.test(sign)) seen += 1
+    if (seen === digits) return index + 1
+  }
+  return formatted.length
+}
+
+export const cardText = (field: keyof CardFields, typed: string, before: CardFields): string => {
+  if (field === 'number') return formatCardNumber(typed)
+  if (field === 'expiry') return formatExpiry(typed, before.expiry)
+  return field === 'cvv' ? typed.replaceAll(/\D/g, '').slice(0, 4) : typed
+}
+
+/** Message by field of the card. */
+export const cardProblems = (card: CardFields, now: Date): FormErrors =>
+  Object.fromEntries(cardErrors(card, now).map(({ path, message }) => [path, message]))
+
+/** Where the words of a declined card stand: beside the field they are about, else above the form. */
+export function declinedErrors({
+  reason,
+  message,
+}: Pick<Extract<FinalizeResult, { is: 'PaymentDeclined' }>, 'reason' | 'message'>): FormErrors {
+  if (reason === 'WRONG_CVV') return { cvv: message }
+  return reason === 'EXPIRED_CARD' ? { expiry: message } : { '': message }
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Cart } from '#modules/carts/consumer/cart-store.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { request } from '#platform/api.ts'
+import { stubBrowser } from '#platform/testing.ts'
+import { forgetPaymentNotice, keepPaymentNotice, openPayment, paymentNotice } from './open-payment.ts'
+import { beginTry, sendTry, type FinalizeResult } from './pay.ts'
+
+vi.mock('#platform/api.ts')
+
+const total = { amount: 16640, exponent: 2, currency: 'USD' }
+const cart = { cartId: 'c1', eTag: '7' } as Cart
+
+/** Nobody answers (0), or a proxy does (502). */
+const lost = (status: number): ApiError =>
+  new ApiError({
+    kind: 'network',
+    status,
+    category: 'network',
+    message: 'We could not reach the server.',
+    endpoint: 'consumer',
+    operation: 'CartFinalize',
+  })
+
+describe('paying', () => {
+  let browser: ReturnType<typeof stubBrowser>
+  const sent = vi.mocked(request)
+
+  const server = (...answers: readonly (ApiError | Partial<FinalizeResult>)[]): void => {
+    for (const answer of answers)
+      if (answer instanceof Error) sent.mockRejectedValueOnce(answer)
+      else sent.mockResolvedValueOnce({ cartFinalize: answer })
+  }
+
+  beforeEach(() => {
+    sent.mockReset()
+    browser = stubBrowser()
+    browser.local.setItem('cartToken', 'secret')
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('notes the key before anything is sent, and nothing of the card', () => {
+    beginTry(cart, 'tok_1', ['t1', 't2'], total)
+    expect(openPayment()).toMatchObject({ cartId: 'c1', eTag: '7', cartToken: 'secret', terms: 't1,t2' })
+    expect(browser.session.getItem('openPayment')).not.toContain('tok_1')
+  })
+
+  it('repeats the very same try while nobody answers', async () => {
+    server(lost(502), lost(0), { is: 'Finalized', purchaseIds: ['p1'] })
+    const result = await sendTry(beginTry(cart, 'tok_1', [], total), [0, 0, 0])
+    expect(result.is).toBe('Finalized')
+    expect(sent).toHaveBeenCalledTimes(3)
+    expect(new Set(sent.mock.calls.map(([, variables]) => JSON.stringify(variables))).size).toBe(1)
+    expect(openPayment()).toBeUndefined()
+  })
+
+  it('keeps the key where nobody answered at all', async () => {
+    server(lost(0), lost(0))
+    const begun = beginTry(cart, 'tok_1', [], total)
+    await expect(sendTry(begun, [0])).rejects.toThrow('reach the server')
+    expect(openPayment()?.key).toBe(begun.payment.key)
+  })
+
+  it.each(['PaymentAction', 'PaymentProcessing'] as const)(
+    'keeps the key while the outcome is open: %s',
+    async (is) => {
+      server({ is })
+      await sendTry(beginTry(cart, 'tok_1', [], total))
+      expect(openPayment()).toBeDefined()
+    },
+  )
+
+  it('takes a new key for a new try once the last one was declined', async () => {
+    server({ is: 'PaymentDeclined' })
+    const first = beginTry(cart, 'tok_1', [], total)
+    await sendTry(first)
+    expect(openPayment()).toBeUndefined()
+    expect(beginTry(cart, 'tok_2', [], total).payment.key).not.toBe(first.payment.key)
+  })
+
+  it('forgets the key where the server refused', async () => {
+    server(
+      new ApiError({
+        kind: 'graphql',
+        status: 422,
+        category: 'userError',
+        message: 'No.',
+        endpoint: 'consumer',
+        operation: 'CartFinalize',
+      }),
+    )
+    await expect(sendTry(beginTry(cart, 'tok_1', [], total))).rejects.toThrow('No.')
+    expect(openPayment()).toBeUndefined()
+  })
+
+  it('shows a kept sentence once', () => {
+    keepPaymentNotice('Your bank said no.')
+    expect(paymentNotice()).toBe('Your bank said no.')
+    forgetPaymentNotice()
+    expect(paymentNotice()).toBeUndefined()
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { answerError, choicesIn, withChoice, type CheckoutQuestion } from './question-rules.ts'
+
+const question = (more: Partial<CheckoutQuestion>): CheckoutQuestion => ({
+  id: 'q',
+  isRequired: false,
+  label: 'Q',
+  help: null,
+  type: 'TEXT',
+  choices: [],
+  maxLength: null,
+  ...more,
+})
+
+describe('answers at checkout', () => {
+  it('may be left out where nothing is required', () => {
+    expect(answerError(question({ type: 'EMAIL' }), ' ')).toBeUndefined()
+  })
+
+  it.each([
+    [question({ isRequired: true }), ' ', 'This needs an answer.'],
+    [question({ isRequired: true, type: 'SELECT' }), '', 'Choose an answer.'],
+    [question({ isRequired: true, type: 'CHECKBOX' }), 'false', 'Tick this to go on.'],
+    [question({ type: 'NUMBER' }), 'two', 'Give a number.'],
+    [question({ type: 'PHONE' }), 'home', 'Give a phone number.'],
+    [question({ type: 'DATE' }), '3/4', 'Give a day.'],
+    [question({ type: 'EMAIL' }), 'ida', 'Give an e-mail address.'],
+    [question({ maxLength: 3 }), 'four', 'Use at most 3 characters.'],
+  ])('are refused in words', (asked, answer, words) => {
+    expect(answerError(asked, answer)).toBe(words)
+  })
+
+  it('of several choices travel a line each, in the order in which they are offered', () => {
+    const choices = ['Everything', 'No meat', 'No dairy']
+    const answer = withChoice(withChoice('', choices, 'No dairy', true), choices, 'Everything', true)
+    expect(answer).toBe('Everything\nNo dairy')
+    expect(choicesIn(withChoice(answer, choices, 'Everything', false))).toEqual(['No dairy'])
+    expect(choicesIn('')).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { EMAIL_PATTERN } from '@admission/common/emails.ts'
+import type { Cart } from '#modules/carts/consumer/cart-store.ts'
+
+export type AskedQuestion = Cart['cartCheckoutForms'][number]['cartCheckoutQuestions'][number]
+export type CheckoutQuestion = AskedQuestion['checkoutQuestion']
+
+/** All questions of a cart, in the order of their forms. */
+export const questionsOf = (cart: Pick<Cart, 'cartCheckoutForms'>): readonly AskedQuestion[] =>
+  cart.cartCheckoutForms.flatMap(({ cartCheckoutQuestions }) => cartCheckoutQuestions)
+
+const shapes: Partial<
+  Record<CheckoutQuestion['type'], { readonly fits: (text: string) => boolean; readonly says: string }>
+> = {
+  NUMBER: { fits: (text) => Number.isFinite(Number(text)), says: 'Give a number.' },
+  EMAIL: { fits: (text) => EMAIL_PATTERN.test(text), says: 'Give an e-mail address.' },
+  PHONE: { fits: (text) => /^\+?[\d\s().-]{5,20}$/.test(text), says: 'Give a phone number.' },
+  DATE: { fits: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text), says: 'Give a day.' },
+}
+
+/** What is wrong with an answer, if anything. A tick that is required must be set. */
+export function answerError({ type, isRequired, maxLength }: CheckoutQuestion, answer: string): string | undefined {
+  const text = answer.trim()
+  if (text === '' || (type === 'CHECKBOX' && text !== 'true')) {
+    if (!isRequired) return undefined
+    if (type === 'CHECKBOX') return 'Tick this to go on.'
+    return type === 'SELECT' || type === 'MULTI' ? 'Choose an answer.' : 'This needs an answer.'
+  }
+  if (maxLength !== null && answer.length > maxLength) return `Use at most ${maxLength} characters.`
+  const shape = shapes[type]
+  return shape === undefined || shape.fits(text) ? undefined : shape.says
+}
+
+/** Several choices travel a line each. */
+export const choicesIn = (answer: string): readonly string[] => answer.split('\n').filter((choice) => choice !== '')
+
+/** The answer with a choice ticked or not, in the order in which the choices are offered. */
+export function withChoice(answer: string, choices: readonly string[], choice: string, on: boolean): string {
+  const chosen = new Set(choicesIn(answer))
+  if (on) chosen.add(choice)
+  else chosen.delete(choice)
+  return choices.filter((each) => chosen.has(each)).join('\n')
+}

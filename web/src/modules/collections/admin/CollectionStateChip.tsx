@@ -1,0 +1,17 @@
+import type { Time } from '@admission/common/time.ts'
+import { StateChip } from '#ui/StateChip.tsx'
+import { collectionStateLooks, collectionStateWord, type CollectionSaleState } from '../collection-states.ts'
+
+interface CollectionStateChipProps {
+  readonly of: { readonly saleState: CollectionSaleState; readonly onSaleFrom: Time | null }
+}
+
+/** How the sale of a collection stands: sign and word. */
+export const CollectionStateChip = ({ of: { saleState, onSaleFrom } }: CollectionStateChipProps) => {
+  const { tone, icon } = collectionStateLooks[saleState]
+  return (
+    <StateChip tone={tone} icon={icon}>
+      {collectionStateWord(saleState, onSaleFrom)}
+    </StateChip>
+  )
+}

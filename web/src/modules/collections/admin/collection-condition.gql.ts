@@ -1,0 +1,85 @@
+/* Written by tools/generate-documents.ts from collection-condition.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { type ChangeFieldsFragment, ChangeFieldsFragmentText } from '#modules/collections/admin/collection-list.gql.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+
+/** How a check ended; behind a failed one none is reached. */
+export type ExplanationOutcome =
+  | 'FAILED'
+  | 'NOT_REACHED'
+  | 'PASSED';
+
+/** One row of a rule. */
+export type RuleRowInput = {
+  /** As the vocabulary names it. */
+  readonly attribute: string;
+  /** As the vocabulary names it. */
+  readonly operator: string;
+  /** As many as the operator takes, at most 1,000. */
+  readonly values: ReadonlyArray<string>;
+};
+
+export type CollectionConditionFieldsFragment = { readonly id: string, readonly version: number, readonly units: number, readonly ruleUnitsLeft: ReadonlyArray<number>, readonly rule: ReadonlyArray<{ readonly attribute: string, readonly operator: string, readonly values: ReadonlyArray<string> }>, readonly history: ReadonlyArray<ChangeFieldsFragment> };
+
+export type CollectionConditionQueryVariables = {
+  collectionId: string;
+}
+
+export type CollectionConditionQuery = { readonly collection: CollectionConditionFieldsFragment, readonly ruleVocabulary: { readonly attributes: ReadonlyArray<{ readonly attribute: string, readonly label: string, readonly operators: ReadonlyArray<string>, readonly freeText: boolean, readonly values: ReadonlyArray<{ readonly value: string, readonly label: string }> }>, readonly operators: ReadonlyArray<{ readonly value: string, readonly label: string }> } };
+
+export type RuleDryRunQueryVariables = {
+  collectionId: string;
+  rule: ReadonlyArray<RuleRowInput> | RuleRowInput;
+}
+
+export type RuleDryRunQuery = { readonly ruleDryRun: { readonly unitsBefore: number, readonly unitsAfter: number, readonly unitsLeft: ReadonlyArray<number>, readonly enterCount: number, readonly leaveCount: number, readonly leavingInCarts: number, readonly enter: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly leave: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly changesHands: ReadonlyArray<{ readonly collectionId: string, readonly name: string, readonly priority: number, readonly units: number, readonly taken: boolean }>, readonly errors: ReadonlyArray<{ readonly path: string, readonly message: string }> } };
+
+export type ExplainUnitQueryVariables = {
+  collectionId: string;
+  rule?: ReadonlyArray<RuleRowInput> | RuleRowInput | null | undefined;
+  eventId: string;
+  section?: string | null | undefined;
+  row?: string | null | undefined;
+  position?: string | null | undefined;
+}
+
+export type ExplainUnitQuery = { readonly explainUnit: { readonly sentence: string, readonly buyerSentence: string, readonly steps: ReadonlyArray<{ readonly name: string, readonly outcome: ExplanationOutcome }> } };
+
+export type SaveCollectionRuleMutationVariables = {
+  id: string;
+  version: number;
+  rule: ReadonlyArray<RuleRowInput> | RuleRowInput;
+}
+
+export type SaveCollectionRuleMutation = { readonly collectionSaveRule:
+    | { readonly message: string, readonly is: 'CollectionRefused', readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> }
+    | { readonly is: 'CollectionSaved', readonly collection: CollectionConditionFieldsFragment }
+    | { readonly changedBy: string | null, readonly message: string, readonly is: 'CollectionStale', readonly collection: CollectionConditionFieldsFragment, readonly changedAt: TimeFieldsFragment | null }
+   };
+export const CollectionConditionFieldsFragmentText = "fragment CollectionConditionFields on Collection{id version units rule{attribute operator values}ruleUnitsLeft history(first:8){...ChangeFields}}"
+
+export const CollectionConditionDocument = new Doc<CollectionConditionQuery, CollectionConditionQueryVariables>(
+  "query CollectionCondition($collectionId:ID!){collection(id:$collectionId){...CollectionConditionFields}ruleVocabulary{attributes{attribute label operators freeText values{value label}}operators{value label}}}" +
+    CollectionConditionFieldsFragmentText +
+    ChangeFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'CollectionCondition' },
+)
+
+export const RuleDryRunDocument = new Doc<RuleDryRunQuery, RuleDryRunQueryVariables>(
+  "query RuleDryRun($collectionId:ID!$rule:[RuleRowInput!]!){ruleDryRun(collectionId:$collectionId rule:$rule){unitsBefore unitsAfter unitsLeft enter{label events units}enterCount leave{label events units}leaveCount leavingInCarts changesHands{collectionId name priority units taken}errors{path message}}}",
+  { endpoint: 'admin', name: 'RuleDryRun', alone: true },
+)
+
+export const ExplainUnitDocument = new Doc<ExplainUnitQuery, ExplainUnitQueryVariables>(
+  "query ExplainUnit($collectionId:ID!$rule:[RuleRowInput!]$eventId:ID!$section:String$row:String$position:String){explainUnit(collectionId:$collectionId rule:$rule eventId:$eventId section:$section row:$row position:$position){steps{name outcome}sentence buyerSentence}}",
+  { endpoint: 'admin', name: 'ExplainUnit', alone: true },
+)
+
+export const SaveCollectionRuleDocument = new Doc<SaveCollectionRuleMutation, SaveCollectionRuleMutationVariables>(
+  "mutation SaveCollectionRule($id:ID!$version:Int64!$rule:[RuleRowInput!]!){collectionSaveRule(id:$id version:$version rule:$rule){is:__typename ...on CollectionSaved{collection{...CollectionConditionFields}}...on CollectionStale{collection{...CollectionConditionFields}changedBy changedAt{...TimeFields}message}...on CollectionRefused{message fields{path message}}}}" +
+    CollectionConditionFieldsFragmentText +
+    ChangeFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'SaveCollectionRule', mutation: true },
+)

@@ -1,0 +1,99 @@
+/* Written by tools/generate-documents.ts from collection-detail.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { type ChangeFieldsFragment, ChangeFieldsFragmentText } from '#modules/collections/admin/collection-list.gql.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+
+/** Name, priority and window of a collection. */
+export type CollectionDetailInput = {
+  /** At most 5,000 characters. */
+  readonly description?: string | null | undefined;
+  /** 1 to 120 characters. */
+  readonly name: string;
+  /** YYYY-MM-DDTHH:MM on the account’s clocks; null: at once. */
+  readonly onSaleFrom?: string | null | undefined;
+  /** YYYY-MM-DDTHH:MM, excluded; null: with the events. */
+  readonly onSaleUntil?: string | null | undefined;
+  /** Of several that match a unit the highest has it. */
+  readonly priority: number;
+};
+
+/** What is shown of a collection: a published one is scheduled, on sale, sold out or ended. */
+export type CollectionSaleState =
+  /** Put away. */
+  | 'ARCHIVED'
+  /** Nobody can buy from it yet. */
+  | 'DRAFT'
+  /** Published; its sale or all its events are over. */
+  | 'ENDED'
+  /** Published, and units are left. */
+  | 'ON_SALE'
+  /** Taken from sale for a while. */
+  | 'PAUSED'
+  /** Published; its sale begins later. */
+  | 'SCHEDULED'
+  /** Published, and nothing is left. */
+  | 'SOLD_OUT';
+
+/** What a collection is set to. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, all to ARCHIVED and from there to DRAFT. */
+export type CollectionState =
+  | 'ARCHIVED'
+  | 'DRAFT'
+  | 'PAUSED'
+  | 'PUBLISHED';
+
+export type CollectionDetailFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly description: string | null, readonly priority: number, readonly timezone: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: CollectionState, readonly allowed: boolean, readonly reason: string | null }>, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly history: ReadonlyArray<ChangeFieldsFragment> };
+
+export type CollectionDetailQueryVariables = {
+  collectionId: string;
+}
+
+export type CollectionDetailQuery = { readonly collection: CollectionDetailFieldsFragment };
+
+export type SaveCollectionDetailMutationVariables = {
+  id: string;
+  version: number;
+  input: CollectionDetailInput;
+}
+
+export type SaveCollectionDetailMutation = { readonly collectionSaveDetail:
+    | { readonly message: string, readonly is: 'CollectionRefused', readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> }
+    | { readonly is: 'CollectionSaved', readonly collection: CollectionDetailFieldsFragment }
+    | { readonly changedBy: string | null, readonly message: string, readonly is: 'CollectionStale', readonly collection: CollectionDetailFieldsFragment, readonly changedAt: TimeFieldsFragment | null }
+   };
+
+export type SetCollectionStateMutationVariables = {
+  id: string;
+  version: number;
+  state: CollectionState;
+}
+
+export type SetCollectionStateMutation = { readonly collectionSetState:
+    | { readonly message: string, readonly is: 'CollectionRefused', readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> }
+    | { readonly is: 'CollectionSaved', readonly collection: CollectionDetailFieldsFragment }
+    | { readonly changedBy: string | null, readonly message: string, readonly is: 'CollectionStale', readonly collection: CollectionDetailFieldsFragment, readonly changedAt: TimeFieldsFragment | null }
+   };
+export const CollectionDetailFieldsFragmentText = "fragment CollectionDetailFields on Collection{id version name description priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}timezone state saleState allowedStates{state allowed reason}storefronts{id name}history(first:8){...ChangeFields}}"
+
+export const CollectionDetailDocument = new Doc<CollectionDetailQuery, CollectionDetailQueryVariables>(
+  "query CollectionDetail($collectionId:ID!){collection(id:$collectionId){...CollectionDetailFields}}" +
+    CollectionDetailFieldsFragmentText +
+    TimeFieldsFragmentText +
+    ChangeFieldsFragmentText,
+  { endpoint: 'admin', name: 'CollectionDetail' },
+)
+
+export const SaveCollectionDetailDocument = new Doc<SaveCollectionDetailMutation, SaveCollectionDetailMutationVariables>(
+  "mutation SaveCollectionDetail($id:ID!$version:Int64!$input:CollectionDetailInput!){collectionSaveDetail(id:$id version:$version input:$input){is:__typename ...on CollectionSaved{collection{...CollectionDetailFields}}...on CollectionStale{collection{...CollectionDetailFields}changedBy changedAt{...TimeFields}message}...on CollectionRefused{message fields{path message}}}}" +
+    CollectionDetailFieldsFragmentText +
+    TimeFieldsFragmentText +
+    ChangeFieldsFragmentText,
+  { endpoint: 'admin', name: 'SaveCollectionDetail', mutation: true },
+)
+
+export const SetCollectionStateDocument = new Doc<SetCollectionStateMutation, SetCollectionStateMutationVariables>(
+  "mutation SetCollectionState($id:ID!$version:Int64!$state:CollectionState!){collectionSetState(id:$id version:$version state:$state){is:__typename ...on CollectionSaved{collection{...CollectionDetailFields}}...on CollectionStale{collection{...CollectionDetailFields}changedBy changedAt{...TimeFields}message}...on CollectionRefused{message fields{path message}}}}" +
+    CollectionDetailFieldsFragmentText +
+    TimeFieldsFragmentText +
+    ChangeFieldsFragmentText,
+  { endpoint: 'admin', name: 'SetCollectionState', mutation: true },
+)

@@ -1,0 +1,68 @@
+/* Written by tools/generate-documents.ts from collection-list.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+
+/** Which collections; what is left out does not filter. */
+export type CollectionFilter = {
+  /** A part of the name, capitals do not count. */
+  readonly name?: string | null | undefined;
+  /** How the sale stands; one is enough. */
+  readonly state?: ReadonlyArray<CollectionSaleState> | null | undefined;
+};
+
+/** What is shown of a collection: a published one is scheduled, on sale, sold out or ended. */
+export type CollectionSaleState =
+  /** Put away. */
+  | 'ARCHIVED'
+  /** Nobody can buy from it yet. */
+  | 'DRAFT'
+  /** Published; its sale or all its events are over. */
+  | 'ENDED'
+  /** Published, and units are left. */
+  | 'ON_SALE'
+  /** Taken from sale for a while. */
+  | 'PAUSED'
+  /** Published; its sale begins later. */
+  | 'SCHEDULED'
+  /** Published, and nothing is left. */
+  | 'SOLD_OUT';
+
+export type CollectionRowFieldsFragment = { readonly id: string, readonly name: string, readonly saleState: CollectionSaleState, readonly priority: number, readonly eventCount: number, readonly units: number, readonly sellable: number, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null };
+
+export type CollectionListQueryVariables = {
+  filter?: CollectionFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}
+
+export type CollectionListQuery = { readonly collections: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: CollectionRowFieldsFragment }> } };
+
+export type CollectionSummaryQueryVariables = {
+  id: string;
+}
+
+export type CollectionSummaryQuery = { readonly collection: (
+    { readonly description: string | null, readonly feeSentence: string, readonly shopPath: string | null, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly levels: ReadonlyArray<{ readonly level: number, readonly name: string, readonly units: number, readonly sold: number }>, readonly history: ReadonlyArray<ChangeFieldsFragment> }
+    & CollectionRowFieldsFragment
+  ) };
+
+export type ChangeFieldsFragment = { readonly by: string, readonly what: string, readonly unitsDelta: number | null, readonly at: TimeFieldsFragment };
+export const CollectionRowFieldsFragmentText = "fragment CollectionRowFields on Collection{id name saleState priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}eventCount units sellable}"
+
+export const ChangeFieldsFragmentText = "fragment ChangeFields on Change{at{...TimeFields}by what unitsDelta}"
+
+export const CollectionListDocument = new Doc<CollectionListQuery, CollectionListQueryVariables>(
+  "query CollectionList($filter:CollectionFilter$first:Int$after:String){collections(filter:$filter first:$first after:$after){totalCount pageInfo{...PageInfoFields}edges{node{...CollectionRowFields}}}}" +
+    PageInfoFieldsFragmentText +
+    CollectionRowFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'CollectionList' },
+)
+
+export const CollectionSummaryDocument = new Doc<CollectionSummaryQuery, CollectionSummaryQueryVariables>(
+  "query CollectionSummary($id:ID!){collection(id:$id){...CollectionRowFields description feeSentence shopPath storefronts{id name}levels{level name units sold}history(first:4){...ChangeFields}}}" +
+    CollectionRowFieldsFragmentText +
+    TimeFieldsFragmentText +
+    ChangeFieldsFragmentText,
+  { endpoint: 'admin', name: 'CollectionSummary' },
+)

@@ -1,0 +1,94 @@
+import { formatClock, formatDay, type Time } from '@admission/common/time.ts'
+import { foreignZone } from '#platform/zone-words.ts'
+import type { Column } from '#ui/DataTable.tsx'
+import { Money } from '#ui/Money.tsx'
+import { Thumb } from '#ui/Poster.tsx'
+import { ShareBar } from '#ui/ShareBar.tsx'
+import { StateChip } from '#ui/StateChip.tsx'
+import { eventStateLooks, eventStateWord } from '../event-states.ts'
+import type { EventRowFieldsFragment } from './event-list.gql.ts'
+
+const number = new Intl.NumberFormat('en-US')
+
+/** Day and time of a row, on the venue's clock; the zone is named where the viewer's clock shows another time. */
+export const RowTime = ({ of }: { readonly of: Time }) => {
+  const zone = foreignZone(of)
+  return (
+    <time dateTime={of.local.slice(0, 16)} className="whole">
+      {formatDay(of.local, false)}
+      <span className="text-ink-soft">
+        , {formatClock(of.local)}
+        {zone === undefined ? '' : ` ${zone}`}
+      </span>
+    </time>
+  )
+}
+
+/** The art of a row. A draft's is not made yet: nobody may see one. */
+export const EventThumb = ({ of }: { readonly of: EventRowFieldsFragment }) =>
+  of.saleState === 'DRAFT' ? (
+    <span aria-hidden="true" className="h-9 w-[27px] shrink-0 rounded-4 border border-dashed border-edge" />
+  ) : (
+    <Thumb src={of.artUrl} />
+  )
+
+/** How the sale stands: sign and word. */
+export const EventStateChip = ({ of }: { readonly of: EventRowFieldsFragment }) => {
+  const { tone, icon } = eventStateLooks[of.saleState]
+  return (
+    <StateChip tone={tone} icon={icon}>
+      {eventStateWord(of.saleState, of.onSaleAt)}
+    </StateChip>
+  )
+}
+
+export const eventTableColumns: readonly Column<EventRowFieldsFragment>[] = [
+  {
+    id: 'name',
+    head: 'Event',
+    sort: 'NAME',
+    cell: (event) => (
+      <span className="flex items-center gap-2 py-1.5">
+        <EventThumb of={event} />
+        <span className="min-w-0">
+          <span className="block font-semibold">{event.name}</span>
+          <span className="block text-13 phone:hidden">
+            <RowTime of={event.dateShow} />
+          </span>
+        </span>
+      </span>
+    ),
+  },
+  { id: 'date', head: 'Date', sort: 'DATE', from: 'phone', cell: ({ dateShow }) => <RowTime of={dateShow} /> },
+  {
+    id: 'state',
+    head: 'State',
+    cell: (event) => (
+      <span className="whitespace-nowrap">
+        <EventStateChip of={event} />
+      </span>
+    ),
+  },
+  {
+    id: 'sold',
+    head: 'Sold',
+    sort: 'SOLD',
+    from: 'tablet',
+    cell: ({ id, sold, capacity }) => (
+      <span className="flex w-[104px] flex-col gap-1">
+        <ShareBar whole={capacity} shares={[{ id, units: sold, fill: 'fill-ink' }]} />
+        <span className="whole text-13 leading-4 text-ink-soft">
+          {number.format(sold)} of {number.format(capacity)}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'gross',
+    head: 'Gross',
+    sort: 'GROSS',
+    end: true,
+    from: 'desk',
+    cell: ({ gross }) => (gross.amount === 0 ? <span className="text-ink-soft">–</span> : <Money of={gross} mono />),
+  },
+]

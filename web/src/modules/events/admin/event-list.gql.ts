@@ -1,0 +1,90 @@
+/* Written by tools/generate-documents.ts from event-list.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+
+/** Which events; what is left out does not filter, values of one field are alternatives. */
+export type EventFilter = {
+  /** As the filter options name them. */
+  readonly category?: ReadonlyArray<string> | null | undefined;
+  /** YYYY-MM-DD, the first day, as the venue’s calendar has it. */
+  readonly from?: string | null | undefined;
+  /** A part of the title, capitals do not count. */
+  readonly name?: string | null | undefined;
+  /** States of the sale. */
+  readonly state?: ReadonlyArray<EventSaleState> | null | undefined;
+  /** YYYY-MM-DD, the last day, included. */
+  readonly to?: string | null | undefined;
+  /** Ids of venues. */
+  readonly venue?: ReadonlyArray<string> | null | undefined;
+};
+
+/** What the sale of an event looks like now, over all collections that offer it. */
+export type EventSaleState =
+  /** Called off. */
+  | 'CANCELLED'
+  /** Nobody sees it yet. */
+  | 'DRAFT'
+  /** The event or its sale is over. */
+  | 'ENDED'
+  /** Published, and no published collection offers it. */
+  | 'NOT_ON_SALE'
+  /** A collection sells it and has units left. */
+  | 'ON_SALE'
+  /** What offers it was paused. */
+  | 'PAUSED'
+  /** A published collection waits for its date. */
+  | 'SCHEDULED'
+  /** On sale, with nothing left. */
+  | 'SOLD_OUT';
+
+/** The order of the list; equals are ordered by id. */
+export type EventSort = {
+  /** By what. */
+  readonly by: EventSortField;
+  /** The largest, latest first. */
+  readonly descending: boolean;
+};
+
+/** By what a list of events is sorted. */
+export type EventSortField =
+  | 'DATE'
+  | 'GROSS'
+  | 'NAME'
+  | 'SOLD';
+
+export type EventRowFieldsFragment = { readonly id: string, readonly name: string, readonly category: string, readonly venueName: string, readonly saleState: EventSaleState, readonly sold: number, readonly held: number, readonly capacity: number, readonly artUrl: string, readonly dateShow: TimeFieldsFragment, readonly onSaleAt: TimeFieldsFragment | null, readonly gross: MoneyFieldsFragment };
+
+export type EventListQueryVariables = {
+  filter?: EventFilter | null | undefined;
+  sort?: EventSort | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}
+
+export type EventListQuery = { readonly events: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: EventRowFieldsFragment }> }, readonly eventFilterOptions: { readonly categories: ReadonlyArray<string>, readonly venues: ReadonlyArray<{ readonly value: string, readonly label: string }> } };
+
+export type EventSummaryQueryVariables = {
+  id: string;
+}
+
+export type EventSummaryQuery = { readonly eventSummary: { readonly free: number, readonly blocked: number, readonly shopPath: string | null, readonly row: EventRowFieldsFragment, readonly endsSaleAt: TimeFieldsFragment | null, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly units: number }>, readonly soldPerDay: ReadonlyArray<{ readonly date: string, readonly sold: number }> }, readonly account: { readonly id: string, readonly permissions: ReadonlyArray<{ readonly name: string }> } };
+export const EventRowFieldsFragmentText = "fragment EventRowFields on EventRow{id name category dateShow{...TimeFields}venueName saleState onSaleAt{...TimeFields}sold held capacity gross{...MoneyFields}artUrl}"
+
+export const EventListDocument = new Doc<EventListQuery, EventListQueryVariables>(
+  "query EventList($filter:EventFilter$sort:EventSort$first:Int$after:String$last:Int$before:String){events(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...EventRowFields}}}eventFilterOptions{venues{value label}categories}}" +
+    PageInfoFieldsFragmentText +
+    EventRowFieldsFragmentText +
+    TimeFieldsFragmentText +
+    MoneyFieldsFragmentText,
+  { endpoint: 'admin', name: 'EventList' },
+)
+
+export const EventSummaryDocument = new Doc<EventSummaryQuery, EventSummaryQueryVariables>(
+  "query EventSummary($id:ID!){eventSummary(id:$id){row{...EventRowFields}endsSaleAt{...TimeFields}free blocked collections{id name units}soldPerDay{date sold}shopPath}account{id permissions{name}}}" +
+    EventRowFieldsFragmentText +
+    TimeFieldsFragmentText +
+    MoneyFieldsFragmentText,
+  { endpoint: 'admin', name: 'EventSummary' },
+)

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { Ticket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { drawnState } from '#modules/storefronts/consumer/card-states.ts'
+import {
+  canBeBought,
+  dateToOpen,
+  lowestOf,
+  placeOf,
+  stateOfShow,
+  whenOfShow,
+} from '#modules/storefronts/consumer/card-words.ts'
+import { smallPoster } from '#modules/storefronts/consumer/pictures.ts'
+import { PriceWords } from '#modules/storefronts/consumer/PriceWords.tsx'
+import { toDates, toTickets } from '#modules/storefronts/consumer/ShowCard.tsx'
+import type { Listed, Show } from '#modules/storefronts/consumer/shows.ts'
+import { TicketCard } from '#ui/TicketCard.tsx'
+import type { ExchangeEventListQuery } from './exchange-event-list.gql.ts'
+
+type Node = ExchangeEventListQuery['exchangeEvents']['edges'][number]['node']
+
+/** An upcoming event with what the person in front of us holds of it, in the shape of a wall's events. */
+export type ExchangeEvent = Listed & Pick<Node, 'marketplaceId' | 'ticketCount' | 'event'>
+
+export const asListed = (node: Node): ExchangeEvent => ({
+  ...node,
+  storefrontId: node.storefrontId ?? '',
+  remaining: null,
+  onSaleAt: null,
+})
+
+const ticketsText = (count: number): string => `${count} ${count === 1 ? 'ticket' : 'tickets'}`
+
+/** The one link of a card that leads to my tickets. */
+const toMine = (eventId: string) => (label: ReactNode, className: string) => (
+  <Link to="/exchange/event/$eventId" params={{ eventId }} className={className}>
+    {label}
+  </Link>
+)
+
+interface ExchangeCardProps {
+  readonly of: Show<ExchangeEvent>
+  /** More dates of it may follow on the next page. */
+  readonly open?: boolean
+}
+
+/** An upcoming show wherever it is sold: to my tickets where I hold some, else to its shop. */
+export function ExchangeCard({ of: show, open = false }: ExchangeCardProps) {
+  const { event, ticketCount, marketplaceId, storefrontId } = dateToOpen(show)
+  const mine = ticketCount > 0
+  const buyable = canBeBought(show)
+  const several = show.dates.length > 1
+  const state = stateOfShow(show)
+  const drawn = state === undefined ? undefined : drawnState(state)
+  const place = storefrontId === '' ? { marketplaceId } : { marketplaceId, storefrontId }
+  return (
+    <TicketCard
+      name={event.name}
+      posterUrl={event.posterUrl}
+      phonePosterUrl={smallPoster(event.posterUrl)}
+      when={whenOfShow(show, open)}
+      where={placeOf(event)}
+      state={
+        mine && !event.isCancelled ? { tone: 'go', icon: Ticket, text: `You have ${ticketsText(ticketCount)}` } : drawn
+      }
+      price={mine ? event.account.name : buyable ? <PriceWords of={lowestOf(show)} /> : 'No tickets now'}
+      action={mine ? 'My tickets' : several ? 'Dates' : buyable ? 'Tickets' : 'Details'}
+      link={mine ? toMine(event.id) : several ? toDates(marketplaceId, event.id) : toTickets(place, event.id)}
+    />
+  )
+}

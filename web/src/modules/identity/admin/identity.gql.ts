@@ -1,0 +1,85 @@
+/* Written by tools/generate-documents.ts from identity.graphql. */
+import { Doc } from '#platform/doc.ts'
+
+/** What a member of an account works on; the permissions follow from it. */
+export type MemberRole =
+  | 'BOX_OFFICE'
+  | 'DOOR'
+  | 'FINANCE'
+  | 'MANAGER'
+  | 'MARKETING'
+  | 'OWNER'
+  | 'READ_ONLY';
+
+export type SignInInput = {
+  readonly email: string;
+  readonly password: string;
+};
+
+export type SignInMutationVariables = {
+  input: SignInInput;
+}
+
+export type SignInMutation = { readonly signIn: { readonly token: string } };
+
+export type RequestPasswordResetMutationVariables = {
+  email: string;
+}
+
+export type RequestPasswordResetMutation = { readonly requestPasswordReset: boolean };
+
+export type PasswordResetQueryVariables = {
+  token: string;
+}
+
+export type PasswordResetQuery = { readonly resetLink: { readonly usable: boolean, readonly email: string | null } };
+
+export type ResetPasswordMutationVariables = {
+  token: string;
+  password: string;
+}
+
+export type ResetPasswordMutation = { readonly resetPassword: { readonly token: string } };
+
+export type InvitationQueryVariables = {
+  token: string;
+}
+
+export type InvitationQuery = { readonly invitation: { readonly email: string, readonly accountName: string, readonly role: MemberRole } | null };
+
+export type AcceptInvitationMutationVariables = {
+  token: string;
+  name: string;
+  password: string;
+}
+
+export type AcceptInvitationMutation = { readonly acceptInvitation: { readonly token: string } };
+export const SignInDocument = new Doc<SignInMutation, SignInMutationVariables>(
+  "mutation SignIn($input:SignInInput!){signIn(input:$input){token}}",
+  { endpoint: 'admin', name: 'SignIn', mutation: true },
+)
+
+export const RequestPasswordResetDocument = new Doc<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>(
+  "mutation RequestPasswordReset($email:String!){requestPasswordReset(email:$email)}",
+  { endpoint: 'admin', name: 'RequestPasswordReset', mutation: true },
+)
+
+export const PasswordResetDocument = new Doc<PasswordResetQuery, PasswordResetQueryVariables>(
+  "query PasswordReset($token:String!){resetLink(token:$token){usable email}}",
+  { endpoint: 'admin', name: 'PasswordReset' },
+)
+
+export const ResetPasswordDocument = new Doc<ResetPasswordMutation, ResetPasswordMutationVariables>(
+  "mutation ResetPassword($token:String!$password:String!){resetPassword(token:$token password:$password){token}}",
+  { endpoint: 'admin', name: 'ResetPassword', mutation: true },
+)
+
+export const InvitationDocument = new Doc<InvitationQuery, InvitationQueryVariables>(
+  "query Invitation($token:String!){invitation(token:$token){email accountName role}}",
+  { endpoint: 'admin', name: 'Invitation' },
+)
+
+export const AcceptInvitationDocument = new Doc<AcceptInvitationMutation, AcceptInvitationMutationVariables>(
+  "mutation AcceptInvitation($token:String!$name:String!$password:String!){acceptInvitation(token:$token name:$name password:$password){token}}",
+  { endpoint: 'admin', name: 'AcceptInvitation', mutation: true },
+)

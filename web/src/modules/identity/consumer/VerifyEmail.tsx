@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { ApiError } from '#platform/api-error.ts'
+import { request } from '#platform/api.ts'
+import { buttonClasses } from '#ui/button-classes.ts'
+import { Button } from '#ui/Button.tsx'
+import { StatePage } from '#ui/StatePage.tsx'
+import { VerifyEmailDocument } from './identity.gql.ts'
+
+/** Proves an address with the token of its link, once, as soon as the page is open. */
+export const VerifyEmail = ({ token }: { readonly token: string }) => (
+  <div aria-live="polite">
+    <Verification token={token} />
+  </div>
+)
+
+function Verification({ token }: { readonly token: string }) {
+  const client = useQueryClient()
+  const begun = useRef(false)
+  const { mutate, data, error } = useMutation({
+    mutationFn: () => request(VerifyEmailDocument, { token }),
+    meta: { silent: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['consumer', 'Me'] }),
+  })
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    mutate()
+  }, [mutate])
+  if (error !== null)
+    return (
+      <StatePage figure="" title="This link didn’t work" text={error.message} role="alert">
+        <div className="flex flex-wrap gap-3">
+          {error instanceof ApiError && error.kind === 'network' ? (
+            <Button onClick={() => mutate()}>Try again</Button>
+          ) : null}
+          <Link to="/user" className={buttonClasses({})}>
+            Send me a new link
+          </Link>
+        </div>
+      </StatePage>
+    )
+  if (data === undefined) return <StatePage figure="" title="Confirming your address" text="This takes a moment." />
+  return (
+    <StatePage
+      figure=""
+      title="Your address is confirmed"
+      text={`Tickets and receipts go to ${data.verifyEmail.email}.`}
+    >
+      <Link to="/exchange/event" search={{ verified: '1' } as never} className={buttonClasses({ kind: 'primary' })}>
+        See what’s on
+      </Link>
+    </StatePage>
+  )
+}

@@ -1,0 +1,98 @@
+/* Written by tools/generate-documents.ts from identity.graphql. */
+import { Doc } from '#platform/doc.ts'
+
+export type SignInInput = {
+  readonly email: string;
+  readonly password: string;
+};
+
+export type SignUpInput = {
+  readonly acceptedTerms: boolean;
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+};
+
+export type LoginQueryVariables = { [key: string]: never; }
+
+export type LoginQuery = { readonly passwordRules: { readonly minLength: number, readonly maxLength: number } };
+
+export type PasswordResetQueryVariables = {
+  token: string;
+}
+
+export type PasswordResetQuery = { readonly passwordRules: { readonly minLength: number, readonly maxLength: number }, readonly resetLink: { readonly usable: boolean, readonly email: string | null } };
+
+export type SignInMutationVariables = {
+  input: SignInInput;
+}
+
+export type SignInMutation = { readonly signIn: { readonly token: string, readonly user: { readonly id: string } } };
+
+export type SignUpMutationVariables = {
+  input: SignUpInput;
+}
+
+export type SignUpMutation = { readonly signUp: { readonly token: string, readonly user: { readonly id: string } } };
+
+export type RequestPasswordResetMutationVariables = {
+  email: string;
+}
+
+export type RequestPasswordResetMutation = { readonly requestPasswordReset: boolean };
+
+export type ResetPasswordMutationVariables = {
+  token: string;
+  password: string;
+}
+
+export type ResetPasswordMutation = { readonly resetPassword: { readonly token: string, readonly user: { readonly id: string } } };
+
+export type VerifyEmailMutationVariables = {
+  token: string;
+}
+
+export type VerifyEmailMutation = { readonly verifyEmail: { readonly email: string } };
+
+export type SendVerificationMutationVariables = { [key: string]: never; }
+
+export type SendVerificationMutation = { readonly sendVerification: boolean };
+export const LoginDocument = new Doc<LoginQuery, LoginQueryVariables>(
+  "query Login{passwordRules{minLength maxLength}}",
+  { endpoint: 'consumer', name: 'Login' },
+)
+
+export const PasswordResetDocument = new Doc<PasswordResetQuery, PasswordResetQueryVariables>(
+  "query PasswordReset($token:String!){passwordRules{minLength maxLength}resetLink(token:$token){usable email}}",
+  { endpoint: 'consumer', name: 'PasswordReset' },
+)
+
+export const SignInDocument = new Doc<SignInMutation, SignInMutationVariables>(
+  "mutation SignIn($input:SignInInput!){signIn(input:$input){token user{id}}}",
+  { endpoint: 'consumer', name: 'SignIn', mutation: true },
+)
+
+export const SignUpDocument = new Doc<SignUpMutation, SignUpMutationVariables>(
+  "mutation SignUp($input:SignUpInput!){signUp(input:$input){token user{id}}}",
+  { endpoint: 'consumer', name: 'SignUp', mutation: true },
+)
+
+export const RequestPasswordResetDocument = new Doc<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>(
+  "mutation RequestPasswordReset($email:String!){requestPasswordReset(email:$email)}",
+  { endpoint: 'consumer', name: 'RequestPasswordReset', mutation: true },
+)
+
+export const ResetPasswordDocument = new Doc<ResetPasswordMutation, ResetPasswordMutationVariables>(
+  "mutation ResetPassword($token:String!$password:String!){resetPassword(token:$token password:$password){token user{id}}}",
+  { endpoint: 'consumer', name: 'ResetPassword', mutation: true },
+)
+
+export const VerifyEmailDocument = new Doc<VerifyEmailMutation, VerifyEmailMutationVariables>(
+  "mutation VerifyEmail($token:String!){verifyEmail(token:$token){email}}",
+  { endpoint: 'consumer', name: 'VerifyEmail', mutation: true },
+)
+
+export const SendVerificationDocument = new Doc<SendVerificationMutation, SendVerificationMutationVariables>(
+  "mutation SendVerification{sendVerification}",
+  { endpoint: 'consumer', name: 'SendVerification', mutation: true },
+)

@@ -1,0 +1,51 @@
+/* Written by tools/generate-documents.ts from identity.graphql. */
+import { Doc } from '#platform/doc.ts'
+
+export type SignInInput = {
+  readonly email: string;
+  readonly password: string;
+};
+
+export type SignInMutationVariables = {
+  input: SignInInput;
+}
+
+export type SignInMutation = { readonly signIn: { readonly token: string } };
+
+export type RequestPasswordResetMutationVariables = {
+  email: string;
+}
+
+export type RequestPasswordResetMutation = { readonly requestPasswordReset: boolean };
+
+export type PasswordResetQueryVariables = {
+  token: string;
+}
+
+export type PasswordResetQuery = { readonly resetLink: { readonly usable: boolean, readonly email: string | null } };
+
+export type ResetPasswordMutationVariables = {
+  token: string;
+  password: string;
+}
+
+export type ResetPasswordMutation = { readonly resetPassword: { readonly token: string } };
+export const SignInDocument = new Doc<SignInMutation, SignInMutationVariables>(
+  "mutation SignIn($input:SignInInput!){signIn(input:$input){token}}",
+  { endpoint: 'employee', name: 'SignIn', mutation: true },
+)
+
+export const RequestPasswordResetDocument = new Doc<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>(
+  "mutation RequestPasswordReset($email:String!){requestPasswordReset(email:$email)}",
+  { endpoint: 'employee', name: 'RequestPasswordReset', mutation: true },
+)
+
+export const PasswordResetDocument = new Doc<PasswordResetQuery, PasswordResetQueryVariables>(
+  "query PasswordReset($token:String!){resetLink(token:$token){usable email}}",
+  { endpoint: 'employee', name: 'PasswordReset' },
+)
+
+export const ResetPasswordDocument = new Doc<ResetPasswordMutation, ResetPasswordMutationVariables>(
+  "mutation ResetPassword($token:String!$password:String!){resetPassword(token:$token password:$password){token}}",
+  { endpoint: 'employee', name: 'ResetPassword', mutation: true },
+)

@@ -1,0 +1,177 @@
+import { formatMoney } from '@admission/common/money.ts'
+import { Ban, Check, Clock, Hourglass } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { FieldError } from '#ui/Field.tsx'
+import { Money } from '#ui/Money.tsx'
+import { StateChip } from '#ui/StateChip.tsx'
+import { Stepper } from '#ui/Stepper.tsx'
+import { TextButton } from '#ui/TextButton.tsx'
+import { Repriced } from './Notices.tsx'
+import { boundsWords, FEW_PLACES, mostOf, type AdmissionRow as Row } from './offer-rules.ts'
+import type { Place, Sheet } from './place.ts'
+import { PriceDialog } from './PriceDialog.tsx'
+import type { Adding, Wish } from './use-adding.ts'
+import { isOfRow, useCount, wishFor } from './use-count.ts'
+import { useLineChange, useLines, type Line } from './use-lines.ts'
+
+interface AdmissionRowProps {
+  readonly row: Row
+  readonly sheet: Sheet
+  readonly place: Place
+  readonly adding: Adding
+}
+
+/** One kind of ticket with its price, what is left of it, and its counter. Sold out it stays in its place, quieter. */
+export function AdmissionRow(props: AdmissionRowProps) {
+  const { row, place } = props
+  const lines = useLines(place.eventId).filter((line) => isOfRow(line, row))
+  const held = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const gone = (row.free === 0 || row.priceType.maxQuantity === 0) && held === 0
+  const { description } = row.priceType
+  return (
+    <li
+      className={`border-b border-line px-4 py-4.5 last:border-b-0 tablet:px-6 ${gone ? 'bg-sunk text-ink-soft' : ''}`}
+    >
+      {row.priceType.kind === 'USER_ENTERED' ? (
+        <OwnPrice {...props} lines={lines} gone={gone} />
+      ) : (
+        <Counted {...props} held={held} gone={gone} />
+      )}
+      {description === null || description === '' ? null : (
+        <p className="mt-1.5 text-15 text-ink-soft">{description}</p>
+      )}
+      <RowState row={row} />
+    </li>
+  )
+}
+
+/** How the row stands: a sign and a word. */
+function RowState({ row }: { readonly row: Row }) {
+  const { refusal, free } = row
+  if (refusal !== null && refusal.reason !== 'SOLD_OUT')
+    return (
+      <p className="mt-1.5 text-14">
+        <StateChip tone="quiet" icon={Clock}>
+          {refusal.message}
+        </StateChip>
+      </p>
+    )
+  return (
+    <p className="mt-1.5 text-14">
+      {free === 0 ? (
+        <StateChip tone="stop" icon={Ban}>
+          Sold out
+        </StateChip>
+      ) : free < FEW_PLACES ? (
+        <StateChip tone="wait" icon={Hourglass}>{`${free} left`}</StateChip>
+      ) : (
+        <StateChip tone="go" icon={Check}>
+          Available
+        </StateChip>
+      )}
+    </p>
+  )
+}
+
+type CountedProps = AdmissionRowProps & { readonly held: number; readonly gone: boolean }
+
+function Counted({ row, sheet, place, held, gone }: CountedProps) {
+  const { priceType, price } = row
+  const count = useCount(row, place, held)
+  const sellable = sheet.collections.find(({ id }) => id === row.collectionId)?.sellableNow ?? 0
+  const most = mostOf(row, held, sellable)
+  const set = (to: number): void => {
+    // Below the fewest at once there is only none: down goes to zero, up starts at the fewest.
+    const least = priceType.minQuantity
+    count.set(to > 0 && to < least ? (to > count.shown ? least : 0) : to)
+  }
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <p className={`text-17 leading-6 ${gone ? '' : 'font-semibold'}`}>{priceType.name}</p>
+          <Money of={price.allIn} className={gone ? 'text-16' : 'text-16 font-semibold'} />
+        </div>
+        {gone ? null : (
+          <Stepper
+            label={priceType.name}
+            value={count.shown}
+            min={0}
+            max={Math.max(most, count.shown)}
+            step={priceType.step}
+            onValue={set}
+          />
+        )}
+      </div>
+      {count.adding.refused === null ? null : (
+        <div role="alert" className="mt-2">
+          <FieldError text={count.adding.refused} />
+        </div>
+      )}
+      <Repriced adding={count.adding} />
+      <output className="sr-only">{count.adding.said}</output>
+    </>
+  )
+}
+
+type OwnPriceProps = AdmissionRowProps & { readonly lines: readonly Line[]; readonly gone: boolean }
+
+function OwnPrice({ row, sheet, place, adding, lines, gone }: OwnPriceProps) {
+  const [open, setOpen] = useState(false)
+  const change = useLineChange(place, adding.refuse)
+  const { priceType, price } = row
+  const sellable = sheet.collections.find(({ id }) => id === row.collectionId)?.sellableNow ?? 0
+  const add = async (quantity: number, amount: Wish['amount']): Promise<void> => {
+    if ((await adding.add(wishFor(row, quantity, amount)))?.is === 'CartChanged') setOpen(false)
+  }
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <p className={`text-17 leading-6 ${gone ? '' : 'font-semibold'}`}>{priceType.name}</p>
+          <p className="text-15">You choose, {boundsWords(price.minimum, price.maximum)}</p>
+        </div>
+        {gone ? null : (
+          <Button
+            onClick={() => {
+              adding.refuse(null)
+              setOpen(true)
+            }}
+          >
+            Name a price
+          </Button>
+        )}
+      </div>
+      {lines.length === 0 ? null : (
+        <ul className="mt-1 text-15">
+          {lines.map((line) => (
+            <li key={line.id} className="flex min-h-11 items-center justify-between gap-4">
+              <span className="whole">
+                {line.quantity} in your cart at {formatMoney(line.price)}
+              </span>
+              <TextButton
+                look="underline"
+                disabled={change.busy}
+                aria-label={`Remove ${line.quantity} × ${priceType.name} at ${formatMoney(line.price)}`}
+                onClick={() => void change.change({ line, quantity: 0 })}
+              >
+                Remove
+              </TextButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open ? (
+        <PriceDialog
+          title={priceType.name}
+          choices={[{ priceType, price }]}
+          most={mostOf(row, 0, sellable)}
+          adding={adding}
+          onClose={() => setOpen(false)}
+          onChosen={(_choice, amount, quantity) => void add(quantity, amount)}
+        />
+      ) : null}
+    </>
+  )
+}

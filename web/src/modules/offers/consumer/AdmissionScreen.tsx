@@ -1,0 +1,83 @@
+import { formatDay, formatEventDates } from '@admission/common/time.ts'
+import { CalendarDays, MapPin } from 'lucide-react'
+import { Poster } from '#ui/Poster.tsx'
+import { AreaRows } from './AreaRows.tsx'
+import { EventHead } from './EventHead.tsx'
+import { Notices, RefusedNote } from './Notices.tsx'
+import type { Place, Sheet } from './place.ts'
+import { useAdding } from './use-adding.ts'
+
+interface AdmissionScreenProps {
+  readonly sheet: Sheet
+  readonly place: Place
+}
+
+/** General admission: what it is, then its tickets with their counters. */
+export function AdmissionScreen({ sheet, place }: AdmissionScreenProps) {
+  const adding = useAdding(place)
+  const { event } = sheet
+  const { lead, rest } = split(event.description)
+  return (
+    <div className="flex flex-1 flex-col pb-8">
+      <Notices sheet={sheet} place={place} adding={adding} />
+      <EventHead sheet={sheet} place={place} />
+      <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,520px)] desk:gap-x-16 desk:px-12 desk:pt-6">
+        <div>
+          <Poster
+            src={`${event.artUrl}&ratio=2.25`}
+            alt=""
+            eager
+            className="aspect-[390/168]! tablet:aspect-[9/4]! desk:rounded-12"
+          />
+          <div className="px-4 pt-5 pb-5 tablet:px-6 desk:px-0">
+            {lead === '' ? null : <p className="display text-28 desk:text-36">{lead}</p>}
+            <ul className="mt-3 flex flex-col gap-1.5 text-16">
+              <li className="flex gap-2.5">
+                <CalendarDays aria-hidden="true" size={18} strokeWidth={1.5} className="mt-[3px] shrink-0" />
+                {whenWords(sheet)}
+              </li>
+              <li className="flex gap-2.5">
+                <MapPin aria-hidden="true" size={18} strokeWidth={1.5} className="mt-[3px] shrink-0" />
+                {[event.venue.name, event.venue.hall, event.venue.locality].filter(Boolean).join(', ')}
+              </li>
+            </ul>
+            {rest === '' ? null : <p className="mt-4 max-w-[62ch] text-16 whitespace-pre-line">{rest}</p>}
+          </div>
+        </div>
+        <section
+          aria-labelledby="tickets-heading"
+          className="border-y border-line bg-card desk:self-start desk:overflow-hidden desk:rounded-12 desk:border"
+        >
+          <div className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-3.5 tablet:px-6">
+            <h2 id="tickets-heading" className="display text-22">
+              Tickets
+            </h2>
+            <p className="text-14 text-ink-soft">Every fee included</p>
+          </div>
+          <RefusedNote adding={adding} />
+          <AreaRows sheet={sheet} place={place} adding={adding} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const longestLead = 64
+
+/** The first sentence as a lead, where it is short enough to be one. */
+function split(description: string | null): { readonly lead: string; readonly rest: string } {
+  const text = (description ?? '').trim()
+  const end = text.search(/[.:!?](\s|$)/)
+  if (text === '' || end === -1 || end > longestLead) return { lead: '', rest: text }
+  const rest = text.slice(end + 1).trim()
+  const isWhole = /[.:]/.test(text[end] ?? '')
+  return { lead: text.slice(0, isWhole ? end : end + 1), rest: rest.slice(0, 1).toUpperCase() + rest.slice(1) }
+}
+
+/** `Fri 9 Jul, 2.00 pm to Sun 11 Jul` for several days; else as everywhere. */
+function whenWords({ event }: Sheet): string {
+  const words = formatEventDates(event, 'SHORT')
+  const { dateShow, dateShowEnd, dateShowFlags } = event
+  const isRange = / to /.test(words) && dateShowEnd !== null && dateShowFlags.length === 0
+  return isRange ? `${formatDay(dateShow.local, false)} to ${formatDay(dateShowEnd.local, false)}` : words
+}

@@ -1,0 +1,119 @@
+import { formatEventDates } from '@admission/common/time.ts'
+import { CalendarDays, ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { EventLink, ShopLink } from './EventLink.tsx'
+import type { Place, Sheet } from './place.ts'
+import { datesRound, showDates, type ShowDate } from './show-dates.ts'
+
+interface EventHeadProps {
+  readonly sheet: Sheet
+  readonly place: Place
+}
+
+const room = 5
+
+/** What the tickets are for. On phones the head of the page, with a way back; above that its title with the dates. */
+export function EventHead({ sheet, place }: EventHeadProps) {
+  const { event } = sheet
+  const { venue } = event
+  const [choosing, setChoosing] = useState(false)
+  const dates = showDates(sheet)
+  const where = [venue.hall === null ? venue.name : `${venue.name}, ${venue.hall.toLowerCase()}`, venue.locality]
+  const when = formatEventDates(event, 'SHORT')
+  return (
+    <header className="flex items-center max-tablet:h-14 max-tablet:shrink-0 max-tablet:border-b max-tablet:border-line max-tablet:pr-4 max-tablet:pl-1 tablet:flex-wrap tablet:gap-x-4 tablet:gap-y-3 tablet:px-6 tablet:pt-5 desk:pl-12">
+      <ShopLink place={place} className="flex size-11 shrink-0 items-center justify-center rounded-6 tablet:hidden">
+        <ChevronLeft aria-hidden="true" size={22} strokeWidth={1.5} />
+        <span className="sr-only">What’s on</span>
+      </ShopLink>
+      <img
+        src={event.posterUrl}
+        alt=""
+        width={60}
+        height={80}
+        className="h-20 w-15 shrink-0 rounded-4 bg-sunk object-cover max-tablet:hidden"
+      />
+      <div className="min-w-0 flex-1 tablet:min-w-60">
+        <h1 className="truncate text-16 leading-5 font-semibold tablet:whitespace-normal tablet:[font:750_28px/32px_var(--font-display)] tablet:tracking-[-0.018em] tablet:[font-stretch:90%]">
+          {event.name}
+        </h1>
+        <p className="truncate text-14 leading-[18px] text-ink-soft tablet:hidden">
+          {[when, venue.name].filter((part) => part !== '').join(', ')}
+        </p>
+        <p className="mt-0.5 text-15 text-ink-soft max-tablet:hidden">{where.join(', ')}</p>
+        {dates.length === 1 ? <p className="text-15 max-tablet:hidden">{when}</p> : null}
+      </div>
+      {dates.length === 1 ? null : (
+        <>
+          <nav aria-label="Dates" className="side-scroll max-w-full gap-2 max-tablet:hidden">
+            {datesRound(dates, room).map((date) => (
+              <DateChip key={date.id} date={date} place={place} />
+            ))}
+            {dates.length > room ? (
+              <Button aria-label={`All ${dates.length} dates`} className="h-auto!" onClick={() => setChoosing(true)}>
+                All {dates.length}
+              </Button>
+            ) : null}
+          </nav>
+          <span className="tablet:hidden">
+            <Button kind="quiet" icon={CalendarDays} className="-mr-3 px-3!" onClick={() => setChoosing(true)}>
+              Dates
+            </Button>
+          </span>
+          <Dialog open={choosing} onClose={() => setChoosing(false)} title="Dates" place="sheet">
+            <DateList dates={dates} place={place} onPress={() => setChoosing(false)} />
+          </Dialog>
+        </>
+      )}
+    </header>
+  )
+}
+
+const DateChip = ({ date, place }: { readonly date: ShowDate; readonly place: Place }) => (
+  <EventLink
+    place={place}
+    eventId={date.id}
+    current={date.current}
+    className={classes(
+      'flex min-w-[86px] shrink-0 flex-col -outline-offset-2 rounded-6 border px-3 py-1.5 no-underline',
+      date.current ? 'border-ink bg-ink text-paper' : 'border-line bg-card hover:border-ink',
+    )}
+  >
+    <span className="sr-only">{date.whole}, </span>
+    <span aria-hidden="true" className="whole text-15 leading-5 font-semibold">
+      {date.day}
+    </span>
+    <span aria-hidden="true" className="whole text-14 leading-[18px]">
+      {date.clock}
+    </span>
+    <span className={classes('whole text-13', date.current ? 'opacity-80' : 'text-ink-soft')}>{date.state}</span>
+  </EventLink>
+)
+
+interface DateListProps {
+  readonly dates: readonly ShowDate[]
+  readonly place: Place
+  readonly onPress: () => void
+}
+
+const DateList = ({ dates, place, onPress }: DateListProps) => (
+  <ul className="flex flex-col">
+    {dates.map((date) => (
+      <li key={date.id} className="border-b border-line last:border-0">
+        <EventLink
+          place={place}
+          eventId={date.id}
+          current={date.current}
+          onPress={onPress}
+          className="flex min-h-13 items-center justify-between gap-4 text-16 no-underline hover:underline"
+        >
+          <span className={classes('whole', date.current && 'font-semibold')}>{date.whole}</span>
+          <span className="whole text-14 text-ink-soft">{date.current ? 'This one' : date.state}</span>
+        </EventLink>
+      </li>
+    ))}
+  </ul>
+)

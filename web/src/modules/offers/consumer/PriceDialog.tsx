@@ -1,0 +1,132 @@
+import { formatMoney, parseMoney, type Money } from '@admission/common/money.ts'
+import { ticketPriceError } from '@admission/common/validation/fields.ts'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Form } from '#ui/Form.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { Stepper } from '#ui/Stepper.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { boundsWords, type PriceChoice } from './offer-rules.ts'
+import type { Adding } from './use-adding.ts'
+
+interface PriceDialogProps {
+  /** What is bought: `Stalls, row F, seat 14`, or the name of the ticket. */
+  readonly title: string
+  readonly choices: readonly PriceChoice[]
+  /** Seats: as many as were chosen. Without it the buyer counts. */
+  readonly quantity?: number
+  /** The most that can be counted to. */
+  readonly most?: number
+  readonly adding: Adding
+  readonly onClose: () => void
+  readonly onChosen: (choice: PriceChoice, amount: Money | undefined, quantity: number) => void
+}
+
+const formId = 'price-choice'
+
+/** Which price it shall be, and how much where the buyer says so. Wrong amounts are refused beside their field. */
+export function PriceDialog(props: PriceDialogProps) {
+  const { title, choices, quantity, most = 1, adding, onClose, onChosen } = props
+  const [first] = choices
+  const [typeId, setTypeId] = useState(first?.priceType.id)
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const chosen = choices.find(({ priceType }) => priceType.id === typeId) ?? first
+  const least = chosen?.priceType.minQuantity ?? 1
+  const [counted, setCounted] = useState(least)
+  if (chosen === undefined) return null
+  const { price, priceType } = chosen
+  const count = quantity ?? Math.max(counted, least)
+  const free = priceType.kind === 'USER_ENTERED'
+
+  const submit = (): void => {
+    if (!free) {
+      onChosen(chosen, undefined, count)
+      return
+    }
+    const amount = parseMoney(typed, price.face.currency, price.face.exponent)
+    if (amount === undefined) {
+      setError(typed.trim() === '' ? 'Enter an amount' : `Enter an amount such as ${formatMoney(price.face)}`)
+      return
+    }
+    const wrong = ticketPriceError(amount, price.minimum ?? { ...price.face, amount: 0 }, price.maximum)
+    setError(wrong)
+    if (wrong === undefined) onChosen(chosen, amount, count)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      place="sheet"
+      blocked={adding.busy}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="ink" type="submit" form={formId} busy={adding.busy ? 'Adding' : false}>
+            {count === 1 ? 'Add to cart' : `Add ${count} to cart`}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        label={title}
+        onSubmit={submit}
+        errors={error === undefined ? {} : { amount: error }}
+        className="flex flex-col gap-5"
+      >
+        {adding.refused === null ? null : (
+          <p role="alert" className="rounded-6 bg-stop-tint px-4 py-3 text-15">
+            {adding.refused}
+          </p>
+        )}
+        {choices.length < 2 ? null : (
+          <RadioGroup
+            legend="Price"
+            name="price"
+            value={chosen.priceType.id}
+            onValue={setTypeId}
+            options={choices.map((choice) => ({
+              value: choice.priceType.id,
+              label: choice.priceType.name,
+              detail: choice.priceType.description ?? undefined,
+              after: priceText(choice),
+            }))}
+          />
+        )}
+        {free ? (
+          <TextField
+            label="What you pay for each"
+            hint={price.face.currency}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onValue={setTyped}
+            error={error}
+            help={`You choose, ${boundsWords(price.minimum, price.maximum)}. Fees come on top, and are shown before you pay.`}
+          />
+        ) : null}
+        {quantity === undefined ? (
+          <div className="flex items-center justify-between gap-4">
+            <span className="text-16 font-semibold">How many</span>
+            <Stepper
+              label="Tickets"
+              value={count}
+              min={least}
+              max={Math.max(least, most)}
+              step={priceType.step}
+              onValue={setCounted}
+            />
+          </div>
+        ) : null}
+      </Form>
+    </Dialog>
+  )
+}
+
+const priceText = ({ priceType, price }: PriceChoice): string =>
+  priceType.kind === 'USER_ENTERED' ? boundsWords(price.minimum, price.maximum) : formatMoney(price.allIn)

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { CalendarClock, CircleSlash, KeyRound, LogIn } from 'lucide-react'
+import { useState } from 'react'
+import { keepAccessCode } from '#platform/storage.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClasses } from '#ui/button-classes.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Form } from '#ui/Form.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { EventHead } from './EventHead.tsx'
+import { EventLink } from './EventLink.tsx'
+import { sheetQuery, type Place, type Sheet } from './place.ts'
+import { showDates } from './show-dates.ts'
+
+interface RefusedScreenProps {
+  readonly sheet: Sheet
+  readonly refusal: NonNullable<Sheet['refusal']>
+  readonly place: Place
+}
+
+const titles: Readonly<Record<string, string>> = {
+  SOLD_OUT: 'Sold out',
+  NOT_ON_SALE_YET: 'Not on sale yet',
+  SALE_ENDED: 'The sale has ended',
+  PAUSED: 'Sales are paused',
+  EVENT_CANCELLED: 'Called off',
+  NO_ACCESS: 'For holders of an access code',
+  SIGN_IN_REQUIRED: 'For members',
+}
+const icons: Readonly<Record<string, typeof CircleSlash>> = {
+  NOT_ON_SALE_YET: CalendarClock,
+  NO_ACCESS: KeyRound,
+  SIGN_IN_REQUIRED: LogIn,
+}
+
+/** Why nothing of the event can be had, and the way on: a code, signing in, another date. */
+export function RefusedScreen({ sheet, refusal, place }: RefusedScreenProps) {
+  const { href } = useLocation()
+  const { reason, message } = refusal
+  const others = showDates(sheet).filter(({ current, state }) => !current && state.endsWith('left'))
+  return (
+    <div className="pb-12">
+      <EventHead sheet={sheet} place={place} />
+      <div className="desk:pl-6">
+        <EmptyState icon={icons[reason] ?? CircleSlash} title={titles[reason] ?? 'Not for sale here'} text={message}>
+          {reason === 'NO_ACCESS' ? <CodeForm place={place} /> : null}
+          {reason === 'SIGN_IN_REQUIRED' ? (
+            <Link to="/login" search={{ redirectTo: href }} className={buttonClasses({ kind: 'ink' })}>
+              Sign in
+            </Link>
+          ) : null}
+        </EmptyState>
+        {others.length === 0 ? null : (
+          <section className="px-6">
+            <h2 className="text-16 font-semibold">Other dates</h2>
+            <ul className="mt-2 max-w-[420px]">
+              {others.map((date) => (
+                <li key={date.id} className="border-b border-line">
+                  <EventLink
+                    place={place}
+                    eventId={date.id}
+                    className="flex min-h-12 items-center justify-between gap-4 no-underline hover:underline"
+                  >
+                    <span className="whole">{date.whole}</span>
+                    <span className="whole text-14 text-ink-soft">{date.state}</span>
+                  </EventLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function CodeForm({ place }: { readonly place: Place }) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>()
+  const enter = async (data: FormData): Promise<void> => {
+    const entry = data.get('code')
+    const code = typeof entry === 'string' ? entry.trim() : ''
+    if (code === '') {
+      setError('Enter the code that the organiser gave you')
+      return
+    }
+    setBusy(true)
+    setError(undefined)
+    keepAccessCode(place.marketplaceId, code)
+    await client.invalidateQueries({ queryKey: sheetQuery(place).queryKey })
+    setBusy(false)
+    // Where the code opens the shop, this form is gone by now.
+    setError('This code does not open this shop. Codes may end, or be used up.')
+  }
+  return (
+    <Form
+      label="Access code"
+      onSubmit={(data) => void enter(data)}
+      errors={error === undefined ? {} : { code: error }}
+      className="flex w-full max-w-[420px] flex-col items-start gap-3"
+    >
+      <TextField
+        label="Access code"
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={error}
+        className="w-full"
+      />
+      <Button type="submit" kind="ink" busy={busy ? 'Checking' : false}>
+        Enter
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,162 @@
+import { unpackRanges } from '@admission/common/seat-map/ranges.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  admissionRows,
+  choicesAt,
+  levelPrice,
+  mostOf,
+  notesToTick,
+  packedRanges,
+  seatPrice,
+  sellerOf,
+} from './offer-rules.ts'
+import type { Sheet } from './place.ts'
+
+const usd = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })
+
+const price = (priceLevel: number, allIn: number) => ({
+  priceLevel,
+  face: usd(allIn),
+  allIn: usd(allIn),
+  minimum: null,
+  maximum: null,
+})
+
+const type = (id: string, more: Partial<Sheet['priceTypes'][number]> = {}): Sheet['priceTypes'][number] => ({
+  id,
+  collectionId: 'c1',
+  name: id,
+  description: null,
+  kind: 'FIXED',
+  minQuantity: 1,
+  maxQuantity: 8,
+  step: 1,
+  prices: [price(1, 8950)],
+  ...more,
+})
+
+const collection = (id: string, more: Partial<Sheet['collections'][number]> = {}): Sheet['collections'][number] => ({
+  id,
+  name: id,
+  description: null,
+  priority: 1,
+  sellableNow: 50,
+  least: 'UNITS',
+  refusal: null,
+  ...more,
+})
+
+const block = (more: Partial<Sheet['blocks'][number]>): Sheet['blocks'][number] => ({
+  id: 'b',
+  collectionId: 'c1',
+  area: 'Stalls',
+  priceLevel: 1,
+  seated: true,
+  seatFrom: 1,
+  seatTo: 100,
+  free: 10,
+  ...more,
+})
+
+const sheet = (more: Partial<Sheet>): Sheet =>
+  ({
+    levels: [{ level: 1, name: 'Best view', lowestAllIn: usd(8950) }],
+    collections: [collection('c1')],
+    priceTypes: [type('adult')],
+    blocks: [block({})],
+    extras: [],
+    ...more,
+  }) as Sheet
+
+const note = (id: string, label: string, needsAcknowledgement: boolean) => ({
+  id,
+  label,
+  kind: 'WARNING' as const,
+  needsAcknowledgement,
+})
+
+describe('what can be had', () => {
+  it('reads inclusive ranges as pairs of gap and length', () => {
+    expect(packedRanges([3, 6, 8, 8, 20, 21])).toEqual([3, 4, 1, 1, 11, 2])
+    expect(unpackRanges(packedRanges([1, 2, 3, 3]))).toEqual([1, 2, 3])
+    expect(packedRanges([])).toEqual([])
+  })
+
+  it('finds who sells a seat: the tightest block of its section and level', () => {
+    const of = sheet({
+      blocks: [
+        block({ seatFrom: 1, seatTo: 100, collectionId: 'wide' }),
+        block({ seatFrom: 40, seatTo: 44, collectionId: 'tight' }),
+        block({ seatFrom: 41, seatTo: 42, collectionId: 'elsewhere', area: 'Circle' }),
+      ],
+    })
+    expect(sellerOf(of, { no: 42, level: 1, section: 'Stalls' })).toBe('tight')
+    expect(sellerOf(of, { no: 50, level: 1, section: 'Stalls' })).toBe('wide')
+    expect(sellerOf(of, { no: 50, level: 2, section: 'Stalls' })).toBeUndefined()
+  })
+
+  it('offers the prices of the collection at that level that can be had now', () => {
+    const of = sheet({
+      priceTypes: [
+        type('adult'),
+        type('gone', { maxQuantity: 0 }),
+        type('other', { collectionId: 'c2' }),
+        type('student', { prices: [price(2, 4000)] }),
+      ],
+    })
+    expect(choicesAt(of, 'c1', 1).map(({ priceType }) => priceType.id)).toEqual(['adult'])
+  })
+
+  it('prices a level as everybody pays it, and says from where that depends on the place', () => {
+    const concession = sheet({ priceTypes: [type('adult'), type('under 26', { prices: [price(1, 4000)] })] })
+    expect(levelPrice(concession, 1)).toBe('$89.50')
+    const other = { collectionId: 'c2', prices: [price(1, 7000)] }
+    const several = sheet({
+      blocks: [block({ seatTo: 50 }), block({ seatFrom: 51, collectionId: 'c2' })],
+      priceTypes: [type('adult'), type('family', other)],
+    })
+    expect(levelPrice(several, 1)).toBe('from $70.00')
+    expect(seatPrice(several, { no: 9, level: 1, section: 'Stalls' })).toBe('$89.50')
+    expect(seatPrice(several, { no: 60, level: 1, section: 'Stalls' })).toBe('$70.00')
+    expect(levelPrice(sheet({ priceTypes: [type('own', { kind: 'USER_ENTERED' })] }), 1)).toBe('from $89.50')
+    expect(levelPrice(sheet({}), 7)).toBe('')
+  })
+
+  it('puts the pools of an area together and keeps what is sold out in its place', () => {
+    const pool = { seated: false, seatFrom: null, seatTo: null, area: 'Field' }
+    const soldOut = { reason: 'SOLD_OUT' as const, message: 'Sold out.', available: 0, onSaleAt: null }
+    const of = sheet({
+      blocks: [
+        block({ ...pool, free: 30 }),
+        block({ ...pool, free: 40 }),
+        block({ ...pool, collectionId: 'c2', free: 9 }),
+      ],
+      collections: [collection('c1', { sellableNow: 60 }), collection('c2', { refusal: soldOut, sellableNow: 0 })],
+      priceTypes: [type('weekend'), type('early', { collectionId: 'c2', maxQuantity: 0 })],
+    })
+    expect(admissionRows(of).map(({ priceType, free }) => [priceType.id, free])).toEqual([
+      ['weekend', 60],
+      ['early', 0],
+    ])
+  })
+
+  it('counts to the limit of an order, or to what is left beyond the cart', () => {
+    const [row] = admissionRows(
+      sheet({
+        blocks: [block({ seated: false, free: 3 })],
+        collections: [collection('c1', { sellableNow: 3 })],
+        priceTypes: [type('adult', { maxQuantity: 3 })],
+      }),
+    )
+    expect(row && mostOf(row, 2, 3)).toBe(5)
+    const [limited] = admissionRows(
+      sheet({ blocks: [block({ seated: false })], priceTypes: [type('adult', { maxQuantity: 6 })] }),
+    )
+    expect(limited && mostOf(limited, 2, 50)).toBe(6)
+  })
+
+  it('names the notes that have to be ticked, and no other', () => {
+    const of = sheet({ extras: [note('1', 'Pillar', true), note('2', 'Rail', true), note('3', 'Leg room', false)] })
+    expect(notesToTick(of, [{ label: 'Pillar' }, { label: 'Leg room' }])).toEqual(['1'])
+  })
+})

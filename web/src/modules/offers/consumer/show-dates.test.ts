@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { Sheet } from './place.ts'
+import { datesRound, showDates } from './show-dates.ts'
+
+const at = (local: string) => ({ local, utc: `${local}Z`, timezone: 'UTC' })
+const event = (id: string, local: string) => ({ id, dateShow: at(local), dateShowEnd: null, dateShowFlags: [] })
+
+const sheet = {
+  event: event('b', '2027-03-12T19:30:00'),
+  free: 363,
+  refusal: null,
+  siblings: [
+    { event: event('c', '2027-03-13T14:30:00'), label: 'SOLD_OUT', free: 0, remaining: null },
+    { event: event('a', '2027-03-11T19:30:00'), label: 'FEW', free: 12, remaining: 12 },
+  ],
+} as unknown as Sheet
+
+describe('the dates of a show', () => {
+  it('stand soonest first, with how each one is', () => {
+    expect(showDates(sheet).map(({ id, day, clock, state, current }) => [id, day, clock, state, current])).toEqual([
+      ['a', 'Thu 11', '7.30 pm', '12 left', false],
+      ['b', 'Fri 12', '7.30 pm', '363 left', true],
+      ['c', 'Sat 13', '2.30 pm', 'Sold out', false],
+    ])
+  })
+
+  it('are shown round the present one where there is no room for all', () => {
+    const dates = ['1', '2', '3', '4', '5', '6'].map((id) => ({
+      ...showDates(sheet)[0]!,
+      id,
+      current: id === '5',
+    }))
+    expect(datesRound(dates, 3).map(({ id }) => id)).toEqual(['4', '5', '6'])
+    expect(datesRound(dates, 9)).toHaveLength(6)
+    expect(
+      datesRound(
+        dates.map((date) => ({ ...date, current: date.id === '1' })),
+        3,
+      ).map(({ id }) => id),
+    ).toEqual(['1', '2', '3'])
+  })
+})

@@ -1,0 +1,50 @@
+import { formatClock, formatDay, formatEventDates, type EventDates } from '@admission/common/time.ts'
+import { countText } from './offer-rules.ts'
+import type { Sheet } from './place.ts'
+
+/** One date of a show. */
+export interface ShowDate {
+  readonly id: string
+  readonly current: boolean
+  /** `Fri 12`, and the month where it matters: `12 Mar`. */
+  readonly day: string
+  readonly clock: string
+  /** All of it: `Fri 12 Mar, 7.30 pm`. */
+  readonly whole: string
+  /** `363 left`, `Sold out`. */
+  readonly state: string
+}
+
+const stateOf = ({ label, free }: Sheet['siblings'][number]): string => {
+  if (label === 'SOLD_OUT') return 'Sold out'
+  if (label === 'SOON') return 'On sale soon'
+  return label === 'ENDED' ? 'Over' : `${countText(free)} left`
+}
+
+const words = (event: EventDates): Pick<ShowDate, 'day' | 'clock' | 'whole'> => {
+  const whole = formatEventDates(event, 'SHORT')
+  const flags = event.dateShowFlags ?? []
+  if (flags.length > 0) return { day: whole, clock: '', whole }
+  // The month stands in the full date; the chip is for telling days of one run apart.
+  const [weekday = '', day = ''] = formatDay(event.dateShow.local, false).split(' ')
+  return { day: `${weekday} ${day}`, clock: formatClock(event.dateShow.local), whole }
+}
+
+/** Every date of the show that is on offer here, soonest first, this one among them. */
+export function showDates(sheet: Sheet): ShowDate[] {
+  const { event, siblings, refusal, free } = sheet
+  const own = refusal === null ? `${countText(free)} left` : refusal.reason === 'SOLD_OUT' ? 'Sold out' : ''
+  return [
+    { event, current: true, state: own },
+    ...siblings.map((sibling) => ({ event: sibling.event, current: false, state: stateOf(sibling) })),
+  ]
+    .toSorted((a, b) => a.event.dateShow.utc.localeCompare(b.event.dateShow.utc))
+    .map(({ event: of, current, state }) => ({ id: of.id, current, state, ...words(of) }))
+}
+
+/** As many dates round the present one as there is room for. */
+export function datesRound(dates: readonly ShowDate[], room: number): readonly ShowDate[] {
+  const at = dates.findIndex(({ current }) => current)
+  const from = Math.max(0, Math.min(at - Math.floor((room - 1) / 2), dates.length - room))
+  return dates.slice(from, from + room)
+}

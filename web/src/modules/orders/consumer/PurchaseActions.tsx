@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarPlus } from 'lucide-react'
+import { buttonClasses } from '#ui/button-classes.ts'
+import type { Purchase } from './receipt-words.ts'
+
+/** Open the tickets, keep the date. */
+export function PurchaseActions({ purchase }: { readonly purchase: Purchase }) {
+  const [stack] = purchase.stacks
+  const isLive = purchase.state === 'PAID' || purchase.state === 'PARTIALLY_REFUNDED'
+  if (!isLive) return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      {stack === undefined ? null : (
+        <Link
+          to="/exchange/event/$eventId/ticket/$stackId"
+          params={{ eventId: purchase.event.id, stackId: stack.id }}
+          className={`${buttonClasses({ kind: 'primary', size: 'bar' })} max-phone:w-full`}
+        >
+          Open my tickets
+        </Link>
+      )}
+      <a href={purchase.calendarUrl} download="" className={`${buttonClasses({ size: 'bar' })} max-phone:w-full`}>
+        <span className="inline-flex items-center justify-center gap-2">
+          <CalendarPlus aria-hidden="true" size={20} strokeWidth={1.5} />
+          Add to calendar
+        </span>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { positionsOf, positionsText } from '@admission/common/seats.ts'
+import { EventDate } from '#ui/EventDate.tsx'
+import { QrCode } from '#ui/QrCode.tsx'
+import { Poster } from '#ui/Poster.tsx'
+import { Ticket } from '#ui/Ticket.tsx'
+import { soldWords, type Purchase } from './receipt-words.ts'
+
+interface Figure {
+  readonly label: string
+  readonly value: string
+}
+
+/** Section, row and seats where all of a purchase lies in one row; else how many tickets. */
+function figuresOf(purchase: Purchase): readonly Figure[] {
+  const seats = purchase.items.flatMap((item) => item.seats)
+  const [first] = seats
+  const together = seats.every(({ section, row }) => section === first?.section && row === first?.row)
+  const positions = seats.flatMap((seat) => positionsOf(seat))
+  if (first === undefined || !together || positions.length === 0) {
+    const [count = '', thing = ''] = soldWords([purchase]).split(' ')
+    return [{ label: thing.charAt(0).toUpperCase() + thing.slice(1), value: count }]
+  }
+  return [
+    { label: 'Section', value: first.section ?? '' },
+    { label: 'Row', value: first.row ?? '' },
+    { label: positions.length === 1 ? 'Seat' : 'Seats', value: positionsText(positions) },
+  ].filter(({ value }) => value !== '')
+}
+
+const Figures = ({ of }: { readonly of: readonly Figure[] }) => (
+  <dl className="mt-auto flex flex-wrap gap-x-6 gap-y-2 pt-5">
+    {of.map(({ label, value }) => (
+      <div key={label} className="min-w-0">
+        <dt className="text-13 text-ink-soft">{label}</dt>
+        <dd className="display text-22">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Reference = ({ of }: { readonly of: string }) => (
+  <p className="min-w-0">
+    <span className="block text-13 text-ink-soft">Purchase</span>
+    <span className="mono whole text-14 font-semibold">{of}</span>
+  </p>
+)
+
+/** Leads a phone from this screen to the tickets. It opens no door: the code that does is on the phone alone. */
+function OnPhone({ purchase }: { readonly purchase: Purchase }) {
+  const [stack] = purchase.stacks
+  if (stack === undefined) return null
+  const address = `${window.location.origin}/exchange/event/${purchase.event.id}/ticket/${stack.id}`
+  return (
+    <div>
+      <div className="size-[104px] rounded-4 bg-white p-1">
+        <QrCode text={address} label="Address of these tickets, to open them on a phone" />
+      </div>
+      <p className="mt-1.5 text-12 text-ink-soft">Open on your phone</p>
+    </div>
+  )
+}
+
+/** What was bought, as a ticket: torn sideways where there is room, downwards on phones. */
+export function PurchaseTicket({ purchase }: { readonly purchase: Purchase }) {
+  const { event, reference } = purchase
+  const venue = [event.venue.name, event.venue.addressLine, event.venue.locality].filter(Boolean).join(', ')
+  const words = (
+    <>
+      <p className="display text-28 phone:text-22 desk:text-28">{event.name}</p>
+      <p className="mt-1">
+        <EventDate of={event} long />
+      </p>
+      <p className="text-ink-soft">{venue}</p>
+      <Figures of={figuresOf(purchase)} />
+    </>
+  )
+  return (
+    <>
+      <Ticket
+        className="phone:hidden"
+        size="large"
+        stub={
+          <div className="px-5">
+            <Reference of={reference} />
+          </div>
+        }
+      >
+        <Poster src={event.artUrl} alt="" ratio="band" eager />
+        <div className="flex flex-col px-5 py-4">{words}</div>
+      </Ticket>
+      <Ticket
+        className="ticket-side max-phone:hidden [--stub:164px]"
+        stub={
+          <div className="flex h-full w-full flex-col justify-between gap-4 px-6 py-5">
+            <OnPhone purchase={purchase} />
+            <Reference of={reference} />
+          </div>
+        }
+      >
+        <div className="flex min-h-[216px] flex-1">
+          <img src={event.artUrl} alt="" className="w-[150px] shrink-0 bg-sunk object-cover" />
+          <div className="flex min-w-0 flex-1 flex-col px-6 py-5">{words}</div>
+        </div>
+      </Ticket>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { isZero, negate, type Money as Amount } from '@admission/common/money.ts'
+import { seatLabel } from '@admission/common/seats.ts'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cartLines } from '#modules/carts/consumer/cart-lines.ts'
+import { Money } from '#ui/Money.tsx'
+import { Ticket } from '#ui/Ticket.tsx'
+import type { Purchase } from './receipt-words.ts'
+
+const amounts = (list: readonly Amount[]): readonly Amount[] => list.filter((amount) => !isZero(amount))
+
+const Row = ({ label, amount }: { readonly label: ReactNode; readonly amount: Amount }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="min-w-0">{label}</dt>
+    <dd>
+      <Money of={amount} mono className="text-14" />
+    </dd>
+  </div>
+)
+
+/** The receipt of one purchase: what was bought, line by line, on a paper whose stub is the sum. */
+export function ReceiptPaper({ purchase }: { readonly purchase: Purchase }) {
+  const { account, event, items, totals, card, statementDescriptor, answers, ticketsPdfUrl } = purchase
+  const total = totals.grandTotals[0]
+  return (
+    <Ticket
+      size="large"
+      stub={
+        <div className="flex w-full items-center justify-between gap-4 px-6">
+          <div>
+            <p className="text-17 font-semibold">Total{purchase.state === 'PENDING' ? '' : ' paid'}</p>
+            {ticketsPdfUrl === null ? null : (
+              <a
+                href={ticketsPdfUrl}
+                download=""
+                className="relative inline-flex items-center gap-1.5 text-14 text-ink-soft hover:text-ink hover:underline before:absolute before:-inset-3 before:content-['']"
+              >
+                <Download aria-hidden="true" size={15} strokeWidth={1.75} />
+                Tickets as PDF
+              </a>
+            )}
+          </div>
+          {total === undefined ? null : <Money of={total} className="display text-36" />}
+        </div>
+      }
+    >
+      <section aria-label={`Receipt ${purchase.reference}`} className="flex flex-col px-6 pt-6 pb-5 text-15">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 className="display text-22">Receipt</h2>
+          <p className="mono whole text-14 text-ink-soft">{purchase.reference}</p>
+        </div>
+        <p className="mt-1 text-14 text-ink-soft">
+          {account.addressLine === null ? account.legalName : `${account.legalName}, ${account.addressLine}`}
+        </p>
+        <div className="mt-4 border-t border-line pt-4">
+          <h3 className="font-semibold">{event.name}</h3>
+          <ul className="text-14 text-ink-soft">
+            {items.map(({ seats, item, quantity }) => {
+              const where = `${item.priceType}${item.area ?? ''}${seatLabel(seats)}`
+              return (
+                <li key={where}>
+                  {quantity} × {item.priceType}, {seats.length > 0 ? seatLabel(seats) : (item.area ?? '')}
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+        <dl className="mt-3 flex flex-col gap-2.5">
+          {cartLines(purchase).map(({ id, label, amount }) => (
+            <Row key={id} label={label} amount={amount} />
+          ))}
+        </dl>
+        <dl className="mt-4 flex flex-col gap-2.5 border-t border-line pt-4 empty:hidden">
+          {amounts(totals.taxIncluded).map((amount) => (
+            <Row key={amount.currency} label="Tax included in the price" amount={amount} />
+          ))}
+          {card === null || total === undefined ? null : <Row label={`Card ending ${card.last4}`} amount={total} />}
+          {amounts(totals.refunded).map((amount) => (
+            <Row key={amount.currency} label="Refunded" amount={negate(amount)} />
+          ))}
+          {statementDescriptor === null || card === null ? null : (
+            <div className="flex items-baseline justify-between gap-4">
+              <dt>On your statement</dt>
+              <dd className="mono text-14">{statementDescriptor}</dd>
+            </div>
+          )}
+        </dl>
+        {answers.map(({ question, answer }) => (
+          <p key={question} className="mt-3 text-14 text-ink-soft">
+            You answered: “{question}” {answer.split('\n').join(', ')}
+          </p>
+        ))}
+      </section>
+    </Ticket>
+  )
+}

@@ -1,0 +1,87 @@
+/* Written by tools/generate-documents.ts from orders.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { type ChargeFieldsFragment, ChargeFieldsFragmentText } from '#modules/carts/consumer/cart.gql.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
+
+/** What of an event’s date is hidden or yet to be announced; hiding wins. */
+export type DateShowFlag =
+  | 'DATE_HIDE'
+  | 'DATE_TBD'
+  | 'TIME_HIDE'
+  | 'TIME_TBD';
+
+/** How tickets reach the buyer: on the phone, printed at home, at the box office, by post, by another system. */
+export type DeliveryMechanism =
+  | 'INTEGRATION'
+  | 'MOBILE'
+  | 'PRINT_AT_HOME'
+  | 'SHIPPING'
+  | 'WILL_CALL';
+
+/** How a purchase stands: PENDING and FAILED have no tickets. */
+export type PurchaseState =
+  | 'CANCELLED'
+  | 'FAILED'
+  | 'PAID'
+  | 'PARTIALLY_REFUNDED'
+  | 'PENDING'
+  | 'REFUNDED';
+
+/** RESERVED has a position; GENERAL_ADMISSION an area at most. */
+export type SeatType =
+  | 'GENERAL_ADMISSION'
+  | 'RESERVED';
+
+export type PurchaseEventFieldsFragment = { readonly id: string, readonly name: string, readonly artUrl: string, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly isCancelled: boolean, readonly doors: TimeFieldsFragment | null, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly venue: { readonly name: string, readonly hall: string | null, readonly addressLine: string, readonly locality: string } };
+
+export type PurchaseFieldsFragment = { readonly id: string, readonly reference: string, readonly dateCreated: string, readonly state: PurchaseState, readonly email: string, readonly statementDescriptor: string | null, readonly ticketsPdfUrl: string | null, readonly calendarUrl: string, readonly account: { readonly id: string, readonly name: string, readonly legalName: string, readonly addressLine: string | null, readonly brandColor: string | null }, readonly event: PurchaseEventFieldsFragment, readonly items: ReadonlyArray<{ readonly quantity: number, readonly price: MoneyFieldsFragment, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly item: { readonly priceType: string, readonly area: string | null } }>, readonly totals: { readonly grandTotals: ReadonlyArray<MoneyFieldsFragment>, readonly taxIncluded: ReadonlyArray<MoneyFieldsFragment>, readonly refunded: ReadonlyArray<MoneyFieldsFragment> }, readonly breakdown: ReadonlyArray<ChargeFieldsFragment>, readonly delivery: { readonly mechanism: DeliveryMechanism, readonly name: string, readonly text: string }, readonly card: { readonly brand: string, readonly last4: string } | null, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly stacks: ReadonlyArray<{ readonly id: string, readonly tickets: ReadonlyArray<{ readonly id: string }> }> };
+
+export type CheckoutReceiptQueryVariables = {
+  ids: ReadonlyArray<string> | string;
+}
+
+export type CheckoutReceiptQuery = { readonly purchases: ReadonlyArray<PurchaseFieldsFragment> };
+
+export type OrderHistoryPurchaseQueryVariables = {
+  id: string;
+}
+
+export type OrderHistoryPurchaseQuery = { readonly purchase: PurchaseFieldsFragment };
+
+export type OrderHistoryQueryVariables = {
+  first: number;
+  after?: string | null | undefined;
+}
+
+export type OrderHistoryQuery = { readonly myPurchases: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly reference: string, readonly dateCreated: string, readonly state: PurchaseState, readonly account: { readonly name: string }, readonly event: { readonly id: string, readonly name: string, readonly artUrl: string, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null }, readonly items: ReadonlyArray<{ readonly quantity: number }>, readonly totals: { readonly grandTotals: ReadonlyArray<MoneyFieldsFragment> } } }> } };
+export const PurchaseEventFieldsFragmentText = "fragment PurchaseEventFields on Event{id name artUrl dateShowFlags isCancelled doors{...TimeFields}dateShow{...TimeFields}dateShowEnd{...TimeFields}venue{name hall addressLine locality}}"
+
+export const PurchaseFieldsFragmentText = "fragment PurchaseFields on Purchase{id reference dateCreated state email statementDescriptor ticketsPdfUrl calendarUrl account{id name legalName addressLine brandColor}event{...PurchaseEventFields}items{quantity price{...MoneyFields}seats{section row position positionStart positionEnd type}item{priceType area}}totals{grandTotals{...MoneyFields}taxIncluded{...MoneyFields}refunded{...MoneyFields}}breakdown{...ChargeFields}delivery{mechanism name text}card{brand last4}answers{question answer}stacks{id tickets{id}}}"
+
+export const CheckoutReceiptDocument = new Doc<CheckoutReceiptQuery, CheckoutReceiptQueryVariables>(
+  "query CheckoutReceipt($ids:[ID!]!){purchases(ids:$ids){...PurchaseFields}}" +
+    PurchaseFieldsFragmentText +
+    PurchaseEventFieldsFragmentText +
+    TimeFieldsFragmentText +
+    MoneyFieldsFragmentText +
+    ChargeFieldsFragmentText,
+  { endpoint: 'consumer', name: 'CheckoutReceipt' },
+)
+
+export const OrderHistoryPurchaseDocument = new Doc<OrderHistoryPurchaseQuery, OrderHistoryPurchaseQueryVariables>(
+  "query OrderHistoryPurchase($id:ID!){purchase(id:$id){...PurchaseFields}}" +
+    PurchaseFieldsFragmentText +
+    PurchaseEventFieldsFragmentText +
+    TimeFieldsFragmentText +
+    MoneyFieldsFragmentText +
+    ChargeFieldsFragmentText,
+  { endpoint: 'consumer', name: 'OrderHistoryPurchase' },
+)
+
+export const OrderHistoryDocument = new Doc<OrderHistoryQuery, OrderHistoryQueryVariables>(
+  "query OrderHistory($first:Int!$after:String){myPurchases(first:$first after:$after){totalCount pageInfo{...PageInfoFields}edges{cursor node{id reference dateCreated state account{name}event{id name artUrl dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}}items{quantity}totals{grandTotals{...MoneyFields}}}}}}" +
+    PageInfoFieldsFragmentText +
+    TimeFieldsFragmentText +
+    MoneyFieldsFragmentText,
+  { endpoint: 'consumer', name: 'OrderHistory' },
+)

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { nextLines, paidAt, soldWords, yoursWords, type Purchase } from './receipt-words.ts'
+
+const time = (local: string): { local: string; utc: string; timezone: string } => ({
+  local,
+  utc: `${local}Z`,
+  timezone: 'America/New_York',
+})
+const seat = { type: 'RESERVED' } as Purchase['items'][number]['seats'][number]
+const sold = (quantity: number, seats = [seat]): Pick<Purchase, 'items'> =>
+  ({ items: [{ quantity, seats }] }) as unknown as Purchase
+const purchase = (more: object, event: object = {}): Purchase =>
+  ({
+    reference: 'LH 7F42 09C',
+    dateCreated: '2027-03-04 20:12:00',
+    delivery: { mechanism: 'MOBILE', name: '', text: '' },
+    ...more,
+    event: {
+      name: 'The Lantern Keeper',
+      venue: { name: 'The Larkhall' },
+      dateShow: time('2027-03-12T19:30:00'),
+      doors: time('2027-03-12T18:45:00'),
+      dateShowFlags: [],
+      ...event,
+    },
+  }) as unknown as Purchase
+
+describe('a receipt says', () => {
+  it.each([
+    [[sold(1)], 'One seat is yours', '1 seat'],
+    [[sold(2)], 'Two seats are yours', '2 seats'],
+    [[sold(2), sold(1, [])], 'Three tickets are yours', '3 tickets'],
+    [[sold(13, [])], '13 tickets are yours', '13 tickets'],
+  ])('what the buyer now has', (purchases, long, short) => {
+    expect([yoursWords(purchases), soldWords(purchases)]).toEqual([long, short])
+  })
+
+  it('when it was paid, on the clock of the venue', () => {
+    expect(paidAt(purchase({}))).toBe('Thu 4 Mar 2027, 3.12 pm')
+  })
+
+  it('what happens next, with dates', () => {
+    expect(nextLines(purchase({ delivery: { mechanism: 'WILL_CALL' } })).map(({ when }) => when)).toEqual([
+      'Fri 12 Mar',
+      'Fri 12 Mar, 6.45 pm',
+      'Fri 12 Mar, 7.30 pm',
+    ])
+  })
+
+  it('no date and no time that may not be told', () => {
+    expect(nextLines(purchase({}, { dateShowFlags: ['DATE_TBD'] })).map(({ kind }) => kind)).toEqual(['phone'])
+    expect(nextLines(purchase({}, { dateShowFlags: ['TIME_TBD'] })).at(-1)?.when).toBe('Fri 12 Mar')
+    expect(nextLines(purchase({}, { doors: null })).map(({ kind }) => kind)).toEqual(['phone', 'show'])
+  })
+})

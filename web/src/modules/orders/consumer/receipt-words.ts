@@ -1,0 +1,83 @@
+import { formatClock, formatDay, formatTime, parseDateCreated, timeAt, type Time } from '@admission/common/time.ts'
+import type { PurchaseFieldsFragment } from './orders.gql.ts'
+
+export type Purchase = PurchaseFieldsFragment
+type Sold = Pick<Purchase, 'items'>
+
+const numbers = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+]
+
+export const ticketCount = (purchases: readonly Sold[]): number =>
+  purchases.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0)
+
+const areSeats = (purchases: readonly Sold[]): boolean =>
+  purchases
+    .flatMap(({ items }) => items)
+    .every(({ seats }) => seats.length > 0 && seats.every(({ type }) => type === 'RESERVED'))
+
+/** `2 seats`, `1 ticket`. */
+export function soldWords(purchases: readonly Sold[]): string {
+  const count = ticketCount(purchases)
+  return `${count} ${areSeats(purchases) ? 'seat' : 'ticket'}${count === 1 ? '' : 's'}`
+}
+
+/** What the buyer now has: `Two seats are yours`. Up to twelve in a word. */
+export function yoursWords(purchases: readonly Sold[]): string {
+  const count = ticketCount(purchases)
+  const thing = areSeats(purchases) ? 'seat' : 'ticket'
+  return count === 1 ? `One ${thing} is yours` : `${numbers[count] ?? count} ${thing}s are yours`
+}
+
+/** When a purchase was made, on the venue's clock: `Thu 4 Mar 2027, 3.12 pm`. */
+export function paidAt({ dateCreated, event }: Pick<Purchase, 'dateCreated' | 'event'>): string {
+  const moment = parseDateCreated(dateCreated)
+  return moment === undefined ? dateCreated : formatTime(timeAt(moment, event.dateShow.timezone), { year: true })
+}
+
+export interface NextLine {
+  readonly kind: 'phone' | 'print' | 'collect' | 'post' | 'doors' | 'show'
+  readonly when: string
+  readonly what: string
+}
+
+const deliveryLine = ({ delivery, reference, event }: Purchase): NextLine => {
+  const day = isDayKnown(event) ? formatDay(event.dateShow.local, false) : 'On the day'
+  if (delivery.mechanism === 'WILL_CALL')
+    return { kind: 'collect', when: day, what: `Collect your tickets at the box office with ${reference}` }
+  if (delivery.mechanism === 'PRINT_AT_HOME')
+    return { kind: 'print', when: 'From now on', what: 'Print your tickets from the PDF, or show it on your phone' }
+  if (delivery.mechanism === 'SHIPPING') return { kind: 'post', when: 'Soon', what: 'Your tickets leave by post' }
+  return { kind: 'phone', when: 'From now on', what: 'Your tickets are in your account, on any phone you sign in on' }
+}
+
+const isDayKnown = ({ dateShowFlags }: Pick<Purchase['event'], 'dateShowFlags'>): boolean =>
+  !dateShowFlags.some((flag) => flag === 'DATE_HIDE' || flag === 'DATE_TBD')
+const isClockKnown = ({ dateShowFlags }: Pick<Purchase['event'], 'dateShowFlags'>): boolean =>
+  !dateShowFlags.some((flag) => flag === 'TIME_HIDE' || flag === 'TIME_TBD')
+
+const moment = (time: Time, withClock: boolean): string =>
+  withClock ? `${formatDay(time.local, false)}, ${formatClock(time.local)}` : formatDay(time.local, false)
+
+/** What happens next, in dated lines, as far as the dates may be told. */
+export function nextLines(purchase: Purchase): readonly NextLine[] {
+  const { event } = purchase
+  const lines = [deliveryLine(purchase)]
+  if (!isDayKnown(event)) return lines
+  const clock = isClockKnown(event)
+  if (event.doors !== null && clock) lines.push({ kind: 'doors', when: moment(event.doors, true), what: 'Doors open' })
+  lines.push({ kind: 'show', when: moment(event.dateShow, clock), what: `${event.name}, ${event.venue.name}` })
+  return lines
+}

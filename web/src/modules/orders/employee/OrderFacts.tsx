@@ -1,0 +1,100 @@
+import { formatClock, formatDay } from '@admission/common/time.ts'
+import type { ReactNode } from 'react'
+import { foreignZone } from '#platform/zone-words.ts'
+import { Money } from '#ui/Money.tsx'
+import type { OrderQuery } from './order-list.gql.ts'
+import { PaymentChip } from './order-columns.tsx'
+
+type Order = OrderQuery['order']
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="grid grid-cols-[84px_1fr] gap-x-2">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+)
+
+/** Who bought what, and how it reaches them. */
+export function OrderFacts({ of }: { readonly of: Order }) {
+  const { row, buyerEmail, buyerOrders, eventDate, venueName, seats, delivery } = of
+  const zone = foreignZone(eventDate)
+  return (
+    <section aria-label="Facts" className="border-b border-line px-5 py-4">
+      <dl className="flex flex-col gap-1.5">
+        <Fact name="Payment">
+          <PaymentChip of={row.payment} />
+        </Fact>
+        <Fact name="Buyer">
+          {row.buyerName}{' '}
+          <span className="whole text-ink-soft">
+            {buyerOrders} {buyerOrders === 1 ? 'order' : 'orders'}
+          </span>
+        </Fact>
+        <Fact name="E-mail">
+          <a href={`mailto:${buyerEmail}`} className="underline-offset-4 hover:underline">
+            {buyerEmail}
+          </a>
+        </Fact>
+        <Fact name="Event">
+          {row.eventName}, <span className="whole">{formatDay(eventDate.local, false)}</span>,{' '}
+          <span className="whole">
+            {formatClock(eventDate.local)}
+            {zone === undefined ? '' : ` ${zone}`}
+          </span>
+        </Fact>
+        <Fact name="Venue">{venueName}</Fact>
+        <Fact name="Account">{row.accountName}</Fact>
+        <Fact name="Seats">
+          <span className="mono text-13">{seats}</span>
+        </Fact>
+        <Fact name="Delivery">{delivery}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+/** The money, row by row, and what the gateway did with it. */
+export const OrderMoney = ({ of: { charges, captured, refunded, card } }: { readonly of: Order }) => (
+  <section aria-label="Money" className="border-b border-line px-5 py-4">
+    <dl className="flex flex-col gap-1.5">
+      {charges.map(({ name, amount, strong }) => (
+        <div key={name} className={`flex justify-between gap-4 ${strong ? 'font-semibold' : ''}`}>
+          <dt>{name}</dt>
+          <dd>
+            <Money of={amount} mono className="text-13" />
+          </dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4">
+        <dt>Captured{card === null ? '' : `, ${card}`}</dt>
+        <dd>
+          <Money of={captured} mono className="text-13" />
+        </dd>
+      </div>
+      {refunded.amount === 0 ? null : (
+        <div className="flex justify-between gap-4 text-note">
+          <dt>Went back</dt>
+          <dd>
+            <Money of={refunded} mono className="text-13" />
+          </dd>
+        </div>
+      )}
+    </dl>
+  </section>
+)
+
+/** What the buyer answered at checkout. */
+export const OrderAnswers = ({ answers }: { readonly answers: Order['answers'] }) =>
+  answers.length === 0 ? null : (
+    <section aria-label="Answers at checkout" className="border-b border-line px-5 py-4">
+      <h3 className="mb-2 font-semibold">Answers at checkout</h3>
+      <dl className="flex flex-col gap-2">
+        {answers.map(({ question, answer }) => (
+          <div key={question}>
+            <dt className="text-13 text-ink-soft">{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )

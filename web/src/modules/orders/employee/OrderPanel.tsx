@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, Copy, Eye, TriangleAlert } from 'lucide-react'
+import { query } from '#platform/api.ts'
+import { SidePanel } from '#ui/SidePanel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { showToast } from '#ui/toast-queue.ts'
+import { OrderAnswers, OrderFacts, OrderMoney } from './OrderFacts.tsx'
+import { OrderDocument, type OrderQuery } from './order-list.gql.ts'
+import { OrderTimeline } from './OrderTimeline.tsx'
+
+interface OrderPanelProps {
+  readonly orderId: string
+  readonly onClose: () => void
+}
+
+/**
+ * One purchase beside the list: what is wrong with it first, then facts, money, what happened. Each reading is written to the
+ * audit trail, so it is read once and not again because a window came to the front.
+ */
+export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
+  const { data, error, isPending } = useQuery({
+    ...query(OrderDocument, { id: orderId }),
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  })
+  const order = data?.order
+  return (
+    <SidePanel
+      label={order === undefined ? 'Order' : `Order ${order.row.reference}`}
+      onClose={onClose}
+      head={<span className="mono font-semibold">{order?.row.reference ?? ''}</span>}
+      tools={order === undefined ? null : <CopyButton text={order.row.reference} />}
+      foot={
+        <p className="flex items-center gap-2.5 text-13 text-ink-soft">
+          <Eye aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0" />
+          Opening this is written to the audit trail
+        </p>
+      }
+    >
+      {isPending ? <PanelSkeleton /> : null}
+      {error === null ? null : (
+        <p role="alert" className="px-5 py-6">
+          {error.message}
+        </p>
+      )}
+      {order === undefined ? null : (
+        <>
+          <Attention of={order.attention} />
+          <OrderFacts of={order} />
+          <OrderMoney of={order} />
+          <OrderAnswers answers={order.answers} />
+          <OrderTimeline moments={order.timeline} />
+        </>
+      )}
+    </SidePanel>
+  )
+}
+
+function CopyButton({ text }: { readonly text: string }) {
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => showToast({ kind: 'notice', text: `${text} is copied`, dismissAfter: 2000 }),
+      () => showToast({ kind: 'error', text: 'This browser does not let us copy.', dismissAfter: 3500 }),
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-label="Copy the order’s code"
+      title="Copy the order’s code"
+      onClick={copy}
+      className="flex size-9 items-center justify-center rounded-6 hover:bg-sunk pointer-coarse:size-11"
+    >
+      <Copy aria-hidden="true" size={18} strokeWidth={1.5} />
+    </button>
+  )
+}
+
+function Attention({ of }: { readonly of: OrderQuery['order']['attention'] }) {
+  if (of === null) return null
+  const grave = of.severity === 'error'
+  const Icon = grave ? CircleAlert : TriangleAlert
+  return (
+    <section aria-label="Needs attention" className={`px-5 py-4 ${grave ? 'bg-stop-tint' : 'bg-wait-tint'}`}>
+      <h3 className={`flex items-center gap-1.5 font-semibold ${grave ? 'text-stop' : 'text-wait'}`}>
+        <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+        {of.title}
+      </h3>
+      <p className="mt-0.5">{of.text}</p>
+    </section>
+  )
+}
+
+const PanelSkeleton = () => (
+  <div className="flex flex-col gap-3 px-5 py-5">
+    <Skeleton className="h-5 w-2/3" />
+    <Skeleton className="h-5 w-full" />
+    <Skeleton className="h-5 w-5/6" />
+    <Skeleton className="mt-6 h-5 w-full" />
+    <Skeleton className="h-5 w-full" />
+    <Skeleton className="mt-6 h-5 w-1/2" />
+    <Skeleton className="h-5 w-2/3" />
+  </div>
+)

@@ -1,0 +1,39 @@
+import { Moment } from './order-columns.tsx'
+import type { OrderQuery } from './order-list.gql.ts'
+import { momentLook } from './payment-looks.ts'
+
+const colours = {
+  go: 'text-go',
+  wait: 'text-wait',
+  stop: 'text-stop',
+  note: 'text-note',
+  quiet: 'text-ink-soft',
+} as const
+
+/** What happened to an order, the latest first. */
+export const OrderTimeline = ({ moments }: { readonly moments: OrderQuery['order']['timeline'] }) => (
+  <section aria-label="What happened" className="px-5 py-4">
+    <h3 className="mb-2 font-semibold">What happened</h3>
+    <ol className="flex flex-col gap-2.5">
+      {moments.map(({ at, kind, title, text }) => {
+        const { icon: Icon, tone } = momentLook(kind)
+        return (
+          <li key={`${at.utc} ${kind} ${title}`} className="flex gap-3">
+            <Icon
+              aria-hidden="true"
+              size={16}
+              strokeWidth={1.5}
+              className={`mt-0.5 shrink-0 ${colours[tone]}`}
+            />
+            <div className="min-w-0">
+              <p>
+                <span className="font-semibold">{title}</span> <Moment of={at} />
+              </p>
+              {text === null ? null : <p className="text-13 text-ink-soft">{text}</p>}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  </section>
+)

@@ -1,0 +1,79 @@
+/* Written by tools/generate-documents.ts from order-list.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/employee/values.gql.ts'
+
+/** Narrows the list of orders. */
+export type OrderFilter = {
+  /** Of any of these accounts. */
+  readonly account?: ReadonlyArray<string> | null | undefined;
+  /** Day in UTC, YYYY-MM-DD, included. */
+  readonly from?: string | null | undefined;
+  /** Any of these. */
+  readonly payment?: ReadonlyArray<PaymentLabel> | null | undefined;
+  /** Reference, name or e-mail of the buyer, name of the event. */
+  readonly search?: string | null | undefined;
+  /** Day in UTC, YYYY-MM-DD, included; at most a year after `from`. */
+  readonly to?: string | null | undefined;
+};
+
+/** Order of the list. */
+export type OrderSort = {
+  /** What it goes by. */
+  readonly by: OrderSortField;
+  /** Latest or largest first. */
+  readonly descending: boolean;
+};
+
+/** When it was made, or what it comes to. */
+export type OrderSortField =
+  | 'TIME'
+  | 'TOTAL';
+
+/** How the money of a purchase stands. PENDING waits for the buyer, PROCESSING for the gateway. */
+export type PaymentLabel =
+  | 'AUTHORISED'
+  | 'CANCELLED'
+  | 'DISPUTED'
+  | 'FAILED'
+  | 'PAID'
+  | 'PARTIALLY_REFUNDED'
+  | 'PENDING'
+  | 'PROCESSING'
+  | 'REFUNDED';
+
+export type OrderRowFieldsFragment = { readonly id: string, readonly reference: string, readonly eventName: string, readonly accountName: string, readonly buyerName: string, readonly payment: PaymentLabel, readonly created: TimeFieldsFragment, readonly total: MoneyFieldsFragment };
+
+export type OrderListQueryVariables = {
+  filter?: OrderFilter | null | undefined;
+  sort?: OrderSort | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}
+
+export type OrderListQuery = { readonly orders: { readonly totalCount: number, readonly totals: ReadonlyArray<MoneyFieldsFragment>, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: OrderRowFieldsFragment }> }, readonly orderFilterOptions: { readonly accounts: ReadonlyArray<{ readonly value: string, readonly label: string }> } };
+
+export type OrderQueryVariables = {
+  id: string;
+}
+
+export type OrderQuery = { readonly order: { readonly buyerEmail: string, readonly buyerOrders: number, readonly venueName: string, readonly seats: string, readonly delivery: string, readonly card: string | null, readonly row: OrderRowFieldsFragment, readonly eventDate: TimeFieldsFragment, readonly charges: ReadonlyArray<{ readonly name: string, readonly strong: boolean, readonly amount: MoneyFieldsFragment }>, readonly captured: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment, readonly attention: { readonly title: string, readonly text: string, readonly severity: string } | null, readonly timeline: ReadonlyArray<{ readonly kind: string, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }>, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string }> } };
+export const OrderRowFieldsFragmentText = "fragment OrderRowFields on OrderRow{id reference eventName accountName buyerName created{...TimeFields}total{...MoneyFields}payment}"
+
+export const OrderListDocument = new Doc<OrderListQuery, OrderListQueryVariables>(
+  "query OrderList($filter:OrderFilter$sort:OrderSort$first:Int$after:String$last:Int$before:String){orders(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount totals{...MoneyFields}pageInfo{...PageInfoFields}edges{node{...OrderRowFields}}}orderFilterOptions{accounts{value label}}}" +
+    MoneyFieldsFragmentText +
+    PageInfoFieldsFragmentText +
+    OrderRowFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'employee', name: 'OrderList' },
+)
+
+export const OrderDocument = new Doc<OrderQuery, OrderQueryVariables>(
+  "query Order($id:ID!){order(id:$id){row{...OrderRowFields}buyerEmail buyerOrders eventDate{...TimeFields}venueName seats delivery charges{name amount{...MoneyFields}strong}captured{...MoneyFields}refunded{...MoneyFields}card attention{title text severity}timeline{at{...TimeFields}kind title text}answers{question answer}}}" +
+    OrderRowFieldsFragmentText +
+    TimeFieldsFragmentText +
+    MoneyFieldsFragmentText,
+  { endpoint: 'employee', name: 'Order' },
+)

@@ -1,0 +1,69 @@
+import {
+  Bell,
+  Check,
+  CircleX,
+  Clock,
+  CreditCard,
+  Eye,
+  Hourglass,
+  LoaderCircle,
+  Pencil,
+  Scale,
+  ShoppingCart,
+  Undo2,
+  X,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Tone } from '#ui/StateChip.tsx'
+
+/** How the money of a purchase stands, in the order that menus show. */
+export const paymentLabels = [
+  'PAID',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'PENDING',
+  'PROCESSING',
+  'AUTHORISED',
+  'DISPUTED',
+  'CANCELLED',
+  'FAILED',
+] as const
+export type PaymentLabel = (typeof paymentLabels)[number]
+
+interface Look {
+  readonly word: string
+  readonly tone: Tone
+  readonly icon: LucideIcon
+}
+
+export const paymentLooks: Readonly<Record<PaymentLabel, Look>> = {
+  PAID: { word: 'Paid', tone: 'go', icon: Check },
+  PARTIALLY_REFUNDED: { word: 'Part refunded', tone: 'note', icon: Undo2 },
+  REFUNDED: { word: 'Refunded', tone: 'note', icon: Undo2 },
+  PENDING: { word: 'Waiting for buyer', tone: 'quiet', icon: Hourglass },
+  PROCESSING: { word: 'Processing', tone: 'note', icon: LoaderCircle },
+  AUTHORISED: { word: 'Authorised', tone: 'wait', icon: Clock },
+  DISPUTED: { word: 'Disputed', tone: 'wait', icon: Scale },
+  CANCELLED: { word: 'Cancelled', tone: 'quiet', icon: X },
+  FAILED: { word: 'Failed', tone: 'stop', icon: CircleX },
+}
+
+interface MomentLook {
+  readonly tone: Tone
+  readonly icon: LucideIcon
+}
+
+const momentLooks: Readonly<Record<string, MomentLook>> = {
+  ORDER: { tone: 'quiet', icon: ShoppingCart },
+  PAYMENT: { tone: 'quiet', icon: CreditCard },
+  DECLINED: { tone: 'stop', icon: CircleX },
+  PAID: { tone: 'go', icon: CreditCard },
+  REFUND: { tone: 'note', icon: Undo2 },
+  ALERT: { tone: 'stop', icon: Bell },
+  LOOK: { tone: 'quiet', icon: Eye },
+  CHANGE: { tone: 'quiet', icon: Pencil },
+}
+
+/** The sign of something that happened; what is new to us is a change. */
+export const momentLook = (kind: string): MomentLook =>
+  momentLooks[kind] ?? { tone: 'quiet', icon: Pencil }

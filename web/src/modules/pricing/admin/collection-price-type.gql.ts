@@ -1,0 +1,94 @@
+/* Written by tools/generate-documents.ts from collection-price-type.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { type ChangeFieldsFragment, ChangeFieldsFragmentText } from '#modules/collections/admin/collection-list.gql.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+
+/** Who bears a fee: BUYER on top of the price, ORGANISER or SELLER out of it. */
+export type FeeBearer =
+  | 'BUYER'
+  | 'ORGANISER'
+  | 'SELLER';
+
+/** The amount of a price type at one price level; minor units. */
+export type PriceInput = {
+  /** The price; a proposal where buyers type it. */
+  readonly amount: number;
+  /** Of USER_ENTERED: the most; null: no bound. */
+  readonly maximum?: number | null | undefined;
+  /** Of USER_ENTERED: the least; required there. */
+  readonly minimum?: number | null | undefined;
+  /** Which level. */
+  readonly priceLevel: number;
+};
+
+/** One price type as it is wanted. */
+export type PriceTypeInput = {
+  /** At most 500 characters. */
+  readonly description?: string | null | undefined;
+  /** Of the one that is changed; null: a new one. */
+  readonly id?: string | null | undefined;
+  /** Fixed, or typed by the buyer. */
+  readonly kind: PriceTypeKind;
+  /** From the least to 1,000. */
+  readonly maxQuantity: number;
+  /** 1 to 1,000. */
+  readonly minQuantity: number;
+  /** 1 to 80 characters, once in a collection. */
+  readonly name: string;
+  /** Its place in the list, from 0. */
+  readonly position: number;
+  /** By level; a level left out is not sold by it. */
+  readonly prices: ReadonlyArray<PriceInput>;
+  /** 1 to 1,000. */
+  readonly step: number;
+  /** Buyers see it. */
+  readonly visible: boolean;
+};
+
+/** FIXED, or an amount that the buyer types. */
+export type PriceTypeKind =
+  | 'FIXED'
+  | 'USER_ENTERED';
+
+export type PriceTypeFieldsFragment = { readonly id: string, readonly name: string, readonly description: string | null, readonly kind: PriceTypeKind, readonly position: number, readonly visible: boolean, readonly minQuantity: number, readonly maxQuantity: number, readonly step: number, readonly sold: number, readonly prices: ReadonlyArray<{ readonly priceLevel: number, readonly amount: number, readonly minimum: number | null, readonly maximum: number | null, readonly allIn: number, readonly charges: ReadonlyArray<{ readonly kind: string, readonly name: string, readonly amount: number, readonly included: boolean }> }> };
+
+export type CollectionPriceTypeFieldsFragment = { readonly id: string, readonly version: number, readonly feeSentence: string, readonly levels: ReadonlyArray<{ readonly level: number, readonly name: string, readonly units: number, readonly sold: number }>, readonly priceTypes: ReadonlyArray<PriceTypeFieldsFragment>, readonly fees: ReadonlyArray<{ readonly name: string, readonly fixed: number, readonly basisPoints: number, readonly minimum: number | null, readonly maximum: number | null, readonly bearer: FeeBearer }>, readonly history: ReadonlyArray<ChangeFieldsFragment> };
+
+export type CollectionPriceTypeQueryVariables = {
+  collectionId: string;
+}
+
+export type CollectionPriceTypeQuery = { readonly collection: CollectionPriceTypeFieldsFragment, readonly account: { readonly id: string, readonly currency: string, readonly exponent: number } };
+
+export type SaveCollectionPriceTypesMutationVariables = {
+  id: string;
+  version: number;
+  input: ReadonlyArray<PriceTypeInput> | PriceTypeInput;
+}
+
+export type SaveCollectionPriceTypesMutation = { readonly collectionSavePriceTypes:
+    | { readonly message: string, readonly is: 'CollectionRefused', readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> }
+    | { readonly is: 'CollectionSaved', readonly collection: CollectionPriceTypeFieldsFragment }
+    | { readonly changedBy: string | null, readonly message: string, readonly is: 'CollectionStale', readonly collection: CollectionPriceTypeFieldsFragment, readonly changedAt: TimeFieldsFragment | null }
+   };
+export const PriceTypeFieldsFragmentText = "fragment PriceTypeFields on PriceType{id name description kind position visible minQuantity maxQuantity step sold prices{priceLevel amount minimum maximum allIn charges{kind name amount included}}}"
+
+export const CollectionPriceTypeFieldsFragmentText = "fragment CollectionPriceTypeFields on Collection{id version levels{level name units sold}priceTypes{...PriceTypeFields}feeSentence fees{name fixed basisPoints minimum maximum bearer}history(first:1){...ChangeFields}}"
+
+export const CollectionPriceTypeDocument = new Doc<CollectionPriceTypeQuery, CollectionPriceTypeQueryVariables>(
+  "query CollectionPriceType($collectionId:ID!){collection(id:$collectionId){...CollectionPriceTypeFields}account{id currency exponent}}" +
+    CollectionPriceTypeFieldsFragmentText +
+    PriceTypeFieldsFragmentText +
+    ChangeFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'CollectionPriceType' },
+)
+
+export const SaveCollectionPriceTypesDocument = new Doc<SaveCollectionPriceTypesMutation, SaveCollectionPriceTypesMutationVariables>(
+  "mutation SaveCollectionPriceTypes($id:ID!$version:Int64!$input:[PriceTypeInput!]!){collectionSavePriceTypes(id:$id version:$version input:$input){is:__typename ...on CollectionSaved{collection{...CollectionPriceTypeFields}}...on CollectionStale{collection{...CollectionPriceTypeFields}changedBy changedAt{...TimeFields}message}...on CollectionRefused{message fields{path message}}}}" +
+    CollectionPriceTypeFieldsFragmentText +
+    PriceTypeFieldsFragmentText +
+    ChangeFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'SaveCollectionPriceTypes', mutation: true },
+)

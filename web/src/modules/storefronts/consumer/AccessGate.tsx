@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { CalendarClock, KeyRound, UserRound, type LucideIcon } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { formatTime } from '@admission/common/time.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { request } from '#platform/api.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClasses } from '#ui/button-classes.ts'
+import { Form } from '#ui/Form.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { tryAccessCode } from './access-code.ts'
+import { StorefrontAccessDocument, type StorefrontQuery } from './storefront.gql.ts'
+
+interface AccessGateProps {
+  readonly access: StorefrontQuery['storefront']['access']
+  readonly marketplaceId: string
+  readonly storefrontId: string
+}
+
+/** The closed door of a storefront: what it takes to come in, and the way to it. */
+export function AccessGate({ access, ...place }: AccessGateProps) {
+  const { opensAt } = access
+  if (access.kind === 'ACCESS_CODE')
+    return (
+      <Door icon={KeyRound} title="This part of the shop opens with a code">
+        <CodeForm {...place} />
+      </Door>
+    )
+  if (access.kind === 'SIGNED_IN')
+    return (
+      <Door icon={UserRound} title="This part of the shop is for people who are signed in">
+        <SignInFirst marketplaceId={place.marketplaceId} />
+      </Door>
+    )
+  return (
+    <Door
+      icon={CalendarClock}
+      title={
+        opensAt === null
+          ? 'This part of the shop is not open yet'
+          : `Opens ${formatTime(opensAt, { year: false, clock: 'BARE' })}`
+      }
+    >
+      <p className="text-16 text-ink-soft">
+        Nothing here can be bought before. Until then the rest of the shop is open.
+      </p>
+      <ShopLink marketplaceId={place.marketplaceId} />
+    </Door>
+  )
+}
+
+interface DoorProps {
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly children: ReactNode
+}
+
+const Door = ({ icon: Icon, title, children }: DoorProps) => (
+  <section
+    aria-label={title}
+    className="flex w-full max-w-[560px] flex-col items-start gap-4 rounded-12 border border-line bg-card p-5 phone:p-8"
+  >
+    <Icon aria-hidden="true" size={24} strokeWidth={1.5} className="text-ink-soft" />
+    <h2 className="display text-28">{title}</h2>
+    {children}
+  </section>
+)
+
+const ShopLink = ({ marketplaceId }: { readonly marketplaceId: string }) => (
+  <Link to="/marketplace/$marketplaceId" params={{ marketplaceId }} className={buttonClasses({})}>
+    See what’s on now
+  </Link>
+)
+
+function SignInFirst({ marketplaceId }: { readonly marketplaceId: string }) {
+  const { href } = useLocation()
+  return (
+    <>
+      <p className="text-16 text-ink-soft">You come back here as soon as you have signed in.</p>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/login" search={{ redirectTo: href }} className={buttonClasses({ kind: 'primary' })}>
+          Sign in
+        </Link>
+        <ShopLink marketplaceId={marketplaceId} />
+      </div>
+    </>
+  )
+}
+
+const wrongCode = 'This code does not open this part of the shop. Check it letter by letter.'
+
+function CodeForm(place: Omit<AccessGateProps, 'access'>) {
+  const client = useQueryClient()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const isOpen = async (): Promise<boolean> => {
+    const { marketplaceId, storefrontId } = place
+    const { storefront } = await request(StorefrontAccessDocument, { storefrontId }, { marketplaceId })
+    return storefront.access.granted
+  }
+  const trial = useMutation({
+    mutationFn: (code: string) => tryAccessCode(place.marketplaceId, code, isOpen),
+    onSuccess: (opened) => {
+      setErrors(opened ? {} : { code: wrongCode })
+      return opened ? client.invalidateQueries({ queryKey: ['consumer'] }) : undefined
+    },
+    onError: (error) =>
+      setErrors({ code: error instanceof ApiError ? error.message : 'The code could not be checked. Try again.' }),
+    meta: { silent: true },
+  })
+  const submit = (form: FormData): void => {
+    const code = form.get('code')
+    if (typeof code !== 'string' || code.trim() === '') setErrors({ code: 'Enter the code that you were given.' })
+    else trial.mutate(code.trim())
+  }
+  return (
+    <Form onSubmit={submit} errors={errors} label="Access code" className="flex w-full flex-col items-start gap-4">
+      <TextField
+        name="code"
+        label="Access code"
+        className="w-full max-w-[360px]"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={100}
+        mono
+        error={errors['code']}
+        help="Capitals and small letters are the same."
+      />
+      <Button type="submit" kind="primary" busy={trial.isPending && 'Checking the code'}>
+        Open
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,83 @@
+import { formatDay } from '@admission/common/time.ts'
+import { classes } from '#ui/classes.ts'
+import { withDay, type WallSearch } from './wall-search.ts'
+import { WallLink, type WallPlace } from './WallLink.tsx'
+
+export interface ShopDay {
+  readonly date: string
+  readonly shows: number
+}
+
+interface DayStripProps {
+  readonly days: readonly ShopDay[]
+  readonly search: WallSearch
+  readonly place: WallPlace
+  /** `joined` is one bar of fourteen; `loose` scrolls sideways and is as high as a finger needs. */
+  readonly look: 'joined' | 'loose'
+  readonly className?: string
+}
+
+const looks = {
+  joined: {
+    list: 'flex max-w-[814px] overflow-hidden rounded-12 border border-line bg-card',
+    item: 'min-w-0 flex-1 border-l border-line first:border-l-0',
+    cell: 'flex h-20 flex-col items-center justify-center -outline-offset-2',
+  },
+  loose: {
+    list: 'side-scroll relative -mx-4 gap-2 px-4 py-1 phone:-mx-6 phone:px-6',
+    item: 'shrink-0 overflow-hidden rounded-6 border border-line bg-card',
+    cell: 'flex h-[60px] w-14 flex-col items-center justify-center -outline-offset-2',
+  },
+} as const
+
+const showsText = (shows: number): string => `${shows} ${shows === 1 ? 'show' : 'shows'}`
+
+/** Two weeks as navigation: a day narrows the wall below. Dark days stay in sight and are not links. */
+export function DayStrip({ days, search, place, look, className }: DayStripProps) {
+  const { list, item, cell } = looks[look]
+  return (
+    <nav aria-label="Days" className={className}>
+      <ul className={list}>
+        {days.map((day) => (
+          <li key={day.date} className={item}>
+            <Day day={day} search={search} place={place} className={cell} counted={look === 'joined'} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface DayProps extends Pick<DayStripProps, 'search' | 'place'> {
+  readonly day: ShopDay
+  readonly className: string
+  readonly counted: boolean
+}
+
+function Day({ day: { date, shows }, search, place, className, counted }: DayProps) {
+  const [weekday, number, month] = formatDay(date, false).split(' ')
+  const chosen = search.day === date
+  const text = (
+    <>
+      <span className="text-13">{weekday}</span>
+      <span className={classes('display text-20', shows === 0 && 'font-normal!')}>{number}</span>
+      <span className="sr-only">{month}, </span>
+      <span className={counted ? 'text-12' : 'sr-only'}>{shows === 0 ? 'dark' : showsText(shows)}</span>
+    </>
+  )
+  if (shows === 0) return <div className={classes(className, 'text-ink-soft')}>{text}</div>
+  return (
+    <WallLink
+      place={place}
+      search={withDay(search, chosen ? undefined : date)}
+      className={classes(
+        className,
+        'no-underline transition-colors',
+        chosen ? 'bg-ink text-paper outline-paper! hover:bg-ink-hover' : 'hover:bg-sunk',
+      )}
+    >
+      {text}
+      {chosen ? <span className="sr-only">, shown now; show all days</span> : null}
+    </WallLink>
+  )
+}

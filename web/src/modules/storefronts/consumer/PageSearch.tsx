@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+
+interface PageSearchProps {
+  /** What is looked for now. */
+  readonly present: string
+  /** What can be looked for: `Show or place`. */
+  readonly label: string
+  /** Where the form leads before the page has come alive. */
+  readonly action: string
+  readonly onSearch: (text: string) => void
+  readonly className?: string
+}
+
+/** Looks for what is typed on Enter; an empty field shows everything again. */
+export function PageSearch({ present, label, action, onSearch, className }: PageSearchProps) {
+  const go = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('search')
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+    onSearch(typeof typed === 'string' ? typed.trim().slice(0, 100) : '')
+  }
+  return (
+    <search className={className}>
+      <form action={action} onSubmit={go} className="relative">
+        <Search
+          aria-hidden="true"
+          size={18}
+          strokeWidth={1.5}
+          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft"
+        />
+        <input
+          key={present}
+          type="search"
+          name="search"
+          aria-label={label}
+          placeholder={label}
+          defaultValue={present}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          className="h-11 w-full min-w-0 rounded-6 border border-edge bg-card pr-3 pl-10 text-16 hover:border-ink desk:text-15"
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import { artOf } from './pictures.ts'
+
+interface ShopHeroProps {
+  readonly title: string
+  readonly text?: string | null | undefined
+  /** On the organiser's colour, as a block of its own. */
+  readonly coloured?: boolean
+  /** The art of one of its events. */
+  readonly art?: string | undefined
+  /** Above the title: where this page lies in the shop. */
+  readonly above?: ReactNode
+  /** Below the text. */
+  readonly children?: ReactNode
+}
+
+/** The head of a page inside a shop: its name at the left, art at the right where there is room. */
+export function ShopHero({ title, text, coloured = false, art, above, children }: ShopHeroProps) {
+  return (
+    <div
+      className={classes(
+        'flex items-stretch justify-between gap-8 overflow-hidden',
+        coloured ? 'rounded-12 bg-admit text-on-admit' : '',
+      )}
+    >
+      <div
+        className={classes('flex min-w-0 flex-col items-start gap-3', coloured && 'px-5 py-8 phone:px-8 desk:py-12')}
+      >
+        {above}
+        <h1 className="display-lead text-48 desk:text-64">{title}</h1>
+        {text === null || text === undefined || text === '' ? null : (
+          <p className={classes('max-w-[52ch] text-18 whitespace-pre-line', coloured ? '' : 'text-ink-soft')}>{text}</p>
+        )}
+        {children}
+      </div>
+      {art === undefined ? null : (
+        <img
+          src={artOf(art, 1.905)}
+          alt=""
+          decoding="async"
+          className={classes(
+            'aspect-[1.905] w-[38%] shrink-0 self-stretch bg-sunk object-cover max-phone:hidden',
+            coloured ? '' : 'rounded-12 border border-line',
+          )}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useId } from 'react'
+import { PageSearch } from './PageSearch.tsx'
+
+interface ShopSearchProps {
+  readonly marketplaceId: string
+}
+
+/** Looks for a show or a place in a shop. On narrow pages the field opens from a sign in the head. */
+export function ShopSearch({ marketplaceId }: ShopSearchProps) {
+  const id = useId()
+  const navigate = useNavigate()
+  const { search } = useSearch({ strict: false })
+  const field = {
+    present: typeof search === 'string' ? search : '',
+    label: 'Show or place',
+    action: `/marketplace/${marketplaceId}`,
+    onSearch: (text: string): void =>
+      void navigate({
+        to: '/marketplace/$marketplaceId',
+        params: { marketplaceId },
+        search: text === '' ? {} : { search: text },
+      }),
+  }
+  return (
+    <>
+      <div className="max-desk:hidden">
+        <PageSearch {...field} className="block w-[260px]" />
+      </div>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label="Search this shop"
+        className="-mr-2 flex size-11 items-center justify-center rounded-6 desk:hidden"
+      >
+        <Search aria-hidden="true" size={22} strokeWidth={1.5} />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        onToggle={(event) => {
+          if (event.newState === 'open') event.currentTarget.querySelector('input')?.focus()
+        }}
+        className="fixed inset-x-0 top-0 m-0 w-full max-w-none border-b border-line bg-paper px-4 py-1.5 text-ink shadow-float phone:px-6 desk:hidden"
+      >
+        <PageSearch {...field} />
+      </div>
+    </>
+  )
+}

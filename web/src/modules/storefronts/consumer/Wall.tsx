@@ -1,0 +1,123 @@
+import { CalendarX } from 'lucide-react'
+import { buttonClasses } from '#ui/button-classes.ts'
+import { classes } from '#ui/classes.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { DayStrip, type ShopDay } from './DayStrip.tsx'
+import type { Choices } from './choices.ts'
+import { ShowCard } from './ShowCard.tsx'
+import { groupShows, type Listed, type Show } from './shows.ts'
+import type { Pages } from './use-pages.ts'
+import { ViewMore } from './ViewMore.tsx'
+import { wallGrid } from './wall-grid.ts'
+import { WallFilters, WallOrder } from './WallFilters.tsx'
+import { isNarrowed, withoutFilters, type WallSearch } from './wall-search.ts'
+import { WallLink, type WallPlace } from './WallLink.tsx'
+
+interface WallProps {
+  readonly title: string
+  readonly pages: Pages<Listed>
+  readonly choices: Choices
+  readonly days: readonly ShopDay[]
+  readonly search: WallSearch
+  readonly place: WallPlace
+  /** The strip stands elsewhere on wide pages. */
+  readonly stripAbove?: boolean
+}
+
+/** What is on: heading and count, days, filters, posters. */
+export function Wall({ title, pages, choices, days, search, place, stripAbove = false }: WallProps) {
+  const { nodes, total } = pages
+  return (
+    <section aria-labelledby="whats-on" className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="whats-on" className="display text-28 desk:text-36">
+          {title}
+        </h2>
+        <output className="text-14 text-ink-soft">
+          {total === undefined ? null : `${total} ${total === 1 ? 'event' : 'events'}`}
+          <span className="max-phone:hidden">. Prices include every fee you can’t avoid.</span>
+        </output>
+      </div>
+      <DayStrip
+        days={days}
+        search={search}
+        place={place}
+        look="loose"
+        {...(stripAbove ? { className: 'wide:hidden' } : {})}
+      />
+      <fieldset aria-label="Filters" className="flex min-w-0 gap-2 desk:flex-wrap desk:justify-between">
+        <div className="side-scroll relative -mx-4 min-w-0 flex-1 gap-2 px-4 py-1 phone:-mx-6 phone:px-6 desk:mx-0 desk:flex-wrap desk:overflow-visible desk:px-0">
+          <WallFilters choices={choices} search={search} place={place} />
+          <div className="shrink-0 desk:hidden">
+            <WallOrder search={search} place={place} />
+          </div>
+        </div>
+        <div className="py-1 max-desk:hidden">
+          <WallOrder search={search} place={place} />
+        </div>
+      </fieldset>
+      {nodes === undefined ? (
+        <WallSkeleton />
+      ) : nodes.length === 0 ? (
+        <NothingOn search={search} place={place} />
+      ) : (
+        <>
+          <Posters shows={groupShows(nodes)} place={place} open={pages.hasMore} pale={pages.isOld} />
+          <ViewMore pages={pages} />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface PostersProps {
+  readonly shows: readonly Show[]
+  readonly place: WallPlace
+  readonly open?: boolean
+  /** Another wall is on its way. */
+  readonly pale?: boolean
+}
+
+/** How many posters of the first screen are fetched at once. */
+const eagerly = 4
+
+export const Posters = ({ shows, place, open = false, pale = false }: PostersProps) => (
+  <ul aria-busy={pale} className={classes(wallGrid, 'transition-opacity', pale && 'opacity-60')}>
+    {shows.map((show, index) => (
+      <li key={show.key}>
+        <ShowCard of={show} place={place} open={open} eager={index < eagerly} />
+      </li>
+    ))}
+  </ul>
+)
+
+const WallSkeleton = () => (
+  <div aria-busy="true" className={wallGrid}>
+    {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+      <Skeleton key={key} className="aspect-[3/5.4] rounded-12!" />
+    ))}
+  </div>
+)
+
+function NothingOn({ search, place }: Pick<WallProps, 'search' | 'place'>) {
+  if (!isNarrowed(search))
+    return (
+      <EmptyState
+        icon={CalendarX}
+        title="Nothing on sale yet"
+        text="New dates appear here as soon as they are announced."
+      />
+    )
+  return (
+    <EmptyState
+      icon={CalendarX}
+      title="Nothing fits these filters"
+      text="Take one off, or look at everything that is on."
+    >
+      <WallLink place={place} search={withoutFilters(search)} className={buttonClasses({})}>
+        Show everything
+      </WallLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,134 @@
+import { Calendar, Check, MapPin, Search, Ticket, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ChipMenu, ChipFace, chipClasses, choiceClasses, closeMenu } from './FilterChips.tsx'
+import { DateChoice } from './DateChoice.tsx'
+import { tagIcon } from './card-states.ts'
+import type { Choices } from './choices.ts'
+import { priceText, spanText } from './filter-words.ts'
+import { tagsOf, toggledTag, withSpan, type WallSearch } from './wall-search.ts'
+import { WallLink, type WallPlace } from './WallLink.tsx'
+
+interface WallFiltersProps {
+  readonly choices: Choices
+  readonly search: WallSearch
+  readonly place: WallPlace
+}
+
+/** Every filter as a chip that lives in the address: open ones offer what there is, closed ones are taken off by a press. */
+export function WallFilters({ choices, search, place }: WallFiltersProps) {
+  const { kinds, places, prices, tags } = choices
+  const span = spanText(search, choices.months)
+  const off = (label: string, without: WallSearch, text: ReactNode, icon?: typeof Search) => (
+    <WallLink place={place} search={without} className={chipClasses(true)} aria-label={`Take off the filter ${label}`}>
+      <ChipFace icon={icon} on>
+        {text}
+      </ChipFace>
+    </WallLink>
+  )
+  const placeName = places.find(({ id }) => id === search.place)?.name ?? 'One place'
+  return (
+    <>
+      {search.search === undefined
+        ? null
+        : off(`search ${search.search}`, { ...search, search: undefined }, `“${search.search}”`, Search)}
+      {span === undefined ? (
+        <DateChoice months={choices.months} search={search} place={place} />
+      ) : (
+        off(`dates ${span}`, withSpan(search, undefined, undefined), span, Calendar)
+      )}
+      {search.place === undefined ? (
+        <Menu label="Any place" options={places.map(({ id, name }) => [id, name])} of="place" {...{ search, place }} />
+      ) : (
+        off(`place ${placeName}`, { ...search, place: undefined }, placeName, MapPin)
+      )}
+      {search.kind === undefined ? (
+        <Menu label="Kind of show" options={kinds.map((kind) => [kind, kind])} of="kind" {...{ search, place }} />
+      ) : (
+        off(`kind ${search.kind}`, { ...search, kind: undefined }, search.kind, Ticket)
+      )}
+      {search.price === undefined ? (
+        <Menu
+          label="Up to any price"
+          options={prices.map(({ amount, label }) => [String(amount), `Up to ${label}`])}
+          of="price"
+          {...{ search, place }}
+        />
+      ) : (
+        off('price', { ...search, price: undefined }, priceText(search.price, prices), Wallet)
+      )}
+      {tags.map((tag) => (
+        <TagChip key={tag} tag={tag} search={search} place={place} />
+      ))}
+    </>
+  )
+}
+
+function TagChip({ tag, search, place }: { readonly tag: string } & Omit<WallFiltersProps, 'choices'>) {
+  const on = tagsOf(search).includes(tag)
+  return (
+    <WallLink
+      place={place}
+      search={{ ...search, tags: toggledTag(search, tag) }}
+      className={chipClasses(on)}
+      aria-label={on ? `Take off the filter ${tag}` : `Only ${tag}`}
+    >
+      <ChipFace icon={tagIcon(tag)} on={on}>
+        {tag}
+      </ChipFace>
+    </WallLink>
+  )
+}
+
+interface MenuProps extends Omit<WallFiltersProps, 'choices'> {
+  readonly label: string
+  readonly of: 'place' | 'kind' | 'price'
+  readonly options: readonly (readonly [value: string, label: string])[]
+}
+
+/** Nothing where there is no choice. */
+function Menu({ label, of, options, search, place }: MenuProps) {
+  if (options.length === 0) return null
+  return (
+    <ChipMenu label={label}>
+      <ul>
+        {options.map(([value, text]) => (
+          <li key={value}>
+            <WallLink place={place} search={{ ...search, [of]: value }} className={choiceClasses} onClick={closeMenu}>
+              {text}
+            </WallLink>
+          </li>
+        ))}
+      </ul>
+    </ChipMenu>
+  )
+}
+
+const orders = [
+  [undefined, 'Soonest first'],
+  ['cheapest', 'Cheapest first'],
+  ['name', 'By name'],
+] as const
+
+/** In which order the wall hangs. */
+export function WallOrder({ search, place }: Omit<WallFiltersProps, 'choices'>) {
+  const present = orders.find(([sort]) => sort === search.sort)?.[1] ?? orders[0][1]
+  return (
+    <ChipMenu label={present} about="Order">
+      <ul>
+        {orders.map(([sort, text]) => (
+          <li key={text}>
+            <WallLink place={place} search={{ ...search, sort }} className={choiceClasses} onClick={closeMenu}>
+              {text}
+              {sort === search.sort ? (
+                <>
+                  <Check aria-hidden="true" size={16} strokeWidth={1.75} />
+                  <span className="sr-only">chosen</span>
+                </>
+              ) : null}
+            </WallLink>
+          </li>
+        ))}
+      </ul>
+    </ChipMenu>
+  )
+}

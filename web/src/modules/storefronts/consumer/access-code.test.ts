@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accessCodeFor, keepAccessCode } from '#platform/storage.ts'
+import { stubBrowser } from '#platform/testing.ts'
+import { tryAccessCode } from './access-code.ts'
+
+describe('trying an access code', () => {
+  const door = vi.fn<() => Promise<boolean>>(() => Promise.resolve(accessCodeFor('m1') === 'LAMPLIGHT'))
+
+  beforeEach(() => {
+    stubBrowser()
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('keeps one that opens', async () => {
+    expect(await tryAccessCode('m1', 'LAMPLIGHT', door)).toBe(true)
+    expect(accessCodeFor('m1')).toBe('LAMPLIGHT')
+  })
+
+  it('forgets one that does not, and that of no other shop', async () => {
+    keepAccessCode('m2', 'QUARRYMEN')
+    expect(await tryAccessCode('m1', 'WRONG', door)).toBe(false)
+    expect([accessCodeFor('m1'), accessCodeFor('m2')]).toEqual([undefined, 'QUARRYMEN'])
+  })
+
+  it('keeps what was there before', async () => {
+    keepAccessCode('m1', 'OLDER')
+    expect(await tryAccessCode('m1', 'WRONG', door)).toBe(false)
+    expect(accessCodeFor('m1')).toBe('OLDER')
+  })
+
+  it('forgets it too where the server refuses to look', async () => {
+    const refuses = (): Promise<boolean> => Promise.reject(new Error('Too many tries.'))
+    await expect(tryAccessCode('m1', 'GUESS', refuses)).rejects.toThrow('Too many tries.')
+    expect(accessCodeFor('m1')).toBeUndefined()
+  })
+})

@@ -1,0 +1,27 @@
+import { accessCodeFor, keepAccessCode, readRecord, storageKeys, writeRecord } from '#platform/storage.ts'
+
+function forgetAccessCode(marketplaceId: string): void {
+  const { [marketplaceId]: _forgotten, ...others } = readRecord(storageKeys.accessCodes, 'sessionStorage')
+  writeRecord(storageKeys.accessCodes, others, 'sessionStorage')
+}
+
+/**
+ * Tries a code at a door of a shop: `isOpen` asks the server, which is sent the code with the question. One that opens
+ * is kept for this browser session; any other leaves what was kept before. Fails as `isOpen` does.
+ */
+export async function tryAccessCode(
+  marketplaceId: string,
+  code: string,
+  isOpen: () => Promise<boolean>,
+): Promise<boolean> {
+  const before = accessCodeFor(marketplaceId)
+  keepAccessCode(marketplaceId, code)
+  let opened = false
+  try {
+    opened = await isOpen()
+  } finally {
+    if (!opened && before === undefined) forgetAccessCode(marketplaceId)
+    else if (!opened && before !== undefined) keepAccessCode(marketplaceId, before)
+  }
+  return opened
+}

@@ -1,0 +1,35 @@
+import { Accessibility, AudioLines, Ban, CalendarClock, CalendarX, Captions, Hourglass, Smile, Tag } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { Tone } from '#ui/StateChip.tsx'
+import type { StateWord } from './card-words.ts'
+
+interface Drawn {
+  readonly tone: Tone
+  readonly icon: LucideIcon
+}
+
+const drawn: Readonly<Record<StateWord['kind'], Drawn>> = {
+  few: { tone: 'wait', icon: Hourglass },
+  'sold-out': { tone: 'stop', icon: Ban },
+  soon: { tone: 'note', icon: CalendarClock },
+  ended: { tone: 'quiet', icon: CalendarX },
+  cancelled: { tone: 'stop', icon: CalendarX },
+  tag: { tone: 'note', icon: Tag },
+}
+
+const tagIcons: readonly (readonly [RegExp, LucideIcon])[] = [
+  [/caption|surtitle|subtitle/i, Captions],
+  [/audio/i, AudioLines],
+  [/relaxed/i, Smile],
+  [/access|wheelchair|signed/i, Accessibility],
+]
+
+/** The sign of a tag that organisers give their events. */
+export const tagIcon = (tag: string): LucideIcon => tagIcons.find(([pattern]) => pattern.test(tag))?.[1] ?? Tag
+
+/** A state with its colour and its sign, as cards draw it. */
+export const drawnState = ({ kind, text }: StateWord) => ({
+  ...drawn[kind],
+  ...(kind === 'tag' ? { icon: tagIcon(text) } : {}),
+  text,
+})

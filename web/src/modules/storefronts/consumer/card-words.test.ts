@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import {
+  canBeBought,
+  dateToOpen,
+  dayWord,
+  hallOf,
+  lowestOf,
+  placeOf,
+  stateOf,
+  stateOfShow,
+  whenOf,
+  whenOfShow,
+} from './card-words.ts'
+import type { Listed, Show } from './shows.ts'
+import { listed } from './testing.ts'
+
+const show = (...dates: [Listed, ...Listed[]]): Show => ({ key: 'k', dates })
+
+describe('when a show is', () => {
+  it('names the one evening, or the days and how many shows there are', () => {
+    const first = listed({ id: 'a', at: '2027-04-02T19:30' })
+    const last = listed({ id: 'b', at: '2027-04-05T19:30' })
+    expect(whenOfShow(show(first), false)).toBe('Fri 2 Apr, 7.30 pm')
+    expect(whenOfShow(show(last, first), false)).toBe('2 to 5 Apr, 2 shows')
+  })
+
+  it('counts no shows while more of them may follow', () => {
+    const dates = show(listed({ at: '2027-04-02T19:30' }), listed({ id: 'b', at: '2027-04-03T19:30' }))
+    expect(whenOfShow(dates, true)).toBe('From Fri 2 Apr, several dates')
+  })
+
+  it.each([
+    [['SATURDAY'], 'Saturdays, 2 Apr to 22 May'],
+    [['SUNDAY', 'SATURDAY', 'SATURDAY'], 'Sat and Sun, 2 Apr to 22 May'],
+    [['MONDAY', 'TUESDAY', 'FRIDAY'], 'Mon, Tue and Fri, 2 Apr to 22 May'],
+  ])('says on which weekdays it repeats: %s', (weekly, words) => {
+    expect(whenOf(listed({ weekly, until: '2027-05-22T12:00' }).event)).toBe(words)
+  })
+
+  it('tells nothing that is hidden', () => {
+    expect(whenOf(listed({ flags: ['DATE_HIDE', 'TIME_HIDE'] }).event)).toBe('')
+    expect(whenOf(listed({ weekly: ['SATURDAY'], until: '2027-05-22T12:00', flags: ['DATE_TBD'] }).event)).toBe(
+      'Date to be announced',
+    )
+  })
+})
+
+describe('where', () => {
+  it('is the hall for those inside the shop and all of it for others', () => {
+    expect(hallOf(listed().event)).toBe('Main house')
+    expect(hallOf(listed({ hall: null }).event)).toBe('The Larkhall')
+    expect(placeOf(listed().event)).toBe('The Larkhall, Main house, Port Averil')
+  })
+})
+
+describe('the state of a date', () => {
+  it.each([
+    [listed({ label: 'FEW', remaining: 9 }), '9 left'],
+    [listed({ label: 'SOLD_OUT', tags: ['Captioned'] }), 'Sold out'],
+    [listed({ label: 'SOON', onSaleAt: '2027-03-15T10:00' }), 'On sale Mon 15 Mar, 10 am'],
+    [listed({ label: 'ENDED' }), 'Sale ended'],
+    [listed({ label: 'AVAILABLE', cancelled: true }), 'Cancelled'],
+    [listed({ tags: ['Captioned'] }), 'Captioned'],
+  ])('is said in a word', (one, word) => {
+    expect(stateOf(one)?.text).toBe(word)
+  })
+
+  it('is silent where there is nothing to say', () => {
+    expect(stateOf(listed())).toBeUndefined()
+  })
+})
+
+describe('the state of several dates', () => {
+  const open = listed({ id: 'a', at: '2027-04-02T19:30' })
+  const sold = listed({ id: 'b', label: 'SOLD_OUT', at: '2027-04-03T19:30' })
+  const captioned = listed({ id: 'c', tags: ['Captioned'], at: '2027-04-04T15:00' })
+
+  it('is sold out only where all of them are', () => {
+    expect(stateOfShow(show(sold, open))).toBeUndefined()
+    expect(stateOfShow(show(sold, { ...sold }))?.text).toBe('Sold out')
+  })
+
+  it('says which of them is special', () => {
+    expect(stateOfShow(show(open, captioned))?.text).toBe('Captioned on 4 Apr')
+    expect(stateOfShow(show(open, captioned, { ...captioned }))?.text).toBe('Captioned on 2 dates')
+    expect(stateOfShow(show(captioned, { ...captioned }))?.text).toBe('Captioned')
+  })
+
+  it('opens the first that can be bought', () => {
+    expect(dateToOpen(show(sold, open)).event.id).toBe('a')
+    expect(dateToOpen(show(sold)).event.id).toBe('b')
+    expect(canBeBought(show(sold))).toBe(false)
+    expect(canBeBought(show(listed({ cancelled: true })))).toBe(false)
+  })
+
+  it('costs the least of what can be bought', () => {
+    const cheap = listed({ id: 'd', label: 'SOLD_OUT', price: 1000 })
+    expect(lowestOf(show(cheap, listed({ price: 3000 }), listed({ price: 2500 })))?.amount).toBe(2500)
+    expect(lowestOf(show(cheap))?.amount).toBe(1000)
+    expect(lowestOf(show(listed({ price: null })))).toBeNull()
+  })
+})
+
+describe('the word for the day', () => {
+  const { event } = listed({ at: '2027-04-02T19:30' })
+  it.each([
+    ['2027-04-02', 'Tonight'],
+    ['2027-04-01', 'Tomorrow'],
+    ['2027-03-20', 'Next'],
+    ['2027-04-03', 'Next'],
+  ])('seen from %s is %s', (today, word) => {
+    expect(dayWord(event, today)).toBe(word)
+  })
+
+  it('is Today before five', () => {
+    expect(dayWord(listed({ at: '2027-04-02T11:00' }).event, '2027-04-02')).toBe('Today')
+  })
+
+  it('gives no hidden day away', () => {
+    expect(dayWord(listed({ at: '2027-04-02T19:30', flags: ['DATE_HIDE'] }).event, '2027-04-02')).toBe('Next')
+  })
+})

@@ -1,0 +1,119 @@
+import { formatMoney, type Money } from '@admission/common/money.ts'
+import { formatDay, formatDayRange, formatEventDates, formatTime } from '@admission/common/time.ts'
+import { WEEKDAYS } from '@admission/common/weekdays.ts'
+import type { SaleLabel, ShopEventFieldsFragment } from './listed-event.gql.ts'
+import type { Listed, Show } from './shows.ts'
+
+type Dated = Pick<ShopEventFieldsFragment, 'dateShow' | 'dateShowEnd' | 'dateShowFlags' | 'dateShowRecurring'>
+type Placed = Pick<ShopEventFieldsFragment, 'venue'>
+
+const weekdays = (event: Dated): string => {
+  const days = WEEKDAYS.filter((day) => event.dateShowRecurring.some(({ dayOfWeek }) => dayOfWeek === day))
+  const [only] = days
+  if (only !== undefined && days.length === 1) return `${only.charAt(0)}${only.slice(1).toLowerCase()}s`
+  if (days.length === WEEKDAYS.length) return 'Every day'
+  const names = days.map((day) => `${day.charAt(0)}${day.slice(1, 3).toLowerCase()}`)
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+}
+
+const sameYear = (event: Dated): boolean => event.dateShow.local.slice(0, 4) === event.dateShowEnd?.local.slice(0, 4)
+
+/** When one event is: `Fri 19 Mar, 9.00 pm`, `Saturdays, 28 Nov to 22 May`. Empty where all of it is hidden. */
+export function whenOf(event: Dated): string {
+  const end = event.dateShowEnd
+  if (event.dateShowRecurring.length === 0 || end === null || event.dateShowFlags.length > 0)
+    return formatEventDates(event, 'SHORT')
+  return `${weekdays(event)}, ${formatDayRange(event.dateShow.local, end.local, !sameYear(event))}`
+}
+
+/** When the dates of a show are: `2 to 5 Apr, 6 shows`; `open` where the list goes on and more of them may follow. */
+export function whenOfShow({ dates }: Show, open: boolean): string {
+  if (dates.length === 1) return whenOf(dates[0].event)
+  const locals = dates.map(({ event }) => event.dateShow.local).toSorted()
+  const [first = '', last = ''] = [locals[0], locals.at(-1)]
+  if (open) return `From ${formatDay(first, false)}, several dates`
+  return `${formatDayRange(first, last, false)}, ${dates.length} shows`
+}
+
+/** Where, for those who are in the shop already: the hall, else the house. */
+export const hallOf = ({ venue }: Placed): string => venue.hall ?? venue.name
+
+/** Where, for those who may be anywhere: `Main house, The Larkhall, Port Averil`. */
+export const placeOf = ({ venue }: Placed): string =>
+  [venue.name, venue.hall, venue.locality].filter((part) => part !== null && part !== '').join(', ')
+
+/** `from $22.00`, `Free`; undefined where nothing has a price yet. */
+export const priceOf = (lowest: Money | null): { readonly before: string; readonly figure: string } | undefined => {
+  if (lowest === null) return undefined
+  return lowest.amount === 0 ? { before: '', figure: 'Free' } : { before: 'from', figure: formatMoney(lowest) }
+}
+
+const forSale = (label: SaleLabel): boolean => label === 'AVAILABLE' || label === 'FEW'
+
+/** True where at least one date can be bought now. */
+export const canBeBought = ({ dates }: Show): boolean =>
+  dates.some(({ label, event }) => forSale(label) && !event.isCancelled)
+
+/** The date that a press leads to: the first that can be bought, else the first. */
+export const dateToOpen = <One extends Listed>(show: Show<One>): One =>
+  show.dates.find(({ label, event }) => forSale(label) && !event.isCancelled) ?? show.dates[0]
+
+/** The lowest price of what can be bought, else of everything. */
+export function lowestOf(show: Show): Money | null {
+  const open = show.dates.filter(({ label }) => forSale(label))
+  const prices = (open.length === 0 ? show.dates : open).flatMap(({ lowestAllIn }) =>
+    lowestAllIn === null ? [] : [lowestAllIn],
+  )
+  return prices.toSorted((a, b) => a.amount - b.amount)[0] ?? null
+}
+
+/** What a card says of a show's state: which sign, and the word. */
+export type StateWord = {
+  readonly kind: 'few' | 'sold-out' | 'soon' | 'ended' | 'cancelled' | 'tag'
+  readonly text: string
+}
+
+const tagWord = ({ dates }: Show): StateWord | undefined => {
+  const [tag] = dates.flatMap(({ event }) => event.tags)
+  if (tag === undefined) return undefined
+  const having = dates.filter(({ event }) => event.tags.includes(tag))
+  const [only] = having
+  if (having.length === dates.length || only === undefined) return { kind: 'tag', text: tag }
+  if (having.length > 1) return { kind: 'tag', text: `${tag} on ${having.length} dates` }
+  const [, day, month] = formatDay(only.event.dateShow.local, false).split(' ')
+  return { kind: 'tag', text: `${tag} on ${day ?? ''} ${month ?? ''}` }
+}
+
+/** The state of one date: its sale first, then what is special about it. */
+export function stateOf(listed: Listed): StateWord | undefined {
+  const { label, remaining, onSaleAt, event } = listed
+  if (event.isCancelled) return { kind: 'cancelled', text: 'Cancelled' }
+  if (label === 'FEW') return { kind: 'few', text: remaining === null ? 'Few left' : `${remaining} left` }
+  if (label === 'SOLD_OUT') return { kind: 'sold-out', text: 'Sold out' }
+  if (label === 'ENDED') return { kind: 'ended', text: 'Sale ended' }
+  if (label === 'SOON') return { kind: 'soon', text: onSaleText(onSaleAt) }
+  return tagWord({ key: event.id, dates: [listed] })
+}
+
+const onSaleText = (at: Listed['onSaleAt']): string =>
+  at === null ? 'On sale soon' : `On sale ${formatTime(at, { year: false, clock: 'BARE' })}`
+
+/** The state of a show: that of its one date; of several, what is true of them all. */
+export function stateOfShow(show: Show): StateWord | undefined {
+  const [first] = show.dates
+  if (show.dates.length === 1) return stateOf(first)
+  const same = show.dates.every(({ label }) => label === first.label)
+  return same && !forSale(first.label) ? stateOf(first) : tagWord(show)
+}
+
+const evening = 17
+
+/** `Tonight`, `Today`, `Tomorrow`, or the day, seen from the shop's `today` (a local day). */
+export function dayWord(event: Dated, today: string): string {
+  const day = event.dateShow.local.slice(0, 10)
+  const hidden = event.dateShowFlags.length > 0
+  if (hidden || day < today) return 'Next'
+  if (day === today) return Number(event.dateShow.local.slice(11, 13)) >= evening ? 'Tonight' : 'Today'
+  const next = new Date(Date.parse(`${today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  return day === next ? 'Tomorrow' : 'Next'
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { eventGraph, ticketsPath } from './event-schema.ts'
+import { listed } from './testing.ts'
+
+const options = {
+  origin: 'https://tickets.example',
+  organiser: 'The Larkhall Theatre Trust',
+  pathOf: ticketsPath('m1'),
+}
+const graph = (...events: Parameters<typeof eventGraph>[0]): unknown => eventGraph(events, options)['@graph']
+
+describe('events as search engines read them', () => {
+  it('have a date, a place, a picture and the all-in price', () => {
+    expect(graph(listed({ label: 'FEW', price: 3450 }))).toMatchObject([
+      {
+        '@type': 'DanceEvent',
+        name: 'Hinge',
+        startDate: '2027-04-03T00:30:00Z',
+        image: 'https://tickets.example/api/art/e1.png?v=1&ratio=1.905&width=1200',
+        location: { name: 'The Larkhall, Main house', address: { addressLocality: 'Port Averil' } },
+        url: 'https://tickets.example/marketplace/m1/event/e1/tickets',
+        offers: { lowPrice: '34.50', priceCurrency: 'USD', availability: 'https://schema.org/LimitedAvailability' },
+      },
+    ])
+  })
+
+  it('keep a hidden date and a hidden time to themselves', () => {
+    expect(graph(listed({ flags: ['DATE_HIDE'] }), listed({ flags: ['DATE_TBD'] }))).toEqual([])
+    expect(graph(listed({ flags: ['TIME_TBD'] }))).toMatchObject([{ startDate: '2027-04-02' }])
+  })
+
+  it('offer nothing after the end of the sale', () => {
+    expect(graph(listed({ label: 'ENDED' }))).toEqual([expect.not.objectContaining({ offers: expect.anything() })])
+  })
+})

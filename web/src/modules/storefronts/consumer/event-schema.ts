@@ -1,0 +1,99 @@
+import { decimalText } from '@admission/common/money.ts'
+import type { ShopEventFieldsFragment } from './listed-event.gql.ts'
+import { sharedArt } from './pictures.ts'
+import type { Listed } from './shows.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** The words of schema.org for our eight categories. */
+const kinds: Readonly<Record<string, string>> = {
+  Theatre: 'TheaterEvent',
+  'Opera & classical': 'MusicEvent',
+  Concert: 'MusicEvent',
+  Dance: 'DanceEvent',
+  Comedy: 'ComedyEvent',
+  Football: 'SportsEvent',
+  Festival: 'Festival',
+  Family: 'ChildrensEvent',
+}
+
+const availability = {
+  AVAILABLE: 'InStock',
+  FEW: 'LimitedAvailability',
+  SOLD_OUT: 'SoldOut',
+  SOON: 'PreOrder',
+} as const
+
+type Dated = Pick<ShopEventFieldsFragment, 'dateShow' | 'dateShowFlags'>
+
+const isDated = ({ dateShowFlags: flags }: Dated): boolean =>
+  !flags.includes('DATE_HIDE') && !flags.includes('DATE_TBD')
+const isTimed = ({ dateShowFlags: flags }: Dated): boolean =>
+  !flags.includes('TIME_HIDE') && !flags.includes('TIME_TBD')
+
+const offerOf = ({ label, lowestAllIn, onSaleAt }: Listed, url: string): Json =>
+  lowestAllIn === null || label === 'ENDED'
+    ? {}
+    : {
+        offers: {
+          '@type': 'AggregateOffer',
+          lowPrice: decimalText(lowestAllIn),
+          priceCurrency: lowestAllIn.currency,
+          availability: `https://schema.org/${availability[label]}`,
+          url,
+          ...(onSaleAt === null ? {} : { validFrom: onSaleAt.utc }),
+        },
+      }
+
+const placeOf = ({ venue }: ShopEventFieldsFragment): Json => ({
+  '@type': 'Place',
+  name: venue.hall === null ? venue.name : `${venue.name}, ${venue.hall}`,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: venue.addressLine,
+    addressLocality: venue.locality,
+    ...(venue.administrativeArea === null ? {} : { addressRegion: venue.administrativeArea }),
+    ...(venue.postalCode === null ? {} : { postalCode: venue.postalCode }),
+    addressCountry: venue.countryCode,
+  },
+})
+
+interface SchemaOptions {
+  /** Scheme and host, without a slash at the end. */
+  readonly origin: string
+  /** The organiser's legal name. */
+  readonly organiser: string
+  /** The path at which the tickets of an event are chosen. */
+  readonly pathOf: (listed: Listed) => string
+}
+
+/** A list of events as search engines read it. What hides its date is left out: an event without a day is none to them. */
+export const eventGraph = (listed: readonly Listed[], { origin, organiser, pathOf }: SchemaOptions): Json => ({
+  '@graph': listed
+    .filter(({ event }) => isDated(event))
+    .map((one) => {
+      const { event } = one
+      const url = `${origin}${pathOf(one)}`
+      const moment = ({ local, utc }: { readonly local: string; readonly utc: string }): string =>
+        isTimed(event) ? utc : local.slice(0, 10)
+      return {
+        '@type': kinds[event.category] ?? 'Event',
+        name: event.name,
+        startDate: moment(event.dateShow),
+        ...(event.dateShowEnd === null ? {} : { endDate: moment(event.dateShowEnd) }),
+        eventStatus: `https://schema.org/${event.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        image: `${origin}${sharedArt(event.artUrl)}`,
+        location: placeOf(event),
+        organizer: { '@type': 'Organization', name: organiser },
+        url,
+        ...offerOf(one, url),
+      }
+    }),
+})
+
+/** Where tickets are chosen, for an event of a shop or of one of its storefronts. */
+export const ticketsPath =
+  (marketplaceId: string, storefrontId?: string) =>
+  ({ event }: Listed): string =>
+    `/marketplace/${marketplaceId}${storefrontId === undefined ? '' : `/storefront/${storefrontId}`}/event/${event.id}/tickets`

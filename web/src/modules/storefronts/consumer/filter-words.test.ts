@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { priceText, spanText } from './filter-words.ts'
+import { wallSearchOf } from './wall-search.ts'
+
+const months = [{ label: 'March 2027', from: '2027-03-01', to: '2027-03-31' }]
+
+describe('what a filter says', () => {
+  it.each([
+    [{ day: '2027-03-11' }, 'Thu 11 Mar'],
+    [{ from: '2027-03-01', to: '2027-03-31' }, 'March 2027'],
+    [{ from: '2027-04-02', to: '2027-04-05' }, '2 to 5 Apr'],
+    [{ from: '2027-04-02' }, 'from Fri 2 Apr'],
+    [{ to: '2027-04-02' }, 'until Fri 2 Apr'],
+    [{}, undefined],
+  ])('of days: %j', (search, words) => {
+    expect(spanText(wallSearchOf(search), months)).toBe(words)
+  })
+
+  it('of a price that is none of ours names no currency', () => {
+    const prices = [{ amount: 3000, label: '$30' }]
+    expect([priceText('3000', prices), priceText('1234', prices)]).toEqual(['Up to $30', 'Up to a limit'])
+  })
+})

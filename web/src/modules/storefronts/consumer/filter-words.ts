@@ -1,0 +1,20 @@
+import { formatDay, formatDayRange } from '@admission/common/time.ts'
+import type { Choices, Month } from './choices.ts'
+import type { WallSearch } from './wall-search.ts'
+
+/** The days that a wall is narrowed to: `Thu 11 Mar`, `March 2027`, `2 to 5 Apr`, `from 2 Apr`. Undefined for all. */
+export function spanText({ day, from, to }: WallSearch, months: readonly Month[]): string | undefined {
+  if (day !== undefined) return formatDay(day, false)
+  if (from === undefined && to === undefined) return undefined
+  const whole = months.find((month) => month.from === from && month.to === to)
+  if (whole !== undefined) return whole.label
+  if (from === undefined) return `until ${formatDay(to ?? '', false)}`
+  if (to === undefined) return `from ${formatDay(from, false)}`
+  return from <= to ? formatDayRange(from, to, false) : `${formatDay(from, false)} to ${formatDay(to, false)}`
+}
+
+/** `Up to $30`; without the currency where the limit was typed into the address. */
+export function priceText(price: string, prices: Choices['prices']): string {
+  const known = prices.find(({ amount }) => String(amount) === price)
+  return known === undefined ? 'Up to a limit' : `Up to ${known.label}`
+}

@@ -1,0 +1,32 @@
+/* Written by tools/generate-documents.ts from listed-event.graphql. */
+import { type MoneyFieldsFragment, type TimeFieldsFragment, type PageInfoFieldsFragment } from '#platform/fragments/consumer/values.gql.ts'
+
+/** What of an event’s date is hidden or yet to be announced; hiding wins. */
+export type DateShowFlag =
+  | 'DATE_HIDE'
+  | 'DATE_TBD'
+  | 'TIME_HIDE'
+  | 'TIME_TBD';
+
+/** How an event stands: on sale, few left, sold out, on sale later, over. */
+export type SaleLabel =
+  | 'AVAILABLE'
+  | 'ENDED'
+  | 'FEW'
+  | 'SOLD_OUT'
+  | 'SOON';
+
+export type ShopEventFieldsFragment = { readonly id: string, readonly name: string, readonly category: string, readonly tags: ReadonlyArray<string>, readonly posterUrl: string, readonly artUrl: string, readonly isCancelled: boolean, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly dateShowRecurring: ReadonlyArray<{ readonly dayOfWeek: string, readonly timeStart: string, readonly timeEnd: string }>, readonly venue: { readonly id: string, readonly name: string, readonly hall: string | null, readonly addressLine: string, readonly locality: string, readonly administrativeArea: string | null, readonly postalCode: string | null, readonly countryCode: string } };
+
+export type ListedEventFieldsFragment = { readonly storefrontId: string, readonly label: SaleLabel, readonly remaining: number | null, readonly lowestAllIn: MoneyFieldsFragment | null, readonly onSaleAt: TimeFieldsFragment | null, readonly event: ShopEventFieldsFragment };
+
+export type ListedEventPageFieldsFragment = { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: ListedEventFieldsFragment }> };
+
+export type WallChoiceFieldsFragment = { readonly edges: ReadonlyArray<{ readonly node: { readonly lowestAllIn: MoneyFieldsFragment | null, readonly event: { readonly category: string, readonly tags: ReadonlyArray<string>, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: { readonly local: string }, readonly venue: { readonly id: string, readonly name: string, readonly hall: string | null } } } }> };
+export const ShopEventFieldsFragmentText = "fragment ShopEventFields on Event{id name category tags posterUrl artUrl isCancelled dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}dateShowRecurring{dayOfWeek timeStart timeEnd}venue{id name hall addressLine locality administrativeArea postalCode countryCode}}"
+
+export const ListedEventFieldsFragmentText = "fragment ListedEventFields on ListedEvent{storefrontId label remaining lowestAllIn{...MoneyFields}onSaleAt{...TimeFields}event{...ShopEventFields}}"
+
+export const ListedEventPageFieldsFragmentText = "fragment ListedEventPageFields on ListedEventConnection{totalCount pageInfo{...PageInfoFields}edges{node{...ListedEventFields}}}"
+
+export const WallChoiceFieldsFragmentText = "fragment WallChoiceFields on ListedEventConnection{edges{node{lowestAllIn{...MoneyFields}event{category tags dateShowFlags dateShow{local}venue{id name hall}}}}}"

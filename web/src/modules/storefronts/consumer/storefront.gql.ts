@@ -1,0 +1,82 @@
+/* Written by tools/generate-documents.ts from storefront.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { ShopEventFieldsFragmentText, ListedEventFieldsFragmentText, type ListedEventPageFieldsFragment, ListedEventPageFieldsFragmentText, type WallChoiceFieldsFragment, WallChoiceFieldsFragmentText } from '#modules/storefronts/consumer/listed-event.gql.ts'
+import { MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, PageInfoFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
+
+/** What a list is narrowed to; what is left out does not narrow. */
+export type ListedEventFilter = {
+  /** Of one of these categories. */
+  readonly categories?: ReadonlyArray<string> | null | undefined;
+  /** First local day, YYYY-MM-DD. */
+  readonly from?: string | null | undefined;
+  /** All-in, in minor units. */
+  readonly maxPrice?: number | null | undefined;
+  /** In title, place or town. */
+  readonly search?: string | null | undefined;
+  /** With all of these tags. */
+  readonly tags?: ReadonlyArray<string> | null | undefined;
+  /** Last local day, YYYY-MM-DD. */
+  readonly to?: string | null | undefined;
+  /** At one of these places. */
+  readonly venueIds?: ReadonlyArray<string> | null | undefined;
+};
+
+/** The order of a list. */
+export type ListedEventSort =
+  | 'CHEAPEST'
+  | 'NAME'
+  | 'SOONEST';
+
+/** Who may enter a storefront. */
+export type StorefrontAccessKind =
+  | 'ACCESS_CODE'
+  | 'FROM_DATE'
+  | 'LINK_ONLY'
+  | 'PUBLIC'
+  | 'SIGNED_IN';
+
+export type StorefrontQueryVariables = {
+  storefrontId: string;
+  most: number;
+}
+
+export type StorefrontQuery = { readonly storefront: { readonly id: string, readonly name: string, readonly description: string | null, readonly heroColor: string | null, readonly marketplace: { readonly id: string, readonly name: string, readonly account: { readonly id: string, readonly legalName: string } }, readonly access: { readonly kind: StorefrontAccessKind, readonly granted: boolean, readonly message: string | null, readonly opensAt: TimeFieldsFragment | null }, readonly days: ReadonlyArray<{ readonly date: string, readonly shows: number }>, readonly choices: WallChoiceFieldsFragment } };
+
+export type StorefrontEventsQueryVariables = {
+  storefrontId: string;
+  filter?: ListedEventFilter | null | undefined;
+  sort?: ListedEventSort | null | undefined;
+  size: number;
+  after?: string | null | undefined;
+}
+
+export type StorefrontEventsQuery = { readonly storefront: { readonly id: string, readonly events: ListedEventPageFieldsFragment } };
+
+export type StorefrontAccessQueryVariables = {
+  storefrontId: string;
+}
+
+export type StorefrontAccessQuery = { readonly storefront: { readonly id: string, readonly access: { readonly granted: boolean } } };
+export const StorefrontDocument = new Doc<StorefrontQuery, StorefrontQueryVariables>(
+  "query Storefront($storefrontId:ID!$most:Int!){storefront(id:$storefrontId){id name description heroColor marketplace{id name account{id legalName}}access{kind granted message opensAt{...TimeFields}}days{date shows}choices:events(first:$most){...WallChoiceFields}}}" +
+    TimeFieldsFragmentText +
+    WallChoiceFieldsFragmentText +
+    MoneyFieldsFragmentText,
+  { endpoint: 'consumer', name: 'Storefront' },
+)
+
+export const StorefrontEventsDocument = new Doc<StorefrontEventsQuery, StorefrontEventsQueryVariables>(
+  "query StorefrontEvents($storefrontId:ID!$filter:ListedEventFilter$sort:ListedEventSort$size:Int!$after:String){storefront(id:$storefrontId){id events(filter:$filter sort:$sort first:$size after:$after){...ListedEventPageFields}}}" +
+    ListedEventPageFieldsFragmentText +
+    PageInfoFieldsFragmentText +
+    ListedEventFieldsFragmentText +
+    MoneyFieldsFragmentText +
+    TimeFieldsFragmentText +
+    ShopEventFieldsFragmentText,
+  { endpoint: 'consumer', name: 'StorefrontEvents' },
+)
+
+export const StorefrontAccessDocument = new Doc<StorefrontAccessQuery, StorefrontAccessQueryVariables>(
+  "query StorefrontAccess($storefrontId:ID!){storefront(id:$storefrontId){id access{granted}}}",
+  { endpoint: 'consumer', name: 'StorefrontAccess' },
+)

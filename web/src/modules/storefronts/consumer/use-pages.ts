@@ -1,0 +1,74 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, type QueryFunction } from '@tanstack/react-query'
+import { query, request } from '#platform/api.ts'
+import type { Doc } from '#platform/doc.ts'
+import type { PageInfoFieldsFragment } from '#platform/fragments/consumer/values.gql.ts'
+import type { Scope } from '#platform/request-headers.ts'
+
+interface Connection<Node> {
+  readonly totalCount: number
+  readonly pageInfo: PageInfoFieldsFragment
+  readonly edges: readonly { readonly node: Node }[]
+}
+
+/** A list of events, as far as it was asked for. */
+export interface Pages<Node> {
+  /** Undefined while the first page is on its way. */
+  readonly nodes: readonly Node[] | undefined
+  readonly total: number | undefined
+  /** What is shown belongs to the question before. */
+  readonly isOld: boolean
+  readonly hasMore: boolean
+  readonly isLoading: boolean
+  readonly more: () => void
+}
+
+interface Paged<Result, Variables, Node> {
+  readonly doc: Doc<Result, Variables>
+  /** Without `after`: the first page, which the route's loader has fetched. */
+  readonly variables: Variables
+  readonly scope?: Scope
+  readonly pick: (result: Result) => Connection<Node>
+}
+
+interface OfEvent {
+  readonly event: { readonly id: string }
+}
+
+const nextOf = ({ pageInfo }: Connection<unknown>): string | undefined =>
+  pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined
+
+/** An event that moved from page to page while they were read is shown once. */
+const onceEach = <Node extends OfEvent>(nodes: readonly Node[]): Node[] => [
+  ...new Map(nodes.map((node) => [node.event.id, node])).values(),
+]
+
+/** Reads a list page by page. The first page is a query like any other, so that it can be drawn by the server. */
+export function usePages<Result, Variables extends { after?: string | null | undefined }, Node extends OfEvent>(
+  paged: Paged<Result, Variables, Node>,
+): Pages<Node> {
+  const { doc, variables, scope = {}, pick } = paged
+  const options = query(doc, variables, scope)
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: options.queryKey,
+    queryFn: options.queryFn as QueryFunction,
+    placeholderData: keepPreviousData,
+  })
+  const first = data === undefined ? undefined : pick(data as Result)
+  const rest = useInfiniteQuery({
+    queryKey: [...options.queryKey, 'more'],
+    queryFn: async ({ pageParam }) => pick(await request(doc, { ...variables, after: pageParam }, scope)),
+    initialPageParam: first === undefined ? '' : (nextOf(first) ?? ''),
+    getNextPageParam: nextOf,
+    enabled: false,
+  })
+  const further = isPlaceholderData ? [] : (rest.data?.pages ?? [])
+  const last = further.at(-1) ?? first
+  return {
+    nodes: first && onceEach([first, ...further].flatMap(({ edges }) => edges.map(({ node }) => node))),
+    total: first?.totalCount,
+    isOld: isPlaceholderData,
+    hasMore: !isPlaceholderData && last !== undefined && nextOf(last) !== undefined,
+    isLoading: rest.isFetching,
+    more: () => void rest.fetchNextPage(),
+  }
+}

@@ -1,0 +1,71 @@
+import { countdownParts } from '@admission/common/countdown.ts'
+import { Link } from '@tanstack/react-router'
+import { buttonClasses } from '#ui/button-classes.ts'
+import { EventDate } from '#ui/EventDate.tsx'
+import { Poster } from '#ui/Poster.tsx'
+import { Ticket } from '#ui/Ticket.tsx'
+import type { Stack } from './stack-query.ts'
+import { isClockKnown, isDayKnown, stackFigures } from './ticket-words.ts'
+
+/** The next event as a ticket, whose stub counts down to it in plain units. */
+export function NextTicket({ stack, now }: { readonly stack: Stack; readonly now: number }) {
+  const { event } = stack
+  return (
+    <Ticket
+      size="large"
+      stub={
+        <div className="flex w-full items-center justify-between gap-3 px-5">
+          <Countdown event={event} now={now} />
+          <Link
+            to="/exchange/event/$eventId/ticket/$stackId"
+            params={{ eventId: event.id, stackId: stack.id }}
+            className={buttonClasses({ kind: 'primary' })}
+          >
+            {stack.tickets.length === 1 ? 'Open ticket' : 'Open tickets'}
+          </Link>
+        </div>
+      }
+    >
+      <Poster src={event.artUrl} alt="" className="aspect-[358/150]! phone:aspect-[720/220]!" eager />
+      <div className="flex flex-col px-5 pt-4 pb-4">
+        <h2 className="display text-22">{event.name}</h2>
+        <p className="mt-1 text-15 text-ink-soft">
+          <EventDate of={event} />
+        </p>
+        <p className="text-15 text-ink-soft">
+          {event.venue.name}, {event.venue.locality}
+        </p>
+        <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+          {stackFigures(stack).map(({ label, value }) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-13 text-ink-soft">{label}</dt>
+              <dd className="display text-20">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Ticket>
+  )
+}
+
+interface CountdownProps {
+  readonly event: Stack['event']
+  readonly now: number
+}
+
+/** Days, hours and minutes; of a day without a time, nothing; of a cancelled event, that it is. */
+function Countdown({ event, now }: CountdownProps) {
+  if (event.isCancelled) return <p className="font-semibold text-stop">Cancelled</p>
+  if (!isDayKnown(event) || !isClockKnown(event)) return <span />
+  const parts = countdownParts(Math.max(0, (Date.parse(event.dateShow.utc) - now) / 1000))
+  if (parts.length === 0) return <p className="font-semibold">On now</p>
+  return (
+    <p role="timer" className="flex flex-wrap items-baseline gap-x-3">
+      {parts.map(({ value, unit }) => (
+        <span key={unit} className="whole text-14 text-ink-soft">
+          <b className="display text-22 text-ink">{value}</b> {unit}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+import { formatTime } from '@admission/common/time.ts'
+import { Ban, Check, CircleAlert, Clock, type LucideIcon } from 'lucide-react'
+import { EventDate } from '#ui/EventDate.tsx'
+import { Poster } from '#ui/Poster.tsx'
+import { StateChip, type Tone } from '#ui/StateChip.tsx'
+import { Ticket as Paper } from '#ui/Ticket.tsx'
+import type { Stack, Ticket } from './stack-query.ts'
+import { detailLine, ticketFigures, venueLine } from './ticket-words.ts'
+import { TurningCode } from './TurningCode.tsx'
+
+interface TicketPaperProps {
+  readonly stack: Stack
+  readonly ticket: Ticket
+  readonly receivedAt: number
+  readonly isLit: boolean
+}
+
+/** One ticket, readable at arm's length: what, when, row and seat in big figures, the code below the perforation. */
+export function TicketPaper({ stack, ticket, receivedAt, isLit }: TicketPaperProps) {
+  const { event } = stack
+  const figures = ticketFigures(ticket)
+  return (
+    <Paper
+      size="mine"
+      className="w-full [--stub:362px]"
+      stub={
+        <div className="flex w-full justify-center pt-1">
+          <Stub {...{ stack, ticket, receivedAt, isLit }} />
+        </div>
+      }
+    >
+      <Poster src={event.artUrl} alt="" className="aspect-[358/104]! desk:aspect-[400/132]!" eager />
+      <div className="flex flex-col px-5 pt-4 pb-5">
+        <h2 className="display text-28">{event.name}</h2>
+        <p className="mt-1 text-16">
+          <EventDate of={event} long />
+        </p>
+        <p className="text-16 text-ink-soft">{venueLine(event)}</p>
+        {figures.length === 0 ? (
+          <p className="display-lead mt-3 text-48">{ticket.seat.section ?? 'General admission'}</p>
+        ) : (
+          <dl className="mt-3 flex flex-wrap gap-x-10">
+            {figures.map(({ label, value }) => (
+              <div key={label}>
+                <dt className="text-14 text-ink-soft">{label}</dt>
+                <dd className="display-lead text-64">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p className="mt-2 text-15">{detailLine(ticket)}</p>
+        {ticket.extras.length === 0 ? null : (
+          <p className="text-14 text-ink-soft">{ticket.extras.map(({ label, text }) => text ?? label).join('. ')}</p>
+        )}
+      </div>
+    </Paper>
+  )
+}
+
+const closed: Partial<
+  Record<
+    Ticket['state'],
+    { readonly tone: Tone; readonly icon: LucideIcon; readonly word: string; readonly text: string }
+  >
+> = {
+  USED: { tone: 'quiet', icon: Check, word: 'Used', text: 'This ticket opened the door already.' },
+  VOID: { tone: 'stop', icon: Ban, word: 'Void', text: 'This ticket was cancelled and opens no door.' },
+  REPLACED: { tone: 'stop', icon: Ban, word: 'Replaced', text: 'This ticket became another one and opens no door.' },
+  FROZEN: {
+    tone: 'wait',
+    icon: CircleAlert,
+    word: 'On hold',
+    text: 'This ticket is on hold. The organiser can tell why.',
+  },
+}
+
+function Stub({ stack, ticket, receivedAt, isLit }: TicketPaperProps) {
+  const over = closed[ticket.state]
+  if (over !== undefined)
+    return (
+      <div className="flex max-w-[272px] flex-col items-center gap-2 text-center">
+        <StateChip tone={over.tone} icon={over.icon}>
+          {over.word}
+        </StateChip>
+        <p className="text-15 text-ink-soft">{over.text}</p>
+      </div>
+    )
+  if (ticket.code === null)
+    return (
+      <div className="flex max-w-[272px] flex-col items-center gap-2 text-center">
+        <StateChip tone="note" icon={Clock}>
+          Code comes later
+        </StateChip>
+        <p className="text-15 text-ink-soft">
+          {ticket.codeFrom === null
+            ? (stack.delivery?.text ?? 'The organiser sends the code before the show.')
+            : `The code for the door appears here on ${formatTime(ticket.codeFrom, { year: false })}.`}
+        </p>
+      </div>
+    )
+  const where = [ticket.seat.section, ...ticketFigures(ticket).map(({ label, value }) => `${label} ${value}`)]
+  const label = `Code of ticket ${ticket.number} of ${stack.tickets.length} for the door: ${where.filter(Boolean).join(', ')}`
+  return <TurningCode code={ticket.code} receivedAt={receivedAt} label={label} isLit={isLit} />
+}

@@ -1,0 +1,69 @@
+import { Sun, SunDim } from 'lucide-react'
+import { QrCode } from '#ui/QrCode.tsx'
+import { StateChip } from '#ui/StateChip.tsx'
+import type { Ticket } from './stack-query.ts'
+import { useTurnedCode } from './use-turned-code.ts'
+
+interface TurningCodeProps {
+  readonly code: NonNullable<Ticket['code']>
+  readonly receivedAt: number
+  /** Which ticket this is the code of, for those who do not see it. */
+  readonly label: string
+  readonly isLit: boolean
+}
+
+/** The code that a door reads, 232 wide on white, with the ring that empties until it turns. */
+export function TurningCode({ code, receivedAt, label, isLit }: TurningCodeProps) {
+  const { text, secondsLeft, failed } = useTurnedCode(code, receivedAt)
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <div className="grid size-[272px] place-items-center rounded-12 bg-white p-5 shadow-[inset_0_0_0_1px_oklch(90%_0.012_80)]">
+        {text === undefined ? null : (
+          <div key={text} className="appear size-[232px]">
+            <QrCode text={text} label={label} />
+          </div>
+        )}
+        {failed ? (
+          <p role="alert" className="px-4 text-center text-15 text-black">
+            This browser can’t make the code. Open the ticket over a secure connection, or print it.
+          </p>
+        ) : null}
+      </div>
+      <div className="flex w-[304px] max-w-full items-center gap-3">
+        <Ring part={secondsLeft / code.stepSeconds} />
+        <p className="min-w-0 flex-1 text-14">
+          <b className="whole block font-semibold">New code in {secondsLeft} s</b>
+          <span className="text-ink-soft">Works without network</span>
+        </p>
+        {isLit ? (
+          <StateChip tone="go" icon={Sun}>
+            Stays lit
+          </StateChip>
+        ) : (
+          <StateChip tone="quiet" icon={SunDim}>
+            Turn it up
+          </StateChip>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const radius = 11
+
+const Ring = ({ part }: { readonly part: number }) => (
+  <svg aria-hidden="true" width="28" height="28" viewBox="0 0 28 28" fill="none" strokeWidth="3.5" className="shrink-0">
+    <circle cx="14" cy="14" r={radius} stroke="var(--line)" />
+    <circle
+      cx="14"
+      cy="14"
+      r={radius}
+      stroke="var(--go)"
+      pathLength="1"
+      strokeDasharray="1"
+      strokeDashoffset={1 - part}
+      transform="rotate(-90 14 14)"
+      className="transition-[stroke-dashoffset] duration-1000 ease-linear"
+    />
+  </svg>
+)

@@ -1,0 +1,83 @@
+/* Written by tools/generate-documents.ts from tickets.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
+
+/** What of an event’s date is hidden or yet to be announced; hiding wins. */
+export type DateShowFlag =
+  | 'DATE_HIDE'
+  | 'DATE_TBD'
+  | 'TIME_HIDE'
+  | 'TIME_TBD';
+
+/** How tickets reach the buyer: on the phone, printed at home, at the box office, by post, by another system. */
+export type DeliveryMechanism =
+  | 'INTEGRATION'
+  | 'MOBILE'
+  | 'PRINT_AT_HOME'
+  | 'SHIPPING'
+  | 'WILL_CALL';
+
+/** What an extra is: something nice, something to know, something for access, about the view, or included. */
+export type SeatExtraKind =
+  | 'ACCESS'
+  | 'AMENITY'
+  | 'INCLUDED_ITEM'
+  | 'VIEW'
+  | 'WARNING';
+
+/** RESERVED has a position; GENERAL_ADMISSION an area at most. */
+export type SeatType =
+  | 'GENERAL_ADMISSION'
+  | 'RESERVED';
+
+/** How a ticket stands. Only OWNED ones open a door; REPLACED and VOID ones never do again. */
+export type TicketState =
+  | 'FROZEN'
+  | 'IN_TRANSFER'
+  | 'LISTED'
+  | 'OWNED'
+  | 'REPLACED'
+  | 'RESALE_HELD'
+  | 'USED'
+  | 'VOID';
+
+export type StackEventFieldsFragment = { readonly id: string, readonly name: string, readonly artUrl: string, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly isCancelled: boolean, readonly doors: TimeFieldsFragment | null, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly account: { readonly id: string, readonly brandColor: string | null }, readonly venue: { readonly name: string, readonly hall: string | null, readonly addressLine: string, readonly locality: string, readonly timezone: string } };
+
+export type StackSeatFieldsFragment = { readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType };
+
+export type StackFieldsFragment = { readonly id: string, readonly purchaseId: string | null, readonly section: string, readonly row: string | null, readonly calendarUrl: string, readonly pdfUrl: string | null, readonly event: StackEventFieldsFragment, readonly seats: ReadonlyArray<StackSeatFieldsFragment>, readonly delivery: { readonly mechanism: DeliveryMechanism, readonly name: string, readonly text: string } | null, readonly tickets: ReadonlyArray<{ readonly id: string, readonly number: number, readonly state: TicketState, readonly priceType: string, readonly holderName: string, readonly codeFrom: TimeFieldsFragment | null, readonly seat: StackSeatFieldsFragment, readonly extras: ReadonlyArray<{ readonly id: string, readonly label: string, readonly kind: SeatExtraKind, readonly text: string | null }>, readonly code: { readonly payload: string, readonly seed: string, readonly stepSeconds: number, readonly serverTime: string } | null }> };
+
+export type ExchangeEventTicketQueryVariables = {
+  id: string;
+}
+
+export type ExchangeEventTicketQuery = { readonly stack: StackFieldsFragment };
+
+export type UserHomeQueryVariables = {
+  first: number;
+}
+
+export type UserHomeQuery = { readonly me: { readonly id: string, readonly name: string, readonly email: string, readonly emailVerified: boolean } | null, readonly myNextTickets: ReadonlyArray<StackFieldsFragment> };
+export const StackEventFieldsFragmentText = "fragment StackEventFields on Event{id name artUrl dateShowFlags isCancelled doors{...TimeFields}dateShow{...TimeFields}dateShowEnd{...TimeFields}account{id brandColor}venue{name hall addressLine locality timezone}}"
+
+export const StackSeatFieldsFragmentText = "fragment StackSeatFields on Seat{section row position positionStart positionEnd type}"
+
+export const StackFieldsFragmentText = "fragment StackFields on Stack{id purchaseId section row calendarUrl pdfUrl event{...StackEventFields}seats{...StackSeatFields}delivery{mechanism name text}tickets{id number state priceType holderName codeFrom{...TimeFields}seat{...StackSeatFields}extras{id label kind text}code{payload seed stepSeconds serverTime}}}"
+
+export const ExchangeEventTicketDocument = new Doc<ExchangeEventTicketQuery, ExchangeEventTicketQueryVariables>(
+  "query ExchangeEventTicket($id:ID!){stack(id:$id){...StackFields}}" +
+    StackFieldsFragmentText +
+    StackEventFieldsFragmentText +
+    TimeFieldsFragmentText +
+    StackSeatFieldsFragmentText,
+  { endpoint: 'consumer', name: 'ExchangeEventTicket' },
+)
+
+export const UserHomeDocument = new Doc<UserHomeQuery, UserHomeQueryVariables>(
+  "query UserHome($first:Int!){me{id name email emailVerified}myNextTickets(first:$first){...StackFields}}" +
+    StackFieldsFragmentText +
+    StackEventFieldsFragmentText +
+    TimeFieldsFragmentText +
+    StackSeatFieldsFragmentText,
+  { endpoint: 'consumer', name: 'UserHome' },
+)

@@ -1,0 +1,69 @@
+import { UUID_PATTERN } from '@admission/common/ids.ts'
+import * as v from 'valibot'
+import { tableSearch } from './search-schema.ts'
+
+/** What an address may say about a filter's column: the text to keep, or undefined to drop it. */
+export type CleanFilter = (text: string) => string | undefined
+
+/** A list of words with commas: those that are known, each once, in the order of `known`. */
+export const knownWords =
+  (known: readonly string[]): CleanFilter =>
+  (text) => {
+    const said = new Set(text.split(','))
+    const kept = known.filter((word) => said.has(word))
+    return kept.length === 0 ? undefined : kept.join(',')
+  }
+
+/** A list of ids with commas: what is no UUID is dropped. */
+export const idWords: CleanFilter = (text) => {
+  const kept = [...new Set(text.split(','))].filter((word) => UUID_PATTERN.test(word))
+  return kept.length === 0 ? undefined : kept.join(',')
+}
+
+/** Text of at most so many characters; longer is cut. */
+export const shortText =
+  (most: number): CleanFilter =>
+  (text) =>
+    text.trim() === '' ? undefined : text.trim().slice(0, most)
+
+export const wordsOf = (text: string | undefined): readonly string[] => (text === undefined ? [] : text.split(','))
+
+interface ListRules<Column extends string> {
+  readonly table: string
+  readonly filters: Readonly<Record<Column, CleanFilter>>
+  /** What the server can sort by, and the order that needs no word in the address: `DATE.asc`. */
+  readonly sorts: readonly string[]
+  readonly usualSort: string
+}
+
+export type ListSearch = Readonly<Record<string, string | Readonly<Record<string, string>> | undefined>>
+
+/**
+ * For `validateSearch` of a page with one table, stricter than `tableSearch`: values that are not known are dropped, what is
+ * usual is left out, so that one view has one address.
+ */
+export const listSearch = <const Column extends string>({ table, filters, sorts, usualSort }: ListRules<Column>) => {
+  const schema = tableSearch(table, ...(Object.keys(filters) as Column[]))
+  return (raw: Record<string, unknown>): ListSearch => {
+    const parsed = v.parse(schema, raw) as Record<string, unknown>
+    const group = (parsed[table] ?? {}) as Record<Column, string | undefined>
+    const kept = (Object.entries(filters) as [Column, CleanFilter][]).flatMap(([column, clean]) => {
+      const value = group[column] === undefined ? undefined : clean(group[column])
+      return value === undefined ? [] : [[column, value] as const]
+    })
+    const text = (name: string): string | undefined => (typeof parsed[name] === 'string' ? parsed[name] : undefined)
+    const sort = text('sort')
+    const [by = '', direction = ''] = sort?.split('.') ?? []
+    const isSort = sorts.includes(by) && /^(asc|desc)$/.test(direction) && sort !== usualSort
+    const row = text('row')
+    const after = text('after')
+    const before = text('before')
+    return {
+      ...(kept.length === 0 ? {} : { [table]: Object.fromEntries(kept) }),
+      ...(isSort ? { sort } : {}),
+      ...(after === undefined ? {} : { after }),
+      ...(before === undefined || after !== undefined ? {} : { before }),
+      ...(row !== undefined && UUID_PATTERN.test(row) ? { row } : {}),
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { controlClasses } from './control-classes.ts'
+import { Kbd } from './Kbd.tsx'
+
+interface SearchBoxProps {
+  /** What can be looked for: `Name of an event`. */
+  readonly label: string
+  /** What is looked for now; a change from outside is shown. */
+  readonly value: string
+  /** Called 250 ms after the last key, and at once on Enter. */
+  readonly onSearch: (text: string) => void
+}
+
+const pauseMs = 250
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, select, textarea, [contenteditable], [role="dialog"]') !== null
+
+/** Searches a list while a person types. The key / leads here from anywhere on the page. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
+  const [shown, setShown] = useState(value)
+  if (shown !== value) {
+    setShown(value)
+    setText(value)
+  }
+  const tell = useEffectEvent(() => {
+    if (text.trim() !== value) onSearch(text.trim())
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => tell(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
+      event.preventDefault()
+      box.current?.focus()
+      box.current?.select()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <search className="relative w-full phone:w-[308px]">
+      <Search
+        aria-hidden="true"
+        size={18}
+        strokeWidth={1.5}
+        className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink"
+      />
+      <input
+        ref={box}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') tell()
+          if (event.key === 'Escape') event.currentTarget.blur()
+        }}
+        className={`${controlClasses('office', false)} pr-10 pl-9 [&::-webkit-search-cancel-button]:hidden`}
+      />
+      <span className="absolute inset-y-0 right-0 flex w-10 items-center justify-center">
+        {text === '' ? (
+          <Kbd>/</Kbd>
+        ) : (
+          <button
+            type="button"
+            aria-label="Clear the search"
+            onClick={() => {
+              setText('')
+              onSearch('')
+              box.current?.focus()
+            }}
+            className="flex size-8 items-center justify-center rounded-6 hover:bg-sunk"
+          >
+            <X aria-hidden="true" size={16} strokeWidth={1.75} />
+          </button>
+        )}
+      </span>
+    </search>
+  )
+}

@@ -1,0 +1,37 @@
+interface Share {
+  readonly id: string
+  readonly units: number
+  /** A fill class: `fill-ink`. */
+  readonly fill: string
+}
+
+interface ShareBarProps {
+  /** In drawing order; what is not taken by them is left on the ground. */
+  readonly shares: readonly Share[]
+  readonly whole: number
+  /** Height in pixels. */
+  readonly height?: number
+  readonly className?: string
+}
+
+/** How much of a whole is what, drawn. Say the figures beside it: it is hidden from screen readers. */
+export function ShareBar({ shares, whole, height = 6, className = '' }: ShareBarProps) {
+  const filled = shares.filter(({ units }) => units > 0)
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 100 ${height}`}
+      preserveAspectRatio="none"
+      height={height}
+      className={`block w-full rounded-4 ${className}`}
+    >
+      <rect width="100" height={height} className="fill-line" />
+      {filled.map(({ id, units, fill }, index) => {
+        const before = filled.slice(0, index).reduce((sum, share) => sum + share.units, 0)
+        const part = (amount: number): number => (whole > 0 ? Math.min(100, (amount / whole) * 100) : 0)
+        // The least that can be seen, so that one unit of thousands is not nothing.
+        return <rect key={id} x={part(before)} width={Math.max(0.8, part(units))} height={height} className={fill} />
+      })}
+    </svg>
+  )
+}
