@@ -10,7 +10,9 @@ export type Origin = {
 }
 
 /** Cuts an address down to its network: `203.0.113.7` to `203.0.113.0/24`, IPv6 to its first 64 bits. */
-export const networkOf = (address: string): string => {
+export const networkOf = (address: string | undefined): string => {
+  // A connection that was closed meanwhile has no address any more.
+  if (address === undefined) return '::/64'
   const plain = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
   if (plain.includes('.')) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
   const [head = '', tail] = plain.split('%')[0]?.split('::') ?? []
