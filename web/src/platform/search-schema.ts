@@ -6,17 +6,6 @@ import * as v from 'valibot'
  */
 export const textParam = v.fallback(v.optional(v.string()), undefined)
 
-/** `1` or `true`. */
-export const flagParam = v.fallback(
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) => text === '1' || text === 'true'),
-    ),
-  ),
-  undefined,
-)
-
 /** One of some words. */
 export const wordParam = <const Words extends readonly string[]>(words: Words) =>
   v.fallback(v.optional(v.picklist(words)), undefined)

@@ -65,7 +65,7 @@ const matching = (userId: string | null, search: string | null) => sql`
   from (${sold}) l full join (${mine(userId)}) m on m.event_id = l.event_id
   join shown_event e on e.id = coalesce(l.event_id, m.event_id)
   where coalesce(e.date_show_end, e.date_show + interval '4 hours') > (select app.now()) and (m.event_id is not null or e.state = 'PUBLISHED')
-    and (${search === null} or e.name ilike ${like(search ?? '')} or e.venue_name ilike ${like(search ?? '')} or e.venue_city ilike ${like(search ?? '')})`
+    and (${search === null} or e.name ilike ${like(search ?? '')} or e.venue_name ilike ${like(search ?? '')} or e.venue_hall ilike ${like(search ?? '')} or e.venue_city ilike ${like(search ?? '')})`
 
 /** Upcoming events of all public storefronts, and those that `userId` holds tickets of first; one row more than `size`. */
 export const readExchangeEvents = async (

@@ -32,7 +32,10 @@ const emptyPage: ListedEventPage = {
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/
-const isDay = (text: string): boolean => day.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+const isDay = (text: string): boolean => {
+  const moment = new Date(`${text}T00:00:00Z`)
+  return day.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}
 
 const checkedFilter = (filter: ListedEventFilter): ListedEventFilter => {
   for (const path of ['from', 'to'] as const) {

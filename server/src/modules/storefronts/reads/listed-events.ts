@@ -53,6 +53,14 @@ const like = (text: string): string =>
     .slice(0, 100)
     .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
+/** Whether a listed event has a show on a local day: its own, each of several in a row, or the weekdays on which it repeats. */
+const showsOn = (day: RawBuilder<unknown>, timezone: string): RawBuilder<unknown> => sql`(
+  ${day} between (l.date_show at time zone ${timezone})::date
+    and case when l.date_show_end - l.date_show > interval '24 hours' then (l.date_show_end at time zone ${timezone})::date
+             else (l.date_show at time zone ${timezone})::date end
+  and (l.date_show_recurring = '[]' or exists (select 1 from jsonb_array_elements(l.date_show_recurring) r
+       where r ->> 'dayOfWeek' = upper(to_char(${day}, 'FMDAY')))))`
+
 const conditions = ({ storefrontIds, timezone, filter, collectionId }: List): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = [
     storefrontIds.length === 1
@@ -62,7 +70,9 @@ const conditions = ({ storefrontIds, timezone, filter, collectionId }: List): Ra
     sql`l.state = 'PUBLISHED'`,
   ]
   const { from, to, venueIds, categories, maxPrice, tags, search } = filter
-  if (from) all.push(sql`coalesce(l.date_show_end, l.date_show) >= (${from}::date)::timestamp at time zone ${timezone}`)
+  if (from && from === to) all.push(showsOn(sql`${from}::date`, timezone))
+  else if (from)
+    all.push(sql`coalesce(l.date_show_end, l.date_show) >= (${from}::date)::timestamp at time zone ${timezone}`)
   if (to) all.push(sql`l.date_show < (${to}::date + 1)::timestamp at time zone ${timezone}`)
   if (venueIds?.length) all.push(sql`l.venue_id = any(${[...venueIds]}::uuid[])`)
   if (categories?.length) all.push(sql`l.category = any(${[...categories]}::text[])`)
@@ -70,7 +80,7 @@ const conditions = ({ storefrontIds, timezone, filter, collectionId }: List): Ra
   if (typeof maxPrice === 'number') all.push(sql`l.amount <= ${maxPrice}`)
   if (search?.trim())
     all.push(
-      sql`(l.name ilike ${like(search)} or l.venue_name ilike ${like(search)} or l.venue_city ilike ${like(search)})`,
+      sql`(l.name ilike ${like(search)} or l.venue_name ilike ${like(search)} or l.venue_hall ilike ${like(search)} or l.venue_city ilike ${like(search)})`,
     )
   if (collectionId)
     all.push(
@@ -120,7 +130,7 @@ export const readShowDays = async (
   const { rows } = await sql<{ date: string; shows: number }>`
     select to_char(d.day, 'YYYY-MM-DD') as date, count(distinct l.event_id)::int as shows
     from (select ${from}::date + n as day from generate_series(0, ${count - 1}::int) n) d
-    left join listed_event l on (l.date_show at time zone ${list.timezone})::date = d.day and ${conditions(list)}
+    left join listed_event l on ${showsOn(sql`d.day`, list.timezone)} and ${conditions(list)}
     group by d.day order by d.day`.execute(database)
   return rows
 }

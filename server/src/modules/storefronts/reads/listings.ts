@@ -23,7 +23,7 @@ export const readVenueHead = async (
   id: string,
 ): Promise<ListingHead | undefined> => {
   const { rows } = await sql<ListingHead>`
-    select venue_id as id, venue_name as title, venue_address || ', ' || venue_city as description from listed_event
+    select venue_id as id, venue_name || coalesce(', ' || venue_hall, '') as title, venue_address || ', ' || venue_city as description from listed_event
     where venue_id = ${id} and storefront_id = any(${[...storefrontIds]}::uuid[]) limit 1`.execute(database)
   return rows[0]
 }
