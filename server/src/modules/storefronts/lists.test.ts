@@ -34,6 +34,12 @@ type Answer = { storefront: { access: { kind: string; granted: boolean }; events
 const list = async (id: string, variables: object = {}, call: object = {}) =>
   (await api.read<Answer>('consumer', EVENTS, { variables: { id, ...variables }, ...call })).storefront
 
+const ids = (nodes: readonly Node[]) => nodes.map(({ event }) => event.id)
+const opened = async (id: string, call: object = {}) => {
+  const { access, events } = await list(id, {}, call)
+  return { granted: access.granted, sees: events.totalCount > 0 }
+}
+
 const storefronts = (access: string) =>
   database.query<{ id: string; account_id: string }>(
     'select id, account_id from storefront where access = $1::storefront_access order by position, id',
@@ -67,7 +73,6 @@ describe('a list', () => {
   test('is narrowed by what is asked for, and by nothing else', async () => {
     const id = await largest()
     const all = (await list(id, { first: 100 })).events.edges.map(({ node }) => node)
-    const ids = (nodes: readonly Node[]) => nodes.map(({ event }) => event.id)
     const some = all.find(({ event }) => event.tags.length > 0)
     if (some === undefined) throw new Error('no event has a tag')
     const { category, tags, venue, name } = some.event
@@ -116,10 +121,6 @@ describe('a list', () => {
 })
 
 describe('who may enter', () => {
-  const opened = async (id: string, call: object = {}) => {
-    const { access, events } = await list(id, {}, call)
-    return { granted: access.granted, sees: events.totalCount > 0 }
-  }
   test('with a code, signed in, with the link, from a date; nobody else sees a single event', async () => {
     const closed = { granted: false, sees: false }
     const open = { granted: true, sees: true }
