@@ -60,14 +60,26 @@ export const toPage = <Node>(
   const more = rows.length > options.size
   const kept = rows.slice(0, options.size)
   const ordered = options.backwards ? kept.toReversed() : kept
-  const edges = ordered.map((node) => ({ cursor: cursorOf(options.keyOf(node)), node }))
+  // Cursors are made when asked for: most lists want none.
+  const cursorAt = (node: Node): string => cursorOf(options.keyOf(node))
+  const cursorOrNull = (node: Node | undefined): string | null => (node === undefined ? null : cursorAt(node))
+  const edges = ordered.map((node) => ({
+    node,
+    get cursor() {
+      return cursorAt(node)
+    },
+  }))
   return {
     edges,
     pageInfo: {
       hasNextPage: options.backwards ? options.continued : more,
       hasPreviousPage: options.backwards ? more : options.continued,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      get startCursor() {
+        return cursorOrNull(ordered[0])
+      },
+      get endCursor() {
+        return cursorOrNull(ordered.at(-1))
+      },
     },
     totalCount: options.totalCount,
   }

@@ -30,6 +30,22 @@ const optionalRecord = (value: unknown, name: string): Loose => {
   return value
 }
 
+/** Nothing we take is nested deeper; what is would overflow the stack of whoever writes or compares it. */
+const DEEPEST_VALUE = 50
+
+const isTooDeep = (value: unknown, levels = DEEPEST_VALUE): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  // The bytes of a file that came along.
+  !ArrayBuffer.isView(value) &&
+  (levels === 0 || Object.values(value).some((each) => isTooDeep(each, levels - 1)))
+
+const variablesOf = (value: unknown): Loose => {
+  const variables = optionalRecord(value, 'variables')
+  if (isTooDeep(variables)) throw badRequest('"variables" are nested too deeply.')
+  return variables
+}
+
 const persistedHashOf = (extensions: Loose): string | undefined => {
   const persisted = extensions['persistedQuery']
   const hash = isRecord(persisted) ? persisted['sha256Hash'] : undefined
@@ -44,7 +60,7 @@ const readOne = (body: unknown): OperationRequest => {
   return {
     query,
     operationName: optionalText(body['operationName'], 'operationName'),
-    variables: optionalRecord(body['variables'], 'variables'),
+    variables: variablesOf(body['variables']),
     persistedHash,
   }
 }

@@ -35,6 +35,9 @@ export const registerHealth = (app: FastifyInstance, options: HealthOptions): vo
   app.get('/metrics', async (request, reply) => {
     if (!isLoopback(request)) return reply.callNotFound()
     const { registry } = options.metrics
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
   })
 }

@@ -42,6 +42,9 @@ type Drawn = {
 }
 
 const PASSED_ON = ['content-type', 'location', 'cache-control']
+/** Addresses that hold what only their reader may have: the key of a link, the id of a mail or of a payment. */
+const SECRET_ADDRESS =
+  /^\/((admin|employee)\/)?(password-reset|email)\/|^\/checkout\/finalize|[?&](verify|token|invitation)=/
 const FAILURE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Something went wrong</title>' +
   '<body><h1>Something went wrong</h1><p>Please load the page again in a moment.</p></body></html>'
@@ -60,7 +63,8 @@ const draw = async (options: PagesOptions, path: string, nonce: string): Promise
 // The page of another response carries that response's nonce: each one that is sent gets its own.
 const sendDrawn = (reply: FastifyReply, drawn: Drawn): FastifyReply => {
   for (const [name, value] of drawn.headers) reply.header(name, value)
-  if (!drawn.headers.some(([name]) => name === 'cache-control')) reply.header('cache-control', 'no-cache')
+  if (SECRET_ADDRESS.test(reply.request.url)) reply.header('cache-control', 'no-store')
+  else if (!drawn.headers.some(([name]) => name === 'cache-control')) reply.header('cache-control', 'no-cache')
   const nonce = nonceOf(reply.raw)
   return reply.code(drawn.status).send(drawn.nonce === nonce ? drawn.body : drawn.body.replaceAll(drawn.nonce, nonce))
 }

@@ -1,0 +1,137 @@
+import type { AccountId } from '@admission/common/ids.ts'
+import type { EmployeeRole, MemberRole } from '@admission/common/permissions.ts'
+import { aMember, anEmployee } from '#modules/accounts/testing.ts'
+import { aSession, aUser } from '#modules/identity/testing.ts'
+import type { User } from '#modules/identity/types.ts'
+import type { Area } from '#platform/actor.ts'
+import type { Services } from '#platform/services.ts'
+import type { TestDatabase } from '#testing/database.ts'
+
+/** Whose data an answer may hold: two organisers, and two people who buy. */
+export type Party = 'organiserA' | 'organiserB' | 'owner' | 'stranger'
+
+/** Somebody who asks one API. */
+export type Actor = {
+  readonly name: string
+  readonly headers: Readonly<Record<string, string>>
+  /** What of others they may be told. What is public is of no party. */
+  readonly sees: readonly Party[]
+  /** Whose side they are on: their mutations leave the rows of the other side as they were. */
+  readonly side: Party | 'nobody'
+}
+
+/** Columns of the tables of expectations, in order. */
+export const ACTORS = {
+  consumer: ['anonymous', 'owner', 'stranger', 'revoked', 'member'],
+  admin: [
+    'anonymous',
+    'ownerA',
+    'boxOfficeA',
+    'readOnlyA',
+    'doorA',
+    'ownerB',
+    'intruder',
+    'homeless',
+    'revoked',
+    'consumer',
+  ],
+  employee: ['anonymous', 'support', 'administrator', 'dismissed', 'revoked', 'member'],
+} as const satisfies Record<Area, readonly string[]>
+
+type Parties = {
+  readonly database: TestDatabase
+  readonly services: Services
+  readonly a: AccountId
+  readonly b: AccountId
+}
+
+type Buyers = { readonly owner: User; readonly stranger: User }
+
+const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
+
+const at = (account: AccountId) => ({ accountid: account })
+
+const revoked = async ({ database }: Parties, token: string): Promise<Record<string, string>> => {
+  await database.query(`update session set revoked_at = app.now() where token_hash = sha256($1::text::bytea)`, [token])
+  return bearer(token)
+}
+
+const consumers = async (parties: Parties, { owner, stranger }: Buyers): Promise<Actor[]> => {
+  const { services, a } = parties
+  const own = ['owner', 'organiserA', 'organiserB'] as const
+  return [
+    { name: 'anonymous', headers: {}, sees: ['organiserA', 'organiserB'], side: 'nobody' },
+    { name: 'owner', headers: bearer(await aSession(services, owner)), sees: own, side: 'owner' },
+    {
+      name: 'stranger',
+      headers: bearer(await aSession(services, stranger)),
+      sees: ['stranger', 'organiserA', 'organiserB'],
+      side: 'stranger',
+    },
+    { name: 'revoked', headers: await revoked(parties, await aSession(services, owner)), sees: [], side: 'nobody' },
+    { name: 'member', headers: bearer((await aMember(services, a)).token), sees: [], side: 'nobody' },
+  ]
+}
+
+const members = async (parties: Parties, { owner }: Buyers): Promise<Actor[]> => {
+  const { services, a, b } = parties
+  const staff = async (name: string, role: MemberRole): Promise<Actor> => ({
+    name,
+    headers: { ...bearer((await aMember(services, a, role)).token), ...at(a) },
+    sees: ['organiserA', 'owner'],
+    side: 'organiserA',
+  })
+  const ofA = await aMember(services, a)
+  const ofB = await aMember(services, b)
+  const gone = await aMember(services, a)
+  return [
+    { name: 'anonymous', headers: {}, sees: [], side: 'nobody' },
+    await staff('ownerA', 'OWNER'),
+    await staff('boxOfficeA', 'BOX_OFFICE'),
+    await staff('readOnlyA', 'READ_ONLY'),
+    await staff('doorA', 'DOOR'),
+    {
+      name: 'ownerB',
+      headers: { ...bearer(ofB.token), ...at(b) },
+      sees: ['organiserB', 'stranger'],
+      side: 'organiserB',
+    },
+    { name: 'intruder', headers: { ...bearer(ofA.token), ...at(b) }, sees: [], side: 'organiserA' },
+    { name: 'homeless', headers: bearer(ofA.token), sees: ['organiserA'], side: 'organiserA' },
+    { name: 'revoked', headers: { ...(await revoked(parties, gone.token)), ...at(a) }, sees: [], side: 'nobody' },
+    { name: 'consumer', headers: { ...bearer(await aSession(services, owner)), ...at(a) }, sees: [], side: 'nobody' },
+  ]
+}
+
+const employees = async (parties: Parties): Promise<Actor[]> => {
+  const { database, services, a } = parties
+  const sees = ['organiserA', 'organiserB', 'owner', 'stranger'] as const
+  const employed = async (name: string, role: EmployeeRole): Promise<Actor> => ({
+    name,
+    headers: bearer((await anEmployee(services, role)).token),
+    sees,
+    side: 'nobody',
+  })
+  const dismissed = await anEmployee(services)
+  await database.query('update employee set disabled_at = app.now() where user_id = $1', [dismissed.user.id])
+  const gone = await anEmployee(services)
+  return [
+    { name: 'anonymous', headers: {}, sees: [], side: 'nobody' },
+    await employed('support', 'SUPPORT'),
+    await employed('administrator', 'ADMINISTRATOR'),
+    { name: 'dismissed', headers: bearer(dismissed.token), sees: [], side: 'nobody' },
+    { name: 'revoked', headers: await revoked(parties, gone.token), sees: [], side: 'nobody' },
+    { name: 'member', headers: bearer((await aMember(services, a)).token), sees: [], side: 'nobody' },
+  ]
+}
+
+/** Everybody who walks, by API, in the order of ACTORS. */
+export const theActors = async (parties: Parties, buyers: Buyers): Promise<Record<Area, readonly Actor[]>> => ({
+  consumer: await consumers(parties, buyers),
+  admin: await members(parties, buyers),
+  employee: await employees(parties),
+})
+
+/** A person whose name and address carry a mark that no answer to somebody else may hold. */
+export const aMarkedUser = (services: Services, mark: string): Promise<User> =>
+  aUser(services, { name: `Person ${mark}`, email: `${mark}@example.com` })

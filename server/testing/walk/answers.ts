@@ -1,0 +1,50 @@
+/** What an operation was answered, as the tables of expectations write it. */
+export type Outcome = string
+
+type Body = {
+  readonly data?: Readonly<Record<string, unknown>> | null
+  readonly errors?: readonly { readonly extensions?: { readonly status?: number; readonly category?: string } }[]
+}
+
+const CATEGORIES: Readonly<Record<string, string>> = {
+  '400': 'userError userInputError',
+  '401': 'unauthorized',
+  '403': 'unauthorized',
+  '404': 'resourceNotFound',
+  '409': 'preconditionFailed',
+  '412': 'preconditionFailed',
+  '429': 'tooManyRequests',
+}
+
+const isUnionMember = (name: unknown): name is string =>
+  typeof name === 'string' &&
+  /^(Cart(Changed|Stale|Refused)|Collection(Saved|Stale|Refused)|Payment(Action|Processing|Declined)|Finalized)$/.test(
+    name,
+  )
+
+/**
+ * `ok`, `null`, the member of a union, or the status of the refusal; `out` where the token or the account was refused
+ * and nothing ran (HTTP 401, 403). Throws where status and category do not belong together.
+ */
+export const outcomeOf = (status: number, text: string): Outcome => {
+  const body = JSON.parse(text) as Body
+  const [error] = body.errors ?? []
+  if (error) {
+    const { status: told = 0, category = '' } = error.extensions ?? {}
+    if (told < 500 && CATEGORIES[String(told)]?.split(' ').includes(category) !== true)
+      throw new Error(`${told} is not ${category}: ${text}`)
+    if (status === 200) return String(told)
+    return status === 401 || status === 403 ? `out${status}` : `${status}`
+  }
+  const [value] = Object.values(body.data ?? {})
+  if (value === null || value === undefined) return 'null'
+  const [name] = typeof value === 'object' ? Object.values(value) : []
+  return isUnionMember(name) ? name : 'ok'
+}
+
+/** Whether somebody was let through: a refusal on business grounds is an answer to somebody who may ask. */
+export const isAllowed = (outcome: Outcome): boolean => !/^(out)?\d{3}$/.test(outcome) && outcome !== 'null'
+
+/** Ids in a text. */
+export const idsIn = (text: string): readonly string[] =>
+  text.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? []

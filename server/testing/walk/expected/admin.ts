@@ -1,0 +1,112 @@
+import type { Expected } from '#testing/walk/walk.ts'
+
+// Outcomes in the order: anonymous ownerA boxOfficeA readOnlyA doorA ownerB intruder homeless revoked consumer.
+/** What everybody is answered by the API of the area admin, by operation and kind of id (`walk.ts`). */
+export const admin: Expected = {
+  'Mutation.acceptInvitation': {
+    own: 'ok ok ok ok ok ok out403 ok out401 out401',
+    absent: '409 409 409 409 409 409 out403 409 out401 out401',
+    ofOtherPurpose: '409 409 409 409 409 409 out403 409 out401 out401',
+  },
+  'Mutation.collectionSaveDetail': {
+    own: '401 CollectionSaved 403 403 403 404 out403 403 out401 out401',
+    foreign: '401 404 403 403 403 CollectionSaved out403 403 out401 out401',
+    absent: '401 404 403 403 403 404 out403 403 out401 out401',
+    otherType: '401 404 403 403 403 404 out403 403 out401 out401',
+  },
+  'Mutation.collectionSavePriceTypes': {
+    own: '401 CollectionSaved 403 403 403 404 out403 403 out401 out401',
+    foreign: '401 404 403 403 403 CollectionSaved out403 403 out401 out401',
+    absent: '401 404 403 403 403 404 out403 403 out401 out401',
+    otherType: '401 404 403 403 403 404 out403 403 out401 out401',
+  },
+  'Mutation.collectionSaveRule': {
+    own: '401 CollectionSaved 403 403 403 404 out403 403 out401 out401',
+    foreign: '401 404 403 403 403 CollectionSaved out403 403 out401 out401',
+    absent: '401 404 403 403 403 404 out403 403 out401 out401',
+    otherType: '401 404 403 403 403 404 out403 403 out401 out401',
+  },
+  'Mutation.collectionSetState': {
+    own: '401 CollectionSaved 403 403 403 404 out403 403 out401 out401',
+    foreign: '401 404 403 403 403 CollectionSaved out403 403 out401 out401',
+    absent: '401 404 403 403 403 404 out403 403 out401 out401',
+    otherType: '401 404 403 403 403 404 out403 403 out401 out401',
+  },
+  'Mutation.meLogout': {
+    plain: 'ok ok ok ok ok ok out403 ok out401 out401',
+  },
+  'Mutation.requestPasswordReset': {
+    own: 'ok ok ok ok ok ok out403 ok out401 out401',
+    absent: 'ok ok ok ok ok ok out403 ok out401 out401',
+  },
+  'Mutation.resetPassword': {
+    own: 'ok ok ok ok ok ok out403 ok out401 out401',
+    ofOtherArea: '409 409 409 409 409 409 out403 409 out401 out401',
+    absent: '409 409 409 409 409 409 out403 409 out401 out401',
+    ofOtherPurpose: '409 409 409 409 409 409 out403 409 out401 out401',
+  },
+  'Mutation.signIn': {
+    own: 'ok ok ok ok ok ok out403 ok out401 out401',
+    ofOtherArea: '400 400 400 400 400 400 out403 400 out401 out401',
+    wrongPassword: '400 400 400 400 400 400 out403 400 out401 out401',
+    absent: '400 400 400 400 400 400 out403 400 out401 out401',
+  },
+  'Query.account': {
+    plain: '401 ok ok ok ok ok out403 403 out401 out401',
+  },
+  'Query.accounts': {
+    plain: '401 ok ok ok ok ok out403 ok out401 out401',
+  },
+  'Query.collection': {
+    own: '401 ok ok ok 403 404 out403 403 out401 out401',
+    foreign: '401 404 404 404 403 ok out403 403 out401 out401',
+    absent: '401 404 404 404 403 404 out403 403 out401 out401',
+    otherType: '401 404 404 404 403 404 out403 403 out401 out401',
+  },
+  'Query.collections': {
+    plain: '401 ok ok ok 403 ok out403 403 out401 out401',
+  },
+  'Query.eventFilterOptions': {
+    plain: '401 ok ok ok ok ok out403 403 out401 out401',
+  },
+  'Query.eventSummary': {
+    own: '401 ok ok ok ok 404 out403 403 out401 out401',
+    foreign: '401 404 404 404 404 ok out403 403 out401 out401',
+    absent: '401 404 404 404 404 404 out403 403 out401 out401',
+    otherType: '401 404 404 404 404 404 out403 403 out401 out401',
+  },
+  'Query.events': {
+    plain: '401 ok ok ok ok ok out403 403 out401 out401',
+  },
+  'Query.explainUnit': {
+    own: '401 ok ok ok 403 404 out403 403 out401 out401',
+    foreign: '401 404 404 404 403 ok out403 403 out401 out401',
+    absent: '401 404 404 404 403 404 out403 403 out401 out401',
+    otherType: '401 404 404 404 403 404 out403 403 out401 out401',
+    foreignEvent: '401 404 404 404 403 404 out403 403 out401 out401',
+    absentEvent: '401 404 404 404 403 404 out403 403 out401 out401',
+  },
+  'Query.invitation': {
+    own: 'ok ok ok ok ok ok out403 ok out401 out401',
+    absent: 'null null null null null null out403 null out401 out401',
+    ofOtherPurpose: 'null null null null null null out403 null out401 out401',
+  },
+  'Query.me': {
+    plain: 'null ok ok ok ok ok out403 ok out401 out401',
+  },
+  'Query.resetLink': {
+    own: 'ok ok ok ok ok ok out403 ok out401 out401',
+    ofOtherArea: 'ok ok ok ok ok ok out403 ok out401 out401',
+    absent: 'ok ok ok ok ok ok out403 ok out401 out401',
+    ofOtherPurpose: 'ok ok ok ok ok ok out403 ok out401 out401',
+  },
+  'Query.ruleDryRun': {
+    own: '401 ok ok ok 403 404 out403 403 out401 out401',
+    foreign: '401 404 404 404 403 ok out403 403 out401 out401',
+    absent: '401 404 404 404 403 404 out403 403 out401 out401',
+    otherType: '401 404 404 404 403 404 out403 403 out401 out401',
+  },
+  'Query.ruleVocabulary': {
+    plain: '401 ok ok ok 403 ok out403 403 out401 out401',
+  },
+}

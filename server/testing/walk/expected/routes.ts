@@ -1,0 +1,40 @@
+/** What a route's answers may be kept by: `no-store` by nobody, `kept` as long as it says, `checked` only when asked again. */
+export type Keeping = 'no-store' | 'kept' | 'checked'
+
+/** One address of each route, with what may keep it and what it answers to somebody who knows nothing. */
+type SweptRoute = { readonly url: string; readonly status: number; readonly keeping: Keeping }
+
+const NOBODY = '1f0e4a5e-0000-6000-8000-00000000dead'
+const query = '?query=%7Bme%7Bid%7D%7D'
+const graph = { status: 405, keeping: 'no-store' } as const
+
+const graphRoutes = (path: string): Readonly<Record<string, SweptRoute>> => ({
+  [`GET ${path}`]: { url: `${path}${query}`, status: 200, keeping: 'no-store' },
+  [`POST ${path}`]: { url: path, status: 400, keeping: 'no-store' },
+  [`PUT ${path}`]: { url: path, ...graph },
+  [`PATCH ${path}`]: { url: path, ...graph },
+  [`DELETE ${path}`]: { url: path, ...graph },
+})
+
+const nothing = (url: string): SweptRoute => ({ url, status: 404, keeping: 'no-store' })
+
+/** Every route of the server. One that is not here fails the build. */
+export const ROUTES: Readonly<Record<string, SweptRoute>> = {
+  ...graphRoutes('/api/graph'),
+  ...graphRoutes('/api/graph/admin'),
+  ...graphRoutes('/api/graph/employee'),
+  'GET /api/poster/:file': nothing(`/api/poster/${NOBODY}.svg`),
+  'GET /api/art/:file': nothing(`/api/art/${NOBODY}.png`),
+  'GET /api/seat-map/:versionId': nothing(`/api/seat-map/${NOBODY}`),
+  'GET /api/purchase/:id/tickets.pdf': nothing(`/api/purchase/${NOBODY}/tickets.pdf`),
+  'GET /api/purchase/:id/calendar.ics': nothing(`/api/purchase/${NOBODY}/calendar.ics`),
+  'GET /api/stack/:id/tickets.pdf': nothing(`/api/stack/${NOBODY}/tickets.pdf?until=1&sig=x`),
+  'GET /api/stack/:id/calendar.ics': nothing(`/api/stack/${NOBODY}/calendar.ics`),
+  'GET /api/ticket-key': { url: '/api/ticket-key', status: 200, keeping: 'kept' },
+  'POST /api/webhook/gateway/sandbox': { url: '/api/webhook/gateway/sandbox', status: 400, keeping: 'no-store' },
+  'GET /live': { url: '/live', status: 200, keeping: 'no-store' },
+  'GET /ready': { url: '/ready', status: 200, keeping: 'no-store' },
+  'GET /metrics': { url: '/metrics', status: 200, keeping: 'no-store' },
+  'GET /assets/*': { url: '/assets/app-1a2b3c.js', status: 200, keeping: 'kept' },
+  'GET /*': { url: '/login', status: 200, keeping: 'checked' },
+}

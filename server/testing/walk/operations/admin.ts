@@ -1,0 +1,70 @@
+import { links } from '#testing/walk/operations/links.ts'
+import { ABSENT, byId, plain, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
+import type { World } from '#testing/walk/world.ts'
+
+const collection = {
+  own: ({ a }: World) => a.collectionId,
+  foreign: ({ b }: World) => b.collectionId,
+  otherType: ({ a }: World) => a.eventId,
+}
+
+/** A change of a collection in the version that it has now. */
+const change = (name: string, rest: Readonly<Record<string, unknown>>): Kinds => {
+  const at =
+    (id: (world: World) => string): Arrange =>
+    async (world) => {
+      const rows = await world.database.query<{ version: number }>('select version from collection where id = $1', [
+        id(world),
+      ])
+      return { variables: { [name]: id(world), version: rows[0]?.version ?? 1, ...rest } }
+    }
+  return {
+    own: at(collection.own),
+    foreign: at(collection.foreign),
+    absent: at(() => ABSENT),
+    otherType: at(collection.otherType),
+  }
+}
+
+const explain = (collectionId: (world: World) => string, eventId: (world: World) => string): Arrange => {
+  return (world) => ({ variables: { collectionId: collectionId(world), eventId: eventId(world) } })
+}
+
+const explained: Kinds = {
+  own: explain(collection.own, ({ a }) => a.eventId),
+  foreign: explain(collection.foreign, ({ b }) => b.eventId),
+  absent: explain(
+    () => ABSENT,
+    ({ a }) => a.eventId,
+  ),
+  otherType: explain(collection.otherType, ({ a }) => a.eventId),
+  foreignEvent: explain(collection.own, ({ b }) => b.eventId),
+  absentEvent: explain(collection.own, () => ABSENT),
+}
+
+const rule = [{ attribute: 'section', operator: 'IN', values: ['Standing'] }]
+const detail = { name: 'Renamed', priority: 1 }
+
+/** How each root field of the back office's API is asked. */
+export const adminOperations: Operations = {
+  ...links('admin'),
+  'Query.me': plain(),
+  'Query.accounts': plain(),
+  'Query.account': plain(),
+  'Query.events': plain(),
+  'Query.eventFilterOptions': plain(),
+  'Query.eventSummary': byId('id', {
+    own: ({ a }) => a.eventId,
+    foreign: ({ b }) => b.eventId,
+    otherType: ({ a }) => a.collectionId,
+  }),
+  'Query.collections': plain(),
+  'Query.collection': byId('id', collection),
+  'Query.ruleVocabulary': plain(),
+  'Query.ruleDryRun': byId('collectionId', collection, { rule }),
+  'Query.explainUnit': explained,
+  'Mutation.collectionSaveDetail': change('id', { input: detail }),
+  'Mutation.collectionSetState': change('id', { state: 'PAUSED' }),
+  'Mutation.collectionSaveRule': change('id', { rule }),
+  'Mutation.collectionSavePriceTypes': change('id', { input: [] }),
+}

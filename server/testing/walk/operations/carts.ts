@@ -1,0 +1,89 @@
+import { newUuid } from '@admission/common/ids.ts'
+import { ABSENT, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
+import type { FilledCart, World } from '#testing/walk/world.ts'
+
+type Variables = Readonly<Record<string, unknown>>
+
+const secretOf = (cart: FilledCart): string => cart.cartToken.split('.')[1] ?? ''
+
+/**
+ * A cart of `owner` with its secret, one of `stranger` with its secret, the owner's with another cart's secret, none, and
+ * the id of something else.
+ */
+const byCart = (variables: (cart: FilledCart, world: World) => Variables): Kinds => {
+  const ofOwner = (token: (cart: FilledCart, world: World) => string | Promise<string>): Arrange => {
+    return async (world) => {
+      const cart = await world.aCart(world.owner, world.a)
+      return { variables: variables(cart, world), headers: { carttoken: await token(cart, world) }, opens: 'owner' }
+    }
+  }
+  return {
+    own: ofOwner(({ cartToken }) => cartToken),
+    foreign: async (world) => {
+      const cart = await world.aCart(world.stranger, world.b)
+      return { variables: variables(cart, world), headers: { carttoken: cart.cartToken }, opens: 'stranger' }
+    },
+    guessed: ofOwner(async (cart, world) => `${cart.cartId}.${secretOf(await world.aCart(world.stranger, world.b))}`),
+    absent: ofOwner((cart) => `${ABSENT}.${secretOf(cart)}`),
+    otherType: ofOwner((cart, world) => `${world.owner.purchaseId}.${secretOf(cart)}`),
+  }
+}
+
+/** A line of the cart itself, of somebody else's, none, and the cart's own id; the cart is the owner's. */
+const byLine = (rest: Variables): Kinds => {
+  const named = (id: (cart: FilledCart, world: World) => string | Promise<string>): Arrange => {
+    return async (world) => {
+      const cart = await world.aCart(world.owner, world.a)
+      const cartItemId = await id(cart, world)
+      return { variables: { eTag: '2', cartItemId, ...rest }, headers: { carttoken: cart.cartToken }, opens: 'owner' }
+    }
+  }
+  const byToken = byCart((cart) => ({ eTag: '2', cartItemId: cart.lineId, ...rest }))
+  return {
+    ...byToken,
+    foreignLine: named(async (_cart, world) => (await world.aCart(world.stranger, world.b)).lineId),
+    absentLine: named(() => ABSENT),
+    lineOfOtherType: named((cart) => cart.cartId),
+  }
+}
+
+const wish = ({ a }: World, rest: Variables): Variables => ({
+  input: {
+    key: newUuid(),
+    marketplaceId: a.accountId,
+    storefrontId: a.storefrontId,
+    collectionId: a.collectionId,
+    eventId: a.eventId,
+    priceTypeId: a.priceTypeId,
+    quantity: 1,
+    expectedUnit: a.allIn,
+    ...rest,
+  },
+})
+
+const address = { countryCode: 'NO', locality: 'Oslo', postalCode: '0150', addressLine1: 'Quay 1' }
+
+/** How each field of the cart is asked; the header CartToken is the id. */
+export const carts: Operations = {
+  'Query.cart': byCart(() => ({})),
+  'Mutation.cartAdd': {
+    own: (world) => ({ variables: wish(world, {}) }),
+    foreignEvent: (world) => ({ variables: wish(world, { eventId: world.b.eventId }) }),
+    absentEvent: (world) => ({ variables: wish(world, { eventId: ABSENT }) }),
+    hiddenEvent: (world) => ({ variables: wish(world, { eventId: world.a.draftEventId }) }),
+    foreignCollection: (world) => ({ variables: wish(world, { collectionId: world.b.collectionId }) }),
+    foreignPriceType: (world) => ({ variables: wish(world, { priceTypeId: world.b.priceTypeId }) }),
+    absentPriceType: (world) => ({ variables: wish(world, { priceTypeId: ABSENT }) }),
+    foreignStorefront: (world) => ({ variables: wish(world, { storefrontId: world.b.storefrontId }) }),
+    absent: (world) => ({ variables: wish(world, { collectionId: ABSENT }) }),
+    otherType: (world) => ({ variables: wish(world, { collectionId: world.a.eventId }) }),
+  },
+  'Mutation.cartChange': byLine({ quantity: 1 }),
+  'Mutation.cartRemove': byLine({}),
+  'Mutation.cartExtend': byCart(() => ({ eTag: '2' })),
+  'Mutation.cartJoin': byCart(() => ({})),
+  'Mutation.cartSetInfo': byCart(() => ({ eTag: '2', info: { name: 'Ada', email: 'ada@example.com' } })),
+  'Mutation.cartSetLocations': byCart(() => ({ eTag: '2', billing: address })),
+  'Mutation.cartSetDelivery': byCart(({ groupId }) => ({ eTag: '2', groupId, mechanism: 'MOBILE' })),
+  'Mutation.cartAnswer': byCart(() => ({ eTag: '2', answers: [] })),
+}

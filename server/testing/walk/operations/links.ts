@@ -1,0 +1,121 @@
+import { issueLink } from '#modules/identity/actions/issue-link.ts'
+import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
+import { aUser } from '#modules/identity/testing.ts'
+import type { LinkPurpose } from '#modules/identity/types.ts'
+import { aMember, anEmployee } from '#modules/accounts/testing.ts'
+import type { Area } from '#platform/actor.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { newSecret } from '#platform/ids.ts'
+import { plain, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
+import type { World } from '#testing/walk/world.ts'
+
+const PASSWORD = 'a boat upon the quiet water'
+
+// The same for everybody who walks: hashing takes its time.
+const hashed = hashPassword(PASSWORD)
+
+const ABSENT_TOKEN = 'A'.repeat(43)
+
+/** Somebody new who may enter the area, with a password. */
+const somebody = async ({ checkout: { services }, a, database }: World, area: Area) => {
+  const user =
+    area === 'consumer'
+      ? await aUser(services)
+      : area === 'admin'
+        ? (await aMember(services, a.accountId)).user
+        : (await anEmployee(services)).user
+  await database.query('update users set password_hash = $2 where id = $1', [user.id, await hashed])
+  return user
+}
+
+const byLink = (purpose: LinkPurpose, area: Area, rest: Readonly<Record<string, unknown>>): Kinds => {
+  const link =
+    (given: { readonly purpose: LinkPurpose; readonly area: Area }): Arrange =>
+    async (world) => {
+      const { services } = world.checkout
+      const user = await somebody(world, given.area)
+      const isInvitation = given.purpose === 'MEMBER_INVITATION'
+      const token = await inTransaction(services.databases.system, (transaction) =>
+        issueLink(transaction, {
+          ...given,
+          userId: isInvitation ? null : user.id,
+          email: isInvitation
+            ? `${newSecret(128)
+                .toLowerCase()
+                .replaceAll(/[^a-z]/g, 'x')}@example.com`
+            : user.email,
+          ...(isInvitation ? { accountId: world.a.accountId, data: { role: 'DOOR' } } : {}),
+        }),
+      )
+      return { variables: { token, ...rest }, ...(isInvitation ? { opens: 'organiserA' as const } : {}) }
+    }
+  const otherArea = area === 'admin' ? 'consumer' : 'admin'
+  const otherPurpose = purpose === 'PASSWORD_RESET' ? 'EMAIL_VERIFICATION' : 'PASSWORD_RESET'
+  return {
+    own: link({ purpose, area }),
+    ...(purpose === 'MEMBER_INVITATION' ? {} : { ofOtherArea: link({ purpose, area: otherArea }) }),
+    absent: () => ({ variables: { token: ABSENT_TOKEN, ...rest } }),
+    ofOtherPurpose: link({ purpose: otherPurpose, area }),
+  }
+}
+
+/** Sign-in by an address that may enter here, one that may enter elsewhere, and one that nobody has. */
+const signIn = (area: Area): Kinds => ({
+  own: async (world) => ({ variables: { input: { email: (await somebody(world, area)).email, password: PASSWORD } } }),
+  ...(area === 'consumer'
+    ? {}
+    : {
+        ofOtherArea: async (world: World) => ({
+          variables: { input: { email: (await somebody(world, 'consumer')).email, password: PASSWORD } },
+        }),
+      }),
+  wrongPassword: async (world) => ({
+    variables: { input: { email: (await somebody(world, area)).email, password: 'not the password' } },
+  }),
+  absent: () => ({ variables: { input: { email: 'nobody@example.com', password: PASSWORD } } }),
+})
+
+const ofEverybody = (area: Area): Operations => ({
+  'Mutation.meLogout': plain(),
+  'Mutation.signIn': signIn(area),
+  'Mutation.requestPasswordReset': {
+    own: async (world) => ({ variables: { email: (await somebody(world, area)).email } }),
+    absent: () => ({ variables: { email: 'nobody@example.com' } }),
+  },
+  'Mutation.resetPassword': byLink('PASSWORD_RESET', area, { password: 'another boat upon the water' }),
+  'Query.resetLink': byLink('PASSWORD_RESET', area, {}),
+})
+
+const ofOne: Readonly<Record<Area, Operations>> = {
+  consumer: {
+    'Mutation.signUp': {
+      own: () => ({
+        variables: {
+          input: {
+            email: `${newSecret(128)
+              .toLowerCase()
+              .replaceAll(/[^a-z]/g, 'x')}@example.com`,
+            name: 'Ada Byron',
+            password: PASSWORD,
+            acceptedTerms: true,
+          },
+        },
+      }),
+      taken: ({ stranger }) => ({
+        variables: {
+          input: { email: stranger.user.email, name: 'Ada Byron', password: PASSWORD, acceptedTerms: true },
+        },
+      }),
+    },
+    'Mutation.verifyEmail': byLink('EMAIL_VERIFICATION', 'consumer', {}),
+    'Mutation.sendVerification': plain(),
+  },
+  admin: {
+    'Query.invitation': byLink('MEMBER_INVITATION', 'admin', {}),
+    'Mutation.acceptInvitation': byLink('MEMBER_INVITATION', 'admin', { name: 'Ada Byron', password: PASSWORD }),
+  },
+  employee: {},
+}
+
+/** How the fields are asked by which people come and go. */
+export const links = (area: Area): Operations => ({ ...ofEverybody(area), ...ofOne[area] })

@@ -1,0 +1,36 @@
+import type { Party } from '#testing/walk/actors.ts'
+import type { World } from '#testing/walk/world.ts'
+
+/** What is sent with an operation, besides who sends it. */
+export type Call = {
+  readonly variables?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, string>>
+  /** Whose things it opens by a secret it carries, whoever sends it. */
+  readonly opens?: Party
+}
+
+/** Makes a call that is ready to be sent once: fresh carts, the version of now. */
+export type Arrange = (world: World) => Call | Promise<Call>
+
+/** The kinds of ids an operation is asked with: `own` is of organiser A and of `owner`, `foreign` of the other two. */
+export type Kinds = Readonly<Record<string, Arrange>>
+
+export type Operations = Readonly<Record<string, Kinds>>
+
+/** For operations without an id. */
+export const plain = (variables: Readonly<Record<string, unknown>> = {}): Kinds => ({ plain: () => ({ variables }) })
+
+/** An id that nothing has: it looks like all others. */
+export const ABSENT = '1f0e4a5e-0000-6000-8000-00000000dead'
+
+/** One id in four kinds. */
+export const byId = (
+  name: string,
+  ids: Readonly<Record<'own' | 'foreign' | 'otherType', (world: World) => string>>,
+  rest: Readonly<Record<string, unknown>> = {},
+): Kinds => ({
+  own: (world) => ({ variables: { ...rest, [name]: ids.own(world) } }),
+  foreign: (world) => ({ variables: { ...rest, [name]: ids.foreign(world) } }),
+  absent: () => ({ variables: { ...rest, [name]: ABSENT } }),
+  otherType: (world) => ({ variables: { ...rest, [name]: ids.otherType(world) } }),
+})

@@ -1,0 +1,81 @@
+import type { TestDatabase } from '#testing/database.ts'
+
+type Column = { readonly table: string; readonly column: string }
+
+/** Written by looking, not by changing: when a session was last used, who looked, what is counted. */
+const ASIDE = new Set(['session', 'audit', 'audit_rest', 'rate_limit'])
+
+/** Every column that holds an id, by table. Partitions are read through their table. */
+const idColumns = async ({ query }: TestDatabase): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const rows = await query<Column>(
+    `select c.relname::text as table, a.attname::text as column from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and a.attnum > 0 and not a.attisdropped and a.atttypid = 'uuid'::regtype`,
+  )
+  const byTable = Map.groupBy(rows, ({ table }) => table)
+  return new Map(
+    [...byTable].flatMap(([table, all]) =>
+      ASIDE.has(table) ? [] : [[table, all.map(({ column }) => column)] as const],
+    ),
+  )
+}
+
+const whereAny = (columns: readonly string[], ids: string): string =>
+  columns.map((column) => `t.${column} = any(${ids})`).join(' or ')
+
+const digest = (columns: readonly string[], no: number): string =>
+  `md5(coalesce(string_agg(t::text, '|' order by t::text) filter (where ${whereAny(columns, `$${no}::uuid[]`)}), ''))`
+
+/** The rows of several parties, read again and again to see whose changed. */
+export type Watch<Name extends string> = {
+  /** A digest of all rows of each. */
+  readonly digests: () => Promise<Readonly<Record<Name, string>>>
+  /** All ids of the rows that each had at first. */
+  readonly ids: Readonly<Record<Name, ReadonlySet<string>>>
+}
+
+/** Watches the rows that name, in any column, one of a party's ids: of an account, of a person. */
+export const watchRows = async <Name extends string>(
+  database: TestDatabase,
+  parties: Readonly<Record<Name, string>>,
+): Promise<Watch<Name>> => {
+  const tables = [...(await idColumns(database))]
+  const names = Object.keys(parties) as Name[]
+  const ids = Object.values<string>(parties)
+  const digests = tables
+    .map(([table, columns]) => {
+      const each = names.map((_name, index) => `${digest(columns, index + 1)} as d${index}`)
+      return `select '${table}' as t, ${each.join(', ')} from ${table} t`
+    })
+    .join(' union all ')
+    .concat(' order by 1')
+  const own = tables
+    .flatMap(([table, columns]) =>
+      columns.includes('id') ? [`select t.id from ${table} t where ${whereAny(columns, '$1::uuid[]')}`] : [],
+    )
+    .join(' union ')
+  const idsOf = async (id: string): Promise<ReadonlySet<string>> =>
+    new Set((await database.query<{ id: string }>(own, [[id]])).map((row) => row.id))
+  const entries: (readonly [Name, ReadonlySet<string>])[] = []
+  for (const name of names) entries.push([name, await idsOf(parties[name])])
+  const read = async (): Promise<Readonly<Record<Name, string>>> => {
+    const rows = await database.query<Record<string, string>>(
+      digests,
+      ids.map((id) => [id]),
+    )
+    const of = (index: number): string => rows.map((row) => `${row['t']} ${row[`d${index}`]}`).join()
+    return Object.fromEntries(names.map((name, index) => [name, of(index)])) as Record<Name, string>
+  }
+  // Where nothing was written, nothing changed: most who are turned away cause no write at all.
+  let last: { readonly at: string; readonly found: Readonly<Record<Name, string>> } | undefined
+  const now = async (): Promise<string> =>
+    (await database.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at'))[0]?.at ?? ''
+  return {
+    ids: Object.fromEntries(entries) as Record<Name, ReadonlySet<string>>,
+    digests: async () => {
+      const at = await now()
+      if (last?.at !== at) last = { at, found: await read() }
+      return last.found
+    },
+  }
+}

@@ -1,0 +1,184 @@
+import type { GraphQLSchema } from 'graphql'
+import type { TestApi } from '#areas/testing.ts'
+import type { Area } from '#platform/actor.ts'
+import { ACTORS, type Actor, type Party } from '#testing/walk/actors.ts'
+import { idsIn, isAllowed, outcomeOf, type Outcome } from '#testing/walk/answers.ts'
+import { documentFor } from '#testing/walk/documents.ts'
+import type { Call, Kinds, Operations } from '#testing/walk/operations/operation.ts'
+import { watchRows, type Watch } from '#testing/walk/row-digests.ts'
+import { MARKS, type World } from '#testing/walk/world.ts'
+
+/** operation → kind of id → outcomes in the order of ACTORS, separated by spaces. */
+export type Expected = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** What one actor was answered to one operation with one kind of id. */
+export type Cell = {
+  readonly actor: Actor
+  readonly kind: string
+  readonly outcome: Outcome
+  readonly sent: string
+  /** Whose things the request opens by a secret it carries. */
+  readonly opens: Party | undefined
+  readonly text: string
+  /** Parties whose rows are no longer what they were. */
+  readonly changed: readonly Party[]
+}
+
+const PATHS: Readonly<Record<Area, string>> = {
+  consumer: '/api/graph',
+  admin: '/api/graph/admin',
+  employee: '/api/graph/employee',
+}
+
+const OTHER: Readonly<Record<Actor['side'], Party | undefined>> = {
+  organiserA: 'organiserB',
+  organiserB: 'organiserA',
+  owner: 'stranger',
+  stranger: 'owner',
+  nobody: undefined,
+}
+
+export type Watches = Watch<Party>
+
+/** Watches what each party has. */
+export const theWatches = ({ database, a, b, owner, stranger }: World): Promise<Watches> =>
+  watchRows(database, {
+    organiserA: a.accountId,
+    organiserB: b.accountId,
+    owner: owner.user.id,
+    stranger: stranger.user.id,
+  })
+
+type Walker = {
+  readonly world: World
+  readonly watches: Watches
+  readonly api: TestApi
+  readonly area: Area
+  readonly schema: GraphQLSchema
+}
+
+const send = async ({ api, area }: Walker, actor: Actor, query: string, call: Call) => {
+  const { statusCode, body } = await api.app.inject({
+    method: 'POST',
+    url: PATHS[area],
+    headers: { ...actor.headers, ...call.headers },
+    payload: { query, variables: call.variables ?? {} },
+  })
+  return { status: statusCode, text: body }
+}
+
+// Whoever signed out by walking signs in again: the tokens are needed on.
+const backAgain = ({ database }: World): Promise<unknown> =>
+  database.query(`update session set revoked_at = null, revoked_reason = null where revoked_reason = 'signed out'`)
+
+const cellOf = async (
+  walker: Walker,
+  key: string,
+  query: string,
+  actor: Actor,
+  kind: string,
+  kinds: Kinds,
+): Promise<Cell> => {
+  const { world, watches } = walker
+  const call = (await kinds[kind]?.(world)) ?? {}
+  const isMutation = key.startsWith('Mutation.')
+  const before = isMutation ? await watches.digests() : undefined
+  const { status, text } = await send(walker, actor, query, call)
+  const after = isMutation ? await watches.digests() : undefined
+  if (key === 'Mutation.meLogout') await backAgain(world)
+  const parties = Object.keys(watches.ids) as Party[]
+  const changed = before && after ? parties.filter((party) => before[party] !== after[party]) : []
+  const { opens, ...sent } = call
+  return { actor, kind, outcome: outcomeOf(status, text), sent: JSON.stringify(sent), opens, text, changed }
+}
+
+/** Asks one operation as everybody with every kind of id, those who are turned away first. */
+export const walkOperation = async (walker: Walker, key: string, kinds: Kinds): Promise<Cell[]> => {
+  const query = documentFor(walker.schema, key)
+  const cells: Cell[] = []
+  for (const kind of Object.keys(kinds))
+    for (const actor of walker.world.actors[walker.area])
+      cells.push(await cellOf(walker, key, query, actor, kind, kinds))
+  return cells
+}
+
+/** Cells as the tables of expectations write them. */
+export const tableOf = (cells: readonly Cell[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...Map.groupBy(cells, ({ kind }) => kind)].map(([kind, row]) => [
+      kind,
+      row.map(({ outcome }) => outcome).join(' '),
+    ]),
+  )
+
+/** What this actor must not be told, of a text that was not in their own request. */
+const leaksIn = ({ actor, opens, text, sent }: Cell, area: Area, { ids }: Watches): string[] => {
+  const sees = new Set<string>([...actor.sees, ...(opens === undefined ? [] : [opens])])
+  const isStaff = area !== 'consumer'
+  const mayKnow = (name: string): boolean => sees.has(name.replace('draft', isStaff ? 'organiser' : 'nobody'))
+  const marks = Object.entries(MARKS).flatMap(([name, mark]) =>
+    mayKnow(name) || !text.includes(mark) || sent.includes(mark) ? [] : [`the mark of ${name}`],
+  )
+  const parties = Object.keys(ids) as Party[]
+  const isOwn = (id: string): boolean => parties.some((party) => sees.has(party) && ids[party].has(id))
+  const foreign = idsIn(text).flatMap((id) => {
+    const of = parties.find((party) => !sees.has(party) && ids[party].has(id))
+    return of === undefined || isOwn(id) || sent.includes(id) ? [] : [`an id of ${of}: ${id}`]
+  })
+  return [...marks, ...foreign]
+}
+
+/** By these nobody learns whether something exists: they are the same for what is foreign and what is absent. */
+const TURNED_AWAY = new Set(['400', '404', '409', 'out403', 'CartRefused'])
+
+// Made anew for each request, and so no sign of anything.
+const withoutRequest = (text: string): string => text.replaceAll(/"requestId":"[^"]*"/g, '')
+
+/**
+ * What is wrong with the answers to one operation, beyond what the table says: something of others in an answer, rows of
+ * others that changed, a refusal by which something foreign can be told from something absent, a failure.
+ */
+export const problemsOf = (cells: readonly Cell[], area: Area, watches: Watches): string[] => {
+  const found = cells.flatMap((cell) => {
+    const { actor, kind, outcome, opens, changed } = cell
+    const who = `${actor.name}, ${kind}`
+    const other = OTHER[actor.side]
+    const touched = isAllowed(outcome) ? changed.filter((party) => party === other && party !== opens) : changed
+    return [
+      ...leaksIn(cell, area, watches).map((leak) => `${who}: told ${leak}`),
+      ...touched.map((party) => `${who}: ${outcome}, and rows of ${party} changed`),
+      ...(/^(out)?5/.test(outcome) ? [`${who}: ${outcome}, a failure: ${cell.text}`] : []),
+    ]
+  })
+  const refused = Map.groupBy(
+    cells.filter(({ outcome }) => TURNED_AWAY.has(outcome)),
+    ({ actor, kind, outcome }) => `${actor.name} ${outcome} ${kind.endsWith('PriceType') ? 'of a price type' : ''}`,
+  )
+  const told = [...refused].flatMap(([who, row]) =>
+    new Set(row.map(({ text }) => withoutRequest(text))).size > 1
+      ? [`${who}: differs between ${row.map(({ kind }) => kind).join(', ')}`]
+      : [],
+  )
+  return [...found, ...told]
+}
+
+/** What a table says about an operation, outcome by outcome. Throws where a row has not one outcome for each actor. */
+export const expectedOutcomes = (area: Area, table: Expected, key: string): readonly string[] =>
+  Object.values(table[key] ?? {}).flatMap((row) => {
+    const outcomes = row.trim().split(/\s+/)
+    if (outcomes.length !== ACTORS[area].length) throw new Error(`${key}: ${row} has not one outcome for each actor.`)
+    return outcomes
+  })
+
+/** Fields that the table, or the list of how to ask them, does not name; and names without a field. */
+export const unnamed = (fields: readonly string[], table: Expected, operations: Operations): string[] => [
+  ...fields.filter((key) => !(key in table) || !(key in operations)),
+  ...Object.keys({ ...table, ...operations }).filter((key) => !fields.includes(key)),
+]
+
+/** Operations that the table lets nobody use, or keeps nobody from. */
+export const oneSided = (area: Area, table: Expected): string[] =>
+  Object.keys(table).filter((key) => {
+    const outcomes = expectedOutcomes(area, table, key)
+    return !outcomes.some(isAllowed) || outcomes.every(isAllowed)
+  })

@@ -1,0 +1,173 @@
+import { newUuid } from '@admission/common/ids.ts'
+import { anApi, type TestApi } from '#areas/testing.ts'
+import { aCheckout, type Checkout } from '#modules/checkout/testing/a-checkout.ts'
+import { aSession } from '#modules/identity/testing.ts'
+import type { User } from '#modules/identity/types.ts'
+import { aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
+import { CARDS } from '#modules/payments/testing.ts'
+import type { Area } from '#platform/actor.ts'
+import { newId } from '#platform/ids.ts'
+import { aMarkedUser, theActors, type Actor, type Party } from '#testing/walk/actors.ts'
+import type { TestDatabase } from '#testing/database.ts'
+
+/** What marks everything that a party has; DRAFT is what nobody outside its organiser may see. */
+export const MARKS: Readonly<Record<Party | 'draftA' | 'draftB', string>> = {
+  organiserA: 'canary-alder',
+  organiserB: 'canary-birch',
+  owner: 'canary-otter',
+  stranger: 'canary-stork',
+  draftA: 'canary-drake',
+  draftB: 'canary-drone',
+}
+
+/** What somebody has bought. */
+export type Bought = {
+  readonly user: User
+  readonly purchaseId: string
+  readonly stackId: string
+  readonly attemptId: string
+  readonly mailId: string
+}
+
+/** A cart with one unit in it, of somebody who is signed in. */
+export type FilledCart = {
+  readonly cartId: string
+  readonly cartToken: string
+  readonly lineId: string
+  readonly groupId: string
+  readonly eTag: string
+  /** Ids of the terms that its buyer agrees to. */
+  readonly terms: readonly string[]
+  readonly total: { readonly amount: number; readonly exponent: number; readonly currency: string }
+}
+
+type Organiser = Shop & { readonly draftEventId: string }
+
+export type World = {
+  readonly database: TestDatabase
+  readonly checkout: Checkout
+  readonly api: TestApi
+  readonly a: Organiser
+  readonly b: Organiser
+  /** A shop of a third organiser, whose event has seats. */
+  readonly seated: Shop
+  readonly owner: Bought
+  readonly stranger: Bought
+  readonly actors: Readonly<Record<Area, readonly Actor[]>>
+  /** A fresh cart of that person that can be paid for. */
+  readonly aCart: (of: Bought, at: Shop) => Promise<FilledCart>
+}
+
+const marked: readonly (readonly [table: string, column: string])[] = [
+  ['account', 'name'],
+  ['marketplace', 'name'],
+  ['storefront', 'name'],
+  ['event', 'name'],
+  ['collection', 'name'],
+  ['price_type', 'name'],
+  ['fee_structure', 'name'],
+]
+
+const mark = async ({ query }: TestDatabase, shop: Shop, text: string): Promise<void> => {
+  for (const [table, column] of marked) {
+    const key = table === 'account' ? 'id' : 'account_id'
+    await query(`update ${table} set ${column} = ${column} || ' ' || $2 where ${key} = $1`, [shop.accountId, text])
+  }
+  await query(`update account set statement_descriptor = 'LARKHALL', terms = $2 where id = $1`, [shop.accountId, text])
+}
+
+const anOrganiser = async (database: TestDatabase, text: string, draftText: string): Promise<Organiser> => {
+  const shop = await aShop(database, { capacity: 50_000 })
+  const draftEventId = newId('Event')
+  await database.query(
+    `insert into event (id, account_id, venue_id, name, category, zone, date_show, date_show_local, state)
+     select $2, account_id, venue_id, $3, category, zone, date_show, date_show_local, 'DRAFT' from event where id = $1`,
+    [shop.eventId, draftEventId, draftText],
+  )
+  await mark(database, shop, text)
+  await database.query('select refresh_storefront_events($1)', [[shop.eventId]])
+  return { ...shop, draftEventId }
+}
+
+const ADD = `mutation ($input: CartAddInput!) { cartAdd(input: $input) { __typename
+  ... on CartChanged { cartToken cart { cartId grandTotals { amount } items { id } checkoutTerms { id } deliveryGroups { id } } } ... on CartRefused { reason } } }`
+const INFO = `mutation ($eTag: String!, $info: CartInfoInput!) { cartSetInfo(eTag: $eTag, info: $info) { __typename } }`
+const PAY = `mutation ($eTag: String!, $key: ID!, $token: String, $terms: [ID!]!, $total: MoneyInput!) {
+  cartFinalize(eTag: $eTag, key: $key, paymentToken: $token, acceptedTerms: $terms, expectedTotal: $total) { __typename } }`
+
+type Added = {
+  readonly cartAdd: {
+    readonly cartToken: string
+    readonly cart: {
+      readonly cartId: string
+      readonly grandTotals: readonly { readonly amount: number }[]
+      readonly items: readonly { readonly id: string }[]
+      readonly checkoutTerms: readonly { readonly id: string }[]
+      readonly deliveryGroups: readonly { readonly id: string }[]
+    }
+  }
+}
+
+type Till = { readonly api: TestApi; readonly checkout: Checkout; readonly database: TestDatabase }
+
+/** One unit in a cart of somebody who is signed in, with their name in it. */
+const cartOf = async ({ api }: Till, user: User, token: string, at: Shop): Promise<FilledCart> => {
+  const { accountId: marketplaceId, storefrontId, collectionId, eventId, priceTypeId, allIn: expectedUnit } = at
+  const key = newUuid()
+  const input = { key, marketplaceId, storefrontId, collectionId, eventId, priceTypeId, quantity: 1, expectedUnit }
+  const { cartAdd } = await api.read<Added>('consumer', ADD, { token, variables: { input } })
+  const { cart, cartToken } = cartAdd
+  const info = { name: user.name, email: user.email }
+  await api.read('consumer', INFO, { token, variables: { eTag: '1', info }, headers: { carttoken: cartToken } })
+  const [lineId, groupId] = [cart.items[0]?.id ?? '', cart.deliveryGroups[0]?.id ?? '']
+  const terms = cart.checkoutTerms.map(({ id }) => id)
+  const total = { amount: cart.grandTotals[0]?.amount ?? 0, exponent: 2, currency: 'USD' }
+  return { cartId: cart.cartId, cartToken, lineId, groupId, total, eTag: '2', terms }
+}
+
+const aPurchase = async (till: Till, user: User, token: string, at: Shop): Promise<Bought> => {
+  const { api, checkout, database } = till
+  const { cartToken, eTag, terms, total } = await cartOf(till, user, token, at)
+  const variables = { eTag, key: newUuid(), token: await checkout.enter(CARDS.APPROVED), terms, total }
+  const paid = await api.read<object>('consumer', PAY, { token, variables, headers: { carttoken: cartToken } })
+  if (!JSON.stringify(paid).includes('Finalized')) throw new Error(`Not paid: ${JSON.stringify(paid)}`)
+  const [row] = await database.query<{ purchase: string; stack: string; attempt: string }>(
+    `select p.id as purchase, s.id as stack, t.id as attempt from purchase p join stack s on s.purchase_id = p.id
+     join attempt t on t.order_id = p.order_id where p.user_id = $1`,
+    [user.id],
+  )
+  if (row === undefined) throw new Error('Nothing was bought.')
+  const mailId = newUuid()
+  await database.query(
+    `insert into mail (id, type, account_id, user_id, recipient, subject, html, text, message_id, state, expires_at)
+     values ($1, 'ORDER_RECEIPT', $2, $3, $4, $5, '<p>Yours</p>', 'Yours', $6, 'DONE', app.now() + interval '90 days')`,
+    [mailId, at.accountId, user.id, user.email, `For ${user.name}`, `<${mailId}@shop.test>`],
+  )
+  return { user, purchaseId: row.purchase, stackId: row.stack, attemptId: row.attempt, mailId }
+}
+
+/**
+ * Two organisers and two people who buy, `owner` from A and `stranger` from B, with a gateway that takes their cards.
+ * Whatever a party has carries its mark.
+ */
+export const aWorldOfTwo = async (database: TestDatabase): Promise<World> => {
+  const checkout = await aCheckout(database)
+  const { services } = checkout
+  const a = await anOrganiser(database, MARKS.organiserA, MARKS.draftA)
+  const b = await anOrganiser(database, MARKS.organiserB, MARKS.draftB)
+  const seated = await aShop(database, { seats: 500 })
+  const api = await anApi(services)
+  const till = { api, checkout, database }
+  const [buysOfA, buysOfB] = [await aMarkedUser(services, MARKS.owner), await aMarkedUser(services, MARKS.stranger)]
+  const tokens = new Map([
+    [buysOfA.id, await aSession(services, buysOfA)],
+    [buysOfB.id, await aSession(services, buysOfB)],
+  ])
+  const tokenOf = ({ id }: User): string => tokens.get(id) ?? ''
+  const owner = await aPurchase(till, buysOfA, tokenOf(buysOfA), a)
+  const stranger = await aPurchase(till, buysOfB, tokenOf(buysOfB), b)
+  const parties = { database, services, a: a.accountId, b: b.accountId }
+  const actors = await theActors(parties, { owner: buysOfA, stranger: buysOfB })
+  const aCart: World['aCart'] = ({ user }, at) => cartOf(till, user, tokenOf(user), at)
+  return { database, checkout, api, a, b, seated, owner, stranger, actors, aCart }
+}
