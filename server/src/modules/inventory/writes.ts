@@ -61,3 +61,9 @@ export const upsertLimit = async (transaction: Transaction, accountId: string, r
     returning 1`.execute(transaction)
   return rows.length > 0
 }
+
+/** Waits until no block of these events is being split, and lets none be split until the transaction ends. */
+export const shareBlocks = async (transaction: Transaction, eventIds: readonly string[]): Promise<void> => {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('split ' || e.id, 0))
+    from (select id::text from unnest(${[...eventIds]}::uuid[]) u (id) order by id) e`.execute(transaction)
+}

@@ -1,6 +1,7 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
+import { keepBlocks } from '#modules/inventory/actions/keep-blocks.ts'
 import { splitBlock } from '#modules/inventory/actions/split-block.ts'
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
 import { readMatchedEvents, readRule } from '../reads/due-matches.ts'
@@ -47,6 +48,8 @@ type Applied = { readonly changed: number; readonly isWhole: boolean }
 // Under the collection's lock the rule is read anew: of two matches at once the one that ends last knows the newest.
 const applyTo = (work: Work, id: string, eventIds: readonly string[], seats: KnownSeats): Promise<Applied> =>
   inTransaction(work.databases.system, async (transaction) => {
+    // A split between looking at the blocks and storing them would leave the split part out.
+    await keepBlocks(transaction, eventIds)
     const stored = await readRule(transaction, id)
     if (stored === undefined || !(await lockCollection(transaction, stored.accountId, id)))
       return { changed: 0, isWhole: true }
