@@ -63,3 +63,32 @@ export const median = (values: readonly number[]): number =>
     values.toSorted((a, b) => a - b),
     0.5,
   )
+
+/**
+ * Starts `call` at even distances, so many a second, whether or not the one before is done; `call` answers what it
+ * measured, in milliseconds. For what people feel at a load that the machine carries.
+ */
+export const paceWith = async (
+  plan: { readonly perSecond: number; readonly seconds: number },
+  call: () => Promise<number>,
+): Promise<Round> => {
+  const latencies: number[] = []
+  let failed = 0
+  const all: Promise<void>[] = []
+  const total = Math.floor(plan.perSecond * plan.seconds)
+  const began = performance.now()
+  const one = async (): Promise<void> => {
+    try {
+      latencies.push(await call())
+    } catch {
+      failed += 1
+    }
+  }
+  while (all.length < total) {
+    const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * plan.perSecond) + 1)
+    while (all.length < due) all.push(one())
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+  await Promise.all(all)
+  return roundOf(latencies, (performance.now() - began) / 1000, failed)
+}

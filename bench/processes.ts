@@ -24,8 +24,19 @@ const memoryOf = (pid: number): number => {
   }
 }
 
-/** What a process and all its descendants have used so far; PostgreSQL's processes counted apart. Linux only. */
-export const usageOf = (root: number): { readonly server: Usage; readonly database: Usage } => {
+type Part = { readonly pid: number; readonly name: string; readonly command: string } & Usage
+
+const commandOf = (pid: string): string => {
+  try {
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return words.filter((word) => word !== '' && !word.startsWith('-')).join(' ')
+  } catch {
+    return ''
+  }
+}
+
+/** A process and all its descendants, with what each has used so far. Linux only. */
+export const partsOf = (root: number): readonly Part[] => {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
@@ -37,13 +48,27 @@ export const usageOf = (root: number): { readonly server: Usage; readonly databa
     size = family.size
     for (const { pid, parent } of all) if (family.has(parent)) family.add(pid)
   }
-  const mine = all.filter(({ pid }) => family.has(pid))
-  const sum = (some: typeof mine): Usage => ({
-    cpuSeconds: some.reduce((total, { ticks }) => total + ticks / TICKS, 0),
-    megabytes: some.reduce((total, { pid }) => total + memoryOf(pid), 0),
-  })
+  return all
+    .filter(({ pid }) => family.has(pid))
+    .map(({ pid, name, ticks }) => ({
+      pid,
+      name,
+      command: commandOf(String(pid)),
+      cpuSeconds: ticks / TICKS,
+      megabytes: memoryOf(pid),
+    }))
+}
+
+const sumOf = (parts: readonly Part[]): Usage => ({
+  cpuSeconds: parts.reduce((total, { cpuSeconds }) => total + cpuSeconds, 0),
+  megabytes: parts.reduce((total, { megabytes }) => total + megabytes, 0),
+})
+
+/** What a process and all its descendants have used so far; PostgreSQL's processes counted apart. */
+export const usageOf = (root: number): { readonly server: Usage; readonly database: Usage } => {
+  const parts = partsOf(root)
   return {
-    server: sum(mine.filter(({ name }) => !name.startsWith('postgres'))),
-    database: sum(mine.filter(({ name }) => name.startsWith('postgres'))),
+    server: sumOf(parts.filter(({ name }) => !name.startsWith('postgres'))),
+    database: sumOf(parts.filter(({ name }) => name.startsWith('postgres'))),
   }
 }

@@ -9,11 +9,14 @@ import { connectAlone, LIMITS } from '../server/src/platform/db/connection.ts'
 import { startCluster } from '../server/src/platform/db/embedded/cluster.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 
-const root = join(import.meta.dirname, '..')
+/** The folder of the repository. */
+export const root = join(import.meta.dirname, '..')
 
 /** A durable PostgreSQL with the demo world at a scale, kept between runs below .local/bench. */
 export type World = {
   readonly url: string
+  /** Of another database of the same server. */
+  readonly at: (database: string) => string
   readonly pid: number
   readonly folder: string
   readonly stop: () => Promise<void>
@@ -40,7 +43,30 @@ export const startWorld = async (name: string, scale = 1): Promise<World> => {
   const { rows } = await client.query('select 1 from account limit 1')
   await client.end()
   if (rows.length === 0) await seedDemo({ url }, { scale, today: DAY })
-  return { url, pid: cluster.pid, folder, stop: () => cluster.stop() }
+  return { url, at: cluster.url, pid: cluster.pid, folder, stop: () => cluster.stop() }
+}
+
+const asOwner = async (url: string, statements: readonly string[]): Promise<void> => {
+  const client = await connectAlone({ url }, undefined, { ...LIMITS, statementMs: 600_000 })
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A copy of the world for what writes: each run finds the same. The copy before is thrown away. */
+export const copyOf = async (world: World, name: string): Promise<World> => {
+  await asOwner(world.at('template1'), [
+    `drop database if exists ${name} with (force)`,
+    `create database ${name} template postgres strategy file_copy`,
+  ])
+  const url = world.at(name)
+  await asOwner(url, ['analyze'])
+  const folder = join(world.folder, name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  return { ...world, url, folder }
 }
 
 export const freePort = async (): Promise<number> => {
@@ -51,15 +77,30 @@ export const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-const isReady = async (url: string): Promise<boolean> => {
+const isAnswered = async (address: string): Promise<boolean> => {
   try {
-    return (await fetch(`${url}/ready`)).ok
+    const response = await fetch(address)
+    await response.text()
+    return response.ok
   } catch {
     return false
   }
 }
 
-const ended = async (child: ChildProcess): Promise<void> => {
+/** Asks every 20 ms until there is an answer; throws, and stops the child, where it ends before or takes too long. */
+export const firstAnswer = async (address: string, child: ChildProcess, seconds = 60): Promise<void> => {
+  const end = performance.now() + seconds * 1000
+  while (!(await isAnswered(address))) {
+    if (child.exitCode !== null || performance.now() > end) {
+      await stopChild(child)
+      throw new Error(`no answer from ${address}`)
+    }
+    await sleep(20)
+  }
+}
+
+export const stopChild = async (child: ChildProcess): Promise<void> => {
+  child.kill('SIGTERM')
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
@@ -73,7 +114,7 @@ export const startProduct = async (
   const file = join(world.folder, 'server.log')
   const log = openSync(file, 'w')
   const url = `http://127.0.0.1:${String(port)}`
-  const child = spawn(process.execPath, [join(root, entry)], {
+  const child = spawn(process.execPath, [...(process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? []), join(root, entry)], {
     cwd: root,
     stdio: ['ignore', log, log],
     env: {
@@ -90,20 +131,8 @@ export const startProduct = async (
       ...more,
     },
   })
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM')
-    await ended(child)
-  }
-  for (let tries = 0; !(await isReady(url)); tries += 1) {
-    if (child.exitCode !== null || tries > 1200) {
-      await stop()
-      throw new Error(`The product did not start; see ${file}`)
-    }
-    await sleep(50)
-  }
-  return { url, pid: child.pid ?? 0, stop }
+  await firstAnswer(`${url}/ready`, child).catch((cause: unknown) => {
+    throw new Error(`The product did not start; see ${file}`, { cause })
+  })
+  return { url, pid: child.pid ?? 0, stop: () => stopChild(child) }
 }
-
-/** Throws a folder of measurements away. */
-export const forget = (name: string): void =>
-  rmSync(join(root, '.local', 'bench', name), { recursive: true, force: true })

@@ -15,6 +15,8 @@ export type Comparison = {
   readonly yardstick: { readonly name: string; readonly run: () => Promise<Round> }
   /** What the figure includes, for whoever reads it later. */
   readonly includes?: string
+  /** What else a run found, asked for at its end. */
+  readonly notes?: () => object
 }
 
 export type Measured = {
@@ -31,6 +33,7 @@ export type Measured = {
   readonly cpu: { readonly server: number; readonly database: number; readonly driver: number }
   readonly megabytes: { readonly server: number; readonly database: number }
   readonly includes: string
+  readonly notes?: object
 }
 
 const round = (value: number, digits = 1): number => Number(value.toFixed(digits))
@@ -87,6 +90,7 @@ export const compare = async (plan: Comparison): Promise<Measured> => {
     cpu: { server: share(spent.server), database: share(spent.database), driver: share(spent.driver) },
     megabytes: { server: round(spent.megabytes.server, 0), database: round(spent.megabytes.database, 0) },
     includes: plan.includes ?? '',
+    ...(plan.notes === undefined ? {} : { notes: plan.notes() }),
   }
 }
 

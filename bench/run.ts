@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util'
 import { publish } from './report.ts'
+import { w1 } from './w1.ts'
+import { w2 } from './w2.ts'
 import { w3 } from './w3.ts'
+import { w4 } from './w4.ts'
+import { w9 } from './w9.ts'
 
 /** `npm run bench -- W3 --scale 100 --seconds 5 --rounds 3`: runs workloads one after the other and prints each. */
 const { values, positionals } = parseArgs({
@@ -16,7 +20,13 @@ const rounds = Math.min(9, Number(values.rounds))
 const scale = Number(values.scale)
 
 const workloads: Readonly<Record<string, () => Promise<object>>> = {
+  W1: () => w1(scale, seconds, rounds),
+  W2A: () => w2('a', scale, rounds),
+  W2B: () => w2('b', scale, rounds),
   W3: () => w3(scale, seconds, rounds),
+  W4: () => w4(rounds),
+  W9: () => w9('uncached', scale, seconds, rounds),
+  W9CACHED: () => w9('cached', scale, seconds, rounds),
 }
 
 for (const name of positionals.length === 0 ? Object.keys(workloads) : positionals) {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { send } from './client.ts'
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -9,31 +9,21 @@ export const ask = async <Data>(
   variables: object,
   headers: Headers = {},
 ): Promise<Data> => {
-  const response = await fetch(`${url}/api/graph`, {
+  const { status, body } = await send(`${url}/api/graph`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ query, variables }),
   })
-  const answer = (await response.json()) as { data?: Data; errors?: readonly { message: string }[] }
+  const answer = JSON.parse(body) as { data?: Data; errors?: readonly { message: string }[] }
   if (answer.data === undefined || answer.errors !== undefined)
-    throw new Error(`${response.status} ${answer.errors?.[0]?.message ?? 'no data'}`)
+    throw new Error(`${String(status)} ${answer.errors?.[0]?.message ?? 'no data'}`)
   return answer.data
 }
 
-/** A version 6 id, as clients make them for keys. */
-export const aKey = (): string => randomUUID().replace(/^(.{14})4/, '$16')
-
-export type Listed = {
-  readonly storefrontId: string
-  readonly free: number
-  readonly label: string
-  readonly event: { readonly id: string; readonly name: string; readonly account: { readonly id: string } }
-}
+export type OnSale = { readonly marketplaceId: string; readonly storefrontId: string; readonly eventId: string }
 
 /** Everything on sale in public storefronts, as the exchange lists it. */
-export const listEvents = async (
-  url: string,
-): Promise<{ marketplaceId: string; storefrontId: string; eventId: string }[]> => {
+export const listEvents = async (url: string): Promise<OnSale[]> => {
   type Answer = {
     exchangeEvents: {
       edges: { node: { marketplaceId: string; storefrontId: string | null; label: string; event: { id: string } } }[]

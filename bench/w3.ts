@@ -1,7 +1,8 @@
+import { send } from './client.ts'
 import { loadWith, type Round } from './load.ts'
 import { startProduct, startWorld } from './product.ts'
 import { compare, type Measured } from './report.ts'
-import { ask, listEvents } from './shop.ts'
+import { listEvents } from './shop.ts'
 
 const QUERY = `query Catalogue($id: ID!) { storefront(id: $id) { events(first: 20) { edges { node {
   lowestAllIn { amount exponent currency } label free
@@ -28,15 +29,19 @@ export const w3 = async (scale: number, seconds: number, rounds: number): Promis
   try {
     const id = await largestStorefront(product.url)
     // A request with a feature header is answered afresh; the cache is for anonymous ones without any.
-    const fresh = { FeatureBench: 'true' }
-    const expected = JSON.stringify(await (await fetch(`${product.url}/reference/${id}`)).json())
+    const wanted = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', FeatureBench: 'true' },
+      body: JSON.stringify({ query: QUERY, variables: { id } }),
+    } as const
+    const { body: expected } = await send(`${product.url}/reference/${id}`)
     const read = async (): Promise<void> => {
-      const data = await ask<object>(product.url, QUERY, { id }, fresh)
-      if (JSON.stringify({ data }) !== expected) throw new Error('another answer than the statement')
+      const { body } = await send(`${product.url}/api/graph`, wanted)
+      if (body !== expected) throw new Error('another answer than the statement')
     }
     const reference = async (): Promise<void> => {
-      const response = await fetch(`${product.url}/reference/${id}`)
-      if ((await response.text()) !== expected) throw new Error('another answer than before')
+      const { body } = await send(`${product.url}/reference/${id}`)
+      if (body !== expected) throw new Error('another answer than before')
     }
     await read()
     const under = (call: () => Promise<void>) => (): Promise<Round> => loadWith({ workers: READERS, seconds }, call)

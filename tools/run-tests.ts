@@ -23,6 +23,7 @@ const projects = [
   ['common', 'common/src/**/*.test.ts'],
   ['gateway', 'sandbox-gateway/src/**/*.test.ts'],
   ['server', 'server/**/*.test.ts'],
+  ['races', 'server/testing/faults/*.test.ts'],
   ['web', 'web/src/**/!(*.widget).test.{ts,tsx}'],
   ['widgets', 'web/src/**/*.widget.test.tsx'],
 ] as const

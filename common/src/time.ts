@@ -16,8 +16,22 @@ export type EventDates = {
 /** A show that lasts longer than this many hours is shown as a range of days; a late night is not. */
 const RANGE_HOURS = 24
 
+// Lists tell the same few moments again and again, and each look into a zone is dear.
+const MOST_TIMES = 5_000
+const times = new Map<string, Time>()
+
 /** The moment `instant` (milliseconds or Date) on the clocks of a zone. Throws RangeError for an unknown zone. */
 export function timeAt(instant: Date | number, timezone: string): Time {
+  const key = `${String(Number(instant))} ${timezone}`
+  const known = times.get(key)
+  if (known) return known
+  const time = workOut(instant, timezone)
+  if (times.size >= MOST_TIMES) times.clear()
+  times.set(key, time)
+  return time
+}
+
+function workOut(instant: Date | number, timezone: string): Time {
   const part = partsOf(zoneFormat(timezone), new Date(instant))
   const local = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`
   return { local, utc: `${new Date(instant).toISOString().slice(0, 19)}Z`, timezone }

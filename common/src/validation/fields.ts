@@ -38,8 +38,6 @@ export function ticketPriceError(price: Money, minimum: Money | null, maximum: M
 
 /** An image's file: 2,000 KB at most. */
 export const imageSize: Rule = size(2_000, '2MB')
-export const RECOMMENDED_IMAGE = { width: 1200, height: 600 } as const
-
 /** A colour of six hex digits, with or without #. */
 export const hexColour: Rule = unlessEmpty((value, field) =>
   typeof value === 'string' && /^#?[0-9a-f]{6}$/i.test(value.trim())

@@ -6,9 +6,6 @@ export type Organiser = (typeof ORGANISERS)[number]
 
 export const accountId = (organiser: Organiser): string => demoId(`account:${organiser}`)
 
-/** The account whose look the platform's own pages wear where PRIMARY_ACCOUNT_ID names no other. */
-export const DEMO_PRIMARY_ACCOUNT_ID = accountId('larkhall')
-
 /** All organisers sell on the same coast. */
 export const COAST_ZONE = 'America/New_York'
 

@@ -26,11 +26,11 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     setShown(value)
     setText(value)
   }
-  const tell = useEffectEvent(() => {
-    if (text.trim() !== value) onSearch(text.trim())
+  const tell = useEffectEvent((wanted: string) => {
+    if (wanted.trim() !== value) onSearch(wanted.trim())
   })
   useEffect(() => {
-    const timer = setTimeout(() => tell(), pauseMs)
+    const timer = setTimeout(() => tell(text), pauseMs)
     return () => clearTimeout(timer)
   }, [text])
   useEffect(() => {
@@ -60,7 +60,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') tell()
+          if (event.key === 'Enter' && text.trim() !== value) onSearch(text.trim())
           if (event.key === 'Escape') event.currentTarget.blur()
         }}
         className={`${controlClasses('office', false)} pr-10 pl-9 [&::-webkit-search-cancel-button]:hidden`}

@@ -14,6 +14,8 @@ interface ShareBarProps {
   readonly className?: string
 }
 
+const percent = (amount: number, whole: number): number => (whole > 0 ? Math.min(100, (amount / whole) * 100) : 0)
+
 /** How much of a whole is what, drawn. Say the figures beside it: it is hidden from screen readers. */
 export function ShareBar({ shares, whole, height = 6, className = '' }: ShareBarProps) {
   const filled = shares.filter(({ units }) => units > 0)
@@ -28,9 +30,16 @@ export function ShareBar({ shares, whole, height = 6, className = '' }: ShareBar
       <rect width="100" height={height} className="fill-line" />
       {filled.map(({ id, units, fill }, index) => {
         const before = filled.slice(0, index).reduce((sum, share) => sum + share.units, 0)
-        const part = (amount: number): number => (whole > 0 ? Math.min(100, (amount / whole) * 100) : 0)
         // The least that can be seen, so that one unit of thousands is not nothing.
-        return <rect key={id} x={part(before)} width={Math.max(0.8, part(units))} height={height} className={fill} />
+        return (
+          <rect
+            key={id}
+            x={percent(before, whole)}
+            width={Math.max(0.8, percent(units, whole))}
+            height={height}
+            className={fill}
+          />
+        )
       })}
     </svg>
   )

@@ -40,10 +40,3 @@ export const StateChip = ({ tone, icon: Icon, children, tinted = false }: StateC
     {children}
   </span>
 )
-
-/** A number or a word beside a name: `26`, `1 of 3`. */
-export const Badge = ({ children }: { readonly children: string | number }) => (
-  <span className="whole inline-flex min-w-5 items-center justify-center rounded-4 bg-sunk px-1.5 text-12 font-semibold text-ink-soft">
-    {children}
-  </span>
-)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
+import { readTogether } from '#platform/db/read-together.ts'
 import type { CheckoutForm, QuestionType } from './types.ts'
 
 type QuestionRow = {
@@ -21,11 +22,7 @@ type Row = {
 
 const contractNames: Readonly<Record<string, QuestionType>> = { CHOICE: 'SELECT', CHOICES: 'MULTI' }
 
-/** The forms that are asked of somebody who buys from any of these collections, with their questions in order. */
-export const readCheckoutForms = async (
-  database: Database | Transaction,
-  collectionIds: readonly string[],
-): Promise<CheckoutForm[]> => {
+const readRows = readTogether<Row>(async (database, collectionIds) => {
   const { rows } = await sql<Row>`
     select f.id, f.account_id, f.description, array_agg(distinct b.collection_id) as collections,
            (select coalesce(jsonb_agg(q order by q.position, q.id), '[]') from checkout_question q
@@ -33,6 +30,19 @@ export const readCheckoutForms = async (
     from checkout_form f join checkout_form_collection b on b.checkout_form_id = f.id
     where b.collection_id = any(${[...collectionIds]}::uuid[]) and f.archived_at is null
     group by f.id order by f.id`.execute(database)
+  return rows
+})
+
+/** The forms that are asked of somebody who buys from any of these collections, with their questions in order. */
+export const readCheckoutForms = async (
+  database: Database | Transaction,
+  collectionIds: readonly string[],
+): Promise<CheckoutForm[]> => {
+  const wanted = new Set(collectionIds)
+  const rows = (await readRows(database, collectionIds)).flatMap((row) => {
+    const collections = row.collections.filter((id) => wanted.has(id))
+    return collections.length === 0 ? [] : [{ ...row, collections }]
+  })
   return rows.map((row) => ({
     id: row.id,
     accountId: row.account_id,

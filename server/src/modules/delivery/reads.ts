@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
+import { readTogether } from '#platform/db/read-together.ts'
 import type { DeliveryMechanism, DeliveryMethod } from './types.ts'
 
 type Row = {
@@ -21,11 +22,7 @@ type Row = {
   readonly exponent: number
 }
 
-/** The delivery methods of these accounts with their options; prices in each account's currency. */
-export const readDeliveryMethods = async (
-  database: Database | Transaction,
-  accountIds: readonly string[],
-): Promise<DeliveryMethod[]> => {
+const readRows = readTogether<Row>(async (database, accountIds) => {
   const { rows } = await sql<Row>`
     select m.id, m.account_id, m.mechanism, m.name, m.description, m.event_id, m.collection_id, m.position, a.currency, a.exponent,
            coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'description', o.description, 'amount', o.amount) order by o.position, o.id)
@@ -34,6 +31,16 @@ export const readDeliveryMethods = async (
     left join delivery_option o on o.delivery_method_id = m.id and o.archived_at is null
     where m.account_id = any(${[...accountIds]}::uuid[]) and m.archived_at is null
     group by m.id, a.id order by m.position, m.id`.execute(database)
+  return rows
+})
+
+/** The delivery methods of these accounts with their options; prices in each account's currency. */
+export const readDeliveryMethods = async (
+  database: Database | Transaction,
+  accountIds: readonly string[],
+): Promise<DeliveryMethod[]> => {
+  const wanted = new Set(accountIds)
+  const rows = (await readRows(database, accountIds)).filter((row) => wanted.has(row.account_id))
   return rows.map((row) => ({
     id: row.id,
     accountId: row.account_id,

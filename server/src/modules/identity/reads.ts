@@ -2,6 +2,7 @@ import type { UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { Area } from '#platform/actor.ts'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
+import { readTogether } from '#platform/db/read-together.ts'
 import { digestOf } from '#platform/ids.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { FoundSession, LinkPurpose, SecretLinkId, SessionId, UsableLink, User } from '#modules/identity/types.ts'
@@ -52,27 +53,37 @@ export const readLogin = async (
   return row && { user: userOf(row), passwordHash: row.password_hash }
 }
 
+type SessionRow = UserRow & { token_hash: Buffer; area: string; session_id: string; is_stale: boolean }
+
+/** Sessions that live, by the digests of their tokens in hex. */
+const readSessionRows = readTogether<SessionRow>((db, digests) =>
+  db
+    .selectFrom('session')
+    .innerJoin('users', 'users.id', 'session.user_id')
+    .select([
+      ...userColumns,
+      'session.id as session_id',
+      'session.token_hash',
+      'session.area',
+      sql<boolean>`session.last_seen_at < app.now() - interval '1 minute'`.as('is_stale'),
+    ])
+    .where('session.token_hash', '=', sql<Buffer>`any(${digests.map((digest) => Buffer.from(digest, 'hex'))}::bytea[])`)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', sql<Date>`app.now()`)
+    .where(sql<boolean>`session.last_seen_at + session.idle_seconds * interval '1 second' > app.now()`)
+    .where('users.state', '=', 'ACTIVE')
+    .execute(),
+)
+
 /** Whose token this is in this area, while it lives. The database's clock decides. */
 export const readSession = async (
   db: Reader,
   area: Area,
   token: string,
 ): Promise<(FoundSession & { readonly isStale: boolean }) | undefined> => {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('users', 'users.id', 'session.user_id')
-    .select([
-      ...userColumns,
-      'session.id as session_id',
-      sql<boolean>`session.last_seen_at < app.now() - interval '1 minute'`.as('is_stale'),
-    ])
-    .where('session.token_hash', '=', digestOf(token))
-    .where('session.area', '=', storedArea(area))
-    .where('session.revoked_at', 'is', null)
-    .where('session.expires_at', '>', sql<Date>`app.now()`)
-    .where(sql<boolean>`session.last_seen_at + session.idle_seconds * interval '1 second' > app.now()`)
-    .where('users.state', '=', 'ACTIVE')
-    .executeTakeFirst()
+  const digest = digestOf(token)
+  const rows = await readSessionRows(db, [digest.toString('hex')])
+  const row = rows.find((each) => each.token_hash.equals(digest) && each.area === storedArea(area))
   return row && { sessionId: row.session_id as SessionId, user: userOf(row), isStale: row.is_stale }
 }
 

@@ -10,12 +10,6 @@ type Placed = {
 /** An order is paid and its tickets exist; subject: the order. Written in T2. */
 export const orderPlaced = defineFact<Placed>('OrderPlaced')
 
-/** A payment failed for certain and nothing was charged; the buyer keeps the units for a while. Subject: the order. */
-export const paymentDeclined = defineFact<{ readonly orderId: string; readonly attemptId: string }>('PaymentDeclined')
-
-/** A payment was cancelled, and its units are free. Subject: the order. */
-export const paymentReleased = defineFact<{ readonly orderId: string; readonly attemptId: string }>('PaymentReleased')
-
 /** Why money that was captured could not become tickets. */
 export type LateRefundReason = 'CAME_TOO_LATE' | 'SEATS_GONE' | 'EVENT_CANCELLED' | 'OTHER_AMOUNT' | 'PAID_TWICE'
 

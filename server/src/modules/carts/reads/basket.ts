@@ -10,9 +10,11 @@ import { readCart } from './cart.ts'
 export const readPricedCart = async (database: Database | Transaction, cart: StoredCart): Promise<PricedCart> => {
   const lines = cart.lines.filter(({ evicted }) => evicted === null)
   if (lines.length === 0) return pricedCart(cart, [], [])
+  const reading = readDeliveryMethods(database, [...new Set(lines.map(({ accountId }) => accountId))])
   // One after the other where this is a transaction: it has one connection.
-  const methods = await readDeliveryMethods(database, [...new Set(lines.map(({ accountId }) => accountId))])
-  const forms = await readCheckoutForms(database, [...new Set(lines.map(({ collectionId }) => collectionId))])
+  if (database.isTransaction) await reading
+  const asked = readCheckoutForms(database, [...new Set(lines.map(({ collectionId }) => collectionId))])
+  const [methods, forms] = await Promise.all([reading, asked])
   return pricedCart(cart, deliveryGroups(lines, methods, cart.delivery), forms)
 }
 

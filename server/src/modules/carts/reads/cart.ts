@@ -2,6 +2,7 @@ import { emptyLocation, type Location } from '@admission/common/addresses.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
+import { readTogether } from '#platform/db/read-together.ts'
 import type {
   CartAccount,
   CartInfo,
@@ -132,14 +133,20 @@ const openAttempt = sql`
   where o.cart_id = c.id and o.state = 'PENDING' and t.state in ('CREATED', 'SENT', 'UNKNOWN', 'AUTHORISED')
   order by t.created_at desc limit 1`
 
-/** A cart with its lines in one statement, by the clock of the database (role `system`); undefined: there is none. */
-export const readCart = async (database: Database | Transaction, id: string): Promise<StoredCart | undefined> => {
+const readRows = readTogether<Row>(async (database, ids) => {
   const { rows } = await sql<Row>`
     select c.id, c.token_hash, c.user_id, c.state, c.version, c.currency, c.exponent, c.hold_seconds, c.expires_at,
            case when c.expires_at is not null then greatest(0, ceil(extract(epoch from c.expires_at - app.now())))::integer end as remaining, c.extended, c.updated_at, c.info,
            c.location_shipping, c.location_billing, c.delivery, c.answers, c.last_active_item_route,
            coalesce((${linesOfCart}), '[]') as lines, coalesce((${accountsOfCart}), '[]') as accounts,
            case when c.state = 'FINALIZING' then (${openAttempt}) end as attempt
-    from cart c where c.id = ${id}`.execute(database)
-  return rows.map(storedCart)[0]
+    from cart c where c.id = any(${[...ids]}::uuid[])`.execute(database)
+  return rows
+})
+
+/** A cart with its lines, by the clock of the database (role `system`); undefined: there is none. Carts asked for together cost one statement. */
+export const readCart = async (database: Database | Transaction, id: string): Promise<StoredCart | undefined> => {
+  const rows = await readRows(database, [id])
+  const row = rows.find((each) => each.id === id)
+  return row && storedCart(row)
 }

@@ -398,6 +398,10 @@ begin
       insert into limit_use as u (rule_id, subject, held, max)
       select k.r, k.s, sum(k.n), max(k.m) from unnest(v_li_i, v_li_old, v_li_r, v_li_s, v_li_n, v_li_m) k (i, old, r, s, n, m) where not k.old and v_ok[k.i] group by k.r, k.s order by k.r, k.s
       on conflict (rule_id, subject) do update set held = u.held + excluded.held, max = greatest(excluded.max, u.held + excluded.held + u.sold);
+      -- A row that was not there to be locked may have come meanwhile out of another process's batch: then this batch is decided anew.
+      perform 1 from (select distinct k.r, k.s, k.x from unnest(v_li_i, v_li_old, v_li_r, v_li_s, v_li_x) k (i, old, r, s, x) where not k.old and v_ok[k.i]) k
+        join limit_use u on u.rule_id = k.r and u.subject = k.s where u.held + u.sold <> v_used[k.x];
+      if found then raise exception 'a limit was taken meanwhile' using errcode = 'serialization_failure'; end if;
       insert into hold_limit (hold_id, rule_id, subject, quantity)
       select v_hold[k.i], k.r, k.s, k.n from unnest(v_li_i, v_li_old, v_li_r, v_li_s, v_li_n) k (i, old, r, s, n) where not k.old and v_ok[k.i];
     end if;

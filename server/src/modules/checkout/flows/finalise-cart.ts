@@ -140,7 +140,9 @@ async function finalise(services: Services, request: FinaliseRequest): Promise<F
   if (userId !== request.userId) throw notFound()
   if (state === 'FINALIZING' || state === 'FINALIZED') {
     const attempt = await readAttemptOfCart(system, request.cartId)
-    if (attempt === undefined || attempt.userId !== request.userId) throw notFound()
+    // Declined between the two reads: the cart is open again.
+    if (attempt === undefined) return { kind: 'CartStale' }
+    if (attempt.userId !== request.userId) throw notFound()
     return standingOf(attempt)
   }
   if (state === 'EXPIRED') return { kind: 'CartRefused', refusal: refused('EXPIRED') }

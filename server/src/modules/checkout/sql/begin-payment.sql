@@ -185,6 +185,10 @@ begin
       insert into limit_use as u (rule_id, subject, held, max)
       select k.r, k.s, sum(k.n), max(k.m) from unnest(v_li_i, v_li_r, v_li_s, v_li_n, v_li_m) k (i, r, s, n, m) where v_ok[k.i] group by k.r, k.s order by k.r, k.s
       on conflict (rule_id, subject) do update set held = u.held + excluded.held, max = greatest(excluded.max, u.held + excluded.held + u.sold);
+      -- A row that was not there to be locked may have come meanwhile out of another process's batch: then this batch is decided anew.
+      perform 1 from (select distinct k.r, k.s, k.x from unnest(v_li_i, v_li_r, v_li_s, v_li_x) k (i, r, s, x) where v_ok[k.i]) k
+        join limit_use u on u.rule_id = k.r and u.subject = k.s where u.held + u.sold <> v_used[k.x];
+      if found then raise exception 'a limit was taken meanwhile' using errcode = 'serialization_failure'; end if;
       insert into hold_limit (hold_id, rule_id, subject, quantity) select k.h, k.r, k.s, k.n from unnest(v_li_i, v_li_h, v_li_r, v_li_s, v_li_n) k (i, h, r, s, n) where v_ok[k.i];
     end if;
     if v_codes > 0 then

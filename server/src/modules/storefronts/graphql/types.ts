@@ -16,9 +16,6 @@ import {
   type ShownStorefront,
 } from '../types.ts'
 
-/** Fewer than this and a list says how many are left. */
-export const FEW = 20
-
 export const SaleLabelRef = builder.enumType('SaleLabel', {
   subGraphs: CONSUMER,
   description: 'How an event stands: on sale, few left, sold out, on sale later, over.',

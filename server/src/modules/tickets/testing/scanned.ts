@@ -10,6 +10,10 @@ export async function prepareScanner(): Promise<void> {
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true })
 }
 
+/** The texts of the QR codes of a picture (PNG), as a camera would read them. */
+export const scannedPicture = async (png: Buffer): Promise<string[]> =>
+  (await readBarcodes(new Uint8Array(png), { formats: ['QRCode'] })).map(({ text }) => text)
+
 /** The texts of the QR codes of a PDF, page by page, as a camera would read them off the print. */
 export async function scanned(pdf: Buffer): Promise<string[]> {
   const library = await PDFiumLibrary.init()
@@ -20,7 +24,7 @@ export async function scanned(pdf: Buffer): Promise<string[]> {
     const picture = await sharp(data, { raw: { width, height, channels: 4 } })
       .png()
       .toBuffer()
-    texts.push(...(await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'] })).map(({ text }) => text))
+    texts.push(...(await scannedPicture(picture)))
   }
   file.destroy()
   library.destroy()

@@ -1,0 +1,14 @@
+import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { endWith } from '../server/src/platform/config/lifetime.ts'
+
+/** Answers the bytes of one file, whatever is asked, and nothing else. Started by bench/bare-server.ts alone. */
+const [file = '', port = '0'] = process.argv.slice(2)
+const body = file === '' ? Buffer.from('ready') : readFileSync(file)
+const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length }
+const server = createServer((_request, response) => response.writeHead(200, headers).end(body))
+server.listen(Number(port), '127.0.0.1')
+endWith(async () => {
+  server.closeAllConnections()
+  server.close()
+})

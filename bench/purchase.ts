@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { Shop } from '../server/src/modules/offers/testing/a-shop.ts'
+import { send } from './client.ts'
+import { ask } from './shop.ts'
+
+type Money = { readonly amount: number; readonly exponent: number; readonly currency: string }
+
+export type Cart = {
+  readonly cartId: string
+  readonly eTag: string
+  readonly totalQuantity: number
+  readonly grandTotals: readonly Money[]
+  readonly items: readonly { readonly id: string }[]
+  readonly deliveryGroups: readonly { readonly id: string }[]
+  readonly cartCheckoutForms: readonly { readonly cartCheckoutQuestions: readonly { readonly id: string }[] }[]
+  readonly checkoutTerms: readonly { readonly id: string }[]
+}
+
+export type CartAnswer =
+  | { readonly kind: 'CartChanged'; readonly cart: Cart; readonly cartToken: string | null }
+  | { readonly kind: 'CartRefused'; readonly reason: string }
+  | { readonly kind: 'CartStale' }
+
+const MONEY = '{ amount exponent currency }'
+const CART = `cartId eTag totalQuantity grandTotals ${MONEY} items { id } deliveryGroups { id mechanisms }
+  cartCheckoutForms { cartCheckoutQuestions { id response checkoutQuestion { label choices isRequired } } }
+  checkoutTerms { id title }`
+const RESULT = `kind: __typename ... on CartChanged { cart { ${CART} } cartToken } ... on CartRefused { reason }`
+
+const OFFERS = `query Offers($marketplaceId: ID!, $storefrontId: ID!, $eventId: ID!) {
+  offers(marketplaceId: $marketplaceId, storefrontId: $storefrontId, eventId: $eventId) {
+    event { id name dateShow { local timezone } venue { name locality } } free maxQuantity refusal { reason message }
+    blocks { id area collectionId free priceLevel seated }
+    priceTypes { id collectionId name prices { priceLevel allIn ${MONEY} face ${MONEY} } } } }`
+const RECEIPT = `query Receipt($id: ID!) { purchase(id: $id) { id reference state email totals { grandTotals ${MONEY} fees ${MONEY} }
+  breakdown { name amount ${MONEY} } items { quantity seats { section row positionStart positionEnd } }
+  card { brand last4 } stacks { id section row tickets { id number state } } } }`
+const FINALIZE = `mutation Finalize($eTag: String!, $key: ID!, $token: String, $terms: [ID!]!, $total: MoneyInput!) {
+  result: cartFinalize(eTag: $eTag, key: $key, paymentToken: $token, acceptedTerms: $terms, expectedTotal: $total) {
+    kind: __typename ... on Finalized { purchaseIds } ... on PaymentDeclined { message } ... on CartRefused { message } } }`
+
+/** Where buyers buy: the product, its payment gateway, and the key of the page that enters cards. */
+export type Places = { readonly url: string; readonly tokenUrl: string; readonly publicKey: string }
+
+export const placesOf = async (url: string): Promise<Places> => {
+  const { paymentConfig } = await ask<{ paymentConfig: Omit<Places, 'url'> }>(
+    url,
+    '{ paymentConfig { publicKey tokenUrl } }',
+    {},
+  )
+  return { url, ...paymentConfig }
+}
+
+const insist = <Found>(found: Found | null | undefined, what: string): Found => {
+  if (found === undefined || found === null) throw new Error(`${what} is missing`)
+  return found
+}
+
+/** Somebody who buys, step by step, as the pages do; signed in where there is a bearer token. */
+export class Customer {
+  readonly #places: Places
+  readonly #headers: Record<string, string>
+
+  constructor(places: Places, bearer?: string) {
+    this.#places = places
+    this.#headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
+  }
+
+  #ask<Data>(query: string, variables: object): Promise<Data> {
+    return ask<Data>(this.#places.url, query, variables, this.#headers)
+  }
+
+  async #change(call: string, declared: string, variables: object): Promise<CartAnswer> {
+    const query = `mutation Change(${declared}) { result: ${call} { ${RESULT} } }`
+    const { result } = await this.#ask<{ result: CartAnswer }>(query, variables)
+    if (result.kind === 'CartChanged' && result.cartToken !== null) this.#headers['carttoken'] = result.cartToken
+    return result
+  }
+
+  async #changed(call: string, declared: string, variables: object): Promise<Cart> {
+    const answer = await this.#change(call, declared, variables)
+    if (answer.kind !== 'CartChanged') throw new Error(`${call}: ${JSON.stringify(answer)}`)
+    return answer.cart
+  }
+
+  /** Opens the event's page: what can be had, at what price. Answers the all-in price of the first. */
+  async look({ accountId, storefrontId, eventId }: Shop): Promise<Money> {
+    type Sheet = { readonly priceTypes: readonly { readonly prices: readonly { readonly allIn: Money }[] }[] }
+    const place = { marketplaceId: accountId, storefrontId, eventId }
+    const { offers } = await this.#ask<{ offers: Sheet }>(OFFERS, place)
+    return insist(offers.priceTypes[0]?.prices[0]?.allIn, 'a price')
+  }
+
+  /** Adds to a new cart; best seats where the house has seats. */
+  add(shop: Shop, quantity: number, expectedUnit: Money): Promise<CartAnswer> {
+    delete this.#headers['carttoken']
+    const { accountId, storefrontId, eventId, collectionId, priceTypeId, seatVersionId } = shop
+    const place = { marketplaceId: accountId, storefrontId, eventId, collectionId, priceTypeId }
+    const bestAvailable = seatVersionId !== null
+    const input = { ...place, key: randomUUID(), quantity, expectedUnit, bestAvailable }
+    return this.#change('cartAdd(input: $input)', '$input: CartAddInput!', { input })
+  }
+
+  contact({ eTag }: Cart): Promise<Cart> {
+    const info = { name: 'Ada Example', email: 'ada@example.org' }
+    return this.#changed('cartSetInfo(eTag: $eTag, info: $info)', '$eTag: String!, $info: CartInfoInput!', {
+      eTag,
+      info,
+    })
+  }
+
+  deliverToPhone({ eTag, deliveryGroups }: Cart): Promise<Cart> {
+    const groupId = insist(deliveryGroups[0]?.id, 'a delivery group')
+    const call = 'cartSetDelivery(eTag: $eTag, groupId: $groupId, mechanism: MOBILE)'
+    return this.#changed(call, '$eTag: String!, $groupId: ID!', { eTag, groupId })
+  }
+
+  answer({ eTag, cartCheckoutForms }: Cart): Promise<Cart> {
+    const id = insist(cartCheckoutForms[0]?.cartCheckoutQuestions[0]?.id, 'a question')
+    const declared = '$eTag: String!, $answers: [AnswerInput!]!'
+    return this.#changed('cartAnswer(eTag: $eTag, answers: $answers)', declared, {
+      eTag,
+      answers: [{ id, response: 'No' }],
+    })
+  }
+
+  /** Takes the only line out again. */
+  async letGo({ eTag, items }: Cart): Promise<void> {
+    const id = insist(items[0]?.id, 'a line')
+    await this.#changed('cartRemove(eTag: $eTag, cartItemId: $id)', '$eTag: String!, $id: ID!', { eTag, id })
+  }
+
+  /** Enters a card at the gateway, which the product never sees. */
+  async enterCard(): Promise<string> {
+    const { tokenUrl, publicKey } = this.#places
+    const { status, body } = await send(tokenUrl, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${publicKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ number: '4242424242424242', month: '12', year: '2040', cvv: '123', name: 'Ada Byron' }),
+    })
+    const { token } = JSON.parse(body) as { token?: string }
+    return insist(token, `the token of a card (${String(status)})`)
+  }
+
+  /** Pays; answers the purchase. */
+  async pay({ eTag, grandTotals: [total], checkoutTerms }: Cart, token: string): Promise<string> {
+    const terms = checkoutTerms.map(({ id }) => id)
+    type Paid = { readonly kind: string; readonly purchaseIds?: readonly string[] }
+    const variables = { eTag, key: randomUUID(), token, terms, total }
+    const { result } = await this.#ask<{ result: Paid }>(FINALIZE, variables)
+    return insist(result.purchaseIds?.[0], `the purchase (${JSON.stringify(result)})`)
+  }
+
+  /** The receipt; throws unless it is paid and has so many tickets. */
+  async receipt(id: string, quantity: number): Promise<void> {
+    type Receipt = { readonly state: string; readonly stacks: readonly { readonly tickets: readonly object[] }[] }
+    const { purchase } = await this.#ask<{ purchase: Receipt }>(RECEIPT, { id })
+    const tickets = purchase.stacks.flatMap((stack) => stack.tickets).length
+    if (purchase.state !== 'PAID' || tickets !== quantity)
+      throw new Error(`purchase ${id} is ${purchase.state} with ${String(tickets)} tickets`)
+  }
+}

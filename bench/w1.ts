@@ -1,0 +1,92 @@
+import type { Shop } from '../server/src/modules/offers/testing/a-shop.ts'
+import { openLeastOrders } from './least-order.ts'
+import { loadWith } from './load.ts'
+import { copyOf, startProduct, startWorld } from './product.ts'
+import { Customer, placesOf } from './purchase.ts'
+import { compare, type Measured } from './report.ts'
+import { insistOnOrder, openStalls, type Stalls } from './stalls.ts'
+
+const BUYERS = 32
+const EVENTS = 40
+const TICKETS = 2
+const HOUSE = 2_400
+const POOL = 100_000
+
+const plant = async (stalls: Stalls): Promise<readonly Shop[]> => {
+  const shops: Shop[] = []
+  for (let n = 0; n < EVENTS; n += 1) {
+    const shop = await stalls.shop(n % 2 === 0 ? { capacity: POOL } : { seats: HOUSE })
+    await stalls.furnish(shop)
+    shops.push(shop)
+  }
+  return shops
+}
+
+const buy = async (customer: Customer, shop: Shop): Promise<void> => {
+  const unit = await customer.look(shop)
+  const added = await customer.add(shop, TICKETS, unit)
+  if (added.kind !== 'CartChanged') throw new Error(`not added: ${JSON.stringify(added)}`)
+  const named = await customer.contact(added.cart)
+  const delivered = await customer.deliverToPhone(named)
+  const answered = await customer.answer(delivered)
+  const id = await customer.pay(answered, await customer.enterCard())
+  await customer.receipt(id, TICKETS)
+}
+
+const insistOnTickets = async ({ query }: Stalls, shops: readonly Shop[], bought: number): Promise<void> => {
+  const [found] = await query<{ paid: number; tickets: number }>(
+    `select (select count(*)::int from purchase where account_id = any ($1) and state = 'PAID') paid,
+            (select count(*)::int from ticket where event_id = any ($2)) tickets`,
+    [shops.map(({ accountId }) => accountId), shops.map(({ eventId }) => eventId)],
+  )
+  if (found?.paid !== bought || found.tickets !== bought * TICKETS)
+    throw new Error(`${String(bought)} were bought, the database has ${JSON.stringify(found)}; the run is void`)
+  await insistOnOrder(query)
+}
+
+/** Full purchase: 32 buyers, 40 events, half of them with seats, against the least an order can write. */
+export const w1 = async (scale: number, seconds: number, rounds: number): Promise<Measured> => {
+  const world = await startWorld(`scale-${String(scale)}`, scale)
+  try {
+    const copy = await copyOf(world, 'w1')
+    const stalls = await openStalls(copy.url)
+    const shops = await plant(stalls)
+    const tokens = await stalls.people(BUYERS)
+    const product = await startProduct(copy)
+    const yardstick = await openLeastOrders(copy.url)
+    let bought = 0
+    try {
+      const places = await placesOf(product.url)
+      const customers = tokens.map((token) => new Customer(places, token))
+      const measured = await compare({
+        workload: `W1 at scale ${String(scale)}`,
+        unit: 'purchases/s',
+        pid: product.pid,
+        databasePid: world.pid,
+        rounds,
+        figure: () =>
+          loadWith({ workers: BUYERS, seconds }, async (n, worker) => {
+            const [customer, shop] = [customers[worker], shops[n % shops.length]]
+            if (customer === undefined || shop === undefined) throw new Error('nobody buys')
+            await buy(customer, shop)
+            bought += 1
+          }),
+        yardstick: {
+          name: 'the least an order can write, one statement',
+          run: () => yardstick.run(BUYERS, seconds),
+        },
+        includes:
+          'event page, add, contact, delivery, question, card entry, payment, receipt with tickets: 8 requests. Buyers are signed in; receipts are mailed to the outbox meanwhile; no sign-up, no PDF. The gateway is counted with the server.',
+      })
+      await product.stop()
+      await insistOnTickets(stalls, shops, bought)
+      return measured
+    } finally {
+      await product.stop()
+      await yardstick.close()
+      await stalls.close()
+    }
+  } finally {
+    await world.stop()
+  }
+}

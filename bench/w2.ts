@@ -1,0 +1,153 @@
+import type { Shop } from '../server/src/modules/offers/testing/a-shop.ts'
+import { openBareClaims } from './bare-claim.ts'
+import { loadWith, roundOf, type Round } from './load.ts'
+import { copyOf, startProduct, startWorld } from './product.ts'
+import { Customer, placesOf, type Places } from './purchase.ts'
+import { compare, type Measured } from './report.ts'
+import { insistOnOrder, openStalls, type Stalls } from './stalls.ts'
+
+const CAPACITY = 5_000
+const ATTEMPTS = 20_000
+const CALLERS = 64
+const SECONDS = 20
+
+/** What a rush came to, beside its speed. */
+type Outcome = {
+  readonly attempts: number
+  readonly won: number
+  readonly paid: number
+  readonly letGo: number
+  /** The last to arrive of those who won: 5,000 where nobody was overtaken. */
+  readonly lastWinner: number
+  /** Those who were refused although somebody who came later won. */
+  readonly overtaken: number
+}
+
+type Rush = { readonly round: Round; readonly outcome: Outcome }
+
+const fairness = (won: readonly number[], refused: readonly number[]) => {
+  const lastWinner = won.reduce((last, n) => Math.max(last, n), -1)
+  return { lastWinner: lastWinner + 1, overtaken: refused.filter((n) => n < lastWinner).length }
+}
+
+const claims = async (places: Places, shop: Shop): Promise<Rush> => {
+  const won: number[] = []
+  const refused: number[] = []
+  const customers = Array.from({ length: CALLERS }, () => new Customer(places))
+  const round = await loadWith({ workers: CALLERS, seconds: SECONDS, calls: ATTEMPTS }, async (n, worker) => {
+    const answer = await customers[worker]?.add(shop, 1, shop.allIn)
+    if (answer?.kind === 'CartChanged') won.push(n)
+    else if (answer?.kind === 'CartRefused') refused.push(n)
+    else throw new Error('the cart is stale')
+  })
+  const outcome = { attempts: round.done, won: won.length, paid: 0, letGo: 0, ...fairness(won, refused) }
+  return { round, outcome }
+}
+
+const paidAndLetGo = async (places: Places, shop: Shop, tokens: readonly string[]): Promise<Rush> => {
+  const won: number[] = []
+  const refused: number[] = []
+  const latencies: number[] = []
+  let [paid, letGo] = [0, 0]
+  const timed = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const began = performance.now()
+    const result = await work
+    latencies.push(performance.now() - began)
+    return result
+  }
+  const customers = tokens.map((token) => new Customer(places, token))
+  const began = performance.now()
+  const { done, failed } = await loadWith(
+    { workers: CALLERS, seconds: SECONDS, calls: ATTEMPTS },
+    async (n, worker) => {
+      const customer = customers[worker]
+      if (customer === undefined) throw new Error('nobody asks')
+      const answer = await timed(customer.add(shop, 1, shop.allIn))
+      if (answer.kind !== 'CartChanged') {
+        if (answer.kind === 'CartStale') throw new Error('the cart is stale')
+        refused.push(n)
+        return
+      }
+      won.push(n)
+      if (won.length % 2 === 0) {
+        await timed(customer.letGo(answer.cart))
+        letGo += 1
+      } else {
+        const token = await customer.enterCard()
+        await timed(customer.pay(answer.cart, token))
+        paid += 1
+      }
+    },
+  )
+  const round = roundOf(latencies, (performance.now() - began) / 1000, failed)
+  return { round, outcome: { attempts: done, won: won.length, paid, letGo, ...fairness(won, refused) } }
+}
+
+/** Exactly the capacity is gone, or exactly what was asked for; the database agrees. */
+const insistOnCount = async ({ query }: Stalls, shop: Shop, outcome: Outcome): Promise<void> => {
+  const { attempts, won, paid, letGo } = outcome
+  const [found] = await query<{ held: number; sold: number; gone: number }>(
+    `select sum(held)::int held, sum(sold)::int sold, sum(held + sold)::int gone from counter where id = any ($1)`,
+    [shop.blockIds],
+  )
+  const gone = won - letGo
+  const wanted = Math.min(CAPACITY, attempts - letGo)
+  if (gone !== wanted || found?.gone !== gone || found.sold !== paid)
+    throw new Error(`${JSON.stringify({ ...outcome, wanted, found })}; the run is void`)
+}
+
+type Kind = 'a' | 'b'
+
+const WORDS: Readonly<Record<Kind, string>> = {
+  a: 'one unit a claim, each into a new cart, nobody signed in; every answer counts, refusals too',
+  b: 'people who are signed in; half of what is won is paid for by card, half is taken out again; answers are claims, payments and removals (card entries are not counted); p99 is of all of them together',
+}
+
+/** On-sale rush: a pool of 5,000, 20,000 attempts, 64 at a time, against a bare counter that is claimed gathered. */
+export const w2 = async (kind: Kind, scale: number, rounds: number): Promise<Measured> => {
+  const world = await startWorld(`scale-${String(scale)}`, scale)
+  try {
+    const copy = await copyOf(world, 'w2')
+    const stalls = await openStalls(copy.url)
+    const shops: Shop[] = []
+    // One more for warming up.
+    for (let n = 0; n <= rounds; n += 1) shops.push(await stalls.shop({ capacity: CAPACITY }))
+    const tokens = await stalls.people(CALLERS)
+    const product = await startProduct(copy)
+    const yardstick = await openBareClaims(copy.url)
+    const outcomes: Outcome[] = []
+    try {
+      const places = await placesOf(product.url)
+      const measured = await compare({
+        workload: `W2 (${kind}) at scale ${String(scale)}`,
+        unit: 'answers/s',
+        pid: product.pid,
+        databasePid: world.pid,
+        rounds,
+        figure: async () => {
+          const shop = shops[outcomes.length]
+          if (shop === undefined) throw new Error('no shop is left')
+          const { round, outcome } = await (kind === 'a' ? claims(places, shop) : paidAndLetGo(places, shop, tokens))
+          outcomes.push(outcome)
+          if (round.failed === 0) await insistOnCount(stalls, shop, outcome)
+          return round
+        },
+        yardstick: {
+          name: 'a bare counter, claimed gathered, enough for all',
+          run: () => yardstick.run(ATTEMPTS, ATTEMPTS, CALLERS),
+        },
+        includes: WORDS[kind],
+        notes: () => ({ outcomes: outcomes.slice(1) }),
+      })
+      await product.stop()
+      await insistOnOrder(stalls.query)
+      return measured
+    } finally {
+      await product.stop()
+      await yardstick.close()
+      await stalls.close()
+    }
+  } finally {
+    await world.stop()
+  }
+}
