@@ -4,6 +4,8 @@ import type { TestProjectConfiguration } from 'vitest/config'
 import { findChromium } from './tools/chromium.js'
 
 const setupFiles = ['server/testing/unexpected-output.ts']
+/** Races and faults: whole servers, which the other tests of the server do without. */
+const RACES = 'server/testing/faults/*.test.ts'
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.widget.test.tsx']
 
 /** Components in a real browser, with the compiler and the styles that ship. */
@@ -39,9 +41,22 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'server',
       include: ['server/**/*.test.ts'],
+      exclude: [...exclude, RACES],
+      setupFiles,
+      globalSetup: ['server/testing/global-setup.ts'],
+    },
+  },
+  {
+    resolve: { alias: { graphql: 'graphql/index.js' } },
+    test: {
+      name: 'races',
+      include: [RACES],
       exclude,
       setupFiles,
       globalSetup: ['server/testing/global-setup.ts'],
+      // Servers start, die and come again, and wait for time-outs that are real.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
     },
   },
   { test: { name: 'gateway', include: ['sandbox-gateway/src/**/*.test.ts'], exclude, setupFiles } },

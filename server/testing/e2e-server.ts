@@ -1,19 +1,62 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { Temporal } from 'temporal-polyfill'
+import { Pool } from 'pg'
+import { COAST_ZONE } from '../src/demo/organisers.ts'
 import { startThrowAwayCluster } from './postgres.ts'
 
 /**
  * The server as a stranger would start it, on a database of its own with the demo world, for journeys in a browser.
- * Listens on E2E_PORT; gone, with all it stored, after SIGTERM.
+ * Listens on E2E_PORT; gone, with all it stored, after SIGTERM. What it stores lies in `.local/e2e/<port>`: the journeys
+ * read their mails there, and in `control.json` the address at which they ask for what no browser can do.
  */
 const root = join(import.meta.dirname, '..', '..')
-const dataDir = join(root, '.local', 'e2e', String(process.pid))
 const port = process.env['E2E_PORT'] ?? '4317'
+const dataDir = join(root, '.local', 'e2e', port)
 
+/** A cart has so many seconds left from now on: journeys do not wait for a clock to run out. */
+const setCartClock = async (pool: Pool, cartId: string, seconds: number): Promise<void> => {
+  const until = "app.now() + $2 * interval '1 second'"
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`update cart set expires_at = ${until} where id = $1 and state = 'OPEN'`, [cartId, seconds])
+    await client.query(`update hold set expires_at = ${until} where owner_id = $1 and state = 'HELD'`, [
+      cartId,
+      seconds,
+    ])
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+/** Answers `POST /cart-clock?cartId=…&seconds=…` on a port of its own. */
+const startControl = async (pool: Pool): Promise<() => void> => {
+  const server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://control')
+    const done = setCartClock(pool, searchParams.get('cartId') ?? '', Number(searchParams.get('seconds')))
+    done.then(
+      () => response.writeHead(204).end(),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
+  writeFileSync(join(dataDir, 'control.json'), JSON.stringify({ address }))
+  return () => void server.close()
+}
+
+rmSync(dataDir, { recursive: true, force: true })
 const cluster = await startThrowAwayCluster('e2e-postgres')
 mkdirSync(dataDir, { recursive: true })
+const pool = new Pool({ connectionString: cluster.url('postgres'), max: 2 })
+const stopControl = await startControl(pool)
 
 const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
   cwd: root,
@@ -22,8 +65,14 @@ const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     ...process.env,
     NODE_ENV: 'production',
     ENVIRONMENT: 'test',
+    // Said once, so that a run over midnight keeps its day.
+    DEMO_DATE: process.env['DEMO_DATE'] ?? Temporal.Now.plainDateISO(COAST_ZONE).toString(),
     DATABASE_URL: cluster.url('postgres'),
     DATA_DIR: dataDir,
+    SANDBOX_GATEWAY_FAULTS: 'on',
+    RATE_LIMITS: 'off',
+    // The Lantern Keeper, tonight: where addresses from before events had their own lead.
+    LEGACY_EVENT_ID: '1f0ea14e-a526-6800-8e64-11867a75a466',
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'warn',
@@ -33,6 +82,8 @@ const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.kill('SIGTERM'))
 
 const [code] = (await once(server, 'exit')) as [number | null]
+stopControl()
+await pool.end()
 await cluster.stop()
 rmSync(dataDir, { recursive: true, force: true })
 process.exitCode = code ?? 1

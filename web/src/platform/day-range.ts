@@ -55,10 +55,6 @@ export function readDayRange(text: string, today: string): DayRange | undefined 
   return { from: from === '' ? undefined : from, to: to === '' ? undefined : to }
 }
 
-/** The address's word for days that a person chose; undefined where none is. */
-export const writeDayRange = ({ from = '', to = '' }: DayRange): string | undefined =>
-  from === '' && to === '' ? undefined : `${from}..${to}`
-
 /** A range in words: `Next 90 days`, `2 to 5 Apr`, `From Thu 1 Apr`. */
 export function dayRangeWords(text: string): string {
   if (Object.hasOwn(names, text)) return names[text] ?? text

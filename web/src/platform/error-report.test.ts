@@ -57,6 +57,12 @@ describe('what a failed request does', () => {
     expect(tokenFor('admin')).toBe('a')
   })
 
+  it('a 401 that arrives after somebody left an office is not told', () => {
+    reportError(failure({ status: 401, category: 'unauthorized', endpoint: 'admin' }))
+    expect(shown()).toEqual([])
+    expect(go).not.toHaveBeenCalled()
+  })
+
   it('a 401 of a stranger is told like any other', () => {
     reportError(failure({ status: 401, category: 'unauthorized', message: 'Please sign in.' }))
     expect(go).not.toHaveBeenCalled()

@@ -13,6 +13,8 @@ export function reportError(error: unknown): void {
     expireSession(error.endpoint)
     return
   }
+  // Nobody is in an office without a session: what was on its way while somebody signed out is nobody's news.
+  if (error.status === 401 && error.endpoint !== 'consumer' && !error.isUserError) return
   if (isQuiet(error)) return
   showToast({ kind: 'error', text: error.message })
 }

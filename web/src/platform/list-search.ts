@@ -58,12 +58,13 @@ export const listSearch = <const Column extends string>({ table, filters, sorts,
     const row = text('row')
     const after = text('after')
     const before = text('before')
+    // What is dropped is named: the router would put back what it read.
     return {
-      ...(kept.length === 0 ? {} : { [table]: Object.fromEntries(kept) }),
-      ...(isSort ? { sort } : {}),
-      ...(after === undefined ? {} : { after }),
-      ...(before === undefined || after !== undefined ? {} : { before }),
-      ...(row !== undefined && UUID_PATTERN.test(row) ? { row } : {}),
+      [table]: kept.length === 0 ? undefined : Object.fromEntries(kept),
+      sort: isSort ? sort : undefined,
+      after,
+      before: after === undefined ? before : undefined,
+      row: row !== undefined && UUID_PATTERN.test(row) ? row : undefined,
     }
   }
 }

@@ -12,7 +12,7 @@ export function PlatformHeader() {
   return (
     <header className="border-b border-line">
       <div className="page-margins flex h-14 items-center gap-6 desk:h-[72px]">
-        <Link to={signedIn ? '/user' : '/exchange/event'} className="flex items-center gap-3 no-underline">
+        <Link to={signedIn ? '/user' : '/exchange/event'} className="flex min-h-11 items-center gap-3 no-underline">
           <ProductMark />
           <span className="display text-18">{productName}</span>
         </Link>

@@ -38,7 +38,11 @@ function ShopLayout() {
       {/* On phones the page where tickets are chosen has a head of its own, with a way back. */}
       <header className={choosing ? 'border-b border-line max-tablet:hidden' : 'border-b border-line'}>
         <div className="page-margins flex h-14 items-center gap-6 desk:h-[72px]">
-          <Link to="/marketplace/$marketplaceId" params={{ marketplaceId }} className="flex min-w-0 items-center gap-3">
+          <Link
+            to="/marketplace/$marketplaceId"
+            params={{ marketplaceId }}
+            className="flex min-h-11 min-w-0 items-center gap-3"
+          >
             <OrganiserMark name={name} />
             <span className="display truncate text-18 desk:text-20">{name}</span>
           </Link>

@@ -15,7 +15,7 @@ interface OfficeEntranceProps {
 /** The frame of pages in front of a back office: whose office it is at the left, what is asked at the right. */
 export const OfficeEntrance = ({ office, about, dark = false, children }: OfficeEntranceProps) => (
   <div className="flex min-h-dvh flex-col tablet:flex-row">
-    <div
+    <header
       {...(dark ? { 'data-theme': 'dark' } : {})}
       className="flex shrink-0 flex-col gap-x-8 gap-y-6 border-line bg-rail px-4 py-4 text-ink max-tablet:border-b phone:px-6 tablet:w-[38%] tablet:max-w-[560px] tablet:justify-between tablet:border-r tablet:p-12"
     >
@@ -27,7 +27,7 @@ export const OfficeEntrance = ({ office, about, dark = false, children }: Office
         <p className="display text-28 tablet:text-48">{office}</p>
         <p className="max-w-[36ch] text-15 text-ink-soft max-tablet:hidden">{about}</p>
       </div>
-    </div>
+    </header>
     <main className="flex flex-1 flex-col justify-center px-4 py-10 phone:px-6 tablet:px-12 desk:px-20">
       <div className="flex w-full max-w-[440px] flex-col gap-6 max-tablet:mb-auto">{children}</div>
     </main>

@@ -34,8 +34,8 @@ export function OfficeForgotten({ email, onEmail, onAsk, onBack }: OfficeForgott
           <div className="flex flex-col items-start gap-3">
             <MailCheck aria-hidden="true" size={24} strokeWidth={1.5} className="text-go" />
             <p className="text-15">
-              If <b className="font-semibold">{ask.variables}</b> may work here, a link to choose a new password is on its
-              way. Look in the folder for unwanted mail too.
+              If <b className="font-semibold">{ask.variables}</b> may work here, a link to choose a new password is on
+              its way. Look in the folder for unwanted mail too.
             </p>
             <TextButton look="underline" onClick={onBack}>
               Back to sign in

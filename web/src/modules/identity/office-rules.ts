@@ -6,7 +6,13 @@ import type { FormErrors } from '#ui/Form.tsx'
 export const officePassword: PasswordRules = { minLength: 10, maxLength: 128 }
 
 /** What is wrong with taking up an invitation. Who has an account already gives its password, so it is not judged here. */
-export const invitationErrors = ({ name, password }: { readonly name: string; readonly password: string }): FormErrors =>
+export const invitationErrors = ({
+  name,
+  password,
+}: {
+  readonly name: string
+  readonly password: string
+}): FormErrors =>
   present({
     name: name.trim() === '' ? 'Enter your name.' : undefined,
     password: newPasswordError(password, officePassword),

@@ -46,11 +46,7 @@ export function EventFilters({ table, options }: EventFiltersProps) {
       {filters.venue === undefined ? null : chip('venue', 'Venue', `At ${named('venue', options.venues)}`)}
       {filters.category === undefined ? null : chip('category', 'Category', named('category', categories))}
       <FilterMenu label="Date" adds>
-        <DayRangeChoice
-          choices={dayChoices}
-          value={filters.date}
-          onValue={(value) => table.setFilter('date', value)}
-        />
+        <DayRangeChoice choices={dayChoices} value={filters.date} onValue={(value) => table.setFilter('date', value)} />
       </FilterMenu>
       {several('state', 'State', stateChoices)}
       {options.venues.length > 1 ? several('venue', 'Venue', options.venues) : null}

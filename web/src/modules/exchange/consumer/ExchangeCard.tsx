@@ -20,7 +20,7 @@ import type { ExchangeEventListQuery } from './exchange-event-list.gql.ts'
 type Node = ExchangeEventListQuery['exchangeEvents']['edges'][number]['node']
 
 /** An upcoming event with what the person in front of us holds of it, in the shape of a wall's events. */
-export type ExchangeEvent = Listed & Pick<Node, 'marketplaceId' | 'ticketCount' | 'event'>
+export type ExchangeEvent = Listed & Pick<Node, 'marketplaceId' | 'ticketCount'>
 
 export const asListed = (node: Node): ExchangeEvent => ({
   ...node,
@@ -63,7 +63,7 @@ export function ExchangeCard({ of: show, open = false }: ExchangeCardProps) {
       state={
         mine && !event.isCancelled ? { tone: 'go', icon: Ticket, text: `You have ${ticketsText(ticketCount)}` } : drawn
       }
-      price={mine ? event.account.name : buyable ? <PriceWords of={lowestOf(show)} /> : 'No tickets now'}
+      price={mine ? null : buyable ? <PriceWords of={lowestOf(show)} /> : 'No tickets now'}
       action={mine ? 'My tickets' : several ? 'Dates' : buyable ? 'Tickets' : 'Details'}
       link={mine ? toMine(event.id) : several ? toDates(marketplaceId, event.id) : toTickets(place, event.id)}
     />

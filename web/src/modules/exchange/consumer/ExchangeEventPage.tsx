@@ -1,11 +1,27 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { query } from '#platform/api.ts'
+import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
+import { ExchangeEventDocument } from './exchange-event.gql.ts'
 
+/** An event of the exchange: whoever has tickets of it gets them, everybody else the shop that sells them. */
 export const Route = createFileRoute('/_consumer/_member/_account/exchange/event/$eventId')({
   params: uuidParams('eventId'),
-  component: ExchangeEventPage,
+  loader: async ({ context, params: { eventId } }) => {
+    const eventQuery = query(ExchangeEventDocument, { eventId })
+    await load(context.queryClient, eventQuery)
+    const { event, myNextTickets } = await context.queryClient.ensureQueryData(eventQuery)
+    const mine = myNextTickets.find((stack) => stack.event.id === eventId)
+    if (mine !== undefined)
+      throw redirect({
+        to: '/exchange/event/$eventId/ticket/$stackId',
+        params: { eventId, stackId: mine.id },
+        replace: true,
+      })
+    throw redirect({
+      to: '/marketplace/$marketplaceId/event/$eventId/tickets',
+      params: { marketplaceId: event.account.id, eventId },
+      replace: true,
+    })
+  },
 })
-
-function ExchangeEventPage() {
-  return <h1 className="display page-margins py-10 text-36">Exchange event</h1>
-}

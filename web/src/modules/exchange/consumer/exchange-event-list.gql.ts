@@ -17,12 +17,9 @@ export type ExchangeEventListQueryVariables = {
   search?: string | null | undefined;
 }
 
-export type ExchangeEventListQuery = { readonly exchangeEvents: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: { readonly marketplaceId: string, readonly storefrontId: string | null, readonly label: SaleLabel, readonly ticketCount: number, readonly lowestAllIn: MoneyFieldsFragment | null, readonly event: (
-          { readonly account: { readonly id: string, readonly name: string } }
-          & ShopEventFieldsFragment
-        ) } }> } };
+export type ExchangeEventListQuery = { readonly exchangeEvents: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: { readonly marketplaceId: string, readonly storefrontId: string | null, readonly label: SaleLabel, readonly ticketCount: number, readonly lowestAllIn: MoneyFieldsFragment | null, readonly event: ShopEventFieldsFragment } }> } };
 export const ExchangeEventListDocument = new Doc<ExchangeEventListQuery, ExchangeEventListQueryVariables>(
-  "query ExchangeEventList($size:Int!$after:String$search:String){exchangeEvents(first:$size after:$after search:$search){totalCount pageInfo{...PageInfoFields}edges{node{marketplaceId storefrontId label ticketCount lowestAllIn{...MoneyFields}event{...ShopEventFields account{id name}}}}}}" +
+  "query ExchangeEventList($size:Int!$after:String$search:String){exchangeEvents(first:$size after:$after search:$search){totalCount pageInfo{...PageInfoFields}edges{node{marketplaceId storefrontId label ticketCount lowestAllIn{...MoneyFields}event{...ShopEventFields}}}}}" +
     PageInfoFieldsFragmentText +
     MoneyFieldsFragmentText +
     ShopEventFieldsFragmentText +

@@ -15,8 +15,8 @@ import { InvitationForm } from './InvitationForm.tsx'
 export const Route = createFileRoute('/admin/login')({
   validateSearch: adminLoginSearch,
   // An invitation can be taken up by who is signed in, too: it adds an account to theirs.
-  beforeLoad: ({ search }) => {
-    if (search.adminInvite === undefined) leaveIfSignedIn('admin', afterAdminLogin(search.redirectTo))
+  beforeLoad: async ({ search }) => {
+    if (search.adminInvite === undefined) await leaveIfSignedIn('admin', afterAdminLogin(search.redirectTo))
   },
   loaderDeps: ({ search }) => ({ invite: search.adminInvite }),
   loader: ({ context, deps: { invite } }) =>
@@ -53,11 +53,12 @@ function AdminLoginPage() {
 }
 
 const InvitationGone = () => (
-  <div role="status" className="flex gap-3 rounded-12 bg-wait-tint px-4 py-4">
+  <output className="flex gap-3 rounded-12 bg-wait-tint px-4 py-4">
     <TriangleAlert aria-hidden="true" size={20} strokeWidth={1.5} className="mt-0.5 shrink-0 text-wait" />
     <p className="text-15">
       <b className="block font-semibold">This invitation no longer works</b>
-      It was taken up already, withdrawn, or it is too old. Ask who invited you for a new one. If you took it up, sign in.
+      It was taken up already, withdrawn, or it is too old. Ask who invited you for a new one. If you took it up, sign
+      in.
     </p>
-  </div>
+  </output>
 )

@@ -18,8 +18,8 @@ export const Route = createFileRoute('/_consumer/_public/login')({
   ssr: true,
   // `verify`: the token of the link that proves an address; it works signed in or not.
   validateSearch: v.object({ ...loginSearch.entries, verify: textParam }),
-  beforeLoad: ({ search }) => {
-    if (search.verify === undefined) leaveIfSignedIn('consumer', afterLogin(search.redirectTo))
+  beforeLoad: async ({ search }) => {
+    if (search.verify === undefined) await leaveIfSignedIn('consumer', afterLogin(search.redirectTo))
   },
   loader: ({ context }) => load(context.queryClient, rulesQuery),
   head: () => pageHead({ noindex: true }),

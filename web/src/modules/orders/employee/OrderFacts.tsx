@@ -87,7 +87,7 @@ export const OrderMoney = ({ of: { charges, captured, refunded, card } }: { read
 export const OrderAnswers = ({ answers }: { readonly answers: Order['answers'] }) =>
   answers.length === 0 ? null : (
     <section aria-label="Answers at checkout" className="border-b border-line px-5 py-4">
-      <h3 className="mb-2 font-semibold">Answers at checkout</h3>
+      <h2 className="mb-2 font-semibold">Answers at checkout</h2>
       <dl className="flex flex-col gap-2">
         {answers.map(({ question, answer }) => (
           <div key={question}>

@@ -50,11 +50,7 @@ export function OrderFilters({ table, data }: OrderFiltersProps) {
       {filters.account === undefined ? null : chip('account', 'Account', named('account', accounts))}
       {filters.payment === undefined ? null : chip('payment', 'Payment', named('payment', paymentChoices))}
       <FilterMenu label="Days" adds>
-        <DayRangeChoice
-          choices={dayChoices}
-          value={filters.date}
-          onValue={(value) => table.setFilter('date', value)}
-        />
+        <DayRangeChoice choices={dayChoices} value={filters.date} onValue={(value) => table.setFilter('date', value)} />
         <p className="mt-4 text-13 text-ink-soft">Days begin and end at midnight UTC.</p>
       </FilterMenu>
       {several('account', 'Account', accounts)}

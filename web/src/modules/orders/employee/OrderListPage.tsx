@@ -79,7 +79,11 @@ function OrderListPage() {
 
 const NoOrders = ({ filtered, onClear }: { readonly filtered: boolean; readonly onClear: () => void }) =>
   filtered ? (
-    <EmptyState icon={ReceiptText} title="No order fits" text="Look for a part of the code, of a name or of an address.">
+    <EmptyState
+      icon={ReceiptText}
+      title="No order fits"
+      text="Look for a part of the code, of a name or of an address."
+    >
       <Button size="office" onClick={onClear}>
         Take off all filters
       </Button>

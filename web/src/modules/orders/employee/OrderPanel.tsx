@@ -83,10 +83,10 @@ function Attention({ of }: { readonly of: OrderQuery['order']['attention'] }) {
   const Icon = grave ? CircleAlert : TriangleAlert
   return (
     <section aria-label="Needs attention" className={`px-5 py-4 ${grave ? 'bg-stop-tint' : 'bg-wait-tint'}`}>
-      <h3 className={`flex items-center gap-1.5 font-semibold ${grave ? 'text-stop' : 'text-wait'}`}>
+      <h2 className={`flex items-center gap-1.5 font-semibold ${grave ? 'text-stop' : 'text-wait'}`}>
         <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
         {of.title}
-      </h3>
+      </h2>
       <p className="mt-0.5">{of.text}</p>
     </section>
   )

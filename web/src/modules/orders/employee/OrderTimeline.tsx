@@ -13,18 +13,13 @@ const colours = {
 /** What happened to an order, the latest first. */
 export const OrderTimeline = ({ moments }: { readonly moments: OrderQuery['order']['timeline'] }) => (
   <section aria-label="What happened" className="px-5 py-4">
-    <h3 className="mb-2 font-semibold">What happened</h3>
+    <h2 className="mb-2 font-semibold">What happened</h2>
     <ol className="flex flex-col gap-2.5">
       {moments.map(({ at, kind, title, text }) => {
         const { icon: Icon, tone } = momentLook(kind)
         return (
           <li key={`${at.utc} ${kind} ${title}`} className="flex gap-3">
-            <Icon
-              aria-hidden="true"
-              size={16}
-              strokeWidth={1.5}
-              className={`mt-0.5 shrink-0 ${colours[tone]}`}
-            />
+            <Icon aria-hidden="true" size={16} strokeWidth={1.5} className={`mt-0.5 shrink-0 ${colours[tone]}`} />
             <div className="min-w-0">
               <p>
                 <span className="font-semibold">{title}</span> <Moment of={at} />

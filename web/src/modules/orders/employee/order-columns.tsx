@@ -53,7 +53,13 @@ export const orderTableColumns: readonly Column<OrderRowFieldsFragment>[] = [
   },
   { id: 'buyer', head: 'Buyer', from: 'desk', cell: ({ buyerName }) => buyerName },
   { id: 'time', head: 'Time', sort: 'TIME', end: true, from: 'tablet', cell: ({ created }) => <Moment of={created} /> },
-  { id: 'total', head: 'Total', sort: 'TOTAL', end: true, cell: ({ total }) => <Money of={total} mono className="text-13" /> },
+  {
+    id: 'total',
+    head: 'Total',
+    sort: 'TOTAL',
+    end: true,
+    cell: ({ total }) => <Money of={total} mono className="text-13" />,
+  },
   {
     id: 'payment',
     head: 'Payment',

@@ -65,5 +65,4 @@ const momentLooks: Readonly<Record<string, MomentLook>> = {
 }
 
 /** The sign of something that happened; what is new to us is a change. */
-export const momentLook = (kind: string): MomentLook =>
-  momentLooks[kind] ?? { tone: 'quiet', icon: Pencil }
+export const momentLook = (kind: string): MomentLook => momentLooks[kind] ?? { tone: 'quiet', icon: Pencil }

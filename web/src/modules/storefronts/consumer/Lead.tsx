@@ -1,4 +1,5 @@
 import { Hourglass, Ticket as TicketIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { classes } from '#ui/classes.ts'
 import { Ticket } from '#ui/Ticket.tsx'
@@ -14,7 +15,7 @@ interface LeadProps {
   /** The shop's local day. */
   readonly today: string
   /** The strip of days, on wide pages. */
-  readonly children?: React.ReactNode
+  readonly children?: ReactNode
 }
 
 /** The soonest show that can be bought: on phones a ticket of its own, on wider pages type and art. */

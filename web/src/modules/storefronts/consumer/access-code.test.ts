@@ -31,8 +31,8 @@ describe('trying an access code', () => {
   })
 
   it('forgets it too where the server refuses to look', async () => {
-    const refuses = (): Promise<boolean> => Promise.reject(new Error('Too many tries.'))
-    await expect(tryAccessCode('m1', 'GUESS', refuses)).rejects.toThrow('Too many tries.')
+    door.mockRejectedValueOnce(new Error('Too many tries.'))
+    await expect(tryAccessCode('m1', 'GUESS', door)).rejects.toThrow('Too many tries.')
     expect(accessCodeFor('m1')).toBeUndefined()
   })
 })

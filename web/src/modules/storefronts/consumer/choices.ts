@@ -56,7 +56,7 @@ function limitsOf(prices: readonly Money[]): Choices['prices'] {
 }
 
 /** `$30`: a limit that is a whole number of major units is said without its cents. */
-export const limitText = (limit: Money): string =>
+const limitText = (limit: Money): string =>
   limit.exponent > 0 && limit.amount % 10 ** limit.exponent === 0
     ? formatMoney(limit).replace(/[.,]0+(?=\D*$)/, '')
     : formatMoney(limit)

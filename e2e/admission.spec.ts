@@ -1,0 +1,63 @@
+import { eventNamed } from './harness/api.ts'
+import { newBuyer } from './harness/buyer.ts'
+import { chooseDelivery, payWith, receipt, signInAtCheckout } from './harness/desk.ts'
+import { visit } from './harness/visit.ts'
+import { expect, test } from './harness/watch.ts'
+import { messages, shops, ticketsPath } from './harness/world.ts'
+
+test('a stranger finds a show, takes general admission, signs in at checkout and pays', async ({ page }) => {
+  const buyer = await newBuyer()
+  await visit(page, `/marketplace/${shops.larkhall}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page
+    .getByRole('link', { name: /The Whale Who Wanted Out/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/tickets$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'The Whale Who Wanted Out' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'More: Adult' }).click()
+  await page.getByRole('button', { name: 'More: Child' }).click()
+  await page.getByRole('button', { name: 'More: Child' }).click()
+  const bar = page.getByRole('region', { name: 'Your cart' })
+  await expect(bar).toContainText('3 tickets')
+  await bar.getByRole('link', { name: 'Continue to checkout' }).click()
+
+  await signInAtCheckout(page, buyer)
+  await chooseDelivery(page, 'On your phone')
+  await expect(page).toHaveURL(/\/checkout\/payment$/)
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByRole('checkbox', { name: /I agree to/ })).toHaveAccessibleDescription(messages.terms)
+  await expect(page.getByLabel('Card number')).toBeFocused()
+  await payWith(page)
+
+  await receipt(page)
+  await expect(page.getByText('The Whale Who Wanted Out').filter({ visible: true }).first()).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.getItem('cartId'), localStorage.getItem('cartToken')])).toEqual([
+    null,
+    null,
+  ])
+  await page.getByRole('link', { name: 'Open my tickets' }).click()
+  await expect(page.getByText('The Whale Who Wanted Out').filter({ visible: true }).first()).toBeVisible()
+})
+
+test('pay what you like refuses too little beside the field, takes a fair amount', async ({ page }) => {
+  const festival = await eventNamed(shops.longshore, /^Longshore \d{4}$/)
+  await visit(page, ticketsPath(shops.longshore, festival))
+  await page.getByRole('button', { name: 'Name a price' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Local resident' })
+  const amount = sheet.getByLabel('What you pay for each')
+  for (const [typed, words] of [
+    ['39.99', messages.tooLittle],
+    ['180.01', /^You must enter a value less than \$180/],
+  ] as const) {
+    await amount.fill(typed)
+    await sheet.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(amount).toHaveAccessibleDescription(words)
+    await expect(amount).toHaveValue(typed)
+  }
+  await amount.fill('40')
+  await sheet.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText(/1 in your cart at/)).toBeVisible()
+})

@@ -1,0 +1,69 @@
+import { origin, password } from './world.ts'
+
+type Endpoint = 'consumer' | 'admin' | 'employee'
+
+interface CallOptions {
+  readonly endpoint?: Endpoint
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const paths: Readonly<Record<Endpoint, string>> = {
+  consumer: '/api/graph',
+  admin: '/api/graph/admin',
+  employee: '/api/graph/employee',
+}
+
+/** Asks the API past the browser. Throws where it answers with an error, with what it said. */
+export async function ask<Data>(query: string, variables: object = {}, options: CallOptions = {}): Promise<Data> {
+  const response = await fetch(`${origin}${paths[options.endpoint ?? 'consumer']}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...options.headers },
+    body: JSON.stringify({ query, variables }),
+  })
+  const body = (await response.json()) as { readonly data?: Data; readonly errors?: unknown }
+  if (body.errors !== undefined || body.data === undefined) throw new Error(`${query}\n${JSON.stringify(body)}`)
+  return body.data
+}
+
+export const bearer = (token: string): Readonly<Record<string, string>> => ({ authorization: `Bearer ${token}` })
+
+/** The token of a sign-in of the demo world. */
+export async function tokenOf(endpoint: Endpoint, email: string, secret: string): Promise<string> {
+  const { signIn } = await ask<{ signIn: { token: string } }>(
+    'mutation ($input: SignInInput!) { signIn(input: $input) { token } }',
+    { input: { email, password: secret } },
+    { endpoint },
+  )
+  return signIn.token
+}
+
+/** The event of a shop with this name, or the first whose name fits; soonest first. */
+export async function eventNamed(marketplaceId: string, name: string | RegExp): Promise<string> {
+  return (await eventsNamed(marketplaceId, name))[0] as string
+}
+
+/** The ids of all events of a shop with this name, soonest first. */
+export async function eventsNamed(marketplaceId: string, name: string | RegExp): Promise<readonly string[]> {
+  const { marketplace } = await ask<{
+    marketplace: { events: { edges: { node: { event: { id: string; name: string } } }[] } }
+  }>(`query ($id: ID!) { marketplace(id: $id) { events(first: 50) { edges { node { event { id name } } } } } }`, {
+    id: marketplaceId,
+  })
+  const isIt = (found: string): boolean => (typeof name === 'string' ? found === name : name.test(found))
+  const ids = marketplace.events.edges.flatMap(({ node }) => (isIt(node.event.name) ? [node.event.id] : []))
+  if (ids.length === 0) throw new Error(`No event is called ${String(name)}.`)
+  return ids
+}
+
+/** The address of a collection, found by its name. A marketplace has the id of its account. */
+export async function collectionNamed(accountId: string, name: string): Promise<string> {
+  const token = await tokenOf('admin', 'noor@admission.example', password)
+  const { collections } = await ask<{ collections: { edges: { node: { id: string; name: string } }[] } }>(
+    '{ collections(first: 100) { edges { node { id name } } } }',
+    {},
+    { endpoint: 'admin', headers: { ...bearer(token), AccountId: accountId } },
+  )
+  const found = collections.edges.find(({ node }) => node.name === name)
+  if (found === undefined) throw new Error(`No collection is called ${name}.`)
+  return `/admin/${accountId}/inventory/collection/${found.node.id}`
+}

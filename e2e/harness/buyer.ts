@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+import { ask, bearer } from './api.ts'
+import { origin, password } from './world.ts'
+
+/** A person nobody knew before this test. */
+export interface Buyer {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly token: string
+}
+
+/** An address that nobody has yet. */
+export const freshEmail = (): string => `buyer-${randomUUID().slice(0, 13)}@journeys.example`
+
+/** Opens an account through the API. */
+export async function newBuyer(): Promise<Buyer> {
+  const person = { name: 'Thea Quill', email: freshEmail(), password }
+  const { signUp } = await ask<{ signUp: { token: string } }>(
+    'mutation ($input: SignUpInput!) { signUp(input: $input) { token } }',
+    { input: { ...person, acceptedTerms: true } },
+  )
+  return { ...person, token: signUp.token }
+}
+
+/** What one wants to put into a cart past the browser. */
+export interface Wanted {
+  readonly marketplaceId: string
+  readonly eventId: string
+  readonly quantity: number
+  /** The name of the price; the first that can be had unless said. */
+  readonly priceType?: string
+  /** These seats; the best there are unless said. */
+  readonly seatNumbers?: readonly number[]
+}
+
+export interface Basket {
+  readonly cartId: string
+  readonly token: string
+  readonly eTag: string
+  readonly seatNumbers: readonly number[]
+  readonly total: { readonly amount: number; readonly exponent: number; readonly currency: string }
+}
+
+interface Sheet {
+  readonly seatMap: { readonly versionId: string } | null
+  readonly blocks: readonly {
+    readonly collectionId: string
+    readonly priceLevel: number
+    readonly area: string
+    readonly free: number
+    readonly seated: boolean
+  }[]
+  readonly priceTypes: readonly {
+    readonly id: string
+    readonly name: string
+    readonly collectionId: string
+    readonly prices: readonly { readonly priceLevel: number; readonly allIn: Basket['total'] }[]
+  }[]
+}
+
+const sheetOf = async ({ marketplaceId, eventId }: Wanted): Promise<Sheet> =>
+  (
+    await ask<{ offers: Sheet }>(
+      `query ($marketplaceId: ID!, $eventId: ID!) { offers(marketplaceId: $marketplaceId, eventId: $eventId) {
+        seatMap { versionId }
+        blocks { collectionId priceLevel area free seated }
+        priceTypes { id name collectionId prices { priceLevel allIn { amount exponent currency } } }
+      } }`,
+      { marketplaceId, eventId },
+    )
+  ).offers
+
+const fields = `cartId eTag items { item { seatNumbers } } grandTotals { amount exponent currency }`
+
+interface AnsweredCart {
+  readonly cartId: string
+  readonly eTag: string
+  readonly items: readonly { readonly item: { readonly seatNumbers: readonly number[] } }[]
+  readonly grandTotals: readonly Basket['total'][]
+}
+
+/** Puts tickets into a new cart, or into the one of `into`. Throws where they cannot be had. */
+export async function fillCart(wanted: Wanted, into?: Basket): Promise<Basket> {
+  const sheet = await sheetOf(wanted)
+  const block = sheet.blocks.find(({ free }) => free >= wanted.quantity)
+  const type = sheet.priceTypes.find(({ collectionId, name, prices }) =>
+    wanted.priceType === undefined
+      ? collectionId === block?.collectionId && prices.some(({ priceLevel }) => priceLevel === block.priceLevel)
+      : name === wanted.priceType,
+  )
+  const price = type?.prices.find(
+    ({ priceLevel }) => wanted.priceType !== undefined || priceLevel === block?.priceLevel,
+  )
+  if (type === undefined || price === undefined) throw new Error('Nothing of the kind is for sale.')
+  const seated = sheet.seatMap !== null && sheet.blocks.some((one) => one.seated)
+  const area = sheet.blocks.find((one) => one.collectionId === type.collectionId && one.priceLevel === price.priceLevel)
+  const input = {
+    key: randomUUID(),
+    marketplaceId: wanted.marketplaceId,
+    eventId: wanted.eventId,
+    collectionId: type.collectionId,
+    priceTypeId: type.id,
+    quantity: wanted.quantity,
+    priceLevel: price.priceLevel,
+    expectedUnit: price.allIn,
+    ...(into === undefined ? {} : { eTag: into.eTag }),
+    ...(seated ? {} : { area: area?.area }),
+    ...(wanted.seatNumbers === undefined
+      ? seated
+        ? { bestAvailable: true }
+        : {}
+      : { seatNumbers: wanted.seatNumbers, seatMapVersionId: sheet.seatMap?.versionId }),
+  }
+  return addToCart(input, into)
+}
+
+/** Adds one line, as the shop's page asks for it. Throws where it is refused. */
+export async function addToCart(input: object, into?: Basket): Promise<Basket> {
+  const { cartAdd } = await ask<{
+    cartAdd: { is: string; message?: string; cart?: AnsweredCart; cartToken?: string | null }
+  }>(
+    `mutation ($input: CartAddInput!) { cartAdd(input: $input) {
+      is: __typename
+      ... on CartChanged { cartToken cart { ${fields} } }
+      ... on CartRefused { message }
+    } }`,
+    { input },
+    { headers: into === undefined ? {} : { CartToken: into.token } },
+  )
+  const { cart } = cartAdd
+  if (cart === undefined) throw new Error(`The cart was not filled: ${cartAdd.is} ${cartAdd.message ?? ''}`)
+  return {
+    cartId: cart.cartId,
+    token: cartAdd.cartToken ?? into?.token ?? '',
+    eTag: cart.eTag,
+    seatNumbers: cart.items.flatMap(({ item }) => item.seatNumbers),
+    total: cart.grandTotals[0] as Basket['total'],
+  }
+}
+
+const storage = { consumer: 'authTokens', cartId: 'cartId', cartToken: 'cartToken' } as const
+
+/** Opens the browser of somebody who is signed in, or has a cart already, as if it were from an earlier visit. */
+export async function remember(
+  context: BrowserContext,
+  { tokens = {}, basket }: { readonly tokens?: Readonly<Record<string, string>>; readonly basket?: Basket },
+): Promise<void> {
+  const page = await context.newPage()
+  // A document of our own origin without the product in it.
+  await page.route(`${origin}/empty`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:," />' }),
+  )
+  await page.goto(`${origin}/empty`)
+  await page.evaluate(
+    ([keys, auth, cart]) => {
+      if (Object.keys(auth).length > 0) localStorage.setItem(keys.consumer, JSON.stringify(auth))
+      if (cart === null) return
+      localStorage.setItem(keys.cartId, cart.cartId)
+      localStorage.setItem(keys.cartToken, cart.token)
+    },
+    [storage, tokens, basket ?? null] as const,
+  )
+  await page.close()
+}
+
+/** Binds a cart to whoever is signed in with `token`, as the login does, and takes its tickets on the phone. */
+export async function makeReady(basket: Basket, token: string, mechanism = 'MOBILE'): Promise<void> {
+  const headers = { ...bearer(token), CartToken: basket.token }
+  const { cartJoin } = await ask<{ cartJoin: { cart: { eTag: string; deliveryGroups: { id: string }[] } } }>(
+    'mutation { cartJoin { ... on CartChanged { cart { eTag deliveryGroups { id } } } } }',
+    {},
+    { headers },
+  )
+  let { eTag } = cartJoin.cart
+  for (const { id } of cartJoin.cart.deliveryGroups) {
+    const { cartSetDelivery } = await ask<{ cartSetDelivery: { cart: { eTag: string } } }>(
+      `mutation ($eTag: String!, $id: ID!, $mechanism: DeliveryMechanism) {
+        cartSetDelivery(eTag: $eTag, groupId: $id, mechanism: $mechanism) { ... on CartChanged { cart { eTag } } }
+      }`,
+      { eTag, id, mechanism },
+      { headers },
+    )
+    eTag = cartSetDelivery.cart.eTag
+  }
+}
+
+/** A new person's browser with a cart in it that can be paid for at once. */
+export async function readyToPay(
+  context: BrowserContext,
+  wanted: Wanted,
+  mechanism?: string,
+): Promise<Buyer & { readonly basket: Basket }> {
+  const buyer = await newBuyer()
+  const basket = await fillCart(wanted)
+  await makeReady(basket, buyer.token, mechanism)
+  await remember(context, { tokens: { consumer: buyer.token }, basket })
+  return { ...buyer, basket }
+}

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+import { cards } from './world.ts'
+
+/** Fills in the card and presses Pay, as a buyer does. */
+export async function payWith(page: Page, card: string = cards.good): Promise<void> {
+  const form = page.getByRole('form', { name: 'Payment' })
+  await form.getByLabel('Card number').fill(card)
+  await form.getByLabel('Expires').fill('04 / 31')
+  await form.getByLabel('Security code').fill('123')
+  await form.getByLabel('Name on card').fill('Thea Quill')
+  const terms = form.getByRole('checkbox', { name: /I agree to/ })
+  await terms.check()
+  await form.getByRole('button', { name: /^Pay / }).click()
+}
+
+/** Waits for the receipt; returns the ids of the purchases in its address. */
+export async function receipt(page: Page): Promise<readonly string[]> {
+  await expect(page).toHaveURL(/\/checkout\/receipt\/[0-9a-f-]{36}/, { timeout: 20_000 })
+  await expect(page.getByRole('link', { name: 'Open my tickets' }).first()).toBeVisible()
+  return (page.url().split('/').at(-1) ?? '').split(',')
+}
+
+/** Chooses how tickets come, where the step is shown. */
+export async function chooseDelivery(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveURL(/\/checkout\/delivery-mechanism$/)
+  await page.getByRole('radio', { name: new RegExp(name) }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** Signs in on the step that asks who is buying. */
+export async function signInAtCheckout(page: Page, buyer: { email: string; password: string }): Promise<void> {
+  await expect(page).toHaveURL(/\/checkout\/login$/)
+  const form = page.getByRole('form', { name: 'Sign in' })
+  await form.getByLabel('E-mail').fill(buyer.email)
+  await form.getByLabel('Password', { exact: true }).fill(buyer.password)
+  await form.getByRole('button', { name: 'Sign in' }).click()
+}

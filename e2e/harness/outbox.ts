@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+/** What the server keeps, below the repository, while the journeys run. */
+const dataDir = join(import.meta.dirname, '..', '..', '.local', 'e2e', process.env['E2E_PORT'] ?? '4317')
+const folder = process.env['E2E_DATA'] ?? dataDir
+
+const decoded = (text: string): string =>
+  Buffer.from(
+    text
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
+
+const mailsTo = (email: string): string[] =>
+  readdirSync(join(folder, 'outbox'))
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .map((name) => readFileSync(join(folder, 'outbox', name), 'utf8'))
+    .filter((mail) => mail.toLowerCase().includes(`to: ${email}`) || mail.includes(`<${email}>`))
+    .map(decoded)
+
+/** The newest address of this shape in a mail to somebody, as soon as there is one. */
+export async function linkInMail(email: string, shape: RegExp): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(
+      () => {
+        const links = mailsTo(email).flatMap((mail) => mail.match(new RegExp(shape.source, 'g')) ?? [])
+        found = links.at(-1)
+        return found
+      },
+      { message: `a mail to ${email} with ${shape.source}`, timeout: 20_000 },
+    )
+    .toBeDefined()
+  return found as string
+}
+
+const control = (): string =>
+  (JSON.parse(readFileSync(join(folder, 'control.json'), 'utf8')) as { readonly address: string }).address
+
+/** From now on a cart is held for so many seconds. */
+export async function setCartClock(cartId: string, seconds: number): Promise<void> {
+  const { status } = await fetch(`${control()}/cart-clock?cartId=${cartId}&seconds=${seconds}`, { method: 'POST' })
+  if (status !== 204) throw new Error(`The clock of the cart could not be set (${status}).`)
+}

@@ -1,0 +1,43 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { prepareScanner, scanned, scannedPicture } from '../../server/src/modules/tickets/testing/scanned.ts'
+import { origin } from './world.ts'
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
+
+/** RFC 9285, read from the document and not from our own code. */
+function fromBase45(text: string): Buffer {
+  const bytes: number[] = []
+  for (let at = 0; at < text.length; at += 3) {
+    const digits = Array.from(text.slice(at, at + 3), (sign) => ALPHABET.indexOf(sign))
+    const value = digits.reduce((sum, digit, place) => sum + digit * 45 ** place, 0)
+    bytes.push(...(digits.length === 3 ? [value >> 8, value & 255] : [value]))
+  }
+  return Buffer.from(bytes)
+}
+
+/** What a door reads off a ticket that it has proved. */
+export interface Admitted {
+  readonly form: 'PRINTED' | 'TURNING'
+  readonly ticketId: string
+  readonly generation: number
+  readonly turn: string
+}
+
+/** Proves a code with the published key alone, as a door without network does. Throws where it is not ours. */
+export async function admitted(text: string): Promise<Admitted> {
+  const { keys } = (await (await fetch(`${origin}/api/ticket-key`)).json()) as { readonly keys: JsonWebKey[] }
+  const key = createPublicKey({ key: keys[0] as JsonWebKey & Record<string, string>, format: 'jwk' })
+  const bytes = fromBase45(text)
+  const signed = Buffer.concat([Buffer.from('admission ticket code\n'), bytes.subarray(0, 27)])
+  expect(verify(null, signed, key, bytes.subarray(27, 91)), 'the code is signed with the published key').toBe(true)
+  const id = bytes.subarray(1, 17).toString('hex')
+  return {
+    form: bytes[0] === 1 ? 'PRINTED' : 'TURNING',
+    ticketId: id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    generation: bytes.readUInt32BE(17),
+    turn: bytes.subarray(91).toString('hex'),
+  }
+}
+
+export { prepareScanner, scanned, scannedPicture }

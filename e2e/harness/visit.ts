@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Opens an address and waits until its page answers to presses: what the server drew is there a moment before the
+ * program that belongs to it.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await answers(page)
+}
+
+/** The last control of the page has been taken over by the program: so have all before it. */
+export async function answers(page: Page): Promise<void> {
+  await expect(page.locator('main, h1').first()).toBeVisible()
+  await page.waitForFunction(() => {
+    const controls = [...document.querySelectorAll('main button, main input, main a[href], header a[href]')]
+    return (
+      controls.length > 0 &&
+      controls.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+    )
+  })
+}

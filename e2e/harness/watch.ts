@@ -1,0 +1,89 @@
+import { test as base, expect, type BrowserContext, type ConsoleMessage, type Request } from '@playwright/test'
+import { ask } from './api.ts'
+import { origin } from './world.ts'
+
+/** What a page must never do, as it was seen in one test. */
+interface Seen {
+  readonly kind: 'console' | 'exception' | 'content policy' | 'foreign request'
+  readonly text: string
+}
+
+interface Watch {
+  /** Console errors that this journey provokes on purpose: answers with an error status that the page shows in words. */
+  readonly expectedErrors: RegExp[]
+  readonly seen: Seen[]
+}
+
+/** The gateway's origin: cards are handed in there, and challenges are shown there. */
+let gateway: string | undefined
+const gatewayOrigin = async (): Promise<string> =>
+  (gateway ??= new URL(
+    (await ask<{ paymentConfig: { tokenUrl: string } }>('{ paymentConfig { tokenUrl } }')).paymentConfig.tokenUrl,
+  ).origin)
+
+const isOurs = (url: string): boolean => url.startsWith(`${origin}/`) || /^(data|blob|about):/.test(url)
+
+/** The gateway is spoken to by the page where one pays, and by its own pages. */
+const isPaying = (request: Request, allowed: string): boolean => {
+  const { origin: target } = new URL(request.url())
+  if (target !== allowed) return false
+  // A page that is only being opened has no frame yet.
+  if (request.isNavigationRequest()) return true
+  const from = request.frame().url()
+  return from.startsWith(allowed) || from.startsWith(`${origin}/checkout/payment`)
+}
+
+const listenForPolicy = (): void => {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+    const report = (globalThis as unknown as { reportPolicy: (text: string) => void }).reportPolicy
+    report(`${violatedDirective} ${blockedURI} (${sourceFile}:${lineNumber}) on ${location.pathname}`)
+  })
+}
+
+async function watchContext(context: BrowserContext, note: (seen: Seen) => void): Promise<void> {
+  const allowed = await gatewayOrigin()
+  await context.exposeFunction('reportPolicy', (text: string) => note({ kind: 'content policy', text }))
+  await context.addInitScript(listenForPolicy)
+  context.on('console', (message: ConsoleMessage) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    note({ kind: 'console', text: `${message.text()} (${message.location().url})` })
+  })
+  context.on('weberror', (error) => note({ kind: 'exception', text: error.error().stack ?? String(error.error()) }))
+  context.on('request', (request) => {
+    if (!isOurs(request.url()) && !isPaying(request, allowed))
+      note({ kind: 'foreign request', text: `${request.method()} ${request.url()}` })
+  })
+}
+
+interface Fixtures {
+  readonly watch: Watch
+  /** Another person's browser, as closely watched as the first. */
+  readonly stranger: BrowserContext
+}
+
+/**
+ * The test of a journey. Whatever its pages complain about (console, exceptions, content policy) and every request to
+ * another origin fails it, unless it said before that it would.
+ */
+export const test = base.extend<Fixtures>({
+  watch: [
+    async ({ context }, use) => {
+      const watch: Watch = { expectedErrors: [], seen: [] }
+      await watchContext(context, (one) => watch.seen.push(one))
+      await use(watch)
+      const unexpected = watch.seen.filter(
+        ({ kind, text }) => kind !== 'console' || !watch.expectedErrors.some((expected) => expected.test(text)),
+      )
+      expect(unexpected, 'what pages complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+  stranger: async ({ browser, watch }, use) => {
+    const context = await browser.newContext()
+    await watchContext(context, (one) => watch.seen.push(one))
+    await use(context)
+    await context.close()
+  },
+})
+
+export { expect }

@@ -1,0 +1,34 @@
+/** What the demo world holds under ids that never change (docs/demo.md). */
+export const password = 'quayside-lantern-42'
+
+export const shops = {
+  larkhall: '1f0ea14e-a526-6800-86e6-7da24b758ce3',
+  thornwick: '1f0ea14e-a526-6800-87b1-4b4bc68b54d6',
+  longshore: '1f0ea14e-a526-6800-81c6-f807445db78d',
+} as const
+
+export const storefronts = {
+  whatsOn: '1f0ea14e-a526-6800-8380-f3619285d76b',
+  members: '1f0ea14e-a526-6800-8187-27fed78b19e3',
+  homeMatches: '1f0ea14e-a526-6800-88c0-a5b593b9862b',
+} as const
+
+/** Cards of the sandbox gateway. */
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  wrongCode: '4000 0000 0000 0127',
+  challenge: '4000 0025 0000 3155',
+  slow: '4000 0000 0000 7049',
+} as const
+
+export const messages = {
+  terms: 'You must agree to the terms and conditions to proceed',
+  account: 'You must agree to the Project Admission Terms & Conditions and Privacy Policy to continue',
+  tooLittle: 'You must enter a value greater than the minimum amount for this ticket',
+} as const
+
+export const origin = `http://127.0.0.1:${process.env['E2E_PORT'] ?? '4317'}`
+
+export const ticketsPath = (marketplaceId: string, eventId: string): string =>
+  `/marketplace/${marketplaceId}/event/${eventId}/tickets`

@@ -1,0 +1,158 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { ask, bearer, collectionNamed, eventNamed, tokenOf } from './harness/api.ts'
+import { remember } from './harness/buyer.ts'
+import { visit } from './harness/visit.ts'
+import { expect, test } from './harness/watch.ts'
+import { password, shops, ticketsPath } from './harness/world.ts'
+
+const enterAs = async (context: BrowserContext, endpoint: 'admin' | 'employee', email: string): Promise<void> =>
+  remember(context, { tokens: { [endpoint]: await tokenOf(endpoint, email, password) } })
+
+const tabOf = async (accountId: string, name: string, tab: string): Promise<string> =>
+  `${await collectionNamed(accountId, name)}/${tab}`
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+test('an admin signs in, chooses the account, finds an event, and signs out', async ({ page }) => {
+  await visit(page, '/admin/login')
+  const form = page.getByRole('form', { name: 'Sign in' })
+  await form.getByLabel('E-mail').fill('noor@admission.example')
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/admin\/account-switch$/)
+  await page.getByRole('radio', { name: /The Larkhall/ }).check()
+  await page.getByRole('button', { name: /Open|Continue|Go/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/${shops.larkhall}/event`))
+  await expect(page.getByRole('table').getByText('Hinge').first()).toBeVisible()
+  await page.getByRole('button', { name: /sign out/i }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+})
+
+/** Who sells block 112 of a match in the shop now: the collections of its blocks of stock. */
+async function sellersOf112(eventId: string): Promise<readonly string[]> {
+  const { offers } = await ask<{
+    offers: { blocks: { area: string; collectionId: string }[]; collections: { id: string; name: string }[] }
+  }>(
+    `query ($marketplaceId: ID!, $eventId: ID!) { offers(marketplaceId: $marketplaceId, eventId: $eventId) {
+      blocks { area collectionId } collections { id name }
+    } }`,
+    { marketplaceId: shops.thornwick, eventId },
+  )
+  const ids = new Set(offers.blocks.flatMap(({ area, collectionId }) => (/\b112\b/.test(area) ? [collectionId] : [])))
+  return offers.collections.flatMap(({ id, name }) => (ids.has(id) ? [name] : []))
+}
+
+/** What a buyer can choose from for seats in block 112. */
+async function pricesIn112(page: Page, eventId: string): Promise<string[]> {
+  await visit(page, ticketsPath(shops.thornwick, eventId))
+  await page.getByLabel('Order of the offers').selectOption('By section')
+  await page.getByRole('button', { name: /\b112\b/ }).click()
+  await page
+    .getByRole('button', { name: /^Add .*112/ })
+    .or(page.getByRole('button', { name: /^Add .*\$/ }))
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio').first()).toBeVisible()
+  const radios = await dialog.getByRole('radio').all()
+  return Promise.all(
+    radios.map((radio) => radio.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.innerText ?? '')),
+  )
+}
+
+test('a rule is edited, and within two seconds the seats are with the other collection in the shop', async ({
+  page,
+  context,
+  stranger,
+}) => {
+  const eventId = await eventNamed(shops.thornwick, 'Thornwick v Hollin Bridge')
+  const shop = await stranger.newPage()
+  const prices = (): Promise<string[]> => pricesIn112(shop, eventId)
+  expect(await prices()).toEqual([expect.stringMatching(/^Adult with a child/), expect.stringMatching(/^Child/)])
+  expect(await sellersOf112(eventId)).toEqual(['Family block'])
+
+  await enterAs(context, 'admin', 'owner@thornwick.example')
+  await visit(page, await tabOf(shops.thornwick, 'League, adults and juniors', 'condition'))
+  await expect(save(page)).toBeDisabled()
+  await page.getByRole('button', { name: /^Take out (Block )?112/ }).click()
+  await expect(page.getByText('1 row changed, not saved')).toBeVisible()
+  await save(page).click()
+  await expect(page.getByText('Saved').filter({ visible: true }).first()).toBeVisible()
+  await expect
+    .poll(() => sellersOf112(eventId), { timeout: 2_000, intervals: [100] })
+    .toEqual(['League, adults and juniors'])
+  expect((await prices())[0]).toMatch(/^Adult\s+Everyone/)
+})
+
+test('two admins change the same: the second is told who was first, sees both, and chooses', async ({
+  page,
+  context,
+  stranger,
+}) => {
+  const address = await tabOf(shops.larkhall, 'Dance in the main house', 'detail')
+  await enterAs(context, 'admin', 'noor@admission.example')
+  await enterAs(stranger, 'admin', 'manager@larkhall.example')
+  const other = await stranger.newPage()
+  await visit(page, address)
+  await visit(other, address)
+
+  await other.getByLabel('Description').fill('New work, one interval.')
+  await save(other).click()
+  await expect(other.getByText('Saved').filter({ visible: true }).first()).toBeVisible()
+
+  await page.getByLabel('Description').fill('New work, and no coats on the seats.')
+  await page.getByLabel('Description').press('Control+s')
+  const dialog = page.getByRole('dialog', { name: 'Joss Pemberton saved this first' })
+  await expect(dialog).toContainText('New work, one interval.')
+  await expect(dialog).toContainText('New work, and no coats on the seats.')
+  await dialog.getByRole('button', { name: 'Keep mine and save' }).click()
+  await expect(page.getByText('Saved').filter({ visible: true }).first()).toBeVisible()
+  await other.reload()
+  await expect(other.getByLabel('Description')).toHaveValue('New work, and no coats on the seats.')
+})
+
+test('who may only read sees rule, prices and details, and nothing that saves', async ({ page, context }) => {
+  await enterAs(context, 'admin', 'readonly@larkhall.example')
+  for (const tab of ['detail', 'condition', 'price-type']) {
+    await visit(page, await tabOf(shops.larkhall, 'Gigs in the main house', tab))
+    await expect(page.getByRole('heading', { level: 1, name: 'Gigs in the main house' })).toBeVisible()
+    await expect(save(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^(Add|Take out|Put back|Publish|Pause|Archive)/ })).toHaveCount(0)
+    if (tab === 'detail')
+      for (const label of ['Name', 'Description', 'Priority'])
+        await expect(page.getByLabel(label)).toHaveAttribute('readonly')
+    if (tab === 'condition') await expect(page.getByRole('combobox', { name: /^Values of row/ })).toHaveCount(0)
+  }
+})
+
+test('changes that are not saved are kept from getting lost', async ({ page, context }) => {
+  await enterAs(context, 'admin', 'noor@admission.example')
+  await visit(page, await tabOf(shops.larkhall, 'Comedy in the Loft', 'detail'))
+  await page.getByLabel('Description').fill('Late, close and loud.')
+  await page.getByRole('link', { name: 'Collections' }).first().click()
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: /stay|keep|back/i }).click()
+  await expect(page.getByLabel('Description')).toHaveValue('Late, close and loud.')
+})
+
+test('an employee finds an order by its code and opens it beside the list', async ({ page, context }) => {
+  const token = await tokenOf('consumer', 'ida@marlowe.example', password)
+  const { myPurchases } = await ask<{ myPurchases: { edges: { node: { reference: string } }[] } }>(
+    '{ myPurchases(first: 1) { edges { node { reference } } } }',
+    {},
+    { headers: bearer(token) },
+  )
+  const reference = myPurchases.edges[0]?.node.reference as string
+  await enterAs(context, 'employee', 'support@admission.example')
+  await visit(page, '/employee/order')
+  await page.getByLabel('Order, buyer, e-mail or event').fill(reference)
+  const table = page.getByRole('table', { name: 'Orders' })
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await table.getByText(reference).click()
+  const panel = page.getByRole('complementary', { name: `Order ${reference}` })
+  await expect(panel).toContainText('ida@marlowe.example')
+  await expect(panel).toContainText('Opening this is written to the audit trail')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})

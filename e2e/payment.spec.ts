@@ -1,0 +1,120 @@
+import { eventNamed } from './harness/api.ts'
+import { readyToPay, type Wanted } from './harness/buyer.ts'
+import { payWith, receipt } from './harness/desk.ts'
+import { visit } from './harness/visit.ts'
+import { expect, test } from './harness/watch.ts'
+import { cards, messages, shops } from './harness/world.ts'
+
+const marketplaceId = shops.thornwick
+
+/** Two places in the North stand: nothing is asked at checkout, and there are enough for everybody. */
+const twoPlaces = async (): Promise<Wanted> => ({
+  marketplaceId,
+  eventId: await eventNamed(marketplaceId, 'Women: Thornwick v Ferrow'),
+  quantity: 2,
+  priceType: 'Adult',
+})
+
+test('a declined card says why and keeps what was typed; a good one pays once', async ({ page, context }) => {
+  await readyToPay(context, await twoPlaces())
+  await visit(page, '/checkout/payment')
+  await payWith(page, cards.declined)
+  const alert = page.getByRole('alert')
+  await expect(alert).toBeVisible()
+  await expect(alert).toContainText(/\w/)
+  const form = page.getByRole('form', { name: 'Payment' })
+  await expect(form.getByLabel('Name on card')).toHaveValue('Thea Quill')
+
+  await form.getByLabel('Card number').fill(cards.good)
+  await form.getByRole('button', { name: /^Pay / }).dblclick()
+  expect(await receipt(page)).toHaveLength(1)
+  await page.goto('/user/order-history')
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Women: Thornwick v Ferrow' }),
+  ).toHaveCount(1)
+})
+
+test('card and terms are refused in words beside themselves, and nothing of the card is kept', async ({
+  page,
+  context,
+}) => {
+  await readyToPay(context, await twoPlaces())
+  await visit(page, '/checkout/payment')
+  const form = page.getByRole('form', { name: 'Payment' })
+  await form.getByLabel('Card number').fill('4242 4242 4242 4241')
+  await form.getByLabel('Expires').fill('04 / 21')
+  await form.getByRole('button', { name: /^Pay / }).click()
+  await expect(form.getByLabel('Card number')).toBeFocused()
+  for (const label of ['Card number', 'Expires', 'Security code', 'Name on card'])
+    await expect(form.getByLabel(label)).toHaveAccessibleDescription(/\w/)
+  await expect(form.getByRole('checkbox', { name: /I agree to/ })).toHaveAccessibleDescription(messages.terms)
+  const kept = await page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((store) => Object.values(store)).join('\n'),
+  )
+  expect(kept.replaceAll(/\D/g, '')).not.toContain('4242424242424241')
+})
+
+test('a wrong security code is told beside its field', async ({ page, context }) => {
+  await readyToPay(context, await twoPlaces())
+  await visit(page, '/checkout/payment')
+  await payWith(page, cards.wrongCode)
+  await expect(page.getByLabel('Security code')).toHaveAccessibleDescription(/\w/)
+})
+
+test('a bank that asks is answered on its own page, and the tickets are there on the way back', async ({
+  page,
+  context,
+}) => {
+  await readyToPay(context, await twoPlaces())
+  await visit(page, '/checkout/payment')
+  await payWith(page, cards.challenge)
+  await expect(page).not.toHaveURL(/\/checkout\//)
+  await page
+    .getByRole('button', { name: /approve|confirm|yes|pay/i })
+    .first()
+    .click()
+  await receipt(page)
+})
+
+test('a challenge that was left is found again by a reload, and can be taken back', async ({ page, context }) => {
+  await readyToPay(context, await twoPlaces())
+  await visit(page, '/checkout/payment')
+  await payWith(page, cards.challenge)
+  await expect(page).not.toHaveURL(/\/checkout\//)
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Your bank wants you to confirm' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Cancel this payment' }).click()
+  await expect(page).toHaveURL(/\/checkout\/payment$/)
+  await payWith(page)
+  await receipt(page)
+})
+
+test('a bank that takes its time is waited for, also over a reload', async ({ page, context }) => {
+  await readyToPay(context, await twoPlaces())
+  await visit(page, '/checkout/payment')
+  await payWith(page, cards.slow)
+  await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible()
+  await page.reload()
+  await receipt(page)
+})
+
+test('an answer that never arrives is found again by the same key: one order', async ({ page, context, watch }) => {
+  watch.expectedErrors.push(/ERR_(FAILED|CONNECTION)/)
+  await readyToPay(context, await twoPlaces())
+  await visit(page, '/checkout/payment')
+  let isFirst = true
+  await page.route('/api/graph', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName?: string }
+    if (operationName !== 'CartFinalize' || !isFirst) return route.continue()
+    isFirst = false
+    await route.fetch()
+    return route.abort('failed')
+  })
+  await payWith(page)
+  expect(await receipt(page)).toHaveLength(1)
+  await page.goto('/user/order-history')
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Women: Thornwick v Ferrow' }),
+  ).toHaveCount(1)
+})

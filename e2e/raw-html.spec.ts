@@ -1,0 +1,92 @@
+import { eventNamed } from './harness/api.ts'
+import { expect, test } from './harness/watch.ts'
+import { origin, shops, storefronts, ticketsPath } from './harness/world.ts'
+
+/** What a reader without a program gets: search engines, link previews, a browser before anything has loaded. */
+const htmlOf = async (path: string): Promise<{ readonly status: number; readonly html: string }> => {
+  const response = await fetch(`${origin}${path}`)
+  return { status: response.status, html: await response.text() }
+}
+
+const unescaped = (text: string): string =>
+  text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
+
+const property = (html: string, name: string): string | undefined => {
+  const tag = html.match(new RegExp(`<meta [^>]*(?:property|name)="${name}"[^>]*>`))?.[0]
+  const content = tag?.match(/content="([^"]*)"/)?.[1]
+  return content === undefined ? undefined : unescaped(content)
+}
+
+const schemas = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script [^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json as string) as Record<string, unknown>,
+  )
+
+const flat = (value: unknown): Record<string, unknown>[] => {
+  if (Array.isArray(value)) return value.flatMap(flat)
+  if (typeof value !== 'object' || value === null) return []
+  return [value as Record<string, unknown>, ...Object.values(value).flatMap(flat)]
+}
+
+test('public pages carry title, description and link preview in their HTML, with a picture that is one', async () => {
+  const show = await eventNamed(shops.larkhall, 'Hinge')
+  const pages = [
+    [`/marketplace/${shops.larkhall}`, /The Larkhall/],
+    [`/marketplace/${shops.larkhall}/storefront/${storefronts.whatsOn}`, /What’s on/],
+    [`/marketplace/${shops.larkhall}/listing/event/${show}`, /Hinge/],
+    [`/marketplace/${shops.larkhall}/listing/category/dance`, /Dance/],
+    [ticketsPath(shops.larkhall, show), /Hinge/],
+  ] as const
+  for (const [path, title] of pages) {
+    const { status, html } = await htmlOf(path)
+    expect(status, path).toBe(200)
+    expect(html, path).toMatch(/<html lang="en"/)
+    expect(html, path).toMatch(/<title[^>]*>[^<]*Project Admission<\/title>/)
+    expect(html.match(/<h1[\s>]/g), path).toHaveLength(1)
+    expect(property(html, 'og:title'), path).toMatch(title)
+    expect(property(html, 'og:url'), path).toBe(`${origin}${path}`)
+    expect(property(html, 'description'), path).toMatch(/\w/)
+    const image = property(html, 'og:image')
+    expect(image, path).toMatch(/^http/)
+    const picture = await fetch(image as string)
+    expect([picture.status, picture.headers.get('content-type')], image).toEqual([200, 'image/png'])
+  }
+})
+
+test('an event is told to search engines as an event with its offers', async () => {
+  const show = await eventNamed(shops.larkhall, 'Hinge')
+  const { html } = await htmlOf(ticketsPath(shops.larkhall, show))
+  const event = flat(schemas(html)).find(({ '@type': type }) => type === 'DanceEvent' || type === 'Event')
+  expect(event).toMatchObject({ name: 'Hinge', startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT19:30/) })
+  expect(flat(event).map(({ '@type': type }) => type)).toEqual(
+    expect.arrayContaining(['Place', 'PostalAddress', expect.stringMatching(/Offer$/)]),
+  )
+  const wall = await htmlOf(`/marketplace/${shops.larkhall}`)
+  expect(flat(schemas(wall.html)).filter(({ startDate }) => startDate !== undefined).length).toBeGreaterThan(5)
+})
+
+test('what is not there answers 404 with a page, and private pages are kept from search engines', async () => {
+  const nobody = '00000000-0000-4000-8000-000000000000'
+  for (const path of [
+    `/marketplace/${nobody}`,
+    '/marketplace/junk',
+    `/marketplace/${shops.larkhall}/storefront/${nobody}`,
+    ticketsPath(shops.larkhall, nobody),
+    '/nothing/here',
+    `/legal-policies/${nobody}`,
+  ]) {
+    const { status, html } = await htmlOf(path)
+    expect(status, path).toBe(404)
+    expect(html, path).toMatch(/<h1[\s>]/)
+  }
+  for (const path of ['/login']) expect(property((await htmlOf(path)).html, 'robots'), path).toMatch(/noindex/)
+})
+
+test('no page of the shop is drawn without words: its wall is there before any program', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${origin}/marketplace/${shops.larkhall}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Hinge/ }).first()).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { eventNamed } from './harness/api.ts'
+import { addToCart, fillCart, newBuyer, remember } from './harness/buyer.ts'
+import { payWith, receipt } from './harness/desk.ts'
+import { pressOn, tabTo, typeInto } from './harness/keys.ts'
+import { visit } from './harness/visit.ts'
+import { expect, test } from './harness/watch.ts'
+import { cards, shops, ticketsPath } from './harness/world.ts'
+
+const cartBar = (page: Page): Locator => page.getByRole('region', { name: 'Your cart' })
+
+/** A place of the map where the pointer turns into a hand: a free seat. */
+async function freeSeatOnMap(page: Page, map: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await map.boundingBox()
+  if (box === null) throw new Error('The map is not drawn.')
+  // From the middle of the map outwards: in the middle of a row no neighbour is left alone.
+  const offsets = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6]
+  for (const down of offsets) {
+    for (const right of offsets) {
+      const at = { x: box.x + box.width * (0.5 + right * 0.03), y: box.y + box.height * (0.5 + down * 0.03) }
+      await page.mouse.move(at.x, at.y)
+      if ((await map.evaluate((canvas) => canvas.style.cursor)) === 'pointer') return at
+    }
+  }
+  throw new Error('No free seat was found on the map.')
+}
+
+async function answerQuestions(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/checkout\/questions$/)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const choice = page
+    .getByRole('radiogroup', { name: /Step-free entrance/ })
+    .or(page.getByRole('group', { name: /Step-free entrance/ }))
+  await expect(choice).toHaveAccessibleDescription(/\w/)
+  await page.getByRole('radio', { name: 'No', exact: true }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('a seat is chosen on the map, its card adds it, the best two are found beside it, and they are paid for', async ({
+  page,
+  context,
+}) => {
+  const buyer = await newBuyer()
+  await remember(context, { tokens: { consumer: buyer.token } })
+  await visit(page, ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, 'Copper Weather')))
+  const map = page.locator('canvas[aria-label^="Seats of"]')
+  await expect(map).toBeVisible()
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Zoom in' }).click()
+  const seat = await freeSeatOnMap(page, map)
+  await page.mouse.click(seat.x, seat.y)
+  const card = page.getByRole('region', { name: /, row .+, seat / })
+  await expect(card).toBeVisible()
+  const tick = card.getByRole('checkbox')
+  if ((await tick.count()) > 0) await tick.check()
+  await card.getByRole('button', { name: /^Add seat/ }).click()
+  await expect(cartBar(page)).toContainText('1 seat,')
+
+  await page.getByRole('button', { name: 'Find the best two' }).click()
+  await expect(cartBar(page)).toContainText('3 seats')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cartBar(page)).toContainText('1 seat,')
+  await cartBar(page).getByRole('link', { name: 'Continue to checkout' }).click()
+
+  await expect(page).toHaveURL(/\/checkout\/delivery-mechanism$/)
+  await page.getByRole('radio', { name: /On your phone/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await answerQuestions(page)
+  await payWith(page)
+  await receipt(page)
+})
+
+test('seats are bought from the list by keyboard alone', async ({ page, context }) => {
+  const buyer = await newBuyer()
+  await remember(context, { tokens: { consumer: buyer.token } })
+  await visit(page, ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, 'Hinge')))
+  const offer = page.getByRole('button', { name: /^Add (\d of )?\w+, row / }).first()
+  await pressOn(page, offer)
+  await expect(cartBar(page)).toContainText('2 seats')
+  // The keyboard is still in the list, not lost at the top of the page.
+  await expect(page.locator('[data-offer] :focus')).toHaveCount(1)
+  await pressOn(page, cartBar(page).getByRole('link', { name: 'Continue to checkout' }))
+
+  await expect(page).toHaveURL(/\/checkout\/delivery-mechanism$/)
+  await pressOn(page, page.getByRole('radio', { name: /On your phone/ }), 'Space')
+  await pressOn(page, page.getByRole('button', { name: 'Continue' }))
+  await expect(page).toHaveURL(/\/checkout\/questions$/)
+  await pressOn(page, page.getByRole('radio', { name: 'No', exact: true }), 'Space')
+  await pressOn(page, page.getByRole('button', { name: 'Continue' }))
+
+  await expect(page).toHaveURL(/\/checkout\/payment$/)
+  const form = page.getByRole('form', { name: 'Payment' })
+  await typeInto(page, form.getByLabel('Card number'), cards.good.replaceAll(' ', ''))
+  await typeInto(page, form.getByLabel('Expires'), '0431')
+  await typeInto(page, form.getByLabel('Security code'), '123')
+  await typeInto(page, form.getByLabel('Name on card'), 'Thea Quill')
+  await pressOn(page, form.getByRole('checkbox', { name: /I agree to/ }), 'Space')
+  await pressOn(page, form.getByRole('button', { name: /^Pay / }))
+  await receipt(page)
+  await tabTo(page, page.getByRole('link', { name: 'Open my tickets' }))
+})
+
+test('a seat that somebody else took a moment before turns grey with a sentence, and the cart is as it was', async ({
+  page,
+  context,
+}) => {
+  const marketplaceId = shops.larkhall
+  const eventId = await eventNamed(marketplaceId, 'Static Bloom')
+  const cushions = await eventNamed(marketplaceId, 'Upside-Down Town')
+  await remember(context, { basket: await fillCart({ marketplaceId, eventId: cushions, quantity: 1 }) })
+  await visit(page, ticketsPath(marketplaceId, eventId))
+  await expect(cartBar(page)).toContainText('1 ticket')
+
+  // Between the press and its arrival somebody else gets these very seats.
+  let isFirst = true
+  await page.route('/api/graph', async (route) => {
+    const body = route.request().postDataJSON() as { operationName?: string; variables?: { input: object } }
+    if (isFirst && body.operationName === 'CartAdd') {
+      isFirst = false
+      await addToCart({ ...body.variables?.input, eTag: null, key: randomUUID() })
+    }
+    await route.continue()
+  })
+  const offer = page.getByRole('button', { name: /^Add (\d of )?\w+, row / }).first()
+  await offer.click()
+  await expect(page.getByRole('alert').filter({ visible: true, hasText: 'Your cart is as it was.' })).toBeVisible()
+  await expect(cartBar(page)).toContainText('1 ticket')
+
+  // What is gone is not offered a second time: the next press gets other seats.
+  await page
+    .getByRole('button', { name: /^Add (\d of )?\w+, row / })
+    .first()
+    .click()
+  await expect(cartBar(page)).toContainText('3 ')
+})

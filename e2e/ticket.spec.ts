@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { ask, bearer, eventNamed } from './harness/api.ts'
+import { readyToPay } from './harness/buyer.ts'
+import { payWith, receipt } from './harness/desk.ts'
+import { admitted, prepareScanner, scanned, scannedPicture } from './harness/scan.ts'
+import { visit } from './harness/visit.ts'
+import { expect, test } from './harness/watch.ts'
+import { shops } from './harness/world.ts'
+
+test.beforeAll(prepareScanner)
+
+const marketplaceId = shops.thornwick
+
+const ticketIdsOf = async (token: string): Promise<readonly string[]> => {
+  const { myNextTickets } = await ask<{ myNextTickets: { tickets: { id: string }[] }[] }>(
+    '{ myNextTickets(first: 10) { tickets { id } } }',
+    {},
+    { headers: bearer(token) },
+  )
+  return myNextTickets.flatMap(({ tickets }) => tickets.map(({ id }) => id)).toSorted()
+}
+
+test('tickets to print: each code is read off the paper and proved with the public key alone', async ({
+  page,
+  context,
+}) => {
+  const eventId = await eventNamed(marketplaceId, 'Ground tour, every Saturday')
+  const { token } = await readyToPay(context, { marketplaceId, eventId, quantity: 2 }, 'PRINT_AT_HOME')
+  await visit(page, '/checkout/payment')
+  await payWith(page)
+  await receipt(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Tickets as PDF' }).click()
+  const texts = await scanned(await readFile(await (await download).path()))
+  const codes = await Promise.all(texts.map(admitted))
+  expect(codes.map(({ form }) => form)).toEqual(['PRINTED', 'PRINTED'])
+  expect(codes.map(({ ticketId }) => ticketId).toSorted()).toEqual(await ticketIdsOf(token))
+})
+
+test('a ticket on the phone shows a code that a door takes, and turns it without network', async ({
+  page,
+  context,
+}) => {
+  const eventId = await eventNamed(marketplaceId, 'Ground tour, every Saturday')
+  const { token } = await readyToPay(context, { marketplaceId, eventId, quantity: 2 })
+  await visit(page, '/checkout/payment')
+  await payWith(page)
+  await receipt(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'Open my tickets' }).click()
+
+  const code = page.getByRole('img', { name: /code/i }).filter({ visible: true }).first()
+  await expect(page.getByText('New code in').filter({ visible: true }).first()).toBeVisible()
+  const before = await admitted(await read(page))
+  expect(before.form).toBe('TURNING')
+  expect(await ticketIdsOf(token)).toContain(before.ticketId)
+
+  await context.setOffline(true)
+  await expect.poll(async () => (await admitted(await read(page))).turn, { timeout: 20_000 }).not.toBe(before.turn)
+  await context.setOffline(false)
+
+  await page.getByRole('button', { name: 'Next ticket' }).click()
+  await expect(page.getByRole('heading', { name: 'Ticket 2 of 2' })).toBeVisible()
+  await expect(code).toBeVisible()
+})
+
+/** What a camera reads off the screen. */
+async function read(page: Page): Promise<string> {
+  let text: string | undefined
+  await expect
+    .poll(async () => {
+      text = (await scannedPicture(await page.screenshot({ scale: 'css' })))[0]
+      return text
+    })
+    .toBeDefined()
+  return text as string
+}

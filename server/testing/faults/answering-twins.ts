@@ -1,0 +1,100 @@
+import { aChange, anAdd, aRemove, claimOne } from '#modules/carts/testing/a-claim.ts'
+import { applyOutcome, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { without, type Twin } from './twin-scene.ts'
+
+/** Guards whose work no state shows: what is answered instead, with the guard and without. */
+export type Answering = Twin & { readonly kept: unknown; readonly broken: unknown }
+
+const grantedBy = async (answer: Promise<{ granted: boolean; reason: string | null }>) => {
+  const { granted, reason } = await answer
+  return granted || reason
+}
+
+export const ANSWERING: readonly Answering[] = [
+  {
+    invariant: 'I06',
+    guard: 'a claim looks at state and window of the collection',
+    off: () =>
+      without('carts/sql/claim.sql', [
+        'when v_l_reason[v_lx[i]] is not null then v_l_reason[v_lx[i]]',
+        'when false then null',
+      ]),
+    act: async ({ query, sale }) => {
+      await query(`update collection set state = 'PAUSED' where id = $1`, [sale.collectionId])
+      return grantedBy(claimOne(query, anAdd(sale, { seats: [3] })))
+    },
+    kept: 'PAUSED',
+    broken: true,
+  },
+  {
+    invariant: 'I17',
+    guard: 'T2 compares the amount that was captured with the one asked for',
+    off: () =>
+      without('checkout/sql/apply-outcome.sql', [
+        'elsif v_amount[i] is distinct from v_a_amount[a] then',
+        'elsif false then',
+      ]),
+    act: async ({ query, payment }) => {
+      await beginPayment(query, payment)
+      return (await applyOutcome(query, captured(payment, { amount: 1 }))).result
+    },
+    kept: 'BREAK',
+    broken: 'COMPLETED',
+  },
+  {
+    invariant: 'I37',
+    guard: 'the trail is insert-only for the server',
+    off: () => 'grant update on audit to system',
+    act: async ({ query }) => {
+      await query('set local role system')
+      await query(`update audit set reason = 'changed'`)
+      return 'changed'
+    },
+    kept: 'refused',
+    broken: 'changed',
+  },
+  {
+    invariant: 'I41',
+    guard: 'a claim compares the eTag',
+    off: () =>
+      without('carts/sql/claim.sql', [
+        'when v_etag[i] is not null and v_etag[i] is distinct from coalesce(v_version[x], 0) then',
+        'when false then',
+      ]),
+    act: ({ query, sale, add }) => grantedBy(claimOne(query, aChange(sale, add, { seats: [1, 3], eTag: 99 }))),
+    kept: 'STALE',
+    broken: true,
+  },
+  {
+    invariant: 'I04',
+    guard: 'the sweeper passes over what is in payment',
+    off: () =>
+      without('carts/sql/sweep.sql', [
+        `where c.id = any (p_carts) and c.state = 'OPEN' and c.expires_at <= v_now`,
+        'where c.id = any (p_carts) and c.expires_at <= v_now',
+      ]),
+    act: async ({ query, add, payment }) => {
+      await beginPayment(query, payment)
+      await query(`update cart set expires_at = app.now() - interval '1 second' where id = $1`, [add.cartId])
+      return (await query('select * from sweep_carts(100, $1)', [[add.cartId]])).length
+    },
+    kept: 0,
+    broken: 1,
+  },
+  {
+    invariant: 'I04',
+    guard: 'a claim takes nothing out of a cart in payment',
+    off: () =>
+      without(
+        'carts/sql/claim.sql',
+        [`when v_state[x] = 'FINALIZING' then 'IN_PAYMENT'`, ''],
+        [`when v_state[x] <> 'OPEN' then 'EXPIRED'`, ''],
+      ),
+    act: async ({ query, add, payment }) => {
+      await beginPayment(query, payment)
+      return grantedBy(claimOne(query, aRemove(add, { eTag: 2 })))
+    },
+    kept: 'IN_PAYMENT',
+    broken: true,
+  },
+]

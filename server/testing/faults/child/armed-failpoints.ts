@@ -1,0 +1,49 @@
+import { createFailpoints, type Failpoint, type FailpointAction } from '../../../src/platform/failpoints.ts'
+
+/** What the harness may ask of a child: how a failpoint acts the next time it is reached. */
+export type Arming = {
+  readonly arm: string
+  readonly act: 'throw' | 'hang' | 'terminate' | 'kill'
+  /** How long it hangs; for good unless given. */
+  readonly ms?: number
+}
+
+/** What a child tells the harness. */
+export type ChildWord = { readonly armed: string } | { readonly terminate: string } | { readonly reached: string }
+
+const points = createFailpoints({ isTest: process.env['ENVIRONMENT'] === 'test' })
+let onTerminated: (() => void) | undefined
+
+const say = (word: ChildWord): void => void process.send?.(word)
+
+/** The harness ends the database sessions of this process: it knows them by their connections. */
+const terminate = (name: string): Promise<void> =>
+  new Promise((resolve) => {
+    onTerminated = resolve
+    say({ terminate: name })
+  })
+
+function actionOf({ arm, act, ms }: Arming): FailpointAction {
+  if (act === 'kill') return { do: 'exit' }
+  if (act === 'throw') return { do: 'throw' }
+  if (act === 'terminate') return { do: 'terminate-connection', terminate: () => terminate(arm) }
+  return ms === undefined ? { do: 'hang' } : { do: 'hang', ms }
+}
+
+const take = (arming: Arming): void => points.arm(arming.arm, actionOf(arming))
+
+process.on('message', (message: Arming | { readonly terminated: true }) => {
+  if ('terminated' in message) return onTerminated?.()
+  take(message)
+  say({ armed: message.arm })
+})
+process.channel?.unref()
+
+const first = process.env['FAILPOINT']
+if (first !== undefined && first !== '') take(JSON.parse(first) as Arming)
+
+/** In the place of the port that does nothing. */
+export const noFailpoints: Failpoint = async (name) => {
+  say({ reached: name })
+  await points.reach(name)
+}

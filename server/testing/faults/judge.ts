@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { TestDatabase } from '#testing/database.ts'
+import type { History } from './history.ts'
+import type { OutsideGateway, Witness } from './outside-gateway.ts'
+
+type Judged = { readonly database: TestDatabase; readonly gateway: OutsideGateway; readonly history: History }
+
+type Sums = Readonly<Record<string, number>>
+
+function moved(journal: readonly Witness[]): Sums {
+  const sums: Record<string, number> = {}
+  for (const { kind, currency, amount, status } of journal) {
+    const sign = kind === 'CAPTURE' ? 1 : kind === 'REFUND' && status === 'DONE' ? -1 : 0
+    if (sign !== 0) sums[currency ?? ''] = (sums[currency ?? ''] ?? 0) + sign * (amount ?? 0)
+  }
+  return Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount !== 0))
+}
+
+/** The gateway's own journal against our ledger: captures less refunds is what was cleared, to the cent. */
+async function insistOnAgreement({ database, gateway }: Judged): Promise<void> {
+  const cleared = await database.query<{ currency: string; amount: number }>(
+    `select currency, sum(amount)::bigint amount from entry where ledger_account = 'CLEARING' group by 1 having sum(amount) <> 0`,
+  )
+  const ledger: Sums = Object.fromEntries(cleared.map(({ currency, amount }) => [currency, amount]))
+  expect(ledger, 'ledger and journal of the gateway').toEqual(moved(await gateway.journal()))
+}
+
+/** No order keeps more than one payment at the gateway, none more than its total (I18), whatever our tables say. */
+async function insistOnOneCharge({ database, gateway }: Judged): Promise<void> {
+  const journal = await gateway.journal()
+  const returned = new Set(
+    journal.filter(({ kind, status }) => kind === 'REFUND' && status === 'DONE').map((w) => w.payment),
+  )
+  const kept = journal.filter(({ kind, payment }) => kind === 'CAPTURE' && !returned.has(payment))
+  const keys = kept.map(({ key }) => key)
+  expect(new Set(keys).size, 'captures by key').toBe(keys.length)
+  const rows = await database.query<{ cart_id: string; n: number }>(
+    `select o.cart_id, count(*)::int n from attempt t join orders o on o.id = t.order_id where t.id = any($1::uuid[]) group by 1 having count(*) > 1`,
+    [keys],
+  )
+  expect(rows, 'carts that were charged twice').toEqual([])
+}
+
+type Paid = {
+  readonly purchase: string
+  readonly state: string
+  readonly wanted: number
+  readonly tickets: number
+  readonly mails: number
+}
+
+/** What clients were told is so (I29): every purchase they saw is there, paid, with its tickets, told once to the mails. */
+async function insistOnHistory({ database, history }: Judged): Promise<void> {
+  expect(history.bugs(), 'answers with 500').toEqual([])
+  const told = history.calls().flatMap(({ answer, outcome }) => {
+    const ids = outcome === 'ok' ? answer?.['purchaseIds'] : undefined
+    return Array.isArray(ids) ? (ids as string[]) : []
+  })
+  const rows = await database.query<Paid>(
+    `select p.id purchase, p.state::text state,
+       (select count(*)::int from purchase_item i where i.purchase_id = p.id and i.kind = 'TICKET') wanted,
+       (select count(*)::int from ticket t join purchase_item i on i.id = t.item_id where i.purchase_id = p.id and t.state <> 'VOID') tickets,
+       (select count(*)::int from fact f where f.kind = 'OrderPlaced' and f.subject_id = p.order_id) mails
+     from purchase p where p.id = any($1::uuid[])`,
+    [told],
+  )
+  const found = new Map(rows.map((row) => [row.purchase, row]))
+  for (const id of told) {
+    const row = found.get(id)
+    expect(row, `purchase ${id}, which a buyer was shown`).toMatchObject({
+      state: 'PAID',
+      tickets: row?.wanted,
+      mails: 1,
+    })
+  }
+}
+
+/** What must hold at any moment, whatever is still on its way, except that money may wait for its order up to 15 minutes. */
+export async function judge(judged: Judged): Promise<void> {
+  expect(await judged.database.brokenInvariants()).toEqual([])
+  await insistOnOneCharge(judged)
+  await insistOnHistory(judged)
+}
+
+const OPEN = `select
+  (select count(*)::int from hold where state = 'COMMITTING') committing,
+  (select count(*)::int from fact where state <> 2) facts,
+  (select count(*)::int from mail where state <> 'DONE') mails,
+  (select count(*)::int from payment_break where resolved_at is null) breaks,
+  (select count(*)::int from refund where state not in ('DONE', 'FAILED')) refunds,
+  (select count(*)::int from unsealed) unsealed`
+
+const NOTHING = { committing: 0, facts: 0, mails: 0, breaks: 0, refunds: 0, unsealed: 0 }
+
+/** What is on its way: counts by kind. */
+async function openWork({ database }: Judged): Promise<Readonly<Record<string, number>>> {
+  const [open] = await database.query<Record<string, number>>(OPEN)
+  return open ?? {}
+}
+
+/**
+ * After the faults: within `seconds` nothing is on its way any more, and then everything agrees. A mail that was cut off
+ * waits for its next try, so for mails alone time may be moved on.
+ */
+export async function insistOnQuiet(judged: Judged, moveOn: () => Promise<void>, seconds = 60): Promise<void> {
+  const until = performance.now() + seconds * 1000
+  let open = await openWork(judged)
+  let hasMoved = false
+  while (JSON.stringify(open) !== JSON.stringify(NOTHING) && performance.now() < until) {
+    await sleep(100)
+    open = await openWork(judged)
+    if (hasMoved || JSON.stringify({ ...open, mails: 0 }) !== JSON.stringify(NOTHING)) continue
+    hasMoved = true
+    await moveOn()
+  }
+  expect(open, `open work ${String(seconds)} s after the faults`).toEqual(NOTHING)
+  await judge(judged)
+  await insistOnAgreement(judged)
+  const [unmailed] = await judged.database.query<{ n: number }>(
+    `select count(*)::int n from fact f where f.kind = 'OrderPlaced' and not exists (select 1 from mail m where m.fact_id = f.id and m.state = 'DONE')`,
+  )
+  expect(unmailed, 'orders without their mail').toEqual({ n: 0 })
+}

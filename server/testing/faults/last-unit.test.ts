@@ -1,0 +1,48 @@
+import type { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { anAdd, aRemove, claimOne, counterOf } from '#modules/carts/testing/a-claim.ts'
+import { aSale, type Query, type Sale } from '#modules/carts/testing/a-sale.ts'
+import { aDatabase } from '#testing/database.ts'
+import { SEED, drawing, times } from './seed.ts'
+
+const database = aDatabase()
+const CONNECTIONS = 64
+const ROUNDS = times(40, 5_000)
+
+const queryOf =
+  (client: Client): Query =>
+  async <R extends object>(text: string, values: readonly unknown[] = []) =>
+    (await client.query<R & Record<string, unknown>>(text, [...values])).rows
+
+/** All connections want the same; whoever won gives it back, for the next round. */
+async function round(queries: readonly Query[], sale: Sale, seats: readonly number[] | undefined): Promise<string[]> {
+  const adds = queries.map(() => anAdd(sale, seats === undefined ? {} : { seats }))
+  const answers = await Promise.all(adds.map((add, index) => claimOne(queries[index] ?? database.query, add)))
+  const held = await counterOf(database.query, sale.blockId)
+  expect(held.held + held.sold).toBe(1)
+  const won = answers.findIndex(({ granted }) => granted)
+  const winner = adds[won]
+  if (winner === undefined) throw new Error('Nobody won.')
+  await claimOne(database.query, aRemove(winner))
+  return answers.map(({ granted, reason }) => (granted ? 'won' : String(reason)))
+}
+
+test.each(['unit of a pool', 'seat'])(
+  `T01 ${String(CONNECTIONS)} connections claim the last %s, ${String(ROUNDS)} rounds: one winner each`,
+  { timeout: 3_600_000 },
+  async (what) => {
+    const queries = (await Promise.all(Array.from({ length: CONNECTIONS }, () => database.connect('system')))).map(
+      queryOf,
+    )
+    const draw = drawing()
+    const sale = await aSale(database.query, what === 'seat' ? { seats: 1 } : { capacity: 1 })
+    for (let number = 0; number < ROUNDS; number += 1) {
+      const told = await round(draw.shuffled(queries), sale, what === 'seat' ? [1] : undefined)
+      const refused = told.filter((word) => word === (what === 'seat' ? 'SEATS_TAKEN' : 'SOLD_OUT'))
+      expect([told.length - refused.length, refused.length], `round ${String(number)}, seed ${String(SEED)}`).toEqual([
+        1,
+        CONNECTIONS - 1,
+      ])
+    }
+  },
+)

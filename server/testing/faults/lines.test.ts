@@ -1,0 +1,94 @@
+import { newUuid } from '@admission/common/ids.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aShop } from '#modules/offers/testing/a-shop.ts'
+import { aPayer, paidOnce, ticketsOf, triesOf } from './payer.ts'
+import { drawing, times } from './seed.ts'
+import { aStage } from './stage.ts'
+
+const stage = aStage()
+const SEAMS = ['beforeT1', 'afterT1', 'beforeCall', 'afterCall', 'beforeT2', 'afterT2', 'beforeAnswer'] as const
+const rounds = Array.from({ length: times(1, 10) }, (_, round) => round)
+const theNode = () => stage.nodes[0] ?? expect.fail('There is no server.')
+
+// A webhook of an earlier payment would reach a failpoint or a cut that is meant for this one.
+beforeEach(() => stage.gateway.faults([{ match: {}, dropWebhook: true }]))
+afterEach(() => stage.heal())
+
+test.each(rounds.flatMap((round) => SEAMS.map((seam) => [seam, round] as const)))(
+  'T07 every session of the server is terminated at %s (round %i)',
+  async (seam) => {
+    const payer = await aPayer(stage)
+    await theNode().server.arm({ arm: `checkout.${seam}`, act: 'terminate' })
+    const call = await payer.buyer.pay(payer.payment)
+    expect(call.status, 'a lost database is no bug of ours').not.toBe(500)
+    expect((await payer.buyer.insist(payer.payment)).told).toBe('Finalized')
+    const [first] = await triesOf(stage, payer)
+    expect(await triesOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
+    expect(await stage.gateway.captures(first?.id)).toHaveLength(1)
+    expect(await ticketsOf(stage, payer)).toBe(2)
+  },
+)
+
+const STATEMENTS = [
+  ['the key', 'insert into idempotency'],
+  ['T1', 'begin_payment($1)'],
+  ['the commit of T1', 'commit'],
+  ['the mark before sending', "set state = 'SENT'"],
+  ['T2', 'apply_outcome($1)'],
+] as const
+const cuts = rounds.flatMap((round) =>
+  STATEMENTS.flatMap(([what, text]) =>
+    (['before', 'after'] as const).map((when) => [when, what, round, text] as const),
+  ),
+)
+
+const isReady = async () => (await fetch(`${theNode().server.url}/ready`)).ok
+
+/** Sessions that know no statement yet: a prepared one is sent by its name alone, which no cut would see. */
+async function freshSessions(): Promise<void> {
+  await stage.moveClock(0)
+  await expect.poll(isReady, { timeout: 10_000 }).toBe(true)
+}
+
+test.each(cuts)('T15 the line to PostgreSQL is reset %s it has %s (round %i)', async (when, _what, _round, text) => {
+  const payer = await aPayer(stage)
+  await freshSessions()
+  const cut = theNode().toDatabase.cut({ text, when })
+  const call = await payer.buyer.pay(payer.payment)
+  expect(call.status).not.toBe(500)
+  expect((await payer.buyer.insist(payer.payment)).told).toBe('Finalized')
+  await cut
+  const [first] = await triesOf(stage, payer)
+  expect(await triesOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
+  expect(await stage.gateway.captures(first?.id)).toHaveLength(1)
+})
+
+test.each(rounds.flatMap((round) => (['before', 'after'] as const).map((when) => [when, round] as const)))(
+  'T15 the line is reset %s PostgreSQL has a claim (round %i): the same key adds once',
+  async (when) => {
+    const shop = await aShop(stage.database)
+    const buyer = await stage.shopper()
+    const key = newUuid()
+    await freshSessions()
+    const cut = theNode().toDatabase.cut({ text: 'ADD', when })
+    let call = await buyer.add(shop, { quantity: 2 }, key)
+    await cut
+    for (let tries = 0; tries < 5 && call.outcome === 'unknown'; tries += 1)
+      call = await buyer.add(shop, { quantity: 2 }, key)
+    expect(call).toMatchObject({ told: 'CartChanged' })
+    const [row] = await stage.database.query('select held from counter where id = $1', [shop.blockIds[0]])
+    expect(row).toEqual({ held: 2 })
+  },
+)
+
+test('a slow and sliced line changes nothing but time', async () => {
+  const draw = drawing()
+  theNode().toDatabase.set({ latencyMs: 1, sliceBytes: 1_400 })
+  theNode().toGateway.set({ latencyMs: 5, sliceBytes: 1 + draw.below(40) })
+  const payer = await aPayer(stage)
+  expect((await payer.buyer.insist(payer.payment)).told).toBe('Finalized')
+})
+
+test('after all of it: nothing is open, the books agree', async () => {
+  await expect(stage.quiet()).resolves.toBeUndefined()
+})

@@ -1,0 +1,212 @@
+import { newUuid } from '@admission/common/ids.ts'
+import { afterEach, expect, test } from 'vitest'
+import { aConsumer } from '#modules/identity/testing.ts'
+import { aCollection, aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
+import { CARDS } from '#modules/payments/testing.ts'
+import { newId } from '#platform/ids.ts'
+import type { Call } from './history.ts'
+import { aPayer, paidOnce, ticketsOf, triesOf, type Payer } from './payer.ts'
+import { times } from './seed.ts'
+import type { Payment, SeenCart, Shopper } from './shopper.ts'
+import { aStage } from './stage.ts'
+
+// Two servers on one database: what a process knows of itself must not be what keeps things right.
+const stage = aStage({ servers: 2 })
+const MANY = 50
+const rounds = Array.from({ length: times(1, 20) }, (_, round) => round)
+const at = (number: number) => () => stage.nodes[number % stage.nodes.length]?.server.url ?? ''
+
+afterEach(() => stage.heal())
+
+const kindsOf = (calls: readonly Call[]): string[] => [...new Set(calls.map(({ told }) => told))].toSorted()
+
+/** One order, one capture, one receipt, whoever asked. The answer: how many receipts there are. */
+async function insistOnOneOrder(payer: Payer, calls: readonly Call[]): Promise<number> {
+  expect(calls.filter(({ outcome }) => outcome === 'unknown')).toEqual([])
+  const paid = await payer.buyer.insist(payer.payment)
+  const receipts = [...calls, paid].flatMap(({ answer }) => (answer?.['purchaseIds'] as string[] | undefined) ?? [])
+  expect(new Set(receipts).size).toBe(1)
+  const tries = (await triesOf(stage, payer)).filter(({ order }) => order !== 'FAILED')
+  expect(tries).toEqual(paidOnce(tries[0]?.id ?? ''))
+  expect(await stage.gateway.captures(tries[0]?.id)).toHaveLength(1)
+  expect(await ticketsOf(stage, payer)).toBe(2)
+  return new Set(receipts).size
+}
+
+const inTabs = (buyer: Shopper, pay: (tab: Shopper, number: number) => Promise<Call>): Promise<Call[]> =>
+  Promise.all(Array.from({ length: MANY }, (_, number) => pay(buyer.tab(at(number)), number)))
+
+test.each(rounds)('T03 finalised 50 times at once, the same key, over two servers (round %i)', async () => {
+  const payer = await aPayer(stage)
+  expect(await insistOnOneOrder(payer, await inTabs(payer.buyer, (tab) => tab.pay(payer.payment)))).toBe(1)
+})
+
+test.each(rounds)('T03 finalised 50 times at once, a key and a card each (round %i)', async () => {
+  const payer = await aPayer(stage)
+  const cards = await Promise.all(Array.from({ length: MANY }, () => stage.gateway.enter(CARDS.APPROVED)))
+  const payments: Payment[] = cards.map((paymentToken) => ({ ...payer.payment, key: newUuid(), paymentToken }))
+  const calls = await inTabs(payer.buyer, (tab, number) => tab.pay(payments[number] ?? payer.payment))
+  expect(kindsOf(calls)).not.toContain('PaymentDeclined')
+  expect(await insistOnOneOrder(payer, calls)).toBe(1)
+})
+
+test.each(rounds)(
+  'T03 finalised 50 times at once with cards that are declined (round %i): the cart stays theirs',
+  async () => {
+    const payer = await aPayer(stage)
+    const cards = await Promise.all(Array.from({ length: MANY }, () => stage.gateway.enter(CARDS.DECLINED)))
+    const calls = await inTabs(payer.buyer, (tab, number) =>
+      tab.pay({ ...payer.payment, key: newUuid(), paymentToken: cards[number] ?? null }),
+    )
+    const expected = ['CartStale', 'PaymentDeclined', 'PaymentProcessing']
+    expect(kindsOf(calls).filter((kind) => !expected.includes(kind))).toEqual([])
+    const open = calls.find(({ told }) => told === 'PaymentDeclined')?.answer?.['cart'] as SeenCart | undefined
+    expect(open?.totalQuantity).toBe(2)
+    payer.buyer.cart = open
+    const paid = await payer.buyer.insist(payer.buyer.payment(await stage.gateway.enter(CARDS.APPROVED)))
+    expect(paid.told).toBe('Finalized')
+    expect(await ticketsOf(stage, payer)).toBe(2)
+  },
+)
+
+test.each(rounds)('T03 two tabs, then the back button with what the page still knows (round %i)', async () => {
+  const payer = await aPayer(stage)
+  const [left, right] = [payer.buyer.tab(at(0)), payer.buyer.tab(at(1))]
+  const second = right.payment(await stage.gateway.enter(CARDS.APPROVED))
+  const calls = [...(await Promise.all([left.pay(payer.payment), right.pay(second)])), await right.pay(second)]
+  const again = { ...payer.payment, key: newUuid(), paymentToken: await stage.gateway.enter(CARDS.APPROVED) }
+  calls.push(await left.pay(again))
+  expect(await insistOnOneOrder(payer, calls)).toBe(1)
+})
+
+test('T03 the same key with another card is refused, and nothing comes of it', async () => {
+  const payer = await aPayer(stage)
+  await payer.buyer.insist(payer.payment)
+  const other = { ...payer.payment, paymentToken: await stage.gateway.enter(CARDS.APPROVED) }
+  expect(await payer.buyer.pay(other)).toMatchObject({ outcome: 'fail', status: 409 })
+  expect(await insistOnOneOrder(payer, [])).toBe(1)
+})
+
+test('T01 over HTTP: 64 buyers at two servers want the last unit', async () => {
+  const shop = await aShop(stage.database, { capacity: 1 })
+  const buyers = await Promise.all(
+    Array.from({ length: 64 }, (_, number) => stage.shopper({ at: number % 2, isStranger: true })),
+  )
+  const calls = await Promise.all(buyers.map((buyer) => buyer.add(shop)))
+  expect(calls.filter(({ told }) => told === 'CartChanged')).toHaveLength(1)
+  expect(kindsOf(calls)).toEqual(['CartChanged', 'CartRefused'])
+})
+
+/** Everything that one person holds or has bought of a shop. */
+const unitsOf = async (shop: Shop): Promise<number> => {
+  const [row] = await stage.database.query<{ n: number }>(
+    'select (sum(held) + sum(sold))::int n from counter where id = any($1::uuid[])',
+    [shop.blockIds],
+  )
+  return row?.n ?? 0
+}
+
+async function aLimitedShop(): Promise<Shop> {
+  const shop = await aShop(stage.database, { capacity: 100 })
+  await stage.database.query(
+    `insert into limit_rule (account_id, name, scope, per, maximum) values ($1, 'four each', 'ACCOUNT', 'USER', 4)`,
+    [shop.accountId],
+  )
+  return shop
+}
+
+/** The same shop in a second storefront, by a collection of its own over the same event. */
+async function secondStorefront(shop: Shop): Promise<Shop> {
+  const storefrontId = newId('Storefront')
+  await stage.database.query(
+    `insert into storefront (id, account_id, name, slug, access) values ($1, $2, 'Second', 'second', 'PUBLIC')`,
+    [storefrontId, shop.accountId],
+  )
+  const sold = await aCollection(stage.database, { ...shop, storefrontId })
+  await stage.database.query('select refresh_storefront_events($1)', [[shop.eventId]])
+  return { ...shop, storefrontId, ...sold }
+}
+
+test('T32 limit 4: ten lines of one, one after the other', async () => {
+  const shop = await aLimitedShop()
+  const buyer = await stage.shopper()
+  for (let line = 0; line < 10; line += 1) await buyer.add(shop)
+  expect(await unitsOf(shop)).toBe(4)
+  expect(
+    stage.history
+      .calls('add')
+      .map(({ told }) => told)
+      .slice(4),
+  ).toEqual(Array(6).fill('CartRefused'))
+})
+
+test('T32 limit 4: one person with 12 carts in two storefronts at two servers, all at once', async () => {
+  const shop = await aLimitedShop()
+  const second = await secondStorefront(shop)
+  const { token } = await aConsumer(stage.services)
+  const stranger = await stage.shopper({ isStranger: true })
+  const carts = Array.from({ length: 12 }, (_, number) => stranger.tab(at(number), token))
+  await Promise.all(carts.map((cart, number) => cart.add(number % 3 === 0 ? second : shop)))
+  expect(await unitsOf(shop)).toBe(4)
+})
+
+test('T32 limit 4: three held by a guest, three by the person; signing in gives back what is over', async () => {
+  const shop = await aLimitedShop()
+  const { token } = await aConsumer(stage.services)
+  const guest = await stage.shopper({ isStranger: true })
+  await guest.add(shop, { quantity: 3 })
+  const person = guest.tab(at(1), token)
+  person.cartToken = undefined
+  person.cart = undefined
+  await person.add(shop, { quantity: 3 })
+  expect(await unitsOf(shop)).toBe(6)
+  await guest.tab(at(0), token).join()
+  expect(await unitsOf(shop)).toBeLessThanOrEqual(4)
+})
+
+test('T33 the price changes while a cart lives: the buyer pays what they were shown, the next is asked', async () => {
+  const payer = await aPayer(stage)
+  const { shop } = payer
+  await stage.database.query(
+    `with p as (update price set amount = 4000, all_in = 4400 where collection_id = $1) update collection set version = version + 1 where id = $1`,
+    [shop.collectionId],
+  )
+  expect((await payer.buyer.insist(payer.payment)).told).toBe('Finalized')
+  const [paid] = await stage.gateway.captures((await triesOf(stage, payer))[0]?.id)
+  expect(paid?.amount).toBe(2 * shop.allIn.amount)
+  const next = await stage.shopper()
+  await expect
+    .poll(async () => (await next.add(shop)).answer?.['reason'], {
+      timeout: 5_000,
+      message: 'the new price is asked for',
+    })
+    .toBe('PRICE_CHANGED')
+})
+
+test('T33 the collection is archived and the capacity lowered while a cart lives', async () => {
+  const payer = await aPayer(stage)
+  const [block] = payer.shop.blockIds
+  const lower = (to: number) => stage.database.query('select * from change_capacity($1, $2)', [block, to])
+  expect(await lower(1)).toEqual([{ done: false, held: 2, sold: 0 }])
+  const crowd = await Promise.all(Array.from({ length: 12 }, (_, n) => stage.shopper({ at: n % 2, isStranger: true })))
+  const [[lowered]] = await Promise.all([lower(4), ...crowd.map((buyer) => buyer.add(payer.shop))])
+  const kept = await unitsOf(payer.shop)
+  expect(kept).toBeLessThanOrEqual((lowered as { done: boolean }).done ? 4 : 10)
+  await stage.database.query(`update collection set state = 'ARCHIVED', version = version + 1 where id = $1`, [
+    payer.shop.collectionId,
+  ])
+  const late = await stage.shopper()
+  expect((await late.add(payer.shop)).outcome).toBe('fail')
+  expect((await payer.buyer.insist(payer.payment)).told).toBe('Finalized')
+})
+
+test('T33 the show is called off while a cart lives: refused, and nothing is taken', async () => {
+  const payer = await aPayer(stage)
+  await stage.database.query(`update event set state = 'CANCELLED' where id = $1`, [payer.shop.eventId])
+  expect((await payer.buyer.insist(payer.payment)).told).toBe('CartRefused')
+  expect(await triesOf(stage, payer)).toEqual([])
+})
+
+test('after all of it: nothing is open, the books agree', async () => {
+  await expect(stage.quiet()).resolves.toBeUndefined()
+})

@@ -1,0 +1,46 @@
+import type { Shop, ShopOptions } from '#modules/offers/testing/a-shop.ts'
+import { aShop } from '#modules/offers/testing/a-shop.ts'
+import { CARDS } from '#modules/payments/testing.ts'
+import type { Payment, Shopper } from './shopper.ts'
+import type { Stage } from './stage.ts'
+
+export type Payer = { readonly shop: Shop; readonly buyer: Shopper; readonly payment: Payment }
+
+type Wish = ShopOptions & {
+  readonly shop?: Shop
+  readonly card?: string
+  readonly quantity?: number
+  readonly at?: number
+  readonly line?: Readonly<Record<string, unknown>>
+}
+
+/** A buyer who is signed in, with two units in the cart (or what is wished for), and what they are about to send. */
+export async function aPayer(stage: Stage, wish: Wish = {}): Promise<Payer> {
+  const { card = CARDS.APPROVED, quantity = 2, at = 0, line = {}, ...options } = wish
+  const shop = wish.shop ?? (await aShop(stage.database, options))
+  const buyer = await stage.shopper({ at })
+  const added = await buyer.add(shop, { quantity, ...line })
+  if (added.told !== 'CartChanged') throw new Error(`The cart stayed empty: ${added.told}`)
+  return { shop, buyer, payment: buyer.payment(await stage.gateway.enter(card)) }
+}
+
+export type StoredTry = { readonly id: string; readonly state: string; readonly order: string }
+
+/** All tries to pay for a cart, oldest first. */
+export const triesOf = ({ database }: Stage, { buyer }: Pick<Payer, 'buyer'>): Promise<StoredTry[]> =>
+  database.query<StoredTry>(
+    `select t.id, t.state::text, o.state::text "order" from attempt t join orders o on o.id = t.order_id
+     where o.cart_id = $1 order by t.created_at`,
+    [buyer.cart?.cartId],
+  )
+
+/** Live tickets that came out of a cart and whatever revived it, by the person's purchases. */
+export async function ticketsOf({ database }: Stage, { shop }: Pick<Payer, 'shop'>): Promise<number> {
+  const [row] = await database.query<{ n: number }>(
+    `select count(*)::int n from ticket where event_id = $1 and state not in ('VOID', 'REPLACED')`,
+    [shop.eventId],
+  )
+  return row?.n ?? 0
+}
+
+export const paidOnce = (id: string): readonly StoredTry[] => [{ id, state: 'CAPTURED', order: 'COMPLETED' }]

@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Arming, ChildWord } from './child/armed-failpoints.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+const PORTS = join(import.meta.dirname, 'child', 'replace-ports.ts')
+const READY_WITHIN_MS = 45_000
+
+export type ShopServer = {
+  readonly url: string
+  /** Starts it, again on the same port after it died; resolves when it is ready. The answer: how many ms that took. */
+  readonly start: (first?: Arming) => Promise<number>
+  /** Arms a failpoint in the running server. */
+  readonly arm: (arming: Arming) => Promise<void>
+  /** Resolves when a failpoint of this name is reached. */
+  readonly reached: (name: string) => Promise<void>
+  /** As `kill -9`. Resolves when it is gone. */
+  readonly kill: () => Promise<void>
+  /** Resolves when the process is gone, however that came. */
+  readonly gone: () => Promise<void>
+  readonly isRunning: () => boolean
+  /** As its operator would stop it. */
+  readonly stop: () => Promise<void>
+}
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+type ServerOptions = {
+  readonly port: number
+  readonly environment: Readonly<Record<string, string>>
+  /** Where it writes its log, for whoever looks for the cause of a failure. */
+  readonly log: string
+  /** Ends the database sessions of this server. */
+  readonly terminate: () => Promise<void>
+}
+
+const isReady = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/ready`, { signal: AbortSignal.timeout(1_000) })).ok
+  } catch {
+    return false
+  }
+}
+
+/** The true server as a child, with test ports in the place of failpoints, gateway process and pages. */
+export function aShopServer({ port, environment, log, terminate }: ServerOptions): ShopServer {
+  const url = `http://127.0.0.1:${String(port)}`
+  let child: ChildProcess | undefined
+
+  const isRunning = (): boolean => child !== undefined && child.exitCode === null && child.signalCode === null
+  const gone = async (): Promise<void> => {
+    if (isRunning() && child !== undefined) await once(child, 'exit')
+  }
+  const word = (wanted: (word: ChildWord) => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const at = child
+      const listen = (said: ChildWord): void => {
+        if (!wanted(said)) return
+        at?.off('message', listen)
+        resolve()
+      }
+      at?.on('message', listen)
+    })
+
+  const launch = (first: Arming | undefined): ChildProcess => {
+    const output = openSync(log, 'a')
+    const started = spawn(process.execPath, ['--import', PORTS, join(ROOT, 'server/src/main.ts')], {
+      cwd: ROOT,
+      stdio: ['ignore', output, output, 'ipc'],
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        ...environment,
+        PORT: String(port),
+        ...(first === undefined ? {} : { FAILPOINT: JSON.stringify(first) }),
+      },
+    })
+    started.on('message', (said: ChildWord) => {
+      if ('terminate' in said) void terminate().finally(() => started.send({ terminated: true }))
+    })
+    return started
+  }
+
+  return {
+    url,
+    isRunning,
+    gone,
+    start: async (first) => {
+      const began = performance.now()
+      child = launch(first)
+      while (!(await isReady(url))) {
+        if (!isRunning() || performance.now() - began > READY_WITHIN_MS)
+          throw new Error(`The server did not start; see ${log}`)
+        await sleep(25)
+      }
+      return performance.now() - began
+    },
+    arm: async (arming) => {
+      const armed = word((said) => 'armed' in said && said.armed === arming.arm)
+      child?.send(arming)
+      await armed
+    },
+    reached: (name) => word((said) => 'reached' in said && said.reached === name),
+    kill: async () => {
+      child?.kill('SIGKILL')
+      await gone()
+    },
+    stop: async () => {
+      child?.kill('SIGTERM')
+      await gone()
+    },
+  }
+}

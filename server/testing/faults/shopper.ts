@@ -1,0 +1,165 @@
+import { newUuid } from '@admission/common/ids.ts'
+import type { Shop } from '#modules/offers/testing/a-shop.ts'
+import type { Call, History, Told } from './history.ts'
+
+const CART =
+  'cartId eTag totalQuantity grandTotals { amount currency exponent } checkoutTerms { id } items { id quantity }'
+const CHANGED = `kind: __typename ... on CartChanged { cart { ${CART} } cartToken } ... on CartStale { cart { ${CART} } }
+  ... on CartRefused { reason message refusedCart: cart { ${CART} } }`
+const PAID = `kind: __typename ... on Finalized { purchaseIds } ... on PaymentAction { attemptId url } ... on PaymentProcessing { attemptId }
+  ... on PaymentDeclined { declined: reason cart { ${CART} } } ... on CartStale { cart { ${CART} } } ... on CartRefused { reason message refusedCart: cart { ${CART} } }`
+const FINALIZE = `mutation ($eTag: String!, $key: ID!, $paymentToken: String, $acceptedTerms: [ID!]!, $expectedTotal: MoneyInput!) {
+  result: cartFinalize(eTag: $eTag, key: $key, paymentToken: $paymentToken, acceptedTerms: $acceptedTerms, expectedTotal: $expectedTotal) { ${PAID} } }`
+
+type Money = { readonly amount: number; readonly currency: string; readonly exponent: number }
+
+export type SeenCart = {
+  readonly cartId: string
+  readonly eTag: string
+  readonly totalQuantity: number
+  readonly grandTotals: readonly Money[]
+  readonly checkoutTerms: readonly { readonly id: string }[]
+  readonly items: readonly { readonly id: string; readonly quantity: number }[]
+}
+
+type Result = Readonly<Record<string, unknown>> & {
+  readonly kind: string
+  readonly cart?: SeenCart
+  readonly refusedCart?: SeenCart
+  readonly cartToken?: string | null
+}
+
+type Answer = {
+  readonly data?: { readonly result?: Result | null } | null
+  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly status?: number } }[]
+}
+
+const PATIENCE_MS = 30_000
+/** Answers that are a yes; all others are a certain no. */
+const DONE = new Set(['CartChanged', 'Finalized', 'PaymentAction', 'PaymentProcessing'])
+
+function toldBy(status: number, { data, errors = [] }: Answer): Told {
+  const [error] = errors
+  const result = data?.result ?? undefined
+  if (error === undefined && result !== undefined) {
+    const outcome = DONE.has(result.kind) ? 'ok' : 'fail'
+    return { outcome, told: result.kind, status, answer: result }
+  }
+  const code = error?.extensions?.status ?? status
+  // What a server says while its database is away tells nothing about what was done.
+  return {
+    outcome: code >= 500 ? 'unknown' : 'fail',
+    told: error?.message ?? 'no data',
+    status: code,
+    answer: undefined,
+  }
+}
+
+export type Payment = {
+  readonly eTag: string
+  readonly key: string
+  readonly paymentToken: string | null
+  readonly acceptedTerms: readonly string[]
+  readonly expectedTotal: Money
+}
+
+/** A buyer with a browser: keeps the cart's token and what it last saw; all it does is written into the history. */
+export class Shopper {
+  readonly name: string
+  readonly #history: History
+  readonly #bearer: string | undefined
+  #shop: () => string
+  cartToken: string | undefined
+  cart: SeenCart | undefined
+
+  constructor(name: string, history: History, shop: () => string, bearer?: string) {
+    this.name = name
+    this.#history = history
+    this.#shop = shop
+    this.#bearer = bearer
+  }
+
+  /** The same cart in another tab, whose requests may reach another server. */
+  tab(shop: () => string = this.#shop, bearer: string | undefined = this.#bearer): Shopper {
+    const tab = new Shopper(this.name, this.#history, shop, bearer)
+    tab.cartToken = this.cartToken
+    tab.cart = this.cart
+    return tab
+  }
+
+  async #send(query: string, variables: object): Promise<Told> {
+    const response = await fetch(`${this.#shop()}/api/graph`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(this.#bearer === undefined ? {} : { authorization: `Bearer ${this.#bearer}` }),
+        ...(this.cartToken === undefined ? {} : { carttoken: this.cartToken }),
+      },
+      body: JSON.stringify({ query, variables }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    return toldBy(response.status, (await response.json()) as Answer)
+  }
+
+  async #do(operation: string, key: string, query: string, variables: object): Promise<Call> {
+    const call = await this.#history.record({ who: this.name, operation, key }, () => this.#send(query, variables))
+    const result = call.answer as Result | undefined
+    if (typeof result?.cartToken === 'string') this.cartToken = result.cartToken
+    const cart = result?.cart ?? result?.refusedCart
+    if (cart) this.cart = cart
+    return call
+  }
+
+  /** Adds to the cart, 1 unless said. The same `key` again is the same addition. */
+  add(shop: Shop, wish: Readonly<Record<string, unknown>> = {}, key: string = newUuid()): Promise<Call> {
+    const input = {
+      key,
+      marketplaceId: shop.accountId,
+      storefrontId: shop.storefrontId,
+      collectionId: shop.collectionId,
+      eventId: shop.eventId,
+      priceTypeId: shop.priceTypeId,
+      quantity: 1,
+      expectedUnit: shop.allIn,
+      eTag: this.cart?.eTag ?? null,
+      ...wish,
+    }
+    return this.#do('add', key, `mutation ($input: CartAddInput!) { result: cartAdd(input: $input) { ${CHANGED} } }`, {
+      input,
+    })
+  }
+
+  /** Binds the cart to the person who is signed in. */
+  join(): Promise<Call> {
+    return this.#do('join', newUuid(), `mutation { result: cartJoin { ${CHANGED} } }`, {})
+  }
+
+  /** What the payment page would send for the cart as it was last seen. */
+  payment(paymentToken: string | null, key: string = newUuid()): Payment {
+    const { cart } = this
+    const [expectedTotal] = cart?.grandTotals ?? []
+    if (cart === undefined || expectedTotal === undefined) throw new Error('There is nothing in the cart.')
+    return { eTag: cart.eTag, key, paymentToken, acceptedTerms: cart.checkoutTerms.map(({ id }) => id), expectedTotal }
+  }
+
+  pay(payment: Payment): Promise<Call> {
+    return this.#do('pay', payment.key, FINALIZE, payment)
+  }
+
+  /** Sends a payment until its outcome is known, as a page does that was cut off. */
+  async insist(payment: Payment, tries = 5): Promise<Call> {
+    let call = await this.pay(payment)
+    for (let left = tries - 1; left > 0 && call.outcome === 'unknown'; left -= 1) call = await this.pay(payment)
+    return call
+  }
+
+  /** The browser is back from the gateway, or asks how it stands. */
+  back(attemptId: string): Promise<Call> {
+    return this.#do(
+      'return',
+      newUuid(),
+      `mutation ($attemptId: ID!) { result: cartPaymentReturn(attemptId: $attemptId) { ${PAID} } }`,
+      { attemptId },
+    )
+  }
+}

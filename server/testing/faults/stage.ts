@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed } from 'vitest'
+import { aConsumer } from '#modules/identity/testing.ts'
+import type { Services } from '#platform/services.ts'
+import { testServices } from '#platform/testing.ts'
+import { aDatabase, type TestDatabase } from '#testing/database.ts'
+import { findCards } from './cards-kept.ts'
+import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
+import { History } from './history.ts'
+import { insistOnQuiet, judge } from './judge.ts'
+import { anOutsideGateway, GATEWAY_ENVIRONMENT, type OutsideGateway } from './outside-gateway.ts'
+import { drawing, SEED } from './seed.ts'
+import { Shopper } from './shopper.ts'
+import { aShopServer, freePort, type ShopServer } from './shop-server.ts'
+
+const HOUR = 3_600_000
+const LOGS = join(import.meta.dirname, '..', '..', '..', '.local', 'faults')
+
+/** One server of the shop with its own lines to the database and to the gateway. */
+export type Node = { readonly server: ShopServer; readonly toDatabase: FaultProxy; readonly toGateway: FaultProxy }
+
+export type Stage = {
+  readonly database: TestDatabase
+  readonly services: Services
+  readonly gateway: OutsideGateway
+  readonly nodes: readonly Node[]
+  readonly history: History
+  /** A buyer who is signed in (or not), at the first server unless said. */
+  readonly shopper: (options?: { readonly at?: number; readonly isStranger?: boolean }) => Promise<Shopper>
+  /** Moves the database's clock from the true time, for every session; those of the servers are cut and come again. */
+  readonly moveClock: (offsetMs: number) => Promise<void>
+  /** Ends all faults: lines healed, dead servers started, the gateway well. */
+  readonly heal: () => Promise<void>
+  /** Within 60 s everything that was begun is over, and the books agree. */
+  readonly quiet: (seconds?: number) => Promise<void>
+}
+
+type Opened = Omit<Stage, 'database' | 'quiet' | 'heal' | 'moveClock' | 'history'> & { readonly folder: string }
+
+/** PostgreSQL's socket behind a url of the test cluster, and the same database over TCP. */
+function places(url: string): { socket: string; over: (port: number) => string } {
+  const parsed = new URL(url.replace('postgres://postgres@/', 'postgres://postgres@socket/'))
+  const socket = `${parsed.searchParams.get('host') ?? ''}/.s.PGSQL.5432`
+  return { socket, over: (port) => `postgres://postgres@127.0.0.1:${String(port)}${parsed.pathname}` }
+}
+
+const terminating = (database: TestDatabase, proxy: FaultProxy) => async (): Promise<void> => {
+  await database.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [proxy.backends()])
+}
+
+type Place = {
+  readonly database: TestDatabase
+  readonly folder: string
+  readonly gatewayPort: () => number
+  /** Ports of the servers; people know the shop by the first. */
+  readonly ports: readonly number[]
+}
+
+async function aNode({ database, folder, gatewayPort, ports }: Place, number: number): Promise<Node> {
+  const { socket, over } = places(database.connecting.url)
+  const toDatabase = await startFaultProxy(() => ({ path: socket }), drawing(SEED + number))
+  const toGateway = await startFaultProxy(
+    () => ({ port: gatewayPort(), host: '127.0.0.1' }),
+    drawing(SEED + 100 + number),
+  )
+  const server = aShopServer({
+    port: ports[number] ?? 0,
+    environment: {
+      ...GATEWAY_ENVIRONMENT,
+      ENVIRONMENT: 'test',
+      PUBLIC_URL: `http://127.0.0.1:${String(ports[0])}`,
+      DATABASE_URL: over(toDatabase.port),
+      DATA_DIR: join(folder, `server-${String(number)}`),
+      OUTSIDE_GATEWAY_PORT: String(toGateway.port),
+      SANDBOX_GATEWAY_FAULTS: 'on',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    log: join(folder, `server-${String(number)}.log`),
+    terminate: terminating(database, toDatabase),
+  })
+  return { server, toDatabase, toGateway }
+}
+
+async function open(database: TestDatabase, servers: number): Promise<Opened> {
+  const folder = join(LOGS, `${String(process.pid)}-${randomBytes(3).toString('hex')}`)
+  mkdirSync(folder, { recursive: true })
+  // Nobody is to take the empty database for one that waits for the demo world.
+  await database.query(
+    `insert into account (name, slug, currency, exponent, statement_descriptor) values ('First', 'first', 'USD', 2, 'FIRST')`,
+  )
+  let port = 0
+  const ports: number[] = []
+  while (ports.length < servers) ports.push(await freePort())
+  const place: Place = { database, folder, gatewayPort: () => port, ports }
+  const nodes = await Promise.all(ports.map((_port, number) => aNode(place, number)))
+  const gateway = await anOutsideGateway(nodes[0]?.server.url ?? '')
+  port = gateway.process.port
+  await Promise.all(nodes.map(({ server }) => server.start()))
+  const services = testServices(database)
+  return { services, gateway, nodes, folder, shopper: () => Promise.reject(new Error('not yet')) }
+}
+
+/** Logs stay where something failed. */
+async function close({ gateway, nodes, folder }: Opened, keepsLogs: boolean): Promise<void> {
+  for (const { server, toDatabase, toGateway } of nodes) {
+    if (server.isRunning()) await server.stop()
+    await Promise.all([toDatabase.close(), toGateway.close()])
+  }
+  await gateway.stop()
+  if (!keepsLogs) rmSync(folder, { recursive: true, force: true })
+}
+
+/**
+ * The whole product for one test file: true servers, a database and a gateway that outlive them, and lines that can be
+ * disturbed. Call it once, at the top. After every test the history is judged; a failure prints seed and history.
+ */
+export function aStage({ servers = 1 }: { readonly servers?: number } = {}): Stage {
+  const database = aDatabase()
+  let opened: Opened | undefined
+  let history = new History()
+  let shoppers = 0
+  let hasFailed = false
+  const now = (): Opened => {
+    if (opened === undefined) throw new Error('The stage opens before the first test, not while the file loads.')
+    return opened
+  }
+  const judged = () => ({ database, gateway: now().gateway, history })
+  const stage: Stage = {
+    database,
+    get services() {
+      return now().services
+    },
+    get gateway() {
+      return now().gateway
+    },
+    get nodes() {
+      return now().nodes
+    },
+    get history() {
+      return history
+    },
+    shopper: async ({ at = 0, isStranger = false } = {}) => {
+      shoppers += 1
+      const { nodes, services } = now()
+      const bearer = isStranger ? undefined : (await aConsumer(services)).token
+      return new Shopper(`buyer-${String(shoppers)}`, history, () => nodes[at]?.server.url ?? '', bearer)
+    },
+    moveClock: async (offsetMs) => {
+      await database.moveClock(offsetMs)
+      for (const { toDatabase } of now().nodes) await terminating(database, toDatabase)()
+    },
+    heal: async () => {
+      const { nodes, gateway } = now()
+      await gateway.faults([])
+      for (const { server, toDatabase, toGateway } of nodes) {
+        toDatabase.heal()
+        toGateway.heal()
+        if (!server.isRunning()) await server.start()
+      }
+    },
+    quiet: async (seconds) => {
+      await insistOnQuiet(judged(), () => stage.moveClock(HOUR), seconds)
+      expect(await findCards(database), 'tables with card numbers').toEqual([])
+    },
+  }
+  beforeAll(async () => {
+    opened = await open(database, servers)
+  })
+  beforeEach(() => {
+    history = new History()
+    const shown = history
+    onTestFailed(() => {
+      hasFailed = true
+      process.stderr.write(`FAULTS_SEED=${String(SEED)}; log in ${now().folder}\n${String(shown)}\n`)
+    })
+  })
+  afterEach(() => judge(judged()))
+  afterAll(async () => {
+    if (opened !== undefined) await close(opened, hasFailed)
+  })
+  return stage
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { anAdd, claimOne, type ClaimRequest } from '#modules/carts/testing/a-claim.ts'
+import { aSale, type Query, type Sale } from '#modules/carts/testing/a-sale.ts'
+import {
+  aPayment,
+  applyOutcome,
+  beginPayment,
+  captured,
+  type PaymentRequest,
+} from '#modules/checkout/testing/a-payment.ts'
+
+const MODULES = join(import.meta.dirname, '..', '..', 'src', 'modules')
+
+/** A sale of two seats with a claim on both, and what would pay for it. */
+export type Bought = {
+  readonly query: Query
+  readonly sale: Sale
+  readonly add: ClaimRequest
+  readonly payment: PaymentRequest
+}
+
+/** A guard of the database: how to take it out, what it refuses, and which invariant names what comes of that. */
+export type Twin = {
+  readonly invariant: string
+  readonly guard: string
+  readonly off: () => string
+  readonly act: (bought: Bought) => Promise<unknown>
+}
+
+/** A routine of a module with one guard replaced; throws where the guard's text is not there (any more). */
+export function without(file: string, ...changes: readonly (readonly [string, string])[]): string {
+  const text = readFileSync(join(MODULES, file), 'utf8')
+  return changes.reduce((changed, [guard, instead]) => {
+    if (!changed.includes(guard)) throw new Error(`${file} has no such guard any more: ${guard}`)
+    return changed.replace(guard, instead)
+  }, text)
+}
+
+/** T1 and T2. */
+export const pay = async ({ query, payment }: Bought): Promise<void> => {
+  await beginPayment(query, payment)
+  await applyOutcome(query, captured(payment))
+}
+/** Once it is paid, one statement that somebody should never get through. */
+export const paidThen = (text: string) => async (bought: Bought) => {
+  await pay(bought)
+  await bought.query(text)
+}
+/** Any state may follow any other. */
+export const NO_STEPS = `create or replace function app.guard_step(p_thing text, p_from text, p_to text) returns void language plpgsql as $$ begin return; end $$;`
+/** A second ticket for what has one. */
+export const COPY = `insert into ticket (id, account_id, stack_id, item_id, event_id, block_id, seat_no) select app.uuid_v6(), account_id, stack_id, item_id, event_id, block_id, seat_no from ticket limit 1`
+
+/** Two seats of one event and two units of a pool of another, in one cart. */
+export async function secondLine({ query, add }: Bought, currency = 'EUR'): Promise<void> {
+  const other = await aSale(query, { currency })
+  const version = await query<{ version: number }>('select version from cart where id = $1', [add.cartId])
+  await claimOne(
+    query,
+    anAdd(other, { cartId: add.cartId, newCart: null, eTag: version[0]?.version ?? null, currency }),
+  )
+  await query('update cart set version = 1 where id = $1', [add.cartId])
+}
+
+/** The scene of a twin. */
+export async function aBought(query: Query): Promise<Bought> {
+  const sale = await aSale(query, { seats: 6 })
+  const add = anAdd(sale, { seats: [1, 2] })
+  const { granted, reason } = await claimOne(query, add)
+  if (!granted) throw new Error(`Not granted: ${String(reason)}`)
+  return { query, sale, add, payment: aPayment(sale, add) }
+}

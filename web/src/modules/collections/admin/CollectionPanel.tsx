@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowUpRight, ExternalLink, Store } from 'lucide-react'
+import { query } from '#platform/api.ts'
+import { buttonClasses } from '#ui/button-classes.ts'
+import { Kbd } from '#ui/Kbd.tsx'
+import { ShareBar } from '#ui/ShareBar.tsx'
+import { SidePanel } from '#ui/SidePanel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { ChangeList } from './ChangeList.tsx'
+import { windowWords } from './collection-columns.tsx'
+import { CollectionSummaryDocument, type CollectionSummaryQuery } from './collection-list.gql.ts'
+import { CollectionStateChip } from './CollectionStateChip.tsx'
+
+interface CollectionPanelProps {
+  readonly accountId: string
+  readonly collectionId: string
+  readonly onClose: () => void
+}
+
+const number = new Intl.NumberFormat('en-US')
+
+/** One collection at a glance, beside the list. */
+export function CollectionPanel({ accountId, collectionId, onClose }: CollectionPanelProps) {
+  const { data, error } = useQuery(query(CollectionSummaryDocument, { id: collectionId }, { accountId }))
+  const collection = data?.collection
+  return (
+    <SidePanel
+      label={collection?.name ?? 'Collection'}
+      onClose={onClose}
+      head={
+        <span className="flex gap-1.5 pointer-coarse:hidden">
+          <Kbd>J</Kbd>
+          <Kbd>K</Kbd>
+        </span>
+      }
+      foot={
+        <div className="flex flex-wrap gap-3">
+          <Link
+            to="/admin/$accountId/inventory/collection/$collectionId/condition"
+            params={{ accountId, collectionId }}
+            className={buttonClasses({ kind: 'ink', size: 'office' })}
+          >
+            <span className="inline-flex items-center gap-2">
+              <ArrowUpRight aria-hidden="true" size={18} strokeWidth={1.5} />
+              Open collection
+            </span>
+          </Link>
+          {collection?.shopPath ? (
+            <a
+              href={collection.shopPath}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClasses({ size: 'office' })}
+            >
+              <span className="inline-flex items-center gap-2">
+                <ExternalLink aria-hidden="true" size={18} strokeWidth={1.5} />
+                Shop page
+              </span>
+            </a>
+          ) : null}
+        </div>
+      }
+    >
+      {error === null ? null : (
+        <p role="alert" className="px-5 py-6">
+          {error.message}
+        </p>
+      )}
+      {collection === undefined ? error === null ? <PanelSkeleton /> : null : <Summary of={collection} />}
+    </SidePanel>
+  )
+}
+
+const Summary = ({ of }: { readonly of: CollectionSummaryQuery['collection'] }) => (
+  <>
+    <div className="flex flex-col gap-1 border-b border-line px-5 py-4">
+      <h2 className="display text-22">{of.name}</h2>
+      {of.description ? <p className="text-ink-soft">{of.description}</p> : null}
+      <p className="flex flex-wrap gap-x-4">
+        <CollectionStateChip of={of} />
+        <span className="text-ink-soft">{windowWords(of)}</span>
+      </p>
+    </div>
+    <section aria-label="Price levels" className="border-b border-line px-5 py-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="whole font-semibold">{number.format(of.units)} units</h3>
+        <p className="whole text-ink-soft">{number.format(of.sellable)} sellable</p>
+      </div>
+      <ul className="mt-2 flex flex-col gap-2.5">
+        {of.levels.map(({ level, name, units, sold }) => (
+          <li key={level}>
+            <p className="flex justify-between gap-3">
+              {name}
+              <span className="whole text-13 text-ink-soft">
+                {number.format(sold)} of {number.format(units)} sold
+              </span>
+            </p>
+            <ShareBar className="mt-1" whole={units} shares={[{ id: name, units: sold, fill: 'fill-ink' }]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section aria-label="Storefronts" className="border-b border-line px-5 py-4">
+      <h3 className="font-semibold">
+        {of.storefronts.length === 0 ? 'In no storefront, so nobody sees it' : 'Where it is shown'}
+      </h3>
+      <ul className="mt-1 flex flex-col gap-1.5">
+        {of.storefronts.map(({ id, name }) => (
+          <li key={id} className="flex items-center gap-2">
+            <Store aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0 text-ink-soft" />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2.5 text-13 text-ink-soft">{of.feeSentence}</p>
+    </section>
+    <ChangeList changes={of.history} />
+  </>
+)
+
+const PanelSkeleton = () => (
+  <div className="flex flex-col gap-3 px-5 py-5">
+    <Skeleton className="h-6 w-3/4" />
+    <Skeleton className="h-4 w-1/2" />
+    <Skeleton className="mt-6 h-4 w-full" />
+    <Skeleton className="h-2 w-full" />
+    <Skeleton className="h-4 w-full" />
+    <Skeleton className="h-2 w-full" />
+  </div>
+)

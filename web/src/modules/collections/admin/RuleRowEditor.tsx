@@ -1,0 +1,116 @@
+import { Trash2 } from 'lucide-react'
+import type { DragEvent } from 'react'
+import { DragHandle } from '#ui/DragHandle.tsx'
+import { FieldError } from '#ui/Field.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { changeOf, rowWords, withAttribute, withOperator, type RuleRow, type Vocabulary } from './rule-content.ts'
+import { RuleValues } from './RuleValues.tsx'
+
+interface RuleRowEditorProps {
+  readonly row: RuleRow
+  /** From 1. */
+  readonly place: number
+  readonly base: readonly RuleRow[]
+  readonly vocabulary: Vocabulary
+  readonly left: number | undefined
+  readonly isBehind: boolean
+  readonly error: string | undefined
+  readonly readOnly: boolean
+  readonly onChange: (row: RuleRow) => void
+  readonly onMove: (by: number) => void
+  readonly onRemove: () => void
+  readonly onDrag: (key: string | undefined) => void
+  readonly onDropHere: () => void
+}
+
+/** Handle, attribute, operator, values, units left, bin. Below 1024 the values take a line of their own. */
+export const ruleGrid =
+  'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2 px-3 desk:grid-cols-[28px_148px_112px_minmax(0,1fr)_76px_36px] desk:px-1.5'
+
+const number = new Intl.NumberFormat('en-US')
+
+/** One row of a rule. What was changed is tinted; the handle moves it by arrow keys or by dragging. */
+export function RuleRowEditor(props: RuleRowEditorProps) {
+  const { row, place, base, vocabulary, left, isBehind, error, readOnly } = props
+  const { onChange, onMove, onRemove, onDrag, onDropHere } = props
+  const attribute = vocabulary.attributes.find((each) => each.attribute === row.attribute)
+  const change = changeOf(row, base)
+  const only = change.removed.length === 0 && (change.added.size > 0 || change.isNew)
+  const tint = !change.isChanged ? '' : only ? 'bg-go-tint' : 'bg-stop-tint'
+  // For the pointer alone: the handle has the arrow keys.
+  const dropTarget = { onDragOver: (event: DragEvent) => event.preventDefault(), onDrop: onDropHere }
+  return (
+    <li
+      aria-label={`Row ${place}: ${rowWords(row, vocabulary)}`}
+      {...dropTarget}
+      className={`${ruleGrid} border-t border-line py-2.5 ${tint}`}
+    >
+      {readOnly ? (
+        <span className="max-desk:hidden" />
+      ) : (
+        <DragHandle
+          label={`Move row ${place}`}
+          id={row.key}
+          onMove={onMove}
+          onDrag={onDrag}
+          className="max-desk:hidden"
+        />
+      )}
+      <SelectField
+        size="office"
+        label={`Attribute of row ${place}`}
+        hideLabel
+        value={row.attribute}
+        disabled={readOnly}
+        options={[
+          ...(attribute === undefined ? [{ value: row.attribute, label: row.attribute }] : []),
+          ...vocabulary.attributes.map((each) => ({ value: each.attribute, label: each.label })),
+        ]}
+        onValue={(value) => {
+          const next = vocabulary.attributes.find((each) => each.attribute === value)
+          if (next !== undefined) onChange(withAttribute(row, next))
+        }}
+      />
+      <SelectField
+        size="office"
+        label={`How row ${place} compares`}
+        hideLabel
+        value={row.operator}
+        disabled={readOnly}
+        options={vocabulary.operators.filter(
+          ({ value }) => attribute?.operators.includes(value) === true || value === row.operator,
+        )}
+        onValue={(value) => onChange(withOperator(row, value))}
+      />
+      <div className="flex min-w-0 flex-col gap-1.5 max-desk:col-span-full max-desk:row-start-2">
+        <RuleValues
+          row={row}
+          place={place}
+          attribute={attribute}
+          change={change}
+          invalid={error !== undefined}
+          readOnly={readOnly}
+          onValues={(values) => onChange({ ...row, values })}
+        />
+        {error === undefined ? null : <FieldError text={error} />}
+      </div>
+      <p
+        className={`mono whole flex h-9 items-center text-13 max-desk:col-span-2 desk:justify-end ${isBehind ? 'opacity-50' : ''}`}
+      >
+        <span className="font-text text-ink-soft desk:hidden">Units left&nbsp;</span>
+        {left === undefined ? '–' : number.format(left)}
+      </p>
+      {readOnly ? null : (
+        <button
+          type="button"
+          aria-label={`Take out row ${place}`}
+          title="Take out"
+          onClick={onRemove}
+          className="flex size-9 items-center justify-center rounded-6 hover:bg-sunk max-desk:col-start-3 max-desk:row-start-1 pointer-coarse:size-11"
+        >
+          <Trash2 aria-hidden="true" size={16} strokeWidth={1.5} />
+        </button>
+      )}
+    </li>
+  )
+}

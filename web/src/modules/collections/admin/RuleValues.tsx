@@ -1,0 +1,128 @@
+import { classes } from '#ui/classes.ts'
+import { controlClasses } from '#ui/control-classes.ts'
+import { valueLabel, valuesTaken, type RowChange, type RuleRow, type VocabularyAttribute } from './rule-content.ts'
+import { ValuePicker } from './ValuePicker.tsx'
+
+interface RuleValuesProps {
+  readonly row: RuleRow
+  readonly place: number
+  readonly attribute: VocabularyAttribute | undefined
+  readonly change: RowChange
+  readonly invalid: boolean
+  readonly readOnly: boolean
+  readonly onValues: (values: readonly string[]) => void
+}
+
+/** The values of a row, as its way to compare takes them: none, one, two, or several. */
+export function RuleValues(props: RuleValuesProps) {
+  const { row, place, attribute, change, invalid, readOnly, onValues } = props
+  const taken = valuesTaken(row.operator)
+  if (taken === 'NONE')
+    return (
+      <p className="flex min-h-9 items-center rounded-6 border border-line px-2.5 text-ink-soft">No value needed</p>
+    )
+  if (taken === 'MANY')
+    return (
+      <ValuePicker
+        label={`Values of row ${place}`}
+        attribute={attribute}
+        values={row.values}
+        change={change}
+        invalid={invalid}
+        readOnly={readOnly}
+        onValues={onValues}
+      />
+    )
+  const box = (index: number, label: string) => (
+    <OneValue
+      key={index}
+      label={`${label} of row ${place}`}
+      attribute={attribute}
+      value={row.values[index] ?? ''}
+      invalid={invalid}
+      readOnly={readOnly}
+      onValue={(value) =>
+        onValues(
+          taken === 'ONE'
+            ? [value]
+            : row.values.length === 0 && index === 1
+              ? ['', value]
+              : row.values.toSpliced(index, 1, value),
+        )
+      }
+    />
+  )
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
+      {taken === 'TWO' ? (
+        <>
+          {box(0, 'Least')}
+          <span className="text-ink-soft">and</span>
+          {box(1, 'Most')}
+        </>
+      ) : (
+        box(0, 'Value')
+      )}
+      {change.removed.length === 0 ? null : (
+        <del className="mono text-13 text-stop">
+          {change.removed.map((value) => valueLabel(attribute, value)).join(', ')}
+        </del>
+      )}
+    </div>
+  )
+}
+
+interface OneValueProps {
+  readonly label: string
+  readonly attribute: VocabularyAttribute | undefined
+  readonly value: string
+  readonly invalid: boolean
+  readonly readOnly: boolean
+  readonly onValue: (value: string) => void
+}
+
+/** One value: of a list where others make no sense, else typed, with what there is as suggestions. */
+function OneValue({ label, attribute, value, invalid, readOnly, onValue }: OneValueProps) {
+  const list = `values-${label.replaceAll(' ', '-')}`
+  const shared = { 'aria-label': label, 'aria-invalid': invalid || undefined }
+  if (attribute !== undefined && !attribute.freeText)
+    return (
+      <select
+        {...shared}
+        value={value}
+        disabled={readOnly}
+        onChange={(event) => onValue(event.currentTarget.value)}
+        className={classes(controlClasses('office', invalid), 'max-w-full flex-1')}
+      >
+        <option value="">Choose</option>
+        {attribute.values.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )
+  const isDay = attribute?.attribute === 'date'
+  return (
+    <>
+      <input
+        {...shared}
+        type={isDay ? 'date' : 'text'}
+        value={value}
+        readOnly={readOnly}
+        {...(isDay ? {} : { list })}
+        onChange={(event) => onValue(event.currentTarget.value)}
+        className={classes(controlClasses('office', invalid), isDay ? 'max-w-[160px]' : 'max-w-[120px]')}
+      />
+      {isDay ? null : (
+        <datalist id={list}>
+          {attribute?.values.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}

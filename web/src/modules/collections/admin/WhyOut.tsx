@@ -1,0 +1,112 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Check, Minus, X } from 'lucide-react'
+import { useState } from 'react'
+import { query } from '#platform/api.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { ExplainUnitDocument, type ExplainUnitQuery } from './collection-condition.gql.ts'
+import { isComplete, trimmed, type RuleRow, type Vocabulary } from './rule-content.ts'
+import { useDebounced } from './use-debounced.ts'
+
+interface WhyOutProps {
+  readonly accountId: string
+  readonly collectionId: string
+  readonly rows: readonly RuleRow[]
+  /** Asks about the rows as they are typed, not as they are stored. */
+  readonly isChanged: boolean
+  readonly vocabulary: Vocabulary
+}
+
+const restMs = 400
+const nowhere = { eventId: '', section: '', row: '', position: '' }
+
+/** Why one unit is for sale here or not: the checks in order, stopping at the one that failed, and what a buyer reads. */
+export function WhyOut({ accountId, collectionId, rows, isChanged, vocabulary }: WhyOutProps) {
+  const [place, setPlace] = useState(nowhere)
+  const events = vocabulary.attributes.find(({ attribute }) => attribute === 'event')?.values ?? []
+  const rule = isChanged
+    ? rows.filter((row) => isComplete(row)).map((row) => ({ ...trimmed(row), values: [...trimmed(row).values] }))
+    : null
+  const asked = { collectionId, rule, ...place }
+  const settled = useDebounced(asked, JSON.stringify(asked), restMs)
+  const enabled = place.eventId !== '' && settled.eventId !== ''
+  const { data, error, isFetching } = useQuery({
+    ...query(ExplainUnitDocument, settled, { accountId }),
+    enabled,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
+  const field = (name: 'section' | 'row' | 'position', label: string) => (
+    <TextField
+      size="office"
+      label={label}
+      value={place[name]}
+      autoComplete="off"
+      onValue={(value) => setPlace({ ...place, [name]: value })}
+    />
+  )
+  return (
+    <section aria-labelledby="why-out" className="rounded-12 border border-line bg-card px-4 py-4">
+      <h2 id="why-out" className="display text-18">
+        Why is this unit out?
+      </h2>
+      <div className="mt-3 grid grid-cols-3 gap-3 tablet:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_80px_80px]">
+        <SelectField
+          size="office"
+          label="Event"
+          className="max-tablet:col-span-3"
+          value={place.eventId}
+          placeholder="Choose an event"
+          options={events}
+          onValue={(eventId) => setPlace({ ...place, eventId })}
+        />
+        {field('section', 'Section')}
+        {field('row', 'Row')}
+        {field('position', 'Seat')}
+      </div>
+      <div aria-live="polite" aria-busy={isFetching} className="mt-4 min-h-[62px]">
+        {enabled && data !== undefined && error === null ? <Explanation of={data.explainUnit} /> : null}
+        {enabled && error !== null ? <p className="text-stop">{error.message}</p> : null}
+        {enabled ? null : (
+          <p className="text-ink-soft">
+            Choose an event and name a place: you read each check up to the one that keeps it out
+            {isChanged ? ', with the rows as they are typed here' : ''}.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const looks = {
+  PASSED: { icon: Check, word: 'passed', bar: 'bg-go', text: 'text-go' },
+  FAILED: { icon: X, word: 'failed', bar: 'bg-stop', text: 'text-stop' },
+  NOT_REACHED: { icon: Minus, word: 'not reached', bar: 'bg-line', text: 'text-ink-soft' },
+} as const
+
+/** Two rows of a rule may have one name: the first, the second of it. */
+const nth = (steps: readonly { readonly name: string }[], index: number): number =>
+  steps.slice(0, index).filter(({ name }) => name === steps[index]?.name).length
+
+const Explanation = ({ of }: { readonly of: ExplainUnitQuery['explainUnit'] }) => (
+  <>
+    <ol className="flex flex-wrap gap-x-1.5 gap-y-3">
+      {of.steps.map(({ name, outcome }, index) => {
+        const { icon: Icon, word, bar, text } = looks[outcome]
+        return (
+          <li key={`${name} ${nth(of.steps, index)}`} className="min-w-[104px] flex-1">
+            <div className={`h-[3px] rounded-full ${bar}`} />
+            <p className={`mt-1.5 flex items-center gap-1.5 text-13 font-semibold ${text}`}>
+              <Icon aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" />
+              {name}
+              <span className="sr-only">: {word}</span>
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+    <p className="mt-2.5">
+      {of.sentence} <span className="text-ink-soft">Buyers read:</span> “{of.buyerSentence}”
+    </p>
+  </>
+)

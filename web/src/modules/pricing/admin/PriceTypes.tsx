@@ -1,0 +1,170 @@
+import { Info, Layers, Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { TabDraft } from '#modules/collections/admin/use-tab-draft.ts'
+import type { FieldProblem } from '#platform/api-error.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FieldError } from '#ui/Field.tsx'
+import { Kbd } from '#ui/Kbd.tsx'
+import type { CollectionPriceTypeFieldsFragment } from './collection-price-type.gql.ts'
+import { breakdownOf, pricingFacts } from './price-breakdown.ts'
+import { withAmount, withCells } from './price-cells.ts'
+import { countChanges, type Currency, type Matrix, type PriceTypeRow } from './price-content.ts'
+import { doubtsOf } from './price-doubts.ts'
+import { movedTo, newType, placedErrors } from './price-types.ts'
+import { PriceMatrix, type MatrixLevel } from './PriceMatrix.tsx'
+import { PricePanel } from './PricePanel.tsx'
+import { PriceTypeDialog } from './PriceTypeDialog.tsx'
+import { useMatrix } from './use-matrix.ts'
+
+interface PriceTypesProps {
+  readonly collection: CollectionPriceTypeFieldsFragment
+  readonly currency: Currency
+  readonly draft: TabDraft<Matrix>
+  readonly problems: readonly FieldProblem[]
+  readonly readOnly: boolean
+}
+
+/** The levels of what is offered, and those that have a price and nothing is offered of today. */
+const columnsOf = ({ levels }: CollectionPriceTypeFieldsFragment, matrix: Matrix): readonly MatrixLevel[] => {
+  const known = levels.map(({ level, ...others }) => ({ level: String(level), ...others }))
+  const priced = [...new Set(matrix.flatMap(({ cells }) => Object.keys(cells)))].filter(
+    (level) => !known.some((each) => each.level === level),
+  )
+  return [...known, ...priced.map((level) => ({ level, name: `Level ${level}`, units: 0, sold: 0 }))].toSorted(
+    (a, b) => Number(a.level) - Number(b.level),
+  )
+}
+
+/** The matrix of price types, and beside it what the cell in hand means. */
+export function PriceTypes({ collection, currency, draft, problems, readOnly }: PriceTypesProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<{ readonly row: PriceTypeRow; readonly isNew: boolean }>()
+  const matrix = draft.content
+  const columns = columnsOf(collection, matrix)
+  const facts = pricingFacts(collection)
+  const editing = useMatrix({
+    matrix,
+    levels: columns.map(({ level }) => level),
+    currency,
+    readOnly,
+    onChange: draft.change,
+    onFocus: ({ row, column }) =>
+      frame.current?.querySelector<HTMLInputElement>(`[data-spot="${row} ${column}"]`)?.focus(),
+  })
+  const doubts = doubtsOf(matrix, columns)
+  const errors = placedErrors(problems, matrix)
+  const breakdown = (row: PriceTypeRow, level: string, cell: PriceTypeRow['cells'][string]) =>
+    breakdownOf(cell, row.name, { typeId: row.id, level }, collection, facts)
+  const inHand = matrix[editing.active.row]
+  const column = columns[editing.active.column]
+  const cell = column === undefined ? undefined : inHand?.cells[column.level]
+  const set = (key: string, level: string, next: (row: PriceTypeRow) => PriceTypeRow['cells'][string]): void =>
+    draft.change(
+      withCells(matrix, [level], [{ row: matrix.findIndex((row) => row.key === key), column: 0 }], (row) => next(row)),
+    )
+  const keep = (row: PriceTypeRow): void => {
+    const isThere = matrix.some(({ key }) => key === row.key)
+    draft.change(isThere ? matrix.map((each) => (each.key === row.key ? row : each)) : [...matrix, row])
+    setOpen(undefined)
+  }
+  const whole = errors.get('')
+  return (
+    <div className="flex min-h-0 flex-1 flex-col wide:flex-row">
+      <div ref={frame} className="min-w-0 flex-1 px-4 py-4 phone:px-6 wide:overflow-y-auto">
+        <div className="flex flex-wrap items-end justify-between gap-3 pb-3">
+          <div>
+            <h2 className="display text-18">Price types by price level</h2>
+            <p className="text-13 text-ink-soft">
+              Type your price. Under it: what the buyer sees, fees included. {collection.feeSentence}
+            </p>
+          </div>
+          {readOnly ? null : (
+            <Button
+              size="office"
+              icon={Plus}
+              onClick={() => setOpen({ row: newType(`new-${Date.now()}`), isNew: true })}
+            >
+              Price type
+            </Button>
+          )}
+        </div>
+        {whole === undefined ? null : (
+          <div role="alert" className="pb-3">
+            <FieldError text={whole} />
+          </div>
+        )}
+        {columns.length === 0 ? (
+          <EmptyState
+            icon={Layers}
+            title="No price levels yet"
+            text="The condition decides which places this collection offers, and so which price levels there are."
+          />
+        ) : (
+          <PriceMatrix
+            matrix={matrix}
+            base={draft.base}
+            levels={columns}
+            editing={editing}
+            currency={currency}
+            doubts={doubts}
+            errors={errors}
+            readOnly={readOnly}
+            breakdownOf={breakdown}
+            onMove={(key, to) => draft.change(movedTo(matrix, key, to))}
+            onOpen={(key) => {
+              const row = matrix.find((each) => each.key === key)
+              if (row !== undefined) setOpen({ row, isNew: false })
+            }}
+          />
+        )}
+        {readOnly || columns.length === 0 ? null : <Hint />}
+      </div>
+      <aside
+        aria-label="The price in hand"
+        className="shrink-0 border-line max-wide:border-t wide:w-[344px] wide:overflow-y-auto wide:border-l"
+      >
+        <PricePanel
+          row={inHand}
+          levelName={column?.name ?? ''}
+          cell={cell}
+          breakdown={
+            inHand === undefined || cell === undefined || column === undefined
+              ? undefined
+              : breakdown(inHand, column.level, cell)
+          }
+          feeSentence={collection.feeSentence}
+          currency={currency}
+          doubt={doubts.find(({ key, level }) => key === inHand?.key && level === column?.level) ?? doubts[0]}
+          changes={countChanges(draft.base, matrix)}
+          readOnly={readOnly}
+          onCell={(next) => set(inHand?.key ?? '', column?.level ?? '', () => next)}
+          onFix={({ key, level, fix }) => set(key, level, (row) => withAmount(row.kind, row.cells[level], fix))}
+        />
+      </aside>
+      {open === undefined ? null : (
+        <PriceTypeDialog
+          key={open.row.key}
+          row={open.row}
+          isNew={open.isNew}
+          taken={matrix.flatMap(({ key, name }) => (key === open.row.key ? [] : [name.trim().toLowerCase()]))}
+          readOnly={readOnly}
+          onClose={() => setOpen(undefined)}
+          onDone={keep}
+          onRemove={() => {
+            draft.change(matrix.filter(({ key }) => key !== open.row.key))
+            setOpen(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const Hint = () => (
+  <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-4 text-13 text-ink-soft pointer-coarse:hidden">
+    <Info aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0" />
+    Arrows move, with Shift they select, a paste fills. <Kbd>+5%</Kbd> or <Kbd>*1.1</Kbd> in a cell works on what is
+    selected; an empty cell is not sold.
+  </p>
+)

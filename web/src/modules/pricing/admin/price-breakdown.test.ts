@@ -1,0 +1,98 @@
+import { allInPrice, ticketCharges } from '@admission/common/pricing.ts'
+import type { FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
+import { describe, expect, it } from 'vitest'
+import { breakdownOf, pricingFacts } from './price-breakdown.ts'
+
+const fee: FeeRule = {
+  id: 'f',
+  name: 'Service fee',
+  scope: 'PER_TICKET',
+  fixed: 75,
+  basisPoints: 600,
+  bearer: 'BUYER',
+  beneficiary: 'PLATFORM',
+}
+const inside: TaxRule = { id: 't', name: 'Sales tax', basisPoints: 600, mode: 'INCLUSIVE' }
+
+/** What the server would answer for some prices under these rules; a fee of the order is listed and in no price. */
+const savedUnder = (fees: readonly FeeRule[], taxes: readonly TaxRule[], faces: readonly number[]) => ({
+  fees: [...fees, { ...fee, name: 'Order fee', fixed: 110, basisPoints: 0 }].map((each) => ({
+    name: each.name,
+    fixed: each.fixed,
+    basisPoints: each.basisPoints,
+    minimum: each.minimum ?? null,
+    maximum: each.maximum ?? null,
+    bearer: each.bearer,
+  })),
+  priceTypes: [
+    {
+      id: 'adult',
+      name: 'Adult',
+      description: null,
+      kind: 'FIXED' as const,
+      position: 0,
+      visible: true,
+      minQuantity: 1,
+      maxQuantity: 100,
+      step: 1,
+      sold: 0,
+      prices: faces.map((face, index) => ({
+        priceLevel: index + 1,
+        amount: face,
+        minimum: null,
+        maximum: null,
+        allIn: allInPrice({ face, faceName: 'Adult', fees, taxes }),
+        charges: ticketCharges({ face, faceName: 'Adult', fees, taxes }),
+      })),
+    },
+  ],
+})
+
+const fixed = (amount: number) => ({ amount, minimum: null, maximum: null })
+const at = { typeId: 'adult', level: '1' }
+
+describe('what a price is made of', () => {
+  it('is learned from the stored ones and holds for others', () => {
+    const saved = savedUnder([fee], [inside], [3800, 3000, 2400])
+    const facts = pricingFacts(saved)
+    expect(facts.isSure).toBe(true)
+    expect(facts.fees.map(({ name }) => name)).toEqual(['Service fee'])
+    const broken = breakdownOf(fixed(4100), 'Adult', at, saved, facts)
+    expect(broken.allIn).toBe(allInPrice({ face: 4100, faceName: '', fees: [fee], taxes: [inside] }))
+    expect(broken.taxInside).toBe(250)
+  })
+
+  it.each<readonly [string, readonly FeeRule[], readonly TaxRule[]]>([
+    ['a tax on top', [fee], [{ ...inside, mode: 'EXCLUSIVE', basisPoints: 875 }]],
+    ['a tax on the ticket alone', [fee], [{ ...inside, on: ['TICKET'] }]],
+    ['a fee that the organiser bears', [{ ...fee, bearer: 'ORGANISER' }], []],
+    ['a fee with bounds', [{ ...fee, minimum: 200, maximum: 300 }], [inside]],
+  ])('holds with %s', (_name, fees, taxes) => {
+    const saved = savedUnder(fees, taxes, [3800, 2950, 1200])
+    const facts = pricingFacts(saved)
+    expect(facts.isSure).toBe(true)
+    const broken = breakdownOf(fixed(5105), 'Adult', at, saved, facts)
+    expect(broken.allIn).toBe(allInPrice({ face: 5105, faceName: '', fees, taxes }))
+  })
+
+  it('takes off what the organiser bears', () => {
+    const saved = savedUnder([{ ...fee, bearer: 'ORGANISER' }], [], [3800])
+    expect(breakdownOf(fixed(3800), 'Adult', at, saved, pricingFacts(saved))).toMatchObject({
+      allIn: 3800,
+      receive: 3800 - 303,
+    })
+  })
+
+  it('is the server’s word where nothing is known', () => {
+    const saved = savedUnder([fee], [], [])
+    const facts = pricingFacts(saved)
+    expect(facts.isSure).toBe(false)
+    expect(breakdownOf(fixed(3800), 'Adult', at, saved, facts).allIn).toBeUndefined()
+  })
+
+  it('is as stored where the price is', () => {
+    const saved = savedUnder([fee], [inside], [3800])
+    const broken = breakdownOf(fixed(3800), 'Adult', at, saved, { fees: [], taxes: [], isSure: false })
+    expect(broken.allIn).toBe(4103)
+  })
+})

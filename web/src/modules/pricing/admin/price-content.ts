@@ -1,0 +1,204 @@
+import { formatMoney, money } from '@admission/common/money.ts'
+import {
+  differenceOf,
+  mergeValue,
+  type ContentRules,
+  type Difference,
+} from '#modules/collections/admin/collection-draft-rules.ts'
+import type { CollectionPriceTypeFieldsFragment, PriceTypeInput } from './collection-price-type.gql.ts'
+
+export interface Currency {
+  readonly currency: string
+  readonly exponent: number
+}
+
+/** The price of one type at one level, minor units. Where buyers type it: a proposal between two bounds. */
+export interface Cell {
+  readonly amount: number
+  readonly minimum: number | null
+  readonly maximum: number | null
+  /** What was typed and is no amount: kept as it is until it is put right. */
+  readonly typed?: string
+}
+
+/** One row of the matrix as it is edited. */
+export interface PriceTypeRow {
+  /** Stays with it; of one that is stored its id. */
+  readonly key: string
+  readonly id: string | null
+  readonly name: string
+  readonly description: string
+  readonly kind: 'FIXED' | 'USER_ENTERED'
+  readonly visible: boolean
+  readonly minQuantity: number
+  readonly maxQuantity: number
+  readonly step: number
+  readonly sold: number
+  /** By level; one that is missing is not sold. */
+  readonly cells: Readonly<Record<string, Cell>>
+}
+
+export type Matrix = readonly PriceTypeRow[]
+
+export const matrixOf = ({ priceTypes }: Pick<CollectionPriceTypeFieldsFragment, 'priceTypes'>): Matrix =>
+  priceTypes
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ id, name, description, kind, visible, minQuantity, maxQuantity, step, sold, prices }) => ({
+      key: id,
+      id,
+      name,
+      description: description ?? '',
+      kind,
+      visible,
+      minQuantity,
+      maxQuantity,
+      step,
+      sold,
+      cells: Object.fromEntries(
+        prices.map(({ priceLevel, amount, minimum, maximum }) => [String(priceLevel), { amount, minimum, maximum }]),
+      ),
+    }))
+
+export const sameCell = (a: Cell | undefined, b: Cell | undefined): boolean =>
+  a?.amount === b?.amount && a?.minimum === b?.minimum && a?.maximum === b?.maximum && a?.typed === b?.typed
+
+const levelsOf = (...rows: readonly (PriceTypeRow | undefined)[]): readonly string[] => [
+  ...new Set(rows.flatMap((row) => Object.keys(row?.cells ?? {}))),
+]
+
+const plainFields = ['name', 'description', 'kind', 'visible', 'minQuantity', 'maxQuantity', 'step'] as const
+
+const sameType = (a: PriceTypeRow, b: PriceTypeRow): boolean =>
+  plainFields.every((field) => a[field] === b[field]) &&
+  levelsOf(a, b).every((level) => sameCell(a.cells[level], b.cells[level]))
+
+const sameMatrix = (a: Matrix, b: Matrix): boolean =>
+  a.length === b.length &&
+  a.every((row, index) => {
+    const other = b[index]
+    return other !== undefined && other.key === row.key && sameType(row, other)
+  })
+
+const find = (matrix: Matrix, key: string): PriceTypeRow | undefined => matrix.find((row) => row.key === key)
+
+/** How many cells and types were changed, added or taken out. */
+export const countChanges = (base: Matrix, now: Matrix): number => {
+  const gone = base.filter(({ key }) => find(now, key) === undefined).length
+  const changed = now.reduce((sum, row) => {
+    const before = find(base, row.key)
+    if (before === undefined) return sum + 1
+    const cells = levelsOf(before, row).filter((level) => !sameCell(before.cells[level], row.cells[level])).length
+    return sum + cells + (plainFields.some((field) => before[field] !== row[field]) ? 1 : 0)
+  }, 0)
+  const order = (matrix: Matrix, other: Matrix): string =>
+    matrix.flatMap(({ key }) => (find(other, key) === undefined ? [] : [key])).join()
+  return gone + changed + (order(base, now) === order(now, base) ? 0 : 1)
+}
+
+function mergeType(
+  base: PriceTypeRow,
+  theirs: PriceTypeRow,
+  mine: PriceTypeRow,
+  prefer: 'theirs' | 'mine',
+): PriceTypeRow {
+  const cells = levelsOf(base, theirs, mine).flatMap((level) => {
+    const cell = mergeValue(base.cells[level], theirs.cells[level], mine.cells[level], prefer, sameCell)
+    return cell === undefined ? [] : [[level, cell] as const]
+  })
+  const pick = <Field extends (typeof plainFields)[number]>(field: Field): PriceTypeRow[Field] =>
+    mergeValue(base[field], theirs[field], mine[field], prefer)
+  return {
+    ...theirs,
+    name: pick('name'),
+    description: pick('description'),
+    kind: pick('kind'),
+    visible: pick('visible'),
+    minQuantity: pick('minQuantity'),
+    maxQuantity: pick('maxQuantity'),
+    step: pick('step'),
+    cells: Object.fromEntries(cells),
+  }
+}
+
+/** Types of both; what somebody took out stays out, in the order of whoever is preferred. */
+function mergeMatrix(base: Matrix, theirs: Matrix, mine: Matrix, prefer: 'theirs' | 'mine'): Matrix {
+  const merged = theirs.flatMap((row) => {
+    const before = find(base, row.key)
+    const own = find(mine, row.key)
+    if (before === undefined) return [row]
+    return own === undefined ? [] : [mergeType(before, row, own, prefer)]
+  })
+  const all = [...merged, ...mine.filter(({ id }) => id === null)]
+  const leading = prefer === 'mine' ? mine : theirs
+  const place = ({ key }: PriceTypeRow): number => {
+    const at = leading.findIndex((row) => row.key === key)
+    return at < 0 ? leading.length : at
+  }
+  return all.toSorted((a, b) => place(a) - place(b))
+}
+
+const sayCell = (currency: Currency) => {
+  const say = (amount: number): string => formatMoney(money(amount, currency.currency, currency.exponent))
+  return (cell: Cell | undefined): string => {
+    if (cell === undefined) return 'Not sold'
+    if (cell.typed !== undefined) return cell.typed
+    if (cell.minimum === null) return say(cell.amount)
+    return `from ${say(cell.minimum)}${cell.maximum === null ? '' : ` to ${say(cell.maximum)}`}`
+  }
+}
+
+const sayType = (row: PriceTypeRow | undefined): string =>
+  row === undefined
+    ? 'Taken out'
+    : [row.name, row.description, row.visible ? 'shown' : 'hidden', `${row.minQuantity} to ${row.maxQuantity}`]
+        .filter((part) => part !== '')
+        .join(', ')
+
+const samePlain = (a: PriceTypeRow | undefined, b: PriceTypeRow | undefined): boolean =>
+  a === undefined || b === undefined ? a === b : plainFields.every((field) => a[field] === b[field])
+
+/** How two people's changes of a matrix meet: cell by cell, and the words of a type as a whole. */
+export const matrixRules = (currency: Currency, levelName: (level: string) => string): ContentRules<Matrix> => ({
+  same: sameMatrix,
+  merge: mergeMatrix,
+  differences: (base, theirs, mine) => {
+    const keys = [...new Set([...theirs, ...mine].map(({ key }) => key))]
+    return keys.flatMap((key): Difference[] => {
+      const [was, now, own] = [find(base, key), find(theirs, key), find(mine, key)]
+      const label = (own ?? now)?.name ?? ''
+      const words = differenceOf({ label, base: was, theirs: now, mine: own, same: samePlain, say: sayType })
+      if (now === undefined || own === undefined) return words
+      const cells = levelsOf(was, now, own).flatMap((level) =>
+        differenceOf({
+          label: `${label}, ${levelName(level)}`,
+          base: was?.cells[level],
+          theirs: now.cells[level],
+          mine: own.cells[level],
+          same: sameCell,
+          say: sayCell(currency),
+        }),
+      )
+      return [...words, ...cells]
+    })
+  },
+})
+
+/** What is sent: all types in their order. */
+export const matrixInput = (matrix: Matrix): PriceTypeInput[] =>
+  matrix.map(({ id, name, description, kind, visible, minQuantity, maxQuantity, step, cells }, position) => ({
+    id,
+    name: name.trim(),
+    description: description.trim() === '' ? null : description.trim(),
+    kind,
+    position,
+    visible,
+    minQuantity,
+    maxQuantity,
+    step,
+    prices: Object.entries(cells).map(([level, { amount, minimum, maximum }]) => ({
+      priceLevel: Number(level),
+      amount,
+      minimum: kind === 'FIXED' ? null : minimum,
+      maximum: kind === 'FIXED' ? null : maximum,
+    })),
+  }))

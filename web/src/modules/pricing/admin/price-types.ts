@@ -1,0 +1,51 @@
+import type { Cell, Matrix, PriceTypeRow } from './price-content.ts'
+
+/** A type of the other kind: amounts stay, as the least and the proposal where buyers type them from now on. */
+export function withKind(row: PriceTypeRow, kind: PriceTypeRow['kind']): PriceTypeRow {
+  if (row.kind === kind) return row
+  const turned = ({ amount, typed }: Cell): Cell => ({
+    amount,
+    minimum: kind === 'FIXED' ? null : amount,
+    maximum: null,
+    ...(typed === undefined ? {} : { typed }),
+  })
+  const cells = Object.fromEntries(Object.entries(row.cells).map(([level, cell]) => [level, turned(cell)]))
+  return { ...row, kind, cells }
+}
+
+export const newType = (key: string): PriceTypeRow => ({
+  key,
+  id: null,
+  name: '',
+  description: '',
+  kind: 'FIXED',
+  visible: true,
+  minQuantity: 1,
+  maxQuantity: 100,
+  step: 1,
+  sold: 0,
+  cells: {},
+})
+
+/** A type at another place; it stays inside the list. */
+export function movedTo(matrix: Matrix, key: string, to: number): Matrix {
+  const from = matrix.findIndex((row) => row.key === key)
+  const row = matrix[from]
+  if (row === undefined) return matrix
+  return matrix.toSpliced(from, 1).toSpliced(Math.max(0, Math.min(matrix.length - 1, to)), 0, row)
+}
+
+/** Messages of the server beside what they are about: `key:level` for a cell, `key` for a type, '' for the matrix. */
+export function placedErrors(
+  problems: readonly { readonly path: string; readonly message: string }[],
+  matrix: Matrix,
+): ReadonlyMap<string, string> {
+  return new Map(
+    problems.map(({ path, message }) => {
+      const [, type, , price] = /^input\.(\d+)(\.prices\.(\d+))?/.exec(path) ?? []
+      const row = type === undefined ? undefined : matrix[Number(type)]
+      const level = price === undefined ? undefined : Object.keys(row?.cells ?? {})[Number(price)]
+      return [row === undefined ? '' : level === undefined ? row.key : `${row.key}:${level}`, message]
+    }),
+  )
+}
