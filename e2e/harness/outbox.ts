@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
 /** What the server keeps, below the repository, while the journeys run. */
-const dataDir = join(import.meta.dirname, '..', '..', '.local', 'e2e', process.env['E2E_PORT'] ?? '4317')
-const folder = process.env['E2E_DATA'] ?? dataDir
+const folder = join(import.meta.dirname, '..', '..', '.local', 'e2e', process.env['E2E_PORT'] ?? '4317')
 
 const decoded = (text: string): string =>
   Buffer.from(

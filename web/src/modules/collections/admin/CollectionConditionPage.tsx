@@ -15,7 +15,7 @@ import { DryRunPanel } from './DryRunPanel.tsx'
 import { isComplete, rowsOf, ruleRules, trimmed } from './rule-content.ts'
 import { RuleTable } from './RuleTable.tsx'
 import { useDryRun } from './use-dry-run.ts'
-import { useSaveTab } from './use-save-tab.ts'
+import { focusWrong, useSaveTab } from './use-save-tab.ts'
 import { useTabDraft } from './use-tab-draft.ts'
 import { WhyOut } from './WhyOut.tsx'
 
@@ -54,7 +54,8 @@ function CollectionConditionPage() {
   const save = (): void => {
     const isMissing = draft.current().content.some((row) => !isComplete(row))
     setMissing(isMissing)
-    if (!isMissing) saving.save()
+    if (isMissing) focusWrong()
+    else saving.save()
   }
   const errors = new Map([
     ...dryRun.errors,

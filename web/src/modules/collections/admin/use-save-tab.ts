@@ -64,6 +64,11 @@ function settle<Content>(
   raiseDrafts(collectionId, sent.version, version)
 }
 
+/** Leads to the first field that is wrong, once it is drawn so. */
+export const focusWrong = (): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
+}
+
 /** Saves a tab: says what is wrong by field, and where somebody else was first, what to choose between. */
 export function useSaveTab<Content, Collection extends Loaded & { readonly history: readonly { what: string }[] }>(
   tab: SaveTab<Content, Collection>,
@@ -72,8 +77,10 @@ export function useSaveTab<Content, Collection extends Loaded & { readonly histo
   const { collectionId, draft, rules, contentOf, send } = tab
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [stale, setStale] = useState<Extract<SaveResult<Collection>, { is: 'CollectionStale' }>>()
-  const refuse = (message: string, fields: readonly FieldProblem[]): void =>
+  const refuse = (message: string, fields: readonly FieldProblem[]): void => {
     setProblems(fields.length === 0 ? [{ path: '', message }] : fields)
+    focusWrong()
+  }
   const mutation = useMutation({
     mutationFn: async (sent: Draft<Content>) => {
       const result = await send(sent.version, sent.content)

@@ -4,7 +4,7 @@ import { query, request } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { SaveButton, useCollectionEditor } from '#modules/collections/admin/collection-editor.tsx'
 import { ConflictDialog } from '#modules/collections/admin/ConflictDialog.tsx'
-import { useSaveTab } from '#modules/collections/admin/use-save-tab.ts'
+import { focusWrong, useSaveTab } from '#modules/collections/admin/use-save-tab.ts'
 import { useTabDraft } from '#modules/collections/admin/use-tab-draft.ts'
 import { CollectionPriceTypeDocument, SaveCollectionPriceTypesDocument } from './collection-price-type.gql.ts'
 import { matrixInput, matrixOf, matrixRules } from './price-content.ts'
@@ -46,7 +46,8 @@ function CollectionPriceTypePage() {
     const wrong = draft
       .current()
       .content.some(({ cells }) => Object.values(cells).some(({ typed }) => typed !== undefined))
-    if (!wrong) saving.save()
+    if (wrong) focusWrong()
+    else saving.save()
   }
   return (
     <>
