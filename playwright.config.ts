@@ -1,31 +1,44 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tools/chromium.js'
+import { moment, tolerance } from './e2e/harness/moment.ts'
+import { findChromium, packagedChromium } from './tools/chromium.js'
 
 const port = process.env['E2E_PORT'] ?? '4317'
 const origin = `http://127.0.0.1:${port}`
-const { executablePath, args } = await findChromium()
+
+/** SHOTS=on: the screens are photographed and compared, on a server of their own whose clock and world are always the same. */
+const shots = process.env['SHOTS'] === 'on'
+const launchOptions = await (shots ? packagedChromium() : findChromium())
+const secondsFromNow = Math.round((Date.parse(moment) - Date.now()) / 1000)
+const world = shots ? { DEMO_DATE: moment.slice(0, 10), CLOCK_OFFSET: String(secondsFromNow) } : {}
 
 export default defineConfig({
   testDir: 'e2e',
+  ...(shots ? { testMatch: /visual.*\.spec\.ts$/ } : { testIgnore: /visual.*\.spec\.ts$/ }),
+  snapshotPathTemplate: 'e2e/__screenshots__/{arg}{ext}',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Pictures wait as much as they work.
+  workers: shots ? 3 : 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: shots ? 600_000 : 120_000,
+  expect: {
+    timeout: shots ? 30_000 : 20_000,
+    // A letter may be smoothed in another way, a button must not move: `visual-tolerance.spec.ts` shows both.
+    toHaveScreenshot: { ...tolerance, animations: 'disabled', scale: 'css' },
+  },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     baseURL: origin,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath, args },
+    trace: shots ? 'off' : 'retain-on-failure',
+    launchOptions,
   },
   webServer: {
     command: 'exec node server/testing/e2e-server.ts',
     url: `${origin}/ready`,
-    env: { E2E_PORT: port },
-    timeout: 60_000,
+    env: { E2E_PORT: port, ...world },
+    timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { findChromium } from './tools/chromium.js'
+import { compiled } from './web/build/compiled.ts'
 
 const setupFiles = ['server/testing/unexpected-output.ts']
 /** Races and faults: whole servers, which the other tests of the server do without. */
@@ -17,11 +18,31 @@ const widgets = async (): Promise<TestProjectConfiguration> => {
     findChromium(),
   ])
   return {
-    plugins: [tailwindcss(), react({ compiler: true })],
+    plugins: [tailwindcss(), react(compiled)],
+    // What loads on first use: prepared before the first file runs, or finding it would reload a page in the middle of a test.
+    optimizeDeps: {
+      include: [
+        '@base-ui/react/autocomplete',
+        '@base-ui/react/dialog',
+        '@base-ui/react/menu',
+        '@base-ui/react/popover',
+        '@base-ui/react/tabs',
+        '@tanstack/react-form',
+        '@tiptap/react',
+        '@tiptap/starter-kit',
+        'axe-core',
+        'libphonenumber-js/min',
+        'react-colorful',
+        'react-day-picker',
+        'react-dom/server',
+        'recharts',
+      ].map((name) => `@admission/web > ${name}`),
+    },
     test: {
       name: 'widgets',
       include: ['web/src/**/*.widget.test.tsx'],
       setupFiles,
+      testTimeout: 30_000,
       browser: {
         enabled: true,
         headless: true,
@@ -44,6 +65,9 @@ const projects: TestProjectConfiguration[] = [
       exclude: [...exclude, RACES],
       setupFiles,
       globalSetup: ['server/testing/global-setup.ts'],
+      // True databases are made and dropped beside; how long a thing takes is measured in bench/.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
     },
   },
   {
@@ -60,7 +84,7 @@ const projects: TestProjectConfiguration[] = [
     },
   },
   { test: { name: 'gateway', include: ['sandbox-gateway/src/**/*.test.ts'], exclude, setupFiles } },
-  { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], exclude, setupFiles } },
+  { test: { name: 'web', include: ['web/{src,build}/**/*.test.{ts,tsx}'], exclude, setupFiles } },
 ]
 
 const widgetFiles = globSync('web/src/**/*.widget.test.tsx', { cwd: import.meta.dirname })

@@ -34,7 +34,7 @@ const statement = `
     'event', json_build_object('id', id, 'name', name,
       'dateShow', json_build_object('local', to_char(date_show at time zone zone, 'YYYY-MM-DD"T"HH24:MI:SS')),
       'venue', json_build_object('name', venue_name, 'locality', venue_city)))) order by listed_at, event_id), '[]'))))) as answer
-  from (select * from listed_event where storefront_id = $1 and state = 'PUBLISHED'
+  from (select * from listed_event_soonest where storefront_id = $1 and state = 'PUBLISHED'
         and coalesce(date_show_end, date_show + interval '4 hours') > (select app.now()) order by listed_at, event_id limit 20) l`
 
 app.get('/reference/:id', async (request, reply) => {

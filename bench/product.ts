@@ -8,6 +8,7 @@ import { seedDemo } from '../server/src/demo/seed.ts'
 import { connectAlone, LIMITS } from '../server/src/platform/db/connection.ts'
 import { startCluster } from '../server/src/platform/db/embedded/cluster.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
+import { countingSettings } from './costs.ts'
 
 /** The folder of the repository. */
 export const root = join(import.meta.dirname, '..')
@@ -35,7 +36,13 @@ const DAY = '2027-03-11'
 export const startWorld = async (name: string, scale = 1): Promise<World> => {
   const folder = join(root, '.local', 'bench', name)
   mkdirSync(folder, { recursive: true })
-  const settings = { shared_buffers: '256MB', max_wal_size: '4GB', random_page_cost: '1.1', max_connections: '100' }
+  const settings = {
+    shared_buffers: '256MB',
+    max_wal_size: '4GB',
+    random_page_cost: '1.1',
+    max_connections: '100',
+    ...countingSettings,
+  }
   const cluster = await startCluster({ folder: join(folder, 'postgres'), settings })
   const url = cluster.url('postgres')
   await migrate({ url })

@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util'
 import { publish } from './report.ts'
+import { scroll } from './table-frames.ts'
+import { tables } from './tables.ts'
 import { w1 } from './w1.ts'
 import { w2 } from './w2.ts'
 import { w3 } from './w3.ts'
 import { w4 } from './w4.ts'
+import { w6 } from './w6.ts'
 import { w9 } from './w9.ts'
 
 /** `npm run bench -- W3 --scale 100 --seconds 5 --rounds 3`: runs workloads one after the other and prints each. */
@@ -13,20 +16,26 @@ const { values, positionals } = parseArgs({
     scale: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '5' },
     rounds: { type: 'string', default: '3' },
+    capacity: { type: 'string', default: '5000' },
+    list: { type: 'string' },
   },
 })
 const seconds = Math.min(20, Number(values.seconds))
 const rounds = Math.min(9, Number(values.rounds))
 const scale = Number(values.scale)
+const capacity = Number(values.capacity)
 
 const workloads: Readonly<Record<string, () => Promise<object>>> = {
   W1: () => w1(scale, seconds, rounds),
-  W2A: () => w2('a', scale, rounds),
-  W2B: () => w2('b', scale, rounds),
+  W2A: () => w2('a', scale, rounds, capacity),
+  W2B: () => w2('b', scale, rounds, capacity),
   W3: () => w3(scale, seconds, rounds),
   W4: () => w4(rounds),
+  W6: () => w6(rounds),
   W9: () => w9('uncached', scale, seconds, rounds),
   W9CACHED: () => w9('cached', scale, seconds, rounds),
+  TABLES: () => tables(rounds, values.list),
+  SCROLL: () => scroll(rounds),
 }
 
 for (const name of positionals.length === 0 ? Object.keys(workloads) : positionals) {

@@ -1,4 +1,5 @@
 import type { Shop } from '../server/src/modules/offers/testing/a-shop.ts'
+import { openCosts, type Costs } from './costs.ts'
 import { openLeastOrders } from './least-order.ts'
 import { loadWith } from './load.ts'
 import { copyOf, startProduct, startWorld } from './product.ts'
@@ -54,29 +55,36 @@ export const w1 = async (scale: number, seconds: number, rounds: number): Promis
     const tokens = await stalls.people(BUYERS)
     const product = await startProduct(copy)
     const yardstick = await openLeastOrders(copy.url)
+    const costs: Costs[] = []
     let bought = 0
     try {
       const places = await placesOf(product.url)
       const customers = tokens.map((token) => new Customer(places, token))
+      const watch = await openCosts({ product: product.pid, database: world.pid }, stalls.query)
       const measured = await compare({
         workload: `W1 at scale ${String(scale)}`,
         unit: 'purchases/s',
         pid: product.pid,
         databasePid: world.pid,
         rounds,
-        figure: () =>
-          loadWith({ workers: BUYERS, seconds }, async (n, worker) => {
+        figure: async () => {
+          await watch.begin()
+          const round = await loadWith({ workers: BUYERS, seconds }, async (n, worker) => {
             const [customer, shop] = [customers[worker], shops[n % shops.length]]
             if (customer === undefined || shop === undefined) throw new Error('nobody buys')
             await buy(customer, shop)
             bought += 1
-          }),
+          })
+          costs.push(await watch.since(round.done))
+          return round
+        },
         yardstick: {
           name: 'the least an order can write, one statement',
           run: () => yardstick.run(BUYERS, seconds),
         },
         includes:
           'event page, add, contact, delivery, question, card entry, payment, receipt with tickets: 8 requests. Buyers are signed in; receipts are mailed to the outbox meanwhile; no sign-up, no PDF. The gateway is counted with the server.',
+        notes: () => ({ perPurchase: costs.slice(1) }),
       })
       await product.stop()
       await insistOnTickets(stalls, shops, bought)

@@ -1,13 +1,14 @@
 import type { Shop } from '../server/src/modules/offers/testing/a-shop.ts'
 import { openBareClaims } from './bare-claim.ts'
 import { loadWith, roundOf, type Round } from './load.ts'
+import { openCosts, type Costs } from './costs.ts'
 import { copyOf, startProduct, startWorld } from './product.ts'
 import { Customer, placesOf, type Places } from './purchase.ts'
 import { compare, type Measured } from './report.ts'
 import { insistOnOrder, openStalls, type Stalls } from './stalls.ts'
 
-const CAPACITY = 5_000
-const ATTEMPTS = 20_000
+/** Attempts on each unit. */
+const ATTEMPTS_EACH = 4
 const CALLERS = 64
 const SECONDS = 20
 
@@ -17,7 +18,7 @@ type Outcome = {
   readonly won: number
   readonly paid: number
   readonly letGo: number
-  /** The last to arrive of those who won: 5,000 where nobody was overtaken. */
+  /** The last to arrive of those who won: the capacity where nobody was overtaken. */
   readonly lastWinner: number
   /** Those who were refused although somebody who came later won. */
   readonly overtaken: number
@@ -30,11 +31,11 @@ const fairness = (won: readonly number[], refused: readonly number[]) => {
   return { lastWinner: lastWinner + 1, overtaken: refused.filter((n) => n < lastWinner).length }
 }
 
-const claims = async (places: Places, shop: Shop): Promise<Rush> => {
+const claims = async (places: Places, shop: Shop, attempts: number): Promise<Rush> => {
   const won: number[] = []
   const refused: number[] = []
   const customers = Array.from({ length: CALLERS }, () => new Customer(places))
-  const round = await loadWith({ workers: CALLERS, seconds: SECONDS, calls: ATTEMPTS }, async (n, worker) => {
+  const round = await loadWith({ workers: CALLERS, seconds: SECONDS, calls: attempts }, async (n, worker) => {
     const answer = await customers[worker]?.add(shop, 1, shop.allIn)
     if (answer?.kind === 'CartChanged') won.push(n)
     else if (answer?.kind === 'CartRefused') refused.push(n)
@@ -44,7 +45,7 @@ const claims = async (places: Places, shop: Shop): Promise<Rush> => {
   return { round, outcome }
 }
 
-const paidAndLetGo = async (places: Places, shop: Shop, tokens: readonly string[]): Promise<Rush> => {
+const paidAndLetGo = async (places: Places, shop: Shop, tokens: readonly string[], attempts: number): Promise<Rush> => {
   const won: number[] = []
   const refused: number[] = []
   const latencies: number[] = []
@@ -58,7 +59,7 @@ const paidAndLetGo = async (places: Places, shop: Shop, tokens: readonly string[
   const customers = tokens.map((token) => new Customer(places, token))
   const began = performance.now()
   const { done, failed } = await loadWith(
-    { workers: CALLERS, seconds: SECONDS, calls: ATTEMPTS },
+    { workers: CALLERS, seconds: SECONDS, calls: attempts },
     async (n, worker) => {
       const customer = customers[worker]
       if (customer === undefined) throw new Error('nobody asks')
@@ -84,14 +85,14 @@ const paidAndLetGo = async (places: Places, shop: Shop, tokens: readonly string[
 }
 
 /** Exactly the capacity is gone, or exactly what was asked for; the database agrees. */
-const insistOnCount = async ({ query }: Stalls, shop: Shop, outcome: Outcome): Promise<void> => {
+const insistOnCount = async ({ query }: Stalls, shop: Shop, outcome: Outcome, capacity: number): Promise<void> => {
   const { attempts, won, paid, letGo } = outcome
   const [found] = await query<{ held: number; sold: number; gone: number }>(
     `select sum(held)::int held, sum(sold)::int sold, sum(held + sold)::int gone from counter where id = any ($1)`,
     [shop.blockIds],
   )
   const gone = won - letGo
-  const wanted = Math.min(CAPACITY, attempts - letGo)
+  const wanted = Math.min(capacity, attempts - letGo)
   if (gone !== wanted || found?.gone !== gone || found.sold !== paid)
     throw new Error(`${JSON.stringify({ ...outcome, wanted, found })}; the run is void`)
 }
@@ -103,23 +104,29 @@ const WORDS: Readonly<Record<Kind, string>> = {
   b: 'people who are signed in; half of what is won is paid for by card, half is taken out again; answers are claims, payments and removals (card entries are not counted); p99 is of all of them together',
 }
 
-/** On-sale rush: a pool of 5,000, 20,000 attempts, 64 at a time, against a bare counter that is claimed gathered. */
-export const w2 = async (kind: Kind, scale: number, rounds: number): Promise<Measured> => {
+/**
+ * On-sale rush: a pool, four attempts on each unit, 64 at a time, against a bare counter that is claimed gathered. The
+ * workload has 5,000 units; fewer run to the end of the stock on a machine that is busy.
+ */
+export const w2 = async (kind: Kind, scale: number, rounds: number, capacity: number): Promise<Measured> => {
+  const attempts = capacity * ATTEMPTS_EACH
   const world = await startWorld(`scale-${String(scale)}`, scale)
   try {
     const copy = await copyOf(world, 'w2')
     const stalls = await openStalls(copy.url)
     const shops: Shop[] = []
     // One more for warming up.
-    for (let n = 0; n <= rounds; n += 1) shops.push(await stalls.shop({ capacity: CAPACITY }))
+    for (let n = 0; n <= rounds; n += 1) shops.push(await stalls.shop({ capacity }))
     const tokens = await stalls.people(CALLERS)
     const product = await startProduct(copy)
     const yardstick = await openBareClaims(copy.url)
     const outcomes: Outcome[] = []
+    const costs: Costs[] = []
     try {
       const places = await placesOf(product.url)
+      const watch = await openCosts({ product: product.pid, database: world.pid }, stalls.query)
       const measured = await compare({
-        workload: `W2 (${kind}) at scale ${String(scale)}`,
+        workload: `W2 (${kind}) at scale ${String(scale)}, ${String(capacity)} units`,
         unit: 'answers/s',
         pid: product.pid,
         databasePid: world.pid,
@@ -127,17 +134,21 @@ export const w2 = async (kind: Kind, scale: number, rounds: number): Promise<Mea
         figure: async () => {
           const shop = shops[outcomes.length]
           if (shop === undefined) throw new Error('no shop is left')
-          const { round, outcome } = await (kind === 'a' ? claims(places, shop) : paidAndLetGo(places, shop, tokens))
+          await watch.begin()
+          const { round, outcome } = await (kind === 'a'
+            ? claims(places, shop, attempts)
+            : paidAndLetGo(places, shop, tokens, attempts))
           outcomes.push(outcome)
-          if (round.failed === 0) await insistOnCount(stalls, shop, outcome)
+          costs.push(await watch.since(round.done))
+          if (round.failed === 0) await insistOnCount(stalls, shop, outcome, capacity)
           return round
         },
         yardstick: {
           name: 'a bare counter, claimed gathered, enough for all',
-          run: () => yardstick.run(ATTEMPTS, ATTEMPTS, CALLERS),
+          run: () => yardstick.run(attempts, attempts, CALLERS),
         },
         includes: WORDS[kind],
-        notes: () => ({ outcomes: outcomes.slice(1) }),
+        notes: () => ({ outcomes: outcomes.slice(1), perAnswer: costs.slice(1) }),
       })
       await product.stop()
       await insistOnOrder(stalls.query)

@@ -19,10 +19,10 @@ test('a declined card says why and keeps what was typed; a good one pays once', 
   await readyToPay(context, await twoPlaces())
   await visit(page, '/checkout/payment')
   await payWith(page, cards.declined)
-  const alert = page.getByRole('alert')
+  const form = page.getByRole('form', { name: 'Payment' })
+  const alert = form.getByRole('alert')
   await expect(alert).toBeVisible()
   await expect(alert).toContainText(/\w/)
-  const form = page.getByRole('form', { name: 'Payment' })
   await expect(form.getByLabel('Name on card')).toHaveValue('Thea Quill')
 
   await form.getByLabel('Card number').fill(cards.good)

@@ -24,6 +24,9 @@ export const modules: readonly Module[] = [
     identity: { tables: ['users', 'session', 'secret_link', 'employee'] },
     accounts: { uses: ['identity'], tables: ['account', 'member', 'terms_acceptance'] },
     files: { tables: ['file'] },
+    addresses: {},
+    'table-views': { uses: ['identity', 'accounts'], tables: ['table_view'] },
+    exports: { uses: ['identity', 'accounts', 'files'], tables: ['export_file'] },
   }),
   ...inBand('catalogue', {
     venues: { tables: ['venue'] },
@@ -72,10 +75,10 @@ export const modules: readonly Module[] = [
       uses: ['payments', 'ledger'],
       tables: ['orders', 'purchase', 'purchase_item', 'charge', 'refund', 'refund_item'],
     },
-    tickets: { uses: ['orders'], tables: ['stack', 'ticket', 'custody'] },
+    tickets: { uses: ['orders'], tables: ['stack', 'ticket', 'custody', 'ticket_rule'] },
     purchasers: {},
     offers: {},
-    carts: { uses: ['offers'], tables: ['cart', 'cart_line'] },
+    carts: { uses: ['offers'], tables: ['cart', 'cart_line', 'removed_line'] },
     checkout: { uses: ['carts', 'orders', 'payments', 'tickets', 'ledger', 'offers'] },
     waitlists: {},
     exchange: { uses: ['tickets', 'offers', 'orders'] },
@@ -132,6 +135,8 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
   'collections/sql/caps.sql': ['counter', 'hold_charge'],
   // A block that is split takes its sold seats along: items and tickets name the block they lie in.
   'inventory/sql/stock.sql': ['collection_block', 'purchase_item', 'ticket'],
+  // Who may offer a block changes together with the block; units that are shared count what carts hold.
+  'inventory/sql/allocations.sql': ['collection', 'collection_block', 'event_access'],
   'orders/sql/refund.sql': ['payment_break', 'fact'],
 }
 

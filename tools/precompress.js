@@ -1,7 +1,9 @@
-// Writes a .gz and a .br beside every built file that gets smaller by it: the server sends them as they lie.
+// What follows the build of the pages: registers their operations with the server, and
+// writes a .gz and a .br beside every built file that gets smaller by it: the server sends them as they lie.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { registerOperations } from './register-operations.ts'
 import { root } from './tree.js'
 
 const folder = join(root, 'web', 'dist', 'client')
@@ -15,3 +17,5 @@ for (const name of globSync('**/*.{js,css,svg,json,txt,html}', { cwd: folder }))
     if (bytes.length < text.length) writeFileSync(`${path}.${ending}`, bytes)
   }
 }
+
+await registerOperations()

@@ -18,7 +18,7 @@ const npmInstall = async () => {
   const [file, first] = npm === undefined ? ['npm', []] : [process.execPath, [npm]]
   // Not `npm ci`, and nothing saved: some npm versions would rewrite the lock file.
   const args = ['install', '--no-save', '--loglevel=error', '--include=dev', '--ignore-scripts=false']
-  const code = await run(file, [...first, ...args], { env: withoutNpm() })
+  const code = await run(file, [...first, ...args], { env: withoutNpm() }, 1_000)
   if (code !== 0) throw new Error(`npm install failed (${code}).`)
 }
 
@@ -28,10 +28,10 @@ export const install = () => onceFor({ stamp: 'node_modules/.installed', inputs:
 const viteBuild = async () => {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const options = { cwd: join(root, 'web'), env: { ...toolEnvironment(), NODE_ENV: 'production' } }
-  const build = await run(pinnedNode() ?? process.execPath, [vite, 'build', '--logLevel', 'warn'], options)
+  const build = await run(pinnedNode() ?? process.execPath, [vite, 'build', '--logLevel', 'error'], options)
   if (build !== 0) throw new Error(`The build of the web pages failed (${build}).`)
   const pressed = await run(pinnedNode() ?? process.execPath, [join(root, 'tools', 'precompress.js')])
-  if (pressed !== 0) throw new Error(`Compressing the built files failed (${pressed}).`)
+  if (pressed !== 0) throw new Error(`Finishing the build of the web pages failed (${pressed}).`)
 }
 
 /** Builds the web pages, unless that was done for these sources. */
@@ -49,12 +49,18 @@ export const build = async () => {
 }
 
 /**
- * Does one step and says how long it took.
+ * Does one step and says how long it took; says that it is at it when that is not over at once.
  * @param {string} name
  * @param {() => Promise<void>} work
  */
 export const step = async (name, work) => {
   const started = Date.now()
-  await work()
-  console.log(`${name.padEnd(10)} ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  const label = name.padEnd(10)
+  const telling = setTimeout(() => console.log(`${label} ...`), 500)
+  try {
+    await work()
+  } finally {
+    clearTimeout(telling)
+  }
+  console.log(`${label} ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { build } from './prepare.js'
-import { journeys, program, testProject } from './test-stages.ts'
+import { journeys, pictures, program, testProject } from './test-stages.ts'
 import type { Stage } from './test-stages.ts'
 
 /** Runs all stages one after the other, prints one line for each, and ends with `N passed, M failed`. */
@@ -30,7 +30,7 @@ const projects = [
 
 const tests = (): readonly Stage[] => [
   ...projects.filter(([, files]) => has(files)).map(([name]) => testProject(name)),
-  ...(has('e2e/*.spec.ts') ? [journeys(build)] : []),
+  ...(has('e2e/*.spec.ts') ? [journeys(build), pictures(build)] : []),
 ]
 
 const stages = process.argv.includes('--only-static') ? checks : [...checks, ...tests()]

@@ -1,8 +1,8 @@
 // npm start: install, build, then the server takes this process over. npm run dev: with --dev, through tools/dev.ts.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, install, step } from './prepare.js'
-import { become, root } from './tree.js'
+import { become, commit, root } from './tree.js'
 
 const isDev = process.argv.includes('--dev')
 const started = String(Date.now())
@@ -11,12 +11,17 @@ try {
   await step('install', install)
   if (!isDev) await step('build', build)
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
+  const isNamed = settings.length > 0 && /^\s*RELEASE=\S/m.test(readFileSync(join(root, '.env'), 'utf8'))
+  const release = process.env['RELEASE'] || (isNamed ? undefined : commit())
   const program = join(root, isDev ? 'tools/dev.ts' : 'server/src/main.ts')
   process.chdir(root)
   await become([...settings, program], {
     ...process.env,
+    ...(release === undefined ? {} : { RELEASE: release }),
     NODE_ENV: isDev ? 'development' : 'production',
     STARTED_AT: started,
+    // What the next start need not compile, nor take types out of, again.
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules', '.cache', 'node'),
   })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -123,9 +123,9 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** The journeys in a real browser, against built pages and a server of their own. */
-export const journeys = (build: () => Promise<void>): Stage => ({
-  name: 'journeys',
+/** Tests in a real browser, against built pages and a server of their own. */
+const browserStage = (name: string, build: () => Promise<void>, own: NodeJS.ProcessEnv, args: string[]): Stage => ({
+  name,
   run: async () => {
     try {
       await build()
@@ -134,9 +134,17 @@ export const journeys = (build: () => Promise<void>): Stage => ({
     }
     return withReport(async (report) => {
       // Fixed before it starts: each worker of Playwright reads its configuration again.
-      const environment = { E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-      const ended = await capture('playwright', ['test', '--reporter=list,json'], environment)
+      const port = String(await freePort())
+      const environment = { ...own, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+      const ended = await capture('playwright', ['test', '--reporter=list,json', ...args], environment)
       return counted(ended, report, countPlaywright)
     })
   },
 })
+
+/** What people do, from one screen to the next. */
+export const journeys = (build: () => Promise<void>): Stage => browserStage('journeys', build, { SHOTS: 'off' }, [])
+
+/** Every screen, compared with its picture. One that is missing fails, and is not made up here. */
+export const pictures = (build: () => Promise<void>): Stage =>
+  browserStage('pictures', build, { SHOTS: 'on' }, ['--update-snapshots=none'])

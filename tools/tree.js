@@ -53,6 +53,20 @@ export const onceFor = async ({ stamp, inputs, leaveOut }, work) => {
   writeFileSync(path, digest)
 }
 
+const readIfThere = (/** @type {string} */ path) => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '')
+
+/** The commit that is checked out, 12 characters of it; undefined outside a clone. */
+export const commit = () => {
+  const head = readIfThere(join(root, '.git', 'HEAD'))
+  const branch = head.startsWith('ref: ') ? head.slice(5) : undefined
+  const packed = readIfThere(join(root, '.git', 'packed-refs')).split('\n')
+  const found =
+    branch === undefined
+      ? head
+      : readIfThere(join(root, '.git', branch)) || packed.find((line) => line.endsWith(` ${branch}`))
+  return /^[0-9a-f]{12}/.exec(found ?? '')?.[0]
+}
+
 /** The Node that the lock file pins; undefined before the install. */
 export const pinnedNode = () => {
   const link = join(root, 'node_modules', '.bin', 'node')
@@ -68,22 +82,34 @@ export const toolEnvironment = () => ({
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Runs a program to its end and passes signals on to it, so that none is left working behind our back.
+ * Runs a program to its end and passes signals on to it, so that none is left working behind our back; one that does
+ * not end within `patienceMs` (npm finishes first, unless killed) is killed.
  * @param {string} file
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} options
+ * @param {number} patienceMs
  * @returns {Promise<number>} its exit code; 128 and more after a signal
  */
-export const run = (file, args, options = {}) =>
+export const run = (file, args, options = {}, patienceMs = 12_000) =>
   new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options })
     const handlers = SIGNALS.map((signal) => {
-      const pass = () => void child.kill(signal)
+      const pass = () => {
+        child.kill(signal)
+        setTimeout(() => child.kill('SIGKILL'), patienceMs).unref()
+      }
       process.on(signal, pass)
       return () => process.off(signal, pass)
     })
+    // A killed npm, or a closed window, sends nothing: we are merely given another parent.
+    const parent = process.ppid
+    const watch = setInterval(() => {
+      if (process.ppid !== parent) child.kill('SIGTERM')
+    }, 500)
+    if (process.env['npm_lifecycle_event'] === undefined) clearInterval(watch)
     child.once('error', reject)
     child.once('close', (code, signal) => {
+      clearInterval(watch)
       for (const remove of handlers) remove()
       resolve(code ?? (signal === 'SIGINT' ? 130 : 143))
     })

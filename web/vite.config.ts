@@ -2,10 +2,20 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { areaTrees } from './build/area-trees.ts'
+import { chunkSources } from './build/chunk-sources.ts'
+import { compiled } from './build/compiled.ts'
+import { directIcons } from './build/direct-icons.ts'
+import { smallPreload, withoutFileNames, withoutServerFunctions } from './build/left-out.ts'
+import { operationHashes } from './build/operation-hashes.ts'
+import { packs } from './build/packs.ts'
 import { siteTree } from './src/areas/site-tree.ts'
 
 export default defineConfig({
   plugins: [
+    areaTrees(),
+    directIcons(),
+    operationHashes(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src',
@@ -17,13 +27,32 @@ export default defineConfig({
         addExtensions: true,
         semicolons: false,
         quoteStyle: 'single',
+        // What a page reads belongs to the page: else each would carry what all the others read.
+        codeSplittingOptions: {
+          defaultBehavior: [['loader', 'component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+        },
       },
       start: { entry: 'areas/start.ts' },
     }),
-    react({ compiler: true }),
+    react(compiled),
+    withoutServerFunctions(),
+    smallPreload(),
+    withoutFileNames(),
+    chunkSources(),
   ],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: packs() }], includeDependenciesRecursively: false } },
+        },
+      },
+    },
+  },
   build: {
     assetsInlineLimit: 0,
+    // Its table of what to fetch with what would be 5 kB on every page. Scripts are few and large instead.
+    modulePreload: false,
     target: 'es2022',
     // From here on browsers know light-dark(); below, the build would replace it by something that parts cannot turn.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],

@@ -23,6 +23,10 @@ export const LOCATION_FIELDS = [
 export const ADDRESS_FIELDS = [...LOCATION_FIELDS, 'sortingCode'] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
+export function isAddressField(name: string): name is AddressField {
+  return (ADDRESS_FIELDS as readonly string[]).includes(name)
+}
+
 /** REQUIRED must be filled, DISABLED is not shown, OPTIONAL may stay empty. */
 export const CONSTRAINTS = ['REQUIRED', 'OPTIONAL', 'DISABLED'] as const
 export type Constraint = (typeof CONSTRAINTS)[number]

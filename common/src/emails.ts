@@ -3,18 +3,15 @@ export function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
-/** One @, something before it, a domain with a dot; no blanks; not longer than mail servers take (254). */
-export const EMAIL_PATTERN =
-  /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*[\p{L}\p{N}]{2,}$/u
+// One @, something before it that can be seen, a domain with a dot.
+const PATTERN =
+  /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*[\p{L}\p{N}]{2,}$/u
 
+/** An address that can be written to: no blanks, nothing invisible, no stray dots, not longer than mail servers take (254). */
 export function isEmail(text: string): boolean {
   const local = text.slice(0, text.indexOf('@'))
   return (
-    text.length <= 254 &&
-    EMAIL_PATTERN.test(text) &&
-    !local.startsWith('.') &&
-    !local.endsWith('.') &&
-    !local.includes('..')
+    text.length <= 254 && PATTERN.test(text) && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..')
   )
 }
 

@@ -1,4 +1,5 @@
 import { v4, v6 } from 'uuid'
+import { UUID_PATTERN } from './uuids.ts'
 
 declare const brand: unique symbol
 
@@ -35,9 +36,6 @@ export type StackId = Id<'Stack'>
 export type EmailId = Id<'Email'>
 export type FileId = Id<'File'>
 
-/** Matches UUIDs of versions 1 to 6, in either case: what may stand in an address. docs/rules.md 1.1 */
-export const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-6][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
-
 export function isUuid(value: unknown): value is Id<string> {
   return typeof value === 'string' && UUID_PATTERN.test(value)
 }
@@ -66,7 +64,7 @@ export function newUuid(): string {
   return v6()
 }
 
-/** A random UUID of version 4, for the one kind of page that opens by its id alone. docs/rules.md 1.3 */
+/** A random UUID of version 4, for what opens by it alone: one kind of page, and what the key of an addition made. docs/rules.md 1.3 */
 export function newRandomUuid(): string {
   return v4()
 }

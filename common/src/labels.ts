@@ -1,6 +1,7 @@
 /**
- * The natural order of row, seat and section labels: 2 before 10, A before B, Z before AA, numbers before letters; capitals,
- * spaces and leading zeros do not count. Zero means the same label. docs/rules.md 8.6
+ * The natural order of row, seat and section labels: 2 before 10, A before B, Z before AA, numbers before letters, and
+ * names (three letters and more) behind them by the alphabet; capitals, spaces and leading zeros do not count. Zero means
+ * the same label. docs/rules.md 8.6
  */
 export function compareLabels(a: string, b: string): number {
   const left = parts(a)
@@ -15,6 +16,8 @@ export function compareLabels(a: string, b: string): number {
 }
 
 const DIGITS = /^\d/
+/** Letters up to which rows are counted on after Z; longer ones are names. */
+const MOST_ROW_LETTERS = 2
 
 function parts(label: string): string[] {
   return label.toUpperCase().match(/\d+|\p{L}+|[^\d\p{L}\s]+/gu) ?? []
@@ -25,6 +28,7 @@ function compareParts(a: string, b: string): number {
   if (numeric !== DIGITS.test(b)) return numeric ? -1 : 1
   const left = numeric ? a.replace(/^0+(?=\d)/, '') : a
   const right = numeric ? b.replace(/^0+(?=\d)/, '') : b
-  if (left.length !== right.length) return left.length - right.length
+  const bothNames = !numeric && Math.min(left.length, right.length) > MOST_ROW_LETTERS
+  if (!bothNames && left.length !== right.length) return left.length - right.length
   return left < right ? -1 : left > right ? 1 : 0
 }

@@ -14,6 +14,8 @@ test.each([
   ['/a?x=(202)+555-0123', '/a?x=redacted'],
   ['/a?firstName=Ida&last_name=Finch&q=opera', '/a?firstName=redacted&last_name=redacted&q=opera'],
   ['/a?password=hunter2#token=abc', '/a?password=redacted#token=redacted'],
+  ['/login?verify=Zm9vYmFy', '/login?verify=redacted'],
+  ['/api/stack/x/tickets.pdf?until=1&sig=Zm9vYmFy', '/api/stack/x/tickets.pdf?until=1&sig=redacted'],
   ['/a?zip=41705&postalCode=EC1A%201BB', '/a?zip=redacted&postalCode=redacted'],
   ['/a?x=41705-1234', '/a?x=redacted'],
   ['/a?x=EC1A%201BB', '/a?x=redacted'],
@@ -102,6 +104,9 @@ describe('e-mail addresses', () => {
     'ida@-marlowe.example',
     'ida@marlowe..example',
     `${'a'.repeat(250)}@b.example`,
+    'i\u200bda@marlowe.example',
+    'i\u202eda@marlowe.example',
+    'i\u0000da@marlowe.example',
   ])('%j is none', (text) => {
     expect(isEmail(text)).toBe(false)
   })

@@ -5,7 +5,7 @@ export const REDACTED = 'redacted'
 
 // Keys whose values are personal or secret whatever they look like.
 const KEY =
-  /^(e-?mail|mail|phone|tel|telephone|mobile|password|pass|pwd|secret|code|invite|hash|zip|post-?code|postal|address\w*)$|name$|(email|phone|password|token|secret|zip|zipcode|postalcode|postcode|invite|invitehash|accesscode)$/i
+  /^(e-?mail|mail|phone|tel|telephone|mobile|password|pass|pwd|secret|code|invite|hash|verify|sig|zip|post-?code|postal|address\w*)$|name$|(email|phone|password|token|secret|zip|zipcode|postalcode|postcode|invite|invitehash|accesscode)$/i
 
 // A quote may belong to a name (o'neill@…), so it goes too; the same for marks that only part an address's own pieces.
 const EMAIL_IN_PART = /[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\/?#]+\.[\p{L}\p{N}-]{2,}/gu

@@ -18,16 +18,16 @@ const RANGE_HOURS = 24
 
 // Lists tell the same few moments again and again, and each look into a zone is dear.
 const MOST_TIMES = 5_000
-const times = new Map<string, Time>()
+const times = new Map<string, Map<number, Time>>()
 
 /** The moment `instant` (milliseconds or Date) on the clocks of a zone. Throws RangeError for an unknown zone. */
 export function timeAt(instant: Date | number, timezone: string): Time {
-  const key = `${String(Number(instant))} ${timezone}`
-  const known = times.get(key)
+  const ofZone = times.get(timezone) ?? new Map<number, Time>()
+  const known = ofZone.get(Number(instant))
   if (known) return known
   const time = workOut(instant, timezone)
-  if (times.size >= MOST_TIMES) times.clear()
-  times.set(key, time)
+  if (ofZone.size >= MOST_TIMES) ofZone.clear()
+  times.set(timezone, ofZone.set(Number(instant), time))
   return time
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
@@ -13,8 +13,11 @@ const decoded = (text: string): string =>
     'latin1',
   ).toString('utf8')
 
+/** The first mail makes the folder. */
+const mails = (): string[] => (existsSync(join(folder, 'outbox')) ? readdirSync(join(folder, 'outbox')) : [])
+
 const mailsTo = (email: string): string[] =>
-  readdirSync(join(folder, 'outbox'))
+  mails()
     .filter((name) => name.endsWith('.eml'))
     .toSorted()
     .map((name) => readFileSync(join(folder, 'outbox', name), 'utf8'))

@@ -164,6 +164,12 @@ function cardRoutes({ tokens, paymentMethods }: Gateway): Route[] {
   return [
     { method: 'POST', path: '/v1/tokens', access: 'PUBLIC', run: ({ body }) => json(tokens.create(body)) },
     {
+      method: 'GET',
+      path: '/v1/tokens/:token',
+      access: 'SECRET',
+      run: ({ path }) => json(tokens.describe(path['token'] ?? '')),
+    },
+    {
       method: 'POST',
       path: '/v1/payment-methods',
       access: 'SECRET',

@@ -47,6 +47,12 @@ export class Tokens {
     return found.card
   }
 
+  /** What the shop may know of the card behind a token, which stays good. Refuses what is unknown, used or too old. */
+  describe(token: string): Pick<KeptCard, 'brand' | 'last4' | 'fingerprint'> {
+    const { brand, last4, fingerprint } = this.look(token)
+    return { brand, last4, fingerprint }
+  }
+
   /** The card behind a token, which is used up by this. */
   use(token: string): KeptCard {
     const card = this.look(token)

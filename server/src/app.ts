@@ -5,16 +5,22 @@ import type { Database } from '#platform/db/kysely.ts'
 import { createFactLoop, type FactLoop } from '#platform/fact-loop.ts'
 import type { Listener } from '#platform/facts.ts'
 import { mailLoop } from '#modules/email/flows/send-mails.ts'
+import { forgetEndedAccess } from '#modules/identity/jobs.ts'
 import { forgetMails } from '#modules/email/jobs.ts'
 import { mailListeners } from '#modules/email/listeners.ts'
 import { registerEventPictures, registerSeatMaps } from '#modules/events/http.ts'
+import { eventExport } from '#modules/events/flows/export-events.ts'
+import { registerExports } from '#modules/exports/http.ts'
+import { forgetExports } from '#modules/exports/jobs.ts'
 import { cartSweeper } from '#modules/carts/flows/sweep.ts'
 import { expireCarts } from '#modules/carts/jobs.ts'
 import { reconciler } from '#modules/checkout/flows/reconcile.ts'
 import { registerPaymentWebhook } from '#modules/checkout/http.ts'
 import { sealLoop } from '#modules/ledger/flows/keep-sealed.ts'
+import { collectionExport } from '#modules/collections/flows/export-collections.ts'
 import { rematchCollection, rematchDueCollections } from '#modules/collections/jobs.ts'
 import { applySavedRule } from '#modules/collections/listeners.ts'
+import { orderExport } from '#modules/orders/flows/export-orders.ts'
 import { summaryLoop } from '#modules/storefronts/flows/keep-summaries.ts'
 import { refreshSummaries } from '#modules/storefronts/jobs.ts'
 import { registerTicketDocuments } from '#modules/tickets/http.ts'
@@ -45,8 +51,13 @@ export const jobs: readonly AnyJob[] = [
   anyJob(refreshSummaries),
   anyJob(expireCarts),
   anyJob(forgetMails),
+  anyJob(forgetEndedAccess),
   anyJob(rematchCollection),
   anyJob(rematchDueCollections),
+  anyJob(forgetExports),
+  eventExport.job,
+  collectionExport.job,
+  orderExport.job,
 ]
 
 /** Routes that are not GraphQL. */
@@ -55,6 +66,7 @@ export const routes: readonly Routes[] = [
   registerSeatMaps,
   registerTicketDocuments,
   registerPaymentWebhook,
+  registerExports,
 ]
 
 /** What runs beside the requests. */

@@ -1,52 +1,35 @@
-import { mkdirSync } from 'node:fs'
+import cluster from 'node:cluster'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import { startSandboxGateway } from '#modules/payments/adapters/sandbox-process.ts'
 import { readConfig, type Config } from '#platform/config/config.ts'
 import { endWith, startSteps } from '#platform/config/lifetime.ts'
-import { loadSecrets } from '#platform/config/secrets.ts'
+import { inTurn } from '#platform/db/in-turn.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { createDatabases } from '#platform/db/pools.ts'
-import { startDatabase, type RunningDatabase } from '#platform/db/start-database.ts'
-import { listenOn } from '#platform/http/listen.ts'
-import { registerPages } from '#platform/http/pages.ts'
-import { createHttpServer } from '#platform/http/server.ts'
-import { builtPages, livePages } from '#platform/http/web-renderer.ts'
+import { startDatabase } from '#platform/db/start-database.ts'
+import { openLog } from '#platform/error-reporting.ts'
 import { installJobs } from '#platform/job-worker.ts'
-import { createLog, type Log } from '#platform/log.ts'
-import { readyChecks } from '#platform/ready-checks.ts'
-import { createServices, type Services } from '#platform/services.ts'
-import { createApp, seeders, type Running } from '#server/app.ts'
+import type { Addresses, Services } from '#platform/services.ts'
+import { seeders } from '#server/app.ts'
 import { demoAddresses } from '#server/demo/addresses.ts'
-
-const WEB = join(import.meta.dirname, '..', '..', 'web')
-/** How long requests may take to finish once we are told to stop; the whole stop has 10 s. */
-const FINISH_MS = 7_000
+import { openServices, openServing } from '#server/serving.ts'
+import { startWorkers, work } from '#server/workers.ts'
 
 const step = startSteps(process.env)
-const isDevelopment = process.env['NODE_ENV'] === 'development'
 
 /** Undone in reverse order when the process ends, however far the start came. */
 const undo: (() => Promise<unknown>)[] = []
-let isServing = false
+const whenEnding = (end: () => Promise<unknown>): void => void undo.push(end)
+let stopBeingReady: (() => void) | undefined
+let stopGateway: (() => Promise<void>) | undefined
 let stopped: Promise<void> | undefined
 
 const stop = (): Promise<void> => {
   stopped ??= (async () => {
-    isServing = false
+    stopBeingReady?.()
     for (const end of undo.toReversed()) await end()
   })()
   return stopped
-}
-
-const openServices = (config: Config, database: RunningDatabase, log: Log): Services => {
-  const connecting = { url: database.url, session: { 'app.environment': config.environment } }
-  const databases = createDatabases(connecting, {
-    onLost: (pool, error) => log.warn('database connection lost', { thing: pool, error }),
-  })
-  undo.push(() => databases.close())
-  return createServices({ config, secrets: loadSecrets(config), databases, connecting, log })
 }
 
 /** Fills the demo world in where the database has no account yet. */
@@ -57,104 +40,89 @@ const seed = async (services: Services): Promise<void> => {
   for (const { seed: fill } of seeders) await fill(services, system)
 }
 
-const closeServer = async (app: FastifyInstance): Promise<void> => {
-  const closed = app.close()
-  await Promise.race([closed, sleep(FINISH_MS, undefined, { ref: false })])
-  app.server.closeAllConnections()
-  await closed
-}
-
-const openServer = async (services: Services): Promise<{ app: FastifyInstance; running: Running }> => {
-  const { addresses, config, clock, log, metrics } = services
-  let running: Running | undefined
-  const app = await createHttpServer({
-    log,
-    metrics,
-    release: config.release,
-    trustedProxies: [],
-    security: {
-      isDevelopment,
-      isHttps: config.publicUrl?.startsWith('https:') ?? false,
-      gatewayOrigin: () => addresses.gatewayUrl,
-    },
-    health: { isServing: () => isServing, checks: readyChecks(services, () => running?.facts) },
-  })
-  running = await createApp(app, services)
-  const render = await (isDevelopment ? livePages(app, WEB) : builtPages(app, WEB))
-  registerPages(app, {
-    render,
-    context: {
-      execute: running.execute,
-      release: config.release,
-      ...(config.legacyEventId === undefined ? {} : { legacyEventId: config.legacyEventId }),
-    },
-    origin: () => addresses.publicUrl,
-    isDevelopment,
-    clock,
-    log,
-    metrics,
-  })
-  return { app, running }
-}
-
-const startGateway = async (services: Services, localUrl: string, port: number): Promise<void> => {
-  const { addresses, config, log, secrets } = services
-  if (config.gateway !== 'sandbox') return
+/** Starts the gateway, which must know where the server listens, and answers where everything is. */
+const openAddresses = async (services: Services, port: number): Promise<Addresses> => {
+  const { config, log, secrets } = services
+  const { host } = config
+  const localUrl = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`
+  const publicUrl = config.publicUrl ?? localUrl
   const gateway = await startSandboxGateway({
     listenOn: config.sandboxGateway,
     directory: join(config.dataDir, 'sandbox-gateway'),
     secrets,
     webhookUrl: `${localUrl}/api/webhook/gateway/sandbox`,
     // People type either name of this machine.
-    shopOrigins: [addresses.publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`],
+    shopOrigins: [publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`],
     allowsFaults: config.sandboxGateway.allowsFaults,
     environment: config.environment,
     // The configuration has already refused it where it must not run.
     isAllowedInProduction: true,
     log,
   })
-  addresses.gatewayUrl = gateway.publicOrigin
-  undo.push(() => gateway.stop())
-  step('gateway')
+  stopGateway = gateway.stop
+  return { publicUrl, gatewayUrl: gateway.publicOrigin }
 }
 
-const start = async (): Promise<void> => {
-  const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
-  mkdirSync(config.dataDir, { recursive: true })
-  const database = await startDatabase(config, log)
-  undo.push(() => database.stop())
-  step('database')
-  await migrate({ url: database.url })
-  const services = openServices(config, database, log)
-  await installJobs(services.databases.pools.jobs)
-  step('migrate')
-  await seed(services)
-  step('seed')
+const serve = async (services: Services, databaseUrl: string): Promise<Addresses> => {
+  // Put down first, so that it goes last: a payment on its way still needs it.
+  whenEnding(async () => stopGateway?.())
+  if (services.config.processes === 1) {
+    const serving = await step('server', () => openServing(services, whenEnding))
+    stopBeingReady = serving.stopBeingReady
+    const addresses = await step('gateway', () => openAddresses(services, serving.port))
+    await serving.begin(addresses)
+    return addresses
+  }
+  const workers = await step('server', () => startWorkers(services.config, databaseUrl, services.log, whenEnding))
+  const addresses = await step('gateway', () => openAddresses(services, workers.port))
+  await step('processes', () => workers.begin(addresses))
+  return addresses
+}
 
-  const { app, running } = await openServer(services)
-  undo.push(() => running.stopWork())
-  const { host, listenOn: wanted } = config
-  const port = await listenOn(app, { host, ...wanted })
-  undo.push(() => closeServer(app))
-  const localUrl = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`
-  services.addresses.publicUrl = config.publicUrl ?? localUrl
-  await startGateway(services, localUrl, port)
-  await running.startWork()
-  isServing = true
+const announce = (config: Config, { publicUrl }: Addresses): void => {
   const began = Number(process.env['STARTED_AT']) || performance.timeOrigin
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  process.stdout.write(`ready ${services.addresses.publicUrl} in ${seconds} s\n`)
-  if (config.environment === 'demo') process.stdout.write(`${demoAddresses(services.addresses.publicUrl)}\n`)
+  process.stdout.write(`ready ${publicUrl} in ${seconds} s\n`)
+  if (config.environment === 'demo') process.stdout.write(`${demoAddresses(publicUrl)}\n`)
+}
+
+const openDataDir = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    throw new Error(`DATA_DIR must be a folder that this user may write to: ${folder}`, { cause })
+  }
+}
+
+const start = async (config: Config): Promise<void> => {
+  const log = await openLog(config, whenEnding)
+  openDataDir(config.dataDir)
+  const database = await step('database', () => startDatabase(config, log))
+  whenEnding(() => database.stop())
+  const services = openServices(config, database.url, log, whenEnding)
+  await step('migrate', async () => {
+    await migrate({ url: database.url })
+    await installJobs(services.databases.pools.jobs)
+  })
+  await step('seed', () => inTurn(services.databases.pools.jobs, () => seed(services)))
+  announce(config, await serve(services, database.url))
   await database.died
   log.error('database ended')
   await stop()
   process.exit(1)
 }
 
+const startWorker = async (config: Config): Promise<void> => {
+  const services = openServices(config, config.databaseUrl ?? '', await openLog(config, whenEnding), whenEnding)
+  const serving = await work(services, whenEnding)
+  stopBeingReady = serving.stopBeingReady
+}
+
 endWith(stop)
 try {
-  await start()
+  const config = readConfig(process.env)
+  await (cluster.isWorker ? startWorker(config) : start(config))
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   await stop()

@@ -1,3 +1,4 @@
+import { isDay } from '../days.ts'
 import { isUuid } from '../ids.ts'
 import { ATTRIBUTES, attributesOf, operatorsOf, valueCount, type AttributeFacts } from './attributes.ts'
 import {
@@ -85,11 +86,6 @@ function rangeErrors(row: ConditionRow, path: string): ConditionError[] {
   return difference === undefined || difference > 0
     ? [{ path: `${path}.values.1`, message: `The end (${to}) lies before the start (${from})` }]
     : []
-}
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 function capital(text: string): string {

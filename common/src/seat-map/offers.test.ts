@@ -108,3 +108,11 @@ test('what is not named is free; held and taken is taken; a change names its sea
   const after = readAvailability(small.count, { version: 2, taken: packRanges([2, 3, 5]), held: [] })
   expect(changedSeats(before, after)).toEqual([4, 5])
 })
+
+test('seats of two sellers are never one offer', () => {
+  const [first = 0] = inF
+  const divide = (no: number) => (no === first ? 'members' : 'everybody')
+  const offers = offersOf(map, only(...inF), 'ROW', { ...everyOffer, divide })
+  expect(offers.map(({ seats }) => seats.length)).toEqual([1, inF.length - 1])
+  expect(new Set(offers.map(({ key }) => key)).size).toBe(2)
+})

@@ -36,6 +36,8 @@ export type OfferFilter = {
   withoutWarnings: boolean
   /** Show accessible places only, or mix them in. */
   accessibleOnly: boolean
+  /** A word in which alike seats do not differ, besides price level and notes: who sells them. No quotation marks. */
+  divide?: ((seatNo: number) => string) | undefined
 }
 
 export const everyOffer: OfferFilter = { levels: null, together: 1, withoutWarnings: false, accessibleOnly: false }
@@ -51,7 +53,7 @@ export function offersOf(map: SeatMap, states: Uint8Array, by: 'ROW' | 'RUN', fi
     const alike = new Map<string, number[][]>()
     for (let no = row.first; no <= row.last; no += 1) {
       if (states[no] !== seatState.free || map.flags[no]! & seatFlags.companion || !passes(map, no, filter)) continue
-      const kind = kindOf(map, no)
+      const kind = kindOf(map, no, filter)
       const runs = alike.get(kind) ?? []
       alike.set(kind, runs)
       const last = runs.at(-1)
@@ -61,19 +63,26 @@ export function offersOf(map: SeatMap, states: Uint8Array, by: 'ROW' | 'RUN', fi
     for (const runs of alike.values()) {
       const long = runs.filter((run) => run.length >= filter.together || isAccessible(map, run[0]!))
       const groups = by === 'RUN' ? long : long.length > 0 ? [long.flat()] : []
-      groups.forEach((seats, ordinal) => offers.push(offerOf(map, states, rowIndex, seats, ordinal)))
+      groups.forEach((seats, ordinal) => offers.push(offerOf(map, states, rowIndex, seats, ordinal, filter)))
     }
   })
   return offers.toSorted((a, b) => a.row - b.row || a.seats[0]! - b.seats[0]!)
 }
 
-function offerOf(map: SeatMap, states: Uint8Array, row: number, seats: readonly number[], ordinal: number): SeatOffer {
+function offerOf(
+  map: SeatMap,
+  states: Uint8Array,
+  row: number,
+  seats: readonly number[],
+  ordinal: number,
+  filter: OfferFilter,
+): SeatOffer {
   const first = seats[0]!
   const accessible = isAccessible(map, first)
   const companions = accessible ? freeCompanions(map, states, seats) : []
   const flags = map.flags[first]!
   return {
-    key: `${row}.${kindOf(map, first).replaceAll(' ', '.')}.${ordinal}`,
+    key: `${row}.${kindOf(map, first, filter).replaceAll(' ', '.')}.${ordinal}`,
     section: map.rows[row]!.section,
     row,
     level: map.level[first]!,
@@ -94,8 +103,9 @@ function passes(map: SeatMap, no: number, filter: OfferFilter): boolean {
   return !filter.accessibleOnly || isAccessible(map, no)
 }
 
-function kindOf(map: SeatMap, no: number): string {
-  return `${map.level[no]} ${map.flags[no]! & seatFlags.accessible} ${map.extrasOf.get(no)?.join() ?? ''}`
+function kindOf(map: SeatMap, no: number, { divide }: OfferFilter): string {
+  const kind = `${map.level[no]} ${map.flags[no]! & seatFlags.accessible} ${map.extrasOf.get(no)?.join() ?? ''}`
+  return divide === undefined ? kind : `${kind} ${divide(no)}`
 }
 
 function isAccessible(map: SeatMap, no: number): boolean {
@@ -110,8 +120,13 @@ function freeCompanions(map: SeatMap, states: Uint8Array, places: readonly numbe
   return companions
 }
 
-function runEnds(map: SeatMap): Set<number> {
-  return new Set(map.runs.map((run) => run.last))
+const endsOf = new WeakMap<SeatMap, ReadonlySet<number>>()
+
+/** The last seat of each run; the same for every offer of a map. */
+function runEnds(map: SeatMap): ReadonlySet<number> {
+  const ends = endsOf.get(map) ?? new Set(map.runs.map((run) => run.last))
+  endsOf.set(map, ends)
+  return ends
 }
 
 /** Distance of a seat to the focal point, in map units. */

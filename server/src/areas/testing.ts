@@ -24,14 +24,17 @@ export type TestApi = {
 
 const PATHS = { consumer: '/api/graph', admin: '/api/graph/admin', employee: '/api/graph/employee' } as const
 
+type Options = {
+  readonly keepMs?: number
+  /** Routes of modules that are not GraphQL. */
+  readonly routes?: readonly ((app: FastifyInstance, services: Services) => void)[]
+}
+
 /**
  * The three APIs over a test's services, without a port: requests are injected. Public answers are not kept, so that
  * a test sees what it just changed, unless `keepMs` says otherwise.
  */
-export const anApi = async (
-  services: Services,
-  { keepMs = 0 }: { readonly keepMs?: number } = {},
-): Promise<TestApi> => {
+export const anApi = async (services: Services, { keepMs = 0, routes = [] }: Options = {}): Promise<TestApi> => {
   const app = await createHttpServer({
     log: services.log,
     metrics: services.metrics,
@@ -41,6 +44,7 @@ export const anApi = async (
     health: { checks: [], isServing: () => true },
   })
   await registerDoors(app, services, { keepMs })
+  for (const register of routes) register(app, services)
   await app.ready()
   const ask: TestApi['ask'] = async (area, query, { variables, token, headers } = {}) => {
     const response = await app.inject({

@@ -13,7 +13,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { demoAddresses } from './addresses.ts'
 import { collectionId } from './collections/rows.ts'
 import { demoId } from './ids.ts'
-import { DEMO_PASSWORD } from './people.ts'
+import { DEMO_PASSWORD, EMPLOYEES, MEMBERS } from './people.ts'
 import { seedDemo } from './seed.ts'
 import { SHOPS, storefrontId } from './shops.ts'
 import { shows } from './shows/all.ts'
@@ -33,7 +33,7 @@ const digests = async (database: TestDatabase): Promise<Record<string, unknown>>
     `select c.relname as value from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
   )
-  const left = `{created_at,updated_at,sealed_at,password_hash}`
+  const left = `{created_at,updated_at,sealed_at,priced_at,password_hash}`
   const found: Record<string, unknown> = {}
   for (const table of tables)
     [found[String(table)]] = await column(
@@ -50,6 +50,17 @@ test('the same day gives the same world, in every row', { timeout: 60_000 }, asy
   await seedDemo(other.connecting, { today: TODAY })
   expect(await digests(other)).toEqual(await digests(one))
   expect(await column(one, 'select count(*)::int as value from event')).toEqual([40])
+})
+
+test('events lie over the whole year to come, and some of them repeat', async () => {
+  const [row] = await one.query<{ quarters: number; repeating: number; last: number }>(
+    `select count(distinct (local::date - $1::date) / 91)::int as quarters, count(*) filter (where repeats)::int as repeating,
+            max(local::date - $1::date)::int as last
+     from (select date_show_local as local, date_show_recurring <> '[]' as repeats from event) e`,
+    [TODAY],
+  )
+  expect(row).toEqual({ quarters: 4, repeating: 3, last: expect.any(Number) })
+  expect(row?.last).toBeLessThan(366)
 })
 
 test('a database that has accounts is left alone', async () => {
@@ -69,6 +80,17 @@ describe('what there is to see', () => {
     expect(
       await column(one, 'select max(n)::int as value from (select count(*) n from event_seat group by event_id) s'),
     ).toEqual([18_000])
+  })
+
+  test('three organisers, six places: a theatre of 1,200, an arena of 18,000, places without numbers', async () => {
+    const counts = `select count(*)::int as value from account union all select count(*)::int from venue`
+    expect(await column(one, counts)).toEqual([3, 6])
+    expect(await column(one, 'select seats as value from seat_configuration_version order by 1 desc')).toEqual([
+      18_000, 1_200, 180,
+    ])
+    expect(
+      await column(one, 'select count(distinct venue_id)::int as value from event where seat_version_id is null'),
+    ).toEqual([5])
   })
 
   test('people of every role, who sign in with the password that is printed', async () => {
@@ -118,6 +140,8 @@ test('the page that tells of the demo names every address and sign-in', () => {
   expect(paths.length).toBeGreaterThan(10)
   expect(paths.filter((path) => !page.includes(`\`${path}\``))).toEqual([])
   expect(page).toContain(DEMO_PASSWORD)
+  const addresses = [...EMPLOYEES, ...MEMBERS].map(({ email }) => email.split('@'))
+  expect(addresses.filter(([name, domain]) => !page.includes(`${name}@`) || !page.includes(`${domain}`))).toEqual([])
   expect(SHOPS.flatMap(({ code }) => code ?? []).filter((code) => !page.includes(code))).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isDay } from '@admission/common/days.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { demoAddresses } from './addresses.ts'
 import { seedDemo } from './seed.ts'
@@ -10,10 +11,13 @@ const { values } = parseArgs({
 })
 const url = values.database
 if (url === undefined) throw new Error('Name a database: --database postgres://…')
-await migrate({ url })
+const scale = Number(values.scale)
+if (!Number.isInteger(scale) || scale < 1) throw new Error('The scale is a whole number from 1: --scale 10')
 const today = values.today ?? demoDay(new Date())
+if (!isDay(today)) throw new Error('Give the day as YYYY-MM-DD: --today 2027-03-11')
+await migrate({ url })
 const started = performance.now()
-const { events, steps } = await seedDemo({ url }, { scale: Number(values.scale), today })
+const { events, steps } = await seedDemo({ url }, { scale, today })
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 process.stdout.write(
   `${demoAddresses('http://127.0.0.1:3000')}\n${events} events in ${seconds} s ${JSON.stringify(steps)}\n`,

@@ -1,4 +1,5 @@
 import { demoId } from './ids.ts'
+import type { Mark } from '#modules/storefronts/types.ts'
 
 /** The three organisers, by the word their sign-ins and ids carry. */
 export const ORGANISERS = ['larkhall', 'thornwick', 'longshore'] as const
@@ -63,6 +64,8 @@ const TAGLINES: Readonly<Record<Organiser, string>> = {
   longshore: 'Three days where the road ends',
 }
 
+const SIGNS: Readonly<Record<Organiser, Mark>> = { larkhall: 'ARCH', thornwick: 'PEAKS', longshore: 'SHORE' }
+
 /** Rows of `account`. */
 export const accountRows = () =>
   ORGANISERS.map((organiser) => {
@@ -85,4 +88,5 @@ export const marketplaceRows = () =>
     account_id: accountId(organiser),
     name: ACCOUNTS[organiser].name,
     tagline: TAGLINES[organiser],
+    appearance: JSON.stringify({ mark: SIGNS[organiser] }),
   }))

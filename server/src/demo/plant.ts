@@ -12,6 +12,7 @@ import { plantPromotions } from '#modules/promotions/demo.ts'
 import { plantSeatMap } from '#modules/seat-configurations/demo.ts'
 import { plantShops } from '#modules/storefronts/demo.ts'
 import { refreshStorefrontEvents } from '#modules/storefronts/writes.ts'
+import { plantTicketRules } from '#modules/tickets/demo.ts'
 import { plantVenues } from '#modules/venues/demo.ts'
 import type { Transaction } from '#platform/db/kysely.ts'
 import { ceilings, limitRows, promotions } from './bounds.ts'
@@ -27,6 +28,7 @@ import { sellDemo } from './sale/sell.ts'
 import { makeTemporary } from './sale/temporary.ts'
 import { accessCodeRows, storefrontCollectionRows, storefrontRows } from './shops.ts'
 import { shows } from './shows/all.ts'
+import { ticketRuleRows } from './ticket-rules.ts'
 
 /** Without statistics the planner takes a table that was just filled for an empty one. */
 const gatherStatistics = async (transaction: Transaction, tables: readonly string[]): Promise<void> => {
@@ -94,8 +96,9 @@ const plantStock = async (transaction: Transaction, events: readonly DemoEvent[]
 
 const plantBounds = async (transaction: Transaction, events: readonly DemoEvent[]): Promise<void> => {
   await plantLimits(transaction, limitRows())
-  const festival = events.find(({ show }) => show.key === 'longshore')
-  const caps = ceilings(festival?.id ?? '')
+  const festivalId = events.find(({ show }) => show.key === 'longshore')?.id ?? ''
+  await plantTicketRules(transaction, ticketRuleRows(festivalId))
+  const caps = ceilings(festivalId)
   const reductions = promotions()
   await plantCounters(
     transaction,

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { AccountId } from '@admission/common/ids.ts'
+import { anyOf } from '#platform/db/any-of.ts'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Fact, Listener } from '#platform/facts.ts'
 import type { JsonObject } from '#platform/json.ts'
@@ -8,6 +10,8 @@ import { scrub } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
 
 const BATCH = 200
+/** Facts in one transaction. */
+const TOGETHER = 20
 const LEASE_SECONDS = 30
 const MAX_ATTEMPTS = 10
 const IDLE_MS = 250
@@ -23,9 +27,11 @@ type Row = {
   created_at: Date
 }
 
+type ListenersOf = (fact: Leased) => readonly Listener[]
+
 export type FactLoop = {
   readonly start: () => void
-  /** Stops after the fact at hand; leases of the rest run out by themselves. */
+  /** Stops after the facts at hand; leases of the rest run out by themselves. */
   readonly stop: () => Promise<void>
   /** Tells all facts that are due now; answers how many. Tests call it instead of waiting. */
   readonly drain: () => Promise<number>
@@ -50,17 +56,48 @@ const lease = async ({ databases }: Services): Promise<Leased[]> => {
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
+type Telling = { readonly fact: Leased; readonly listener: Listener }
+
+/** Marks effects as done, in the order given; those that were not before are to be had now. */
+const mark = async (transaction: Transaction, tellings: readonly Telling[]): Promise<readonly Telling[]> => {
+  if (tellings.length === 0) return []
+  const facts = tellings.map(({ fact }) => fact.id)
+  const names = tellings.map(({ listener }) => listener.name)
+  const { rows } = await sql<{ fact_id: string; listener: string }>`
+    insert into fact_effect as e (fact_id, listener, attempts, done_at)
+    select k.fact_id, k.listener, 1, app.now()
+    from unnest(${facts}::uuid[], ${names}::text[]) with ordinality k (fact_id, listener, place) order by k.place
+    on conflict (fact_id, listener) do update set done_at = app.now(), attempts = e.attempts + 1, error = null
+    where e.done_at is null returning e.fact_id, e.listener`.execute(transaction)
+  const open = new Set(rows.map((row) => `${row.fact_id} ${row.listener}`))
+  return tellings.filter(({ fact, listener }) => open.has(`${fact.id} ${listener.name}`))
+}
+
 // The mark and the effect are one commit: a crash between them cannot happen, a second loop waits and then sees the mark.
 const tell = async (services: Services, listener: Listener, fact: Leased): Promise<void> => {
   await inTransaction(services.databases.system, async (transaction) => {
-    await sql`insert into fact_effect (fact_id, listener) values (${fact.id}, ${listener.name}) on conflict do nothing`.execute(
-      transaction,
-    )
-    const open = await sql`
-      update fact_effect set done_at = app.now(), attempts = attempts + 1, error = null
-      where fact_id = ${fact.id} and listener = ${listener.name} and done_at is null returning 1`.execute(transaction)
-    if (open.rows.length > 0) await listener.hear(services, transaction, fact)
+    for (const telling of await mark(transaction, [{ fact, listener }])) await hear(services, transaction, telling)
   })
+}
+
+const hear = (services: Services, transaction: Transaction, { fact, listener }: Telling): Promise<void> =>
+  listener.hear(services, transaction, fact)
+
+/** Tells several facts to all who listen in one transaction, which also ends the facts. Throws where any listener fails. */
+const tellTogether = async (services: Services, facts: readonly Leased[], listenersOf: ListenersOf): Promise<void> => {
+  const tellings = facts.flatMap((fact) => listenersOf(fact).map((listener) => ({ fact, listener })))
+  await inTransaction(services.databases.system, async (transaction) => {
+    for (const telling of await mark(transaction, tellings)) await hear(services, transaction, telling)
+    await finish(
+      transaction,
+      facts.map(({ id }) => id),
+    )
+  })
+  services.metrics.facts.inc({ outcome: 'done' }, tellings.length)
+}
+
+const finish = async (database: Database | Transaction, ids: readonly string[]): Promise<void> => {
+  await sql`update fact set state = 2, leased_until = null where id = ${anyOf(ids)}`.execute(database)
 }
 
 const noteFailure = async (services: Services, listener: Listener, fact: Leased, error: unknown): Promise<void> => {
@@ -75,7 +112,7 @@ const noteFailure = async (services: Services, listener: Listener, fact: Leased,
 
 const settle = async ({ databases, log }: Services, fact: Leased, failed: boolean): Promise<void> => {
   if (!failed) {
-    await sql`update fact set state = 2, leased_until = null where id = ${fact.id}`.execute(databases.system)
+    await finish(databases.system, [fact.id])
   } else if (fact.attempts >= MAX_ATTEMPTS) {
     log.error('fact is dead', { fact: fact.kind, thing: fact.id })
     await sql`update fact set state = 3, leased_until = null where id = ${fact.id}`.execute(databases.system)
@@ -101,10 +138,23 @@ const tellAll = async (services: Services, listeners: readonly Listener[], fact:
   await settle(services, fact, failed)
 }
 
+/** Tells facts together; where that fails, each alone, so that the one that fails holds up no other. */
+const tellSome = async (services: Services, facts: readonly Leased[], listenersOf: ListenersOf): Promise<void> => {
+  if (facts.length > 1) {
+    try {
+      return await tellTogether(services, facts, listenersOf)
+    } catch (error) {
+      services.log.warn('facts are told one by one', { error })
+    }
+  }
+  for (const fact of facts) await tellAll(services, listenersOf(fact), fact)
+  return undefined
+}
+
 /**
  * The one loop of a process that tells facts to their listeners: leases 200 at a time (SKIP LOCKED, so that loops of
- * several processes share the work), in the order in which they happened, with growing pauses after a failure; a
- * fact that failed ten times is DEAD and logged.
+ * several processes share the work), in the order in which they happened, 20 in a transaction, with growing pauses after a
+ * failure; a fact that failed ten times is DEAD and logged.
  */
 export const createFactLoop = (services: Services, listeners: readonly Listener[]): FactLoop => {
   const byKind = Map.groupBy(listeners, (listener) => listener.kind)
@@ -112,10 +162,8 @@ export const createFactLoop = (services: Services, listeners: readonly Listener[
   let work: Promise<void> = Promise.resolve()
   const round = async (mayGoOn: () => boolean): Promise<number> => {
     const facts = await lease(services)
-    for (const fact of facts) {
-      if (!mayGoOn()) break
-      await tellAll(services, byKind.get(fact.kind) ?? [], fact)
-    }
+    for (let from = 0; from < facts.length && mayGoOn(); from += TOGETHER)
+      await tellSome(services, facts.slice(from, from + TOGETHER), ({ kind }) => byKind.get(kind) ?? [])
     return facts.length
   }
   const run = async ({ signal }: AbortController): Promise<void> => {

@@ -86,6 +86,23 @@ test('a listener that fails leaves nothing behind, is tried again later, and doe
   expect(JSON.stringify(log.lines())).not.toContain('someone@example.com')
 })
 
+test('of several that are told together the one that fails comes again, and only that one', async () => {
+  const picky = defineListener('picky', kettleBoiled, async (_services, transaction, fact) => {
+    await sql`insert into poured values (${fact.id}, 'picky', ${fact.data.litres})`.execute(transaction)
+    if (fact.data.litres === 2) throw new Error('too little')
+  })
+  for (const litres of [1, 2, 3]) await boil(litres)
+  await createFactLoop(services, [picky, pour('steady')]).drain()
+  expect((await poured()).map(({ listener, litres }) => `${listener} ${String(litres)}`)).toEqual([
+    'picky 1',
+    'steady 1',
+    'steady 2',
+    'picky 3',
+    'steady 3',
+  ])
+  expect(await states()).toEqual([2, 0, 2])
+})
+
 test('after ten failures a fact is dead and said so', async () => {
   const loop = createFactLoop(services, [
     defineListener('never', kettleBoiled, () => Promise.reject(new Error('never'))),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
 import { preconditionFailed } from '#platform/errors.ts'
 import type { JsonValue } from '#platform/json.ts'
 
@@ -14,6 +14,38 @@ export type KeyedRequest = {
 
 const OTHER_BODY = 'This was already sent with other values.'
 
+const hashOf = ({ body }: KeyedRequest): Buffer => createHash('sha256').update(JSON.stringify(body)).digest()
+
+const answerBefore = async <Answer extends JsonValue>(
+  database: Database | Transaction,
+  request: KeyedRequest,
+): Promise<Answer> => {
+  const { actor, operation, key } = request
+  const found = await sql<{ body_hash: Buffer; answer: Answer | null }>`
+    select body_hash, answer from idempotency
+    where actor = ${actor} and operation = ${operation} and key = ${key}`.execute(database)
+  const [row] = found.rows
+  if (!row || row.answer === null || !row.body_hash.equals(hashOf(request))) throw preconditionFailed(OTHER_BODY)
+  return row.answer
+}
+
+/**
+ * Binds an answer that needs no work, such as ids to go on with, to a key: the first stays, every repetition gets it. One
+ * statement, committed by itself; otherwise as `once`.
+ */
+export const firstAnswer = async <Answer extends JsonValue>(
+  database: Database,
+  request: KeyedRequest,
+  answer: Answer,
+): Promise<Answer> => {
+  const { actor, operation, key } = request
+  const mine = await sql`
+    insert into idempotency (actor, operation, key, body_hash, answer)
+    values (${actor}, ${operation}, ${key}, ${hashOf(request)}, ${JSON.stringify(answer)}::jsonb)
+    on conflict do nothing returning 1`.execute(database)
+  return mine.rows.length > 0 ? answer : answerBefore<Answer>(database, request)
+}
+
 /**
  * Does `work` once per actor, operation and key, inside the caller's transaction: a repetition gets the first
  * answer, the same key with another body is refused (preconditionFailed), and of two at once the second waits for
@@ -24,20 +56,13 @@ export const once = async <Answer extends JsonValue>(
   request: KeyedRequest,
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
-  const bodyHash = createHash('sha256').update(JSON.stringify(request.body)).digest()
+  const bodyHash = hashOf(request)
   const { actor, operation, key } = request
   // A rival's row that is not committed yet makes this insert wait; its roll-back lets us through.
   const mine = await sql`
     insert into idempotency (actor, operation, key, body_hash) values (${actor}, ${operation}, ${key}, ${bodyHash})
     on conflict do nothing returning 1`.execute(transaction)
-  if (mine.rows.length === 0) {
-    const found = await sql<{ body_hash: Buffer; answer: Answer | null }>`
-      select body_hash, answer from idempotency
-      where actor = ${actor} and operation = ${operation} and key = ${key}`.execute(transaction)
-    const [row] = found.rows
-    if (!row || row.answer === null || !row.body_hash.equals(bodyHash)) throw preconditionFailed(OTHER_BODY)
-    return row.answer
-  }
+  if (mine.rows.length === 0) return answerBefore<Answer>(transaction, request)
   const answer = await work()
   await sql`update idempotency set answer = ${JSON.stringify(answer)}::jsonb
     where actor = ${actor} and operation = ${operation} and key = ${key}`.execute(transaction)

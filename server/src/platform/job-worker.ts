@@ -1,5 +1,6 @@
 import { Logger, WorkerPreset, parseCronItems, run, runMigrations, runTaskListOnce, type Task } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { inTurn } from '#platform/db/in-turn.ts'
 import type { AnyJob } from '#platform/jobs.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Services } from '#platform/services.ts'
@@ -17,18 +18,11 @@ const GRANTS = `
   end $$;`
 
 /** Makes the queue's tables as the owner of the database; again and again is fine. */
-export const installJobs = async (owner: Pool): Promise<void> => {
-  await runMigrations({ pgPool: owner, logger: silent })
-  const client = await owner.connect()
-  try {
-    // Two processes that start together take turns.
-    await client.query('begin; select pg_advisory_xact_lock(7420133)')
-    await client.query(GRANTS)
-    await client.query('commit')
-  } finally {
-    client.release()
-  }
-}
+export const installJobs = (owner: Pool): Promise<void> =>
+  inTurn(owner, async () => {
+    await runMigrations({ pgPool: owner, logger: silent })
+    await owner.query(GRANTS)
+  })
 
 const silent = new Logger(() => () => undefined)
 

@@ -83,6 +83,7 @@ export const createLog = (level: string, to?: DestinationStream): Log => {
   const root = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, to ?? pino.destination(1))
   const bound = (own: LogFields): Log => {
     const write = (at: Level) => (event: string, fields?: LogFields) => {
+      if (!root.isLevelEnabled(at)) return
       root[at](allowed({ ...own, ...fields }), scrub(event))
     }
     return {

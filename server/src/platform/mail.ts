@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { SendMailOptions } from 'nodemailer'
 
 /** A mail that is ready to go; who keeps it (the module email) knows more about it. */
@@ -42,15 +41,19 @@ const envelopeOf = (mail: OutgoingMail): SendMailOptions => ({
   })),
 })
 
+// Loaded with the first mail: a start does without.
+const mailer = () => import('nodemailer')
+
 /**
  * Writes each mail as it would have gone, links and all, to `<folder>/<time>-<its id>.eml`, readable by the server's own
  * user alone: whoever tries the product without a mail server finds their links there.
  */
 export const outboxMail = (folder: string): MailPort => {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     kind: 'outbox',
     send: async (mail) => {
+      const { createTransport } = await mailer()
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       const { message } = await transport.sendMail(envelopeOf(mail))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = mail.messageId.replaceAll(/[^a-z0-9-]+/gi, '_').slice(0, 80)
@@ -63,28 +66,36 @@ export const outboxMail = (folder: string): MailPort => {
 
 /** Sends over SMTP (`smtp://user:password@host:587`), three connections, 10 s to connect and 20 s of silence at most. */
 export const smtpMail = (url: string): MailPort => {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const open = async () =>
+    (await mailer()).createTransport({
+      url,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  let opened: ReturnType<typeof open> | undefined
   return {
     kind: 'smtp',
     send: async (mail) => {
-      await transport.sendMail(envelopeOf(mail))
+      opened ??= open()
+      await (await opened).sendMail(envelopeOf(mail))
     },
-    close: () => {
-      transport.close()
-      return Promise.resolve()
+    close: async () => {
+      const transport = await opened
+      transport?.close()
     },
   }
 }
 
-/** SMTP where it is configured, an outbox in `folder` otherwise. */
-export const createMail = (smtpUrl: string | undefined, folder: string): MailPort =>
-  smtpUrl ? smtpMail(smtpUrl) : outboxMail(folder)
+type Mailing = { readonly smtpUrl: string | undefined; readonly mailFrom: string | undefined }
+
+/** SMTP where it is configured, an outbox in `folder` otherwise. All mails come from `mailFrom` where that is set. */
+export const createMail = ({ smtpUrl, mailFrom }: Mailing, folder: string): MailPort => {
+  const port = smtpUrl === undefined ? outboxMail(folder) : smtpMail(smtpUrl)
+  if (mailFrom === undefined) return port
+  return { ...port, send: (mail) => port.send({ ...mail, from: { ...mail.from, address: mailFrom } }) }
+}

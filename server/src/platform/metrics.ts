@@ -22,6 +22,12 @@ export const createMetrics = () => {
       labelNames: ['area', 'outcome'],
       registers,
     }),
+    documents: new Counter({
+      name: 'graphql_documents_total',
+      help: 'Documents of operations: registered by our own pages, sent by somebody else, refused',
+      labelNames: ['area', 'source'],
+      registers,
+    }),
     cache: new Counter({
       name: 'micro_cache_total',
       help: 'Answers of the one-second cache',

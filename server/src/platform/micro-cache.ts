@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { forEverybody } from '#platform/cancellation.ts'
 import type { Clock } from '#platform/clock.ts'
 
 type Entry<Value> = { readonly value: Promise<Value>; until: number }
@@ -25,7 +26,7 @@ export const createMicroCache = <Value>(options: Options): MicroCache<Value> => 
   const keepMs = options.keepMs ?? 1000
   const now = (): number => options.clock.now().getTime()
   const make = (key: string, maker: () => Promise<Value>, keep: (value: Value) => boolean): Promise<Value> => {
-    const entry: Entry<Value> = { value: maker(), until: Number.POSITIVE_INFINITY }
+    const entry: Entry<Value> = { value: forEverybody(maker), until: Number.POSITIVE_INFINITY }
     entries.set(key, entry)
     const forget = (): void => {
       if (entries.peek(key) === entry) entries.delete(key)

@@ -5,7 +5,7 @@ import { standingClock } from '#platform/clock.ts'
 import { inAccount, inTransaction } from '#platform/db/transaction.ts'
 import { writeAudit } from '#platform/audit.ts'
 import { trustedAccountId } from '#platform/actor.ts'
-import { once } from '#platform/idempotency.ts'
+import { firstAnswer, once } from '#platform/idempotency.ts'
 import { createLocalLimiter, createSharedLimiter, forgetOldWindows } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
@@ -45,6 +45,16 @@ test('work that failed leaves the key free', async () => {
   await expect(keyed('failing', 'tea', { fails: true })).rejects.toThrow('spilt')
   works = 0
   expect(await keyed('failing', 'tea')).toEqual({ cup: 1 })
+})
+
+const chosen = (cup: number, body = 'tea') =>
+  firstAnswer(services.databases.system, { actor: 'ada', operation: 'choose', key: 'cup', body: { body } }, { cup })
+
+test('an answer that needs no work: of many at once the first stays for all; another body is refused', async () => {
+  const answers = await Promise.all([1, 2, 3, 4, 5].map((cup) => chosen(cup)))
+  expect(new Set(answers.map(({ cup }) => cup)).size).toBe(1)
+  expect(await chosen(6)).toEqual(answers[0])
+  await expect(chosen(6, 'coffee')).rejects.toMatchObject({ category: 'preconditionFailed' })
 })
 
 const LIMIT = { name: 'test', max: 3, seconds: 60 } as const

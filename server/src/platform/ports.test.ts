@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -77,8 +77,24 @@ test('a mail goes over SMTP with its stable id, and a line break in its subject 
   await new Promise<void>((closed) => server.close(() => closed()))
 })
 
-test('without a server mails stay in the outbox', () => {
-  expect(createMail(undefined, '/nowhere').kind).toBe('outbox')
+test('without a server mails stay in the outbox, and come from the address that was set', async () => {
+  const mailbox = join(folder, 'outbox')
+  const mail = createMail({ smtpUrl: undefined, mailFrom: 'box@tickets.example' }, mailbox)
+  expect(mail.kind).toBe('outbox')
+  const from = { name: 'The Larkhall', address: 'tickets@host.example' }
+  await mail.send({
+    messageId: '<1@x>',
+    from,
+    to: 'a@example.com',
+    subject: 'Hello',
+    html: '',
+    text: 'Hello',
+    attachments: [],
+  })
+  const [file = ''] = readdirSync(mailbox)
+  expect(await PostalMime.parse(readFileSync(join(mailbox, file)))).toMatchObject({
+    from: { name: 'The Larkhall', address: 'box@tickets.example' },
+  })
 })
 
 test('the cache keeps an answer for its time, lets one caller make it, and forgets failures', async () => {

@@ -20,22 +20,38 @@ type Options = { readonly enabled: boolean; readonly onLimited?: (name: string) 
 const MINUTES = 60
 const HOURS = 3600
 
-/** Every limit of the product in one place; the subject is named behind it. */
+/**
+ * Every limit of the product in one place; the subject is named behind it. A network is a /24 or /64: a mobile provider
+ * puts some hundreds of buyers behind one. So where the abuse is guessing, who succeeds gives the attempt back and the
+ * network's limit counts failures alone; where it is flooding, a network may do what 300 buyers of one on-sale do, and
+ * what is tight hangs on the account, the address, the cart or the card.
+ */
 export const LIMITS = {
+  /** Failures: who gets in gives it back. */
   signInPerAccount: { name: 'sign-in-account', max: 10, seconds: 15 * MINUTES },
-  signInPerNetwork: { name: 'sign-in-network', max: 50, seconds: 15 * MINUTES },
-  signUpPerNetwork: { name: 'sign-up-network', max: 10, seconds: HOURS },
+  /** Failures, of signing in and of signing up with an address that has an account. */
+  signInPerNetwork: { name: 'sign-in-network', max: 100, seconds: 15 * MINUTES },
+  /** New accounts and tries to make one; each costs a hash. */
+  signUpPerNetwork: { name: 'sign-up-network', max: 300, seconds: HOURS },
   resetPerAddress: { name: 'reset-address', max: 3, seconds: HOURS },
-  resetPerNetwork: { name: 'reset-network', max: 20, seconds: HOURS },
+  /** Requests for a mail, for addresses that exist and that do not. */
+  resetPerNetwork: { name: 'reset-network', max: 60, seconds: HOURS },
+  /** Looks at links by their tokens; tokens have 256 bits, so this keeps noise down and guards nothing alone. */
   linkPerNetwork: { name: 'link-network', max: 60, seconds: 10 * MINUTES },
   verificationPerUser: { name: 'verification-user', max: 3, seconds: HOURS },
+  /** Failures: a code that opens gives it back. */
   codePerNetwork: { name: 'code-network', max: 20, seconds: 10 * MINUTES },
   finalizePerCart: { name: 'finalize-cart', max: 10, seconds: 10 * MINUTES },
   declinesPerNetwork: { name: 'declines-network', max: 20, seconds: HOURS },
   declinesPerCard: { name: 'declines-card', max: 5, seconds: HOURS },
   cartChangesPerCart: { name: 'cart-changes', max: 60, seconds: MINUTES },
-  cartChangesPerNetwork: { name: 'cart-changes-network', max: 240, seconds: MINUTES },
-  readsPerNetwork: { name: 'reads-network', max: 600, seconds: MINUTES },
+  /** Some 300 buyers who change their carts four times a minute. */
+  cartChangesPerNetwork: { name: 'cart-changes-network', max: 1200, seconds: MINUTES },
+  /** Requests to an API that name no account, and downloads by their cost: some 300 buyers with eight a minute. */
+  readsPerNetwork: { name: 'reads-network', max: 2400, seconds: MINUTES },
+  /** Pictures that are not drawn yet; a page of a list has 60 at most. */
+  drawingsPerNetwork: { name: 'drawings-network', max: 240, seconds: MINUTES },
+  exportsPerPerson: { name: 'exports-person', max: 30, seconds: 10 * MINUTES },
   adminPerAccount: { name: 'admin-account', max: 1200, seconds: MINUTES },
 } as const satisfies Record<string, Limit>
 

@@ -59,7 +59,7 @@ export const createServices = (given: Given, instead: Partial<Services> = {}): S
       publicUrl: config.publicUrl ?? `http://${config.host}:${config.listenOn.port}`,
       gatewayUrl: undefined,
     },
-    mail: createMail(config.smtpUrl, join(config.dataDir, 'outbox')),
+    mail: createMail(config, join(config.dataDir, 'outbox')),
     storage: folderStorage(join(config.dataDir, 'files')),
     sharedLimits: createSharedLimiter(given.databases.system, limiting),
     localLimits: createLocalLimiter(clock, limiting),

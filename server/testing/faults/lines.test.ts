@@ -1,4 +1,4 @@
-import { newUuid } from '@admission/common/ids.ts'
+import { newRandomUuid } from '@admission/common/ids.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aShop } from '#modules/offers/testing/a-shop.ts'
 import { aPayer, paidOnce, ticketsOf, triesOf } from './payer.ts'
@@ -68,7 +68,7 @@ test.each(rounds.flatMap((round) => (['before', 'after'] as const).map((when) =>
   async (when) => {
     const shop = await aShop(stage.database)
     const buyer = await stage.shopper()
-    const key = newUuid()
+    const key = newRandomUuid()
     await freshSessions()
     const cut = theNode().toDatabase.cut({ text: 'ADD', when })
     let call = await buyer.add(shop, { quantity: 2 }, key)

@@ -24,22 +24,6 @@ export const SEEN: readonly Pick<Twin, 'invariant' | 'act'>[] = [
       ),
   },
   {
-    invariant: 'I32',
-    act: ({ query, sale }) =>
-      query(
-        `with c as (insert into counter (id, account_id, kind, capacity, held, sold) values (app.uuid_v6(), $1, 'ALLOCATION', 999, 0, 0) returning id)
-         insert into allocation (counter_id, account_id, event_id, name, mode) select c.id, $1, $2, 'All', 'EXCLUSIVE' from c`,
-        [sale.accountId, sale.eventId],
-      ),
-  },
-  {
-    invariant: 'I32 COLLECTIONS',
-    act: async ({ query, sale }) => {
-      const other = await aSale(query)
-      await query('update block set holder_account_id = $1 where id = $2', [other.accountId, sale.blockId])
-    },
-  },
-  {
     invariant: 'I33 ACCESS',
     act: async ({ query, sale }) => {
       const other = await aSale(query)

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,13 +28,22 @@ export type ShopServer = {
   readonly stop: () => Promise<void>
 }
 
+/** Where nobody finds a port by accident: systems give callers and listeners without a wish those from 32768. */
+const [LOWEST_PORT, HIGHEST_PORT] = [20_000, 32_767]
+
+/** A port that is free, and stays so while its server is dead. */
 export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
+  const server = createServer()
+  try {
+    server.listen(randomInt(LOWEST_PORT, HIGHEST_PORT + 1), '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    server.close()
+    await once(server, 'close')
+    return typeof address === 'object' && address !== null ? address.port : 0
+  } catch {
+    return freePort()
+  }
 }
 
 type ServerOptions = {
@@ -100,8 +110,11 @@ export function aShopServer({ port, environment, log, terminate }: ServerOptions
       const began = performance.now()
       child = launch(first)
       while (!(await isReady(url))) {
-        if (!isRunning() || performance.now() - began > READY_WITHIN_MS)
-          throw new Error(`The server did not start; see ${log}`)
+        const isLate = performance.now() - began > READY_WITHIN_MS
+        if (!isRunning() || isLate)
+          throw new Error(
+            `The server ${isLate ? 'is not ready' : 'ended'}:\n${readFileSync(log, 'utf8').slice(-2_000)}`,
+          )
         await sleep(25)
       }
       return performance.now() - began

@@ -1,4 +1,4 @@
-import { newUuid } from '@admission/common/ids.ts'
+import { newRandomUuid, newUuid } from '@admission/common/ids.ts'
 import type { Shop } from '#modules/offers/testing/a-shop.ts'
 import type { Call, History, Told } from './history.ts'
 
@@ -111,7 +111,7 @@ export class Shopper {
   }
 
   /** Adds to the cart, 1 unless said. The same `key` again is the same addition. */
-  add(shop: Shop, wish: Readonly<Record<string, unknown>> = {}, key: string = newUuid()): Promise<Call> {
+  add(shop: Shop, wish: Readonly<Record<string, unknown>> = {}, key: string = newRandomUuid()): Promise<Call> {
     const input = {
       key,
       marketplaceId: shop.accountId,

@@ -11,6 +11,7 @@ import { aDatabase } from '#testing/database.ts'
 // Here guards of the code are off, to see that what the other tests look at does change.
 vi.mock('#platform/idempotency.ts', () => ({
   once: (_t: unknown, _r: unknown, work: () => Promise<unknown>) => work(),
+  firstAnswer: (_d: unknown, _r: unknown, answer: unknown) => Promise.resolve(answer),
 }))
 vi.mock('#modules/payments/adapters/webhook-signature.ts', () => ({ insistOnSignature: () => undefined }))
 vi.mock('#modules/checkout/rules/checks.ts', async (original) => ({

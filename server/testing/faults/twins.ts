@@ -1,3 +1,4 @@
+import { ALLOCATION_TWINS } from './allocation-twins.ts'
 import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId } from '#modules/carts/testing/a-sale.ts'
 import { applyOutcome, beginPayment } from '#modules/checkout/testing/a-payment.ts'
@@ -16,6 +17,7 @@ export const TWINS: readonly Twin[] = [
     off: () => without('carts/sql/claim.sql', ['set held = c.held + w.before - w.after', 'set held = c.held']),
     act: ({ query, sale }) => claimOne(query, anAdd({ ...sale }, { quantity: 1, seats: [3] })),
   },
+  ...ALLOCATION_TWINS,
   {
     invariant: 'I03 TICKETS',
     guard: 'UNIQUE ticket_one_per_seat',

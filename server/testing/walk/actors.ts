@@ -1,4 +1,4 @@
-import type { AccountId } from '@admission/common/ids.ts'
+import type { AccountId, EventId } from '@admission/common/ids.ts'
 import type { EmployeeRole, MemberRole } from '@admission/common/permissions.ts'
 import { aMember, anEmployee } from '#modules/accounts/testing.ts'
 import { aSession, aUser } from '#modules/identity/testing.ts'
@@ -26,16 +26,20 @@ export const ACTORS = {
   admin: [
     'anonymous',
     'ownerA',
+    'managerA',
     'boxOfficeA',
-    'readOnlyA',
+    'marketingA',
+    'financeA',
     'doorA',
+    'readOnlyA',
+    'limitedA',
     'ownerB',
     'intruder',
     'homeless',
     'revoked',
     'consumer',
   ],
-  employee: ['anonymous', 'support', 'administrator', 'dismissed', 'revoked', 'member'],
+  employee: ['anonymous', 'support', 'operations', 'finance', 'administrator', 'dismissed', 'revoked', 'member'],
 } as const satisfies Record<Area, readonly string[]>
 
 type Parties = {
@@ -43,6 +47,8 @@ type Parties = {
   readonly services: Services
   readonly a: AccountId
   readonly b: AccountId
+  /** An event of A that no operation asks for by its id. */
+  readonly draftEventId: EventId
 }
 
 type Buyers = { readonly owner: User; readonly stranger: User }
@@ -75,9 +81,9 @@ const consumers = async (parties: Parties, { owner, stranger }: Buyers): Promise
 
 const members = async (parties: Parties, { owner }: Buyers): Promise<Actor[]> => {
   const { services, a, b } = parties
-  const staff = async (name: string, role: MemberRole): Promise<Actor> => ({
+  const staff = async (name: string, role: MemberRole, eventIds?: readonly EventId[]): Promise<Actor> => ({
     name,
-    headers: { ...bearer((await aMember(services, a, role)).token), ...at(a) },
+    headers: { ...bearer((await aMember(services, a, role, eventIds)).token), ...at(a) },
     sees: ['organiserA', 'owner'],
     side: 'organiserA',
   })
@@ -87,9 +93,14 @@ const members = async (parties: Parties, { owner }: Buyers): Promise<Actor[]> =>
   return [
     { name: 'anonymous', headers: {}, sees: [], side: 'nobody' },
     await staff('ownerA', 'OWNER'),
+    await staff('managerA', 'MANAGER'),
     await staff('boxOfficeA', 'BOX_OFFICE'),
-    await staff('readOnlyA', 'READ_ONLY'),
+    await staff('marketingA', 'MARKETING'),
+    await staff('financeA', 'FINANCE'),
     await staff('doorA', 'DOOR'),
+    await staff('readOnlyA', 'READ_ONLY'),
+    // May do whatever a manager may, and with an event that nobody asks for.
+    await staff('limitedA', 'MANAGER', [parties.draftEventId]),
     {
       name: 'ownerB',
       headers: { ...bearer(ofB.token), ...at(b) },
@@ -118,6 +129,8 @@ const employees = async (parties: Parties): Promise<Actor[]> => {
   return [
     { name: 'anonymous', headers: {}, sees: [], side: 'nobody' },
     await employed('support', 'SUPPORT'),
+    await employed('operations', 'OPERATIONS'),
+    await employed('finance', 'FINANCE'),
     await employed('administrator', 'ADMINISTRATOR'),
     { name: 'dismissed', headers: bearer(dismissed.token), sees: [], side: 'nobody' },
     { name: 'revoked', headers: await revoked(parties, gone.token), sees: [], side: 'nobody' },

@@ -24,7 +24,7 @@ const isUnionMember = (name: unknown): name is string =>
 
 /**
  * `ok`, `null`, the member of a union, or the status of the refusal; `out` where the token or the account was refused
- * and nothing ran (HTTP 401, 403). Throws where status and category do not belong together.
+ * and nothing ran (HTTP 401, 404). Throws where status and category do not belong together.
  */
 export const outcomeOf = (status: number, text: string): Outcome => {
   const body = JSON.parse(text) as Body
@@ -34,7 +34,7 @@ export const outcomeOf = (status: number, text: string): Outcome => {
     if (told < 500 && CATEGORIES[String(told)]?.split(' ').includes(category) !== true)
       throw new Error(`${told} is not ${category}: ${text}`)
     if (status === 200) return String(told)
-    return status === 401 || status === 403 ? `out${status}` : `${status}`
+    return status === 401 || status === 404 ? `out${status}` : `${status}`
   }
   const [value] = Object.values(body.data ?? {})
   if (value === null || value === undefined) return 'null'

@@ -129,7 +129,7 @@ const leaksIn = ({ actor, opens, text, sent }: Cell, area: Area, { ids }: Watche
 }
 
 /** By these nobody learns whether something exists: they are the same for what is foreign and what is absent. */
-const TURNED_AWAY = new Set(['400', '404', '409', 'out403', 'CartRefused'])
+const TURNED_AWAY = new Set(['400', '404', '409', 'out404', 'CartRefused'])
 
 // Made anew for each request, and so no sign of anything.
 const withoutRequest = (text: string): string => text.replaceAll(/"requestId":"[^"]*"/g, '')

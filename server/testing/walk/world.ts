@@ -1,4 +1,4 @@
-import { newUuid } from '@admission/common/ids.ts'
+import { newRandomUuid, newUuid, type EventId } from '@admission/common/ids.ts'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aCheckout, type Checkout } from '#modules/checkout/testing/a-checkout.ts'
 import { aSession } from '#modules/identity/testing.ts'
@@ -36,6 +36,8 @@ export type FilledCart = {
   readonly lineId: string
   readonly groupId: string
   readonly eTag: string
+  /** Of the request that made it. */
+  readonly key: string
   /** Ids of the terms that its buyer agrees to. */
   readonly terms: readonly string[]
   readonly total: { readonly amount: number; readonly exponent: number; readonly currency: string }
@@ -113,7 +115,7 @@ type Till = { readonly api: TestApi; readonly checkout: Checkout; readonly datab
 /** One unit in a cart of somebody who is signed in, with their name in it. */
 const cartOf = async ({ api }: Till, user: User, token: string, at: Shop): Promise<FilledCart> => {
   const { accountId: marketplaceId, storefrontId, collectionId, eventId, priceTypeId, allIn: expectedUnit } = at
-  const key = newUuid()
+  const key = newRandomUuid()
   const input = { key, marketplaceId, storefrontId, collectionId, eventId, priceTypeId, quantity: 1, expectedUnit }
   const { cartAdd } = await api.read<Added>('consumer', ADD, { token, variables: { input } })
   const { cart, cartToken } = cartAdd
@@ -122,7 +124,7 @@ const cartOf = async ({ api }: Till, user: User, token: string, at: Shop): Promi
   const [lineId, groupId] = [cart.items[0]?.id ?? '', cart.deliveryGroups[0]?.id ?? '']
   const terms = cart.checkoutTerms.map(({ id }) => id)
   const total = { amount: cart.grandTotals[0]?.amount ?? 0, exponent: 2, currency: 'USD' }
-  return { cartId: cart.cartId, cartToken, lineId, groupId, total, eTag: '2', terms }
+  return { cartId: cart.cartId, cartToken, lineId, groupId, total, eTag: '2', key, terms }
 }
 
 const aPurchase = async (till: Till, user: User, token: string, at: Shop): Promise<Bought> => {
@@ -166,7 +168,7 @@ export const aWorldOfTwo = async (database: TestDatabase): Promise<World> => {
   const tokenOf = ({ id }: User): string => tokens.get(id) ?? ''
   const owner = await aPurchase(till, buysOfA, tokenOf(buysOfA), a)
   const stranger = await aPurchase(till, buysOfB, tokenOf(buysOfB), b)
-  const parties = { database, services, a: a.accountId, b: b.accountId }
+  const parties = { database, services, a: a.accountId, b: b.accountId, draftEventId: a.draftEventId as EventId }
   const actors = await theActors(parties, { owner: buysOfA, stranger: buysOfB })
   const aCart: World['aCart'] = ({ user }, at) => cartOf(till, user, tokenOf(user), at)
   return { database, checkout, api, a, b, seated, owner, stranger, actors, aCart }

@@ -3,8 +3,10 @@ import { Fragment } from 'react'
 import { SessionOverlay } from '#platform/SessionOverlay.tsx'
 import { sessionStore } from '#platform/session.ts'
 import { useTellWholePage } from '#platform/taken-over.ts'
+import { ConfirmRegion } from '#ui/ConfirmRegion.tsx'
 import { useStore } from '#ui/store.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
+import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 
 /** What every area has around its pages: the toasts, the overlay of sign-out and refresh, and a redraw after them. */
 export function AreaFrame({ backOffice = false }: { readonly backOffice?: boolean }) {
@@ -15,6 +17,8 @@ export function AreaFrame({ backOffice = false }: { readonly backOffice?: boolea
       <Fragment key={turn}>
         <Outlet />
       </Fragment>
+      <RouteAnnouncer />
+      <ConfirmRegion />
       <ToastRegion />
       <SessionOverlay />
     </div>

@@ -1,9 +1,11 @@
+import textFace from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } from '@tanstack/react-router'
 import { productName } from '#platform/head.ts'
 import { factTags, pageNonce } from '#platform/page-facts.ts'
 import { needsDocument } from '#platform/document-loads.ts'
+import { barColours } from '#ui/bar-colours.ts'
 import favicon from '#ui/favicon.svg'
 import '#ui/styles.css'
 import { SiteNotFound } from './SiteNotFound.tsx'
@@ -22,12 +24,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: '#fbf9f5', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#130f0b', media: '(prefers-color-scheme: dark)' },
+      { name: 'theme-color', content: barColours.light, media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: barColours.dark, media: '(prefers-color-scheme: dark)' },
       { title: productName },
       ...factTags(),
     ],
-    links: [{ rel: 'icon', type: 'image/svg+xml', href: favicon }],
+    links: [
+      { rel: 'icon', type: 'image/svg+xml', href: favicon },
+      // Here before the first text is set, so that no line breaks anew under somebody's eyes.
+      { rel: 'preload', as: 'font', type: 'font/woff2', href: textFace, crossOrigin: 'anonymous' },
+    ],
   }),
   component: Document,
   notFoundComponent: SiteNotFound,

@@ -1,45 +1,53 @@
-import { Outlet } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { CircleUserRound, LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { Endpoint } from '#platform/doc.ts'
+import { createContext, use, type ComponentType, type ReactNode } from 'react'
+import { NotFound } from '#platform/NotFound.tsx'
+import type { Rights } from '#platform/rights.ts'
 import { signOut } from '#platform/session.ts'
+import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { PaletteButton, type PaletteDialog } from './palette/PaletteButton.tsx'
+import { shownPlaces, type Group, type ShownPlace } from './rail.ts'
 
 interface OfficeShellProps {
-  readonly endpoint: Endpoint
+  readonly endpoint: 'admin' | 'employee'
+  readonly rail: readonly Group[]
+  /** Fetched when it is first opened. */
+  readonly palette: PaletteDialog
+  /** Of the office's own part of the address. */
+  readonly params: Readonly<Record<string, string>>
+  /** What the person who is signed in may use: the rail and the palette show nothing else. */
+  readonly rights: Rights
   /** At the rail's top: whose office this is. */
   readonly account: ReactNode
-  /** The rail's groups, made of `RailGroup` and links with `railItem`. */
-  readonly children: ReactNode
   readonly person: string
   /** Dark in both themes: staff always know which area they are in. */
   readonly dark?: boolean
+  /** The page. */
+  readonly children: ReactNode
 }
 
-/** The look of a link in the rail; the router marks the current one with `aria-current`. */
-export const railItem =
-  'group flex h-[29px] shrink-0 items-center gap-3 rounded-6 border border-transparent px-2.5 text-14 no-underline hover:bg-sunk aria-[current=page]:border-line aria-[current=page]:bg-card aria-[current=page]:font-semibold max-desk:size-10 max-desk:justify-center max-desk:px-0 pointer-coarse:h-11'
+const InShell = createContext(false)
 
-/** The word of a link in the rail: read out where the rail shows signs alone. */
-export const railWord = 'max-desk:sr-only'
-
-export const railIcon = {
-  'aria-hidden': true,
-  size: 18,
-  strokeWidth: 1.5,
-  className: 'shrink-0 group-aria-[current=page]:text-admit-text',
-} as const
-
-/** What belongs to one kind of work. */
-export const RailGroup = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <fieldset aria-label={label} className="flex min-w-0 gap-px max-phone:flex-row phone:flex-col">
-    <p className="px-2.5 pt-2.5 pb-1 text-12 font-semibold text-ink-soft max-desk:hidden">{label}</p>
-    {children}
-  </fieldset>
-)
+/** What an office shows for an address that leads nowhere: inside its shell, wherever it was noticed. */
+export function OfficeNotFound({
+  office: Frame,
+}: {
+  readonly office: ComponentType<{ readonly children: ReactNode }>
+}) {
+  const inside = use(InShell)
+  return inside ? (
+    <NotFound />
+  ) : (
+    <Frame>
+      <NotFound />
+    </Frame>
+  )
+}
 
 /** The frame of a back office: the rail by job at the left (signs below 1024, a strip on phones), the page beside it. */
-export function OfficeShell({ endpoint, account, children, person, dark = false }: OfficeShellProps) {
+export function OfficeShell(props: OfficeShellProps) {
+  const { endpoint, rail, palette, params, rights, account, person, dark = false, children } = props
   return (
     <div className="flex min-h-dvh flex-col phone:flex-row">
       <nav
@@ -51,28 +59,77 @@ export function OfficeShell({ endpoint, account, children, person, dark = false 
         )}
       >
         {account}
+        <PaletteButton dialog={palette} params={params} rights={rights} />
         <div className="flex min-h-0 min-w-0 flex-1 gap-px max-phone:side-scroll phone:flex-col phone:overflow-y-auto">
-          {children}
+          {rail.map(({ job, places }) => (
+            <RailGroup key={job ?? ''} job={job} places={shownPlaces(places, rights, params)} />
+          ))}
         </div>
-        <div className="flex items-center gap-2 phone:flex-col desk:flex-row">
-          <p className="flex min-w-0 flex-1 items-center gap-2 px-2.5 text-14 text-ink-soft max-desk:hidden">
-            <CircleUserRound aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0" />
-            <span className="truncate">{person}</span>
-          </p>
-          <button
-            type="button"
-            aria-label="Sign out"
-            title="Sign out"
-            onClick={() => void signOut(endpoint)}
-            className="flex size-9 shrink-0 items-center justify-center rounded-6 text-ink-soft hover:bg-sunk hover:text-ink pointer-coarse:size-11"
-          >
-            <LogOut aria-hidden="true" size={18} strokeWidth={1.5} />
-          </button>
-        </div>
+        <Person name={person} endpoint={endpoint} />
       </nav>
       <main className="flex min-w-0 flex-1 flex-col">
-        <Outlet />
+        <InShell value>{children}</InShell>
       </main>
     </div>
   )
 }
+
+const place =
+  'group flex h-[29px] shrink-0 items-center gap-3 rounded-6 border border-transparent px-2.5 text-14 no-underline hover:bg-sunk aria-[current=page]:border-line aria-[current=page]:bg-card aria-[current=page]:font-semibold max-desk:size-10 max-desk:justify-center max-desk:px-0 pointer-coarse:h-11'
+
+const Places = ({ places }: { readonly places: readonly ShownPlace[] }) =>
+  places.map(({ address, label, icon: Icon }) => (
+    <Link key={address} to={address} title={label} className={place}>
+      <Icon
+        aria-hidden="true"
+        size={18}
+        strokeWidth={1.5}
+        className="shrink-0 group-aria-[current=page]:text-admit-text"
+      />
+      <span className="max-desk:sr-only">{label}</span>
+    </Link>
+  ))
+
+const group = 'flex min-w-0 gap-px max-phone:flex-row phone:flex-col'
+
+interface RailGroupProps {
+  readonly job: string | undefined
+  readonly places: readonly ShownPlace[]
+}
+
+/** What belongs to one kind of work; nothing where nothing of it can be opened. */
+function RailGroup({ job, places }: RailGroupProps) {
+  if (places.length === 0) return null
+  if (job === undefined)
+    return (
+      <div className={group}>
+        <Places places={places} />
+      </div>
+    )
+  return (
+    <fieldset aria-label={job} className={group}>
+      <p className="px-2.5 pt-2.5 pb-1 text-12 font-semibold text-ink-soft max-desk:hidden">{job}</p>
+      <Places places={places} />
+    </fieldset>
+  )
+}
+
+/** Who is signed in, and the way out. */
+const Person = ({ name, endpoint }: { readonly name: string; readonly endpoint: OfficeShellProps['endpoint'] }) => (
+  <div className="flex items-center gap-2 phone:flex-col desk:flex-row">
+    <p className="flex min-w-0 flex-1 items-center gap-2 px-2.5 text-14 text-ink-soft max-desk:hidden">
+      <CircleUserRound aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0" />
+      <span className="truncate">{name}</span>
+    </p>
+    <Button
+      kind="quiet"
+      size="office"
+      square
+      aria-label="Sign out"
+      title="Sign out"
+      onClick={() => void signOut(endpoint)}
+    >
+      <LogOut aria-hidden="true" size={18} strokeWidth={1.5} />
+    </Button>
+  </div>
+)

@@ -15,6 +15,7 @@ import { Route as areasEmployeeEmployeeAreaRouteImport } from './employee/Employ
 import { Route as areasConsumerCheckoutLayoutRouteImport } from './consumer/CheckoutLayout.tsx'
 import { Route as areasConsumerMemberGuardRouteImport } from './consumer/MemberGuard.tsx'
 import { Route as areasConsumerPublicLayoutRouteImport } from './consumer/PublicLayout.tsx'
+import { Route as modulesStyleGuideConsumerStyleGuideLayoutRouteImport } from './../modules/style-guide/consumer/StyleGuideLayout.tsx'
 import { Route as areasAdminAdminGuardRouteImport } from './admin/AdminGuard.tsx'
 import { Route as modulesIdentityAdminAdminLoginPageRouteImport } from './../modules/identity/admin/AdminLoginPage.tsx'
 import { Route as areasEmployeeEmployeeGuardRouteImport } from './employee/EmployeeGuard.tsx'
@@ -27,12 +28,33 @@ import { Route as areasConsumerExchangeRedirectRouteImport } from './consumer/Ex
 import { Route as modulesContentConsumerLegalPoliciesPageRouteImport } from './../modules/content/consumer/LegalPoliciesPage.tsx'
 import { Route as modulesIdentityConsumerLoginPageRouteImport } from './../modules/identity/consumer/LoginPage.tsx'
 import { Route as areasConsumerShopLayoutRouteImport } from './consumer/ShopLayout.tsx'
+import { Route as modulesStyleGuideConsumerStyleGuideRedirectRouteImport } from './../modules/style-guide/consumer/StyleGuideRedirect.tsx'
+import { Route as modulesStyleGuideConsumerAccordionPageRouteImport } from './../modules/style-guide/consumer/AccordionPage.tsx'
+import { Route as modulesStyleGuideConsumerAlertsPageRouteImport } from './../modules/style-guide/consumer/AlertsPage.tsx'
+import { Route as modulesStyleGuideConsumerBadgesPageRouteImport } from './../modules/style-guide/consumer/BadgesPage.tsx'
+import { Route as modulesStyleGuideConsumerButtonsPageRouteImport } from './../modules/style-guide/consumer/ButtonsPage.tsx'
+import { Route as modulesStyleGuideConsumerCardsPageRouteImport } from './../modules/style-guide/consumer/CardsPage.tsx'
+import { Route as modulesStyleGuideConsumerChartsPageRouteImport } from './../modules/style-guide/consumer/ChartsPage.tsx'
+import { Route as modulesStyleGuideConsumerCollapsePageRouteImport } from './../modules/style-guide/consumer/CollapsePage.tsx'
+import { Route as modulesStyleGuideConsumerColorsPageRouteImport } from './../modules/style-guide/consumer/ColorsPage.tsx'
+import { Route as modulesStyleGuideConsumerDialogsPageRouteImport } from './../modules/style-guide/consumer/DialogsPage.tsx'
+import { Route as modulesStyleGuideConsumerFormsPageRouteImport } from './../modules/style-guide/consumer/FormsPage.tsx'
+import { Route as modulesStyleGuideConsumerIconsPageRouteImport } from './../modules/style-guide/consumer/IconsPage.tsx'
+import { Route as modulesStyleGuideConsumerLoadingPageRouteImport } from './../modules/style-guide/consumer/LoadingPage.tsx'
+import { Route as modulesStyleGuideConsumerModalsPageRouteImport } from './../modules/style-guide/consumer/ModalsPage.tsx'
+import { Route as modulesStyleGuideConsumerSeatMapPageRouteImport } from './../modules/style-guide/consumer/SeatMapPage.tsx'
+import { Route as modulesStyleGuideConsumerTablesPageRouteImport } from './../modules/style-guide/consumer/TablesPage.tsx'
+import { Route as modulesStyleGuideConsumerTextButtonsPageRouteImport } from './../modules/style-guide/consumer/TextButtonsPage.tsx'
+import { Route as modulesStyleGuideConsumerToastsPageRouteImport } from './../modules/style-guide/consumer/ToastsPage.tsx'
+import { Route as modulesStyleGuideConsumerTypographyPageRouteImport } from './../modules/style-guide/consumer/TypographyPage.tsx'
 import { Route as areasAdminAdminRedirectRouteImport } from './admin/AdminRedirect.tsx'
 import { Route as areasAdminAccountShellRouteImport } from './admin/AccountShell.tsx'
 import { Route as modulesAccountsAdminAccountSwitchPageRouteImport } from './../modules/accounts/admin/AccountSwitchPage.tsx'
 import { Route as modulesIdentityAdminAdminPasswordResetPageRouteImport } from './../modules/identity/admin/AdminPasswordResetPage.tsx'
 import { Route as areasEmployeeEmployeeRedirectRouteImport } from './employee/EmployeeRedirect.tsx'
 import { Route as areasEmployeeEmployeeShellRouteImport } from './employee/EmployeeShell.tsx'
+import { Route as areasEmployeeOldDataIntegrationRedirectRouteImport } from './employee/OldDataIntegrationRedirect.tsx'
+import { Route as areasEmployeeOldTicketIntegrationRedirectRouteImport } from './employee/OldTicketIntegrationRedirect.tsx'
 import { Route as modulesIdentityEmployeeEmployeePasswordResetPageRouteImport } from './../modules/identity/employee/EmployeePasswordResetPage.tsx'
 import { Route as modulesCheckoutConsumerCheckoutDeliveryMechanismPageRouteImport } from './../modules/checkout/consumer/CheckoutDeliveryMechanismPage.tsx'
 import { Route as modulesCheckoutConsumerCheckoutLoginPageRouteImport } from './../modules/checkout/consumer/CheckoutLoginPage.tsx'
@@ -48,6 +70,8 @@ import { Route as modulesStorefrontsConsumerMarketplacePageRouteImport } from '.
 import { Route as areasAdminAccountHomeRedirectRouteImport } from './admin/AccountHomeRedirect.tsx'
 import { Route as modulesEventsAdminEventListPageRouteImport } from './../modules/events/admin/EventListPage.tsx'
 import { Route as modulesOrdersEmployeeOrderListPageRouteImport } from './../modules/orders/employee/OrderListPage.tsx'
+import { Route as areasEmployeeOldDataIntegrationRestRedirectRouteImport } from './employee/OldDataIntegrationRestRedirect.tsx'
+import { Route as areasEmployeeOldTicketIntegrationRestRedirectRouteImport } from './employee/OldTicketIntegrationRestRedirect.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPageRouteImport } from './../modules/orders/consumer/OrderHistoryPage.tsx'
 import { Route as modulesCheckoutConsumerCheckoutFinalizePageRouteImport } from './../modules/checkout/consumer/CheckoutFinalizePage.tsx'
 import { Route as modulesStorefrontsConsumerStorefrontPageRouteImport } from './../modules/storefronts/consumer/StorefrontPage.tsx'
@@ -95,6 +119,12 @@ const areasConsumerMemberGuardRoute =
 const areasConsumerPublicLayoutRoute =
   areasConsumerPublicLayoutRouteImport.update({
     id: '/_public',
+    getParentRoute: () => areasConsumerConsumerAreaRoute,
+  } as any)
+const modulesStyleGuideConsumerStyleGuideLayoutRoute =
+  modulesStyleGuideConsumerStyleGuideLayoutRouteImport.update({
+    id: '/style-guide',
+    path: '/style-guide',
     getParentRoute: () => areasConsumerConsumerAreaRoute,
   } as any)
 const areasAdminAdminGuardRoute = areasAdminAdminGuardRouteImport.update({
@@ -162,6 +192,120 @@ const areasConsumerShopLayoutRoute = areasConsumerShopLayoutRouteImport.update({
   path: '/marketplace/$marketplaceId',
   getParentRoute: () => areasConsumerConsumerAreaRoute,
 } as any)
+const modulesStyleGuideConsumerStyleGuideRedirectRoute =
+  modulesStyleGuideConsumerStyleGuideRedirectRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerAccordionPageRoute =
+  modulesStyleGuideConsumerAccordionPageRouteImport.update({
+    id: '/accordion',
+    path: '/accordion',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerAlertsPageRoute =
+  modulesStyleGuideConsumerAlertsPageRouteImport.update({
+    id: '/alerts',
+    path: '/alerts',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerBadgesPageRoute =
+  modulesStyleGuideConsumerBadgesPageRouteImport.update({
+    id: '/badges',
+    path: '/badges',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerButtonsPageRoute =
+  modulesStyleGuideConsumerButtonsPageRouteImport.update({
+    id: '/buttons',
+    path: '/buttons',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerCardsPageRoute =
+  modulesStyleGuideConsumerCardsPageRouteImport.update({
+    id: '/cards',
+    path: '/cards',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerChartsPageRoute =
+  modulesStyleGuideConsumerChartsPageRouteImport.update({
+    id: '/charts',
+    path: '/charts',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerCollapsePageRoute =
+  modulesStyleGuideConsumerCollapsePageRouteImport.update({
+    id: '/collapse',
+    path: '/collapse',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerColorsPageRoute =
+  modulesStyleGuideConsumerColorsPageRouteImport.update({
+    id: '/colors',
+    path: '/colors',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerDialogsPageRoute =
+  modulesStyleGuideConsumerDialogsPageRouteImport.update({
+    id: '/dialogs',
+    path: '/dialogs',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerFormsPageRoute =
+  modulesStyleGuideConsumerFormsPageRouteImport.update({
+    id: '/forms',
+    path: '/forms',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerIconsPageRoute =
+  modulesStyleGuideConsumerIconsPageRouteImport.update({
+    id: '/icons',
+    path: '/icons',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerLoadingPageRoute =
+  modulesStyleGuideConsumerLoadingPageRouteImport.update({
+    id: '/loading',
+    path: '/loading',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerModalsPageRoute =
+  modulesStyleGuideConsumerModalsPageRouteImport.update({
+    id: '/modals',
+    path: '/modals',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerSeatMapPageRoute =
+  modulesStyleGuideConsumerSeatMapPageRouteImport.update({
+    id: '/seat-map',
+    path: '/seat-map',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerTablesPageRoute =
+  modulesStyleGuideConsumerTablesPageRouteImport.update({
+    id: '/tables',
+    path: '/tables',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerTextButtonsPageRoute =
+  modulesStyleGuideConsumerTextButtonsPageRouteImport.update({
+    id: '/text-buttons',
+    path: '/text-buttons',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerToastsPageRoute =
+  modulesStyleGuideConsumerToastsPageRouteImport.update({
+    id: '/toasts',
+    path: '/toasts',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerTypographyPageRoute =
+  modulesStyleGuideConsumerTypographyPageRouteImport.update({
+    id: '/typography',
+    path: '/typography',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
 const areasAdminAdminRedirectRoute = areasAdminAdminRedirectRouteImport.update({
   id: '/',
   path: '/',
@@ -193,6 +337,18 @@ const areasEmployeeEmployeeRedirectRoute =
 const areasEmployeeEmployeeShellRoute =
   areasEmployeeEmployeeShellRouteImport.update({
     id: '/_employeeShell',
+    getParentRoute: () => areasEmployeeEmployeeGuardRoute,
+  } as any)
+const areasEmployeeOldDataIntegrationRedirectRoute =
+  areasEmployeeOldDataIntegrationRedirectRouteImport.update({
+    id: '/data-integration',
+    path: '/data-integration',
+    getParentRoute: () => areasEmployeeEmployeeGuardRoute,
+  } as any)
+const areasEmployeeOldTicketIntegrationRedirectRoute =
+  areasEmployeeOldTicketIntegrationRedirectRouteImport.update({
+    id: '/ticket-integration',
+    path: '/ticket-integration',
     getParentRoute: () => areasEmployeeEmployeeGuardRoute,
   } as any)
 const modulesIdentityEmployeeEmployeePasswordResetPageRoute =
@@ -284,6 +440,18 @@ const modulesOrdersEmployeeOrderListPageRoute =
     id: '/order',
     path: '/order',
     getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
+const areasEmployeeOldDataIntegrationRestRedirectRoute =
+  areasEmployeeOldDataIntegrationRestRedirectRouteImport.update({
+    id: '/data-integration/$',
+    path: '/data-integration/$',
+    getParentRoute: () => areasEmployeeEmployeeGuardRoute,
+  } as any)
+const areasEmployeeOldTicketIntegrationRestRedirectRoute =
+  areasEmployeeOldTicketIntegrationRestRedirectRouteImport.update({
+    id: '/ticket-integration/$',
+    path: '/ticket-integration/$',
+    getParentRoute: () => areasEmployeeEmployeeGuardRoute,
   } as any)
 const modulesOrdersConsumerOrderHistoryPageRoute =
   modulesOrdersConsumerOrderHistoryPageRouteImport.update({
@@ -392,8 +560,10 @@ export interface FileRoutesByFullPath {
   '/': typeof areasConsumerHomeRedirectRoute
   '/admin': typeof areasAdminAdminAreaRouteWithChildren
   '/employee': typeof areasEmployeeEmployeeAreaRouteWithChildren
+  '/style-guide': typeof modulesStyleGuideConsumerStyleGuideLayoutRouteWithChildren
   '/admin/login': typeof modulesIdentityAdminAdminLoginPageRoute
   '/employee/login': typeof modulesIdentityEmployeeEmployeeLoginPageRoute
+  '/style-guide/': typeof modulesStyleGuideConsumerStyleGuideRedirectRoute
   '/admin/': typeof areasAdminAdminRedirectRoute
   '/employee/': typeof areasEmployeeEmployeeRedirectRoute
   '/checkout': typeof modulesCheckoutConsumerCheckoutStartPageRoute
@@ -401,9 +571,29 @@ export interface FileRoutesByFullPath {
   '/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/login': typeof modulesIdentityConsumerLoginPageRoute
   '/marketplace/$marketplaceId': typeof areasConsumerShopLayoutRouteWithChildren
+  '/style-guide/accordion': typeof modulesStyleGuideConsumerAccordionPageRoute
+  '/style-guide/alerts': typeof modulesStyleGuideConsumerAlertsPageRoute
+  '/style-guide/badges': typeof modulesStyleGuideConsumerBadgesPageRoute
+  '/style-guide/buttons': typeof modulesStyleGuideConsumerButtonsPageRoute
+  '/style-guide/cards': typeof modulesStyleGuideConsumerCardsPageRoute
+  '/style-guide/charts': typeof modulesStyleGuideConsumerChartsPageRoute
+  '/style-guide/collapse': typeof modulesStyleGuideConsumerCollapsePageRoute
+  '/style-guide/colors': typeof modulesStyleGuideConsumerColorsPageRoute
+  '/style-guide/dialogs': typeof modulesStyleGuideConsumerDialogsPageRoute
+  '/style-guide/forms': typeof modulesStyleGuideConsumerFormsPageRoute
+  '/style-guide/icons': typeof modulesStyleGuideConsumerIconsPageRoute
+  '/style-guide/loading': typeof modulesStyleGuideConsumerLoadingPageRoute
+  '/style-guide/modals': typeof modulesStyleGuideConsumerModalsPageRoute
+  '/style-guide/seat-map': typeof modulesStyleGuideConsumerSeatMapPageRoute
+  '/style-guide/tables': typeof modulesStyleGuideConsumerTablesPageRoute
+  '/style-guide/text-buttons': typeof modulesStyleGuideConsumerTextButtonsPageRoute
+  '/style-guide/toasts': typeof modulesStyleGuideConsumerToastsPageRoute
+  '/style-guide/typography': typeof modulesStyleGuideConsumerTypographyPageRoute
   '/admin/$accountId': typeof areasAdminAccountShellRouteWithChildren
   '/admin/account-switch': typeof modulesAccountsAdminAccountSwitchPageRoute
   '/admin/password-reset/$passwordResetToken': typeof modulesIdentityAdminAdminPasswordResetPageRoute
+  '/employee/data-integration': typeof areasEmployeeOldDataIntegrationRedirectRoute
+  '/employee/ticket-integration': typeof areasEmployeeOldTicketIntegrationRedirectRoute
   '/employee/password-reset/$passwordResetToken': typeof modulesIdentityEmployeeEmployeePasswordResetPageRoute
   '/marketplace/$marketplaceId/': typeof modulesStorefrontsConsumerMarketplacePageRoute
   '/admin/$accountId/': typeof areasAdminAccountHomeRedirectRoute
@@ -419,6 +609,8 @@ export interface FileRoutesByFullPath {
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
+  '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
+  '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
   '/user/order-history': typeof modulesOrdersConsumerOrderHistoryPageRoute
   '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
@@ -443,12 +635,33 @@ export interface FileRoutesByTo {
   '/employee': typeof areasEmployeeEmployeeRedirectRoute
   '/admin/login': typeof modulesIdentityAdminAdminLoginPageRoute
   '/employee/login': typeof modulesIdentityEmployeeEmployeeLoginPageRoute
+  '/style-guide': typeof modulesStyleGuideConsumerStyleGuideRedirectRoute
   '/checkout': typeof modulesCheckoutConsumerCheckoutStartPageRoute
   '/exchange': typeof areasConsumerExchangeRedirectRoute
   '/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/login': typeof modulesIdentityConsumerLoginPageRoute
+  '/style-guide/accordion': typeof modulesStyleGuideConsumerAccordionPageRoute
+  '/style-guide/alerts': typeof modulesStyleGuideConsumerAlertsPageRoute
+  '/style-guide/badges': typeof modulesStyleGuideConsumerBadgesPageRoute
+  '/style-guide/buttons': typeof modulesStyleGuideConsumerButtonsPageRoute
+  '/style-guide/cards': typeof modulesStyleGuideConsumerCardsPageRoute
+  '/style-guide/charts': typeof modulesStyleGuideConsumerChartsPageRoute
+  '/style-guide/collapse': typeof modulesStyleGuideConsumerCollapsePageRoute
+  '/style-guide/colors': typeof modulesStyleGuideConsumerColorsPageRoute
+  '/style-guide/dialogs': typeof modulesStyleGuideConsumerDialogsPageRoute
+  '/style-guide/forms': typeof modulesStyleGuideConsumerFormsPageRoute
+  '/style-guide/icons': typeof modulesStyleGuideConsumerIconsPageRoute
+  '/style-guide/loading': typeof modulesStyleGuideConsumerLoadingPageRoute
+  '/style-guide/modals': typeof modulesStyleGuideConsumerModalsPageRoute
+  '/style-guide/seat-map': typeof modulesStyleGuideConsumerSeatMapPageRoute
+  '/style-guide/tables': typeof modulesStyleGuideConsumerTablesPageRoute
+  '/style-guide/text-buttons': typeof modulesStyleGuideConsumerTextButtonsPageRoute
+  '/style-guide/toasts': typeof modulesStyleGuideConsumerToastsPageRoute
+  '/style-guide/typography': typeof modulesStyleGuideConsumerTypographyPageRoute
   '/admin/account-switch': typeof modulesAccountsAdminAccountSwitchPageRoute
   '/admin/password-reset/$passwordResetToken': typeof modulesIdentityAdminAdminPasswordResetPageRoute
+  '/employee/data-integration': typeof areasEmployeeOldDataIntegrationRedirectRoute
+  '/employee/ticket-integration': typeof areasEmployeeOldTicketIntegrationRedirectRoute
   '/employee/password-reset/$passwordResetToken': typeof modulesIdentityEmployeeEmployeePasswordResetPageRoute
   '/marketplace/$marketplaceId': typeof modulesStorefrontsConsumerMarketplacePageRoute
   '/admin/$accountId': typeof areasAdminAccountHomeRedirectRoute
@@ -464,6 +677,8 @@ export interface FileRoutesByTo {
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
+  '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
+  '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
   '/user/order-history': typeof modulesOrdersConsumerOrderHistoryPageRoute
   '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
@@ -490,11 +705,13 @@ export interface FileRoutesById {
   '/_consumer/_checkout': typeof areasConsumerCheckoutLayoutRouteWithChildren
   '/_consumer/_member': typeof areasConsumerMemberGuardRouteWithChildren
   '/_consumer/_public': typeof areasConsumerPublicLayoutRouteWithChildren
+  '/_consumer/style-guide': typeof modulesStyleGuideConsumerStyleGuideLayoutRouteWithChildren
   '/admin/_adminMember': typeof areasAdminAdminGuardRouteWithChildren
   '/admin/login': typeof modulesIdentityAdminAdminLoginPageRoute
   '/employee/_employeeMember': typeof areasEmployeeEmployeeGuardRouteWithChildren
   '/employee/login': typeof modulesIdentityEmployeeEmployeeLoginPageRoute
   '/_consumer/_member/': typeof areasConsumerHomeRedirectRoute
+  '/_consumer/style-guide/': typeof modulesStyleGuideConsumerStyleGuideRedirectRoute
   '/admin/_adminMember/': typeof areasAdminAdminRedirectRoute
   '/employee/_employeeMember/': typeof areasEmployeeEmployeeRedirectRoute
   '/_consumer/_checkout/checkout': typeof modulesCheckoutConsumerCheckoutStartPageRoute
@@ -504,10 +721,30 @@ export interface FileRoutesById {
   '/_consumer/_public/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/_consumer/_public/login': typeof modulesIdentityConsumerLoginPageRoute
   '/_consumer/marketplace/$marketplaceId': typeof areasConsumerShopLayoutRouteWithChildren
+  '/_consumer/style-guide/accordion': typeof modulesStyleGuideConsumerAccordionPageRoute
+  '/_consumer/style-guide/alerts': typeof modulesStyleGuideConsumerAlertsPageRoute
+  '/_consumer/style-guide/badges': typeof modulesStyleGuideConsumerBadgesPageRoute
+  '/_consumer/style-guide/buttons': typeof modulesStyleGuideConsumerButtonsPageRoute
+  '/_consumer/style-guide/cards': typeof modulesStyleGuideConsumerCardsPageRoute
+  '/_consumer/style-guide/charts': typeof modulesStyleGuideConsumerChartsPageRoute
+  '/_consumer/style-guide/collapse': typeof modulesStyleGuideConsumerCollapsePageRoute
+  '/_consumer/style-guide/colors': typeof modulesStyleGuideConsumerColorsPageRoute
+  '/_consumer/style-guide/dialogs': typeof modulesStyleGuideConsumerDialogsPageRoute
+  '/_consumer/style-guide/forms': typeof modulesStyleGuideConsumerFormsPageRoute
+  '/_consumer/style-guide/icons': typeof modulesStyleGuideConsumerIconsPageRoute
+  '/_consumer/style-guide/loading': typeof modulesStyleGuideConsumerLoadingPageRoute
+  '/_consumer/style-guide/modals': typeof modulesStyleGuideConsumerModalsPageRoute
+  '/_consumer/style-guide/seat-map': typeof modulesStyleGuideConsumerSeatMapPageRoute
+  '/_consumer/style-guide/tables': typeof modulesStyleGuideConsumerTablesPageRoute
+  '/_consumer/style-guide/text-buttons': typeof modulesStyleGuideConsumerTextButtonsPageRoute
+  '/_consumer/style-guide/toasts': typeof modulesStyleGuideConsumerToastsPageRoute
+  '/_consumer/style-guide/typography': typeof modulesStyleGuideConsumerTypographyPageRoute
   '/admin/_adminMember/$accountId': typeof areasAdminAccountShellRouteWithChildren
   '/admin/_adminMember/account-switch': typeof modulesAccountsAdminAccountSwitchPageRoute
   '/admin/password-reset/$passwordResetToken': typeof modulesIdentityAdminAdminPasswordResetPageRoute
   '/employee/_employeeMember/_employeeShell': typeof areasEmployeeEmployeeShellRouteWithChildren
+  '/employee/_employeeMember/data-integration': typeof areasEmployeeOldDataIntegrationRedirectRoute
+  '/employee/_employeeMember/ticket-integration': typeof areasEmployeeOldTicketIntegrationRedirectRoute
   '/employee/password-reset/$passwordResetToken': typeof modulesIdentityEmployeeEmployeePasswordResetPageRoute
   '/_consumer/marketplace/$marketplaceId/': typeof modulesStorefrontsConsumerMarketplacePageRoute
   '/admin/_adminMember/$accountId/': typeof areasAdminAccountHomeRedirectRoute
@@ -523,6 +760,8 @@ export interface FileRoutesById {
   '/_consumer/_public/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/admin/_adminMember/$accountId/event': typeof modulesEventsAdminEventListPageRoute
   '/employee/_employeeMember/_employeeShell/order': typeof modulesOrdersEmployeeOrderListPageRoute
+  '/employee/_employeeMember/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
+  '/employee/_employeeMember/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
   '/_consumer/_member/_account/user/order-history': typeof modulesOrdersConsumerOrderHistoryPageRoute
   '/_consumer/_member/_paid/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
@@ -547,8 +786,10 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/employee'
+    | '/style-guide'
     | '/admin/login'
     | '/employee/login'
+    | '/style-guide/'
     | '/admin/'
     | '/employee/'
     | '/checkout'
@@ -556,9 +797,29 @@ export interface FileRouteTypes {
     | '/legal-policies'
     | '/login'
     | '/marketplace/$marketplaceId'
+    | '/style-guide/accordion'
+    | '/style-guide/alerts'
+    | '/style-guide/badges'
+    | '/style-guide/buttons'
+    | '/style-guide/cards'
+    | '/style-guide/charts'
+    | '/style-guide/collapse'
+    | '/style-guide/colors'
+    | '/style-guide/dialogs'
+    | '/style-guide/forms'
+    | '/style-guide/icons'
+    | '/style-guide/loading'
+    | '/style-guide/modals'
+    | '/style-guide/seat-map'
+    | '/style-guide/tables'
+    | '/style-guide/text-buttons'
+    | '/style-guide/toasts'
+    | '/style-guide/typography'
     | '/admin/$accountId'
     | '/admin/account-switch'
     | '/admin/password-reset/$passwordResetToken'
+    | '/employee/data-integration'
+    | '/employee/ticket-integration'
     | '/employee/password-reset/$passwordResetToken'
     | '/marketplace/$marketplaceId/'
     | '/admin/$accountId/'
@@ -574,6 +835,8 @@ export interface FileRouteTypes {
     | '/password-reset/$passwordResetToken'
     | '/admin/$accountId/event'
     | '/employee/order'
+    | '/employee/data-integration/$'
+    | '/employee/ticket-integration/$'
     | '/user/order-history'
     | '/checkout/finalize'
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
@@ -598,12 +861,33 @@ export interface FileRouteTypes {
     | '/employee'
     | '/admin/login'
     | '/employee/login'
+    | '/style-guide'
     | '/checkout'
     | '/exchange'
     | '/legal-policies'
     | '/login'
+    | '/style-guide/accordion'
+    | '/style-guide/alerts'
+    | '/style-guide/badges'
+    | '/style-guide/buttons'
+    | '/style-guide/cards'
+    | '/style-guide/charts'
+    | '/style-guide/collapse'
+    | '/style-guide/colors'
+    | '/style-guide/dialogs'
+    | '/style-guide/forms'
+    | '/style-guide/icons'
+    | '/style-guide/loading'
+    | '/style-guide/modals'
+    | '/style-guide/seat-map'
+    | '/style-guide/tables'
+    | '/style-guide/text-buttons'
+    | '/style-guide/toasts'
+    | '/style-guide/typography'
     | '/admin/account-switch'
     | '/admin/password-reset/$passwordResetToken'
+    | '/employee/data-integration'
+    | '/employee/ticket-integration'
     | '/employee/password-reset/$passwordResetToken'
     | '/marketplace/$marketplaceId'
     | '/admin/$accountId'
@@ -619,6 +903,8 @@ export interface FileRouteTypes {
     | '/password-reset/$passwordResetToken'
     | '/admin/$accountId/event'
     | '/employee/order'
+    | '/employee/data-integration/$'
+    | '/employee/ticket-integration/$'
     | '/user/order-history'
     | '/checkout/finalize'
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
@@ -644,11 +930,13 @@ export interface FileRouteTypes {
     | '/_consumer/_checkout'
     | '/_consumer/_member'
     | '/_consumer/_public'
+    | '/_consumer/style-guide'
     | '/admin/_adminMember'
     | '/admin/login'
     | '/employee/_employeeMember'
     | '/employee/login'
     | '/_consumer/_member/'
+    | '/_consumer/style-guide/'
     | '/admin/_adminMember/'
     | '/employee/_employeeMember/'
     | '/_consumer/_checkout/checkout'
@@ -658,10 +946,30 @@ export interface FileRouteTypes {
     | '/_consumer/_public/legal-policies'
     | '/_consumer/_public/login'
     | '/_consumer/marketplace/$marketplaceId'
+    | '/_consumer/style-guide/accordion'
+    | '/_consumer/style-guide/alerts'
+    | '/_consumer/style-guide/badges'
+    | '/_consumer/style-guide/buttons'
+    | '/_consumer/style-guide/cards'
+    | '/_consumer/style-guide/charts'
+    | '/_consumer/style-guide/collapse'
+    | '/_consumer/style-guide/colors'
+    | '/_consumer/style-guide/dialogs'
+    | '/_consumer/style-guide/forms'
+    | '/_consumer/style-guide/icons'
+    | '/_consumer/style-guide/loading'
+    | '/_consumer/style-guide/modals'
+    | '/_consumer/style-guide/seat-map'
+    | '/_consumer/style-guide/tables'
+    | '/_consumer/style-guide/text-buttons'
+    | '/_consumer/style-guide/toasts'
+    | '/_consumer/style-guide/typography'
     | '/admin/_adminMember/$accountId'
     | '/admin/_adminMember/account-switch'
     | '/admin/password-reset/$passwordResetToken'
     | '/employee/_employeeMember/_employeeShell'
+    | '/employee/_employeeMember/data-integration'
+    | '/employee/_employeeMember/ticket-integration'
     | '/employee/password-reset/$passwordResetToken'
     | '/_consumer/marketplace/$marketplaceId/'
     | '/admin/_adminMember/$accountId/'
@@ -677,6 +985,8 @@ export interface FileRouteTypes {
     | '/_consumer/_public/password-reset/$passwordResetToken'
     | '/admin/_adminMember/$accountId/event'
     | '/employee/_employeeMember/_employeeShell/order'
+    | '/employee/_employeeMember/data-integration/$'
+    | '/employee/_employeeMember/ticket-integration/$'
     | '/_consumer/_member/_account/user/order-history'
     | '/_consumer/_member/_paid/checkout/finalize'
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId'
@@ -744,6 +1054,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof areasConsumerPublicLayoutRouteImport
+      parentRoute: typeof areasConsumerConsumerAreaRoute
+    }
+    '/_consumer/style-guide': {
+      id: '/_consumer/style-guide'
+      path: '/style-guide'
+      fullPath: '/style-guide'
+      preLoaderRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRouteImport
       parentRoute: typeof areasConsumerConsumerAreaRoute
     }
     '/admin/_adminMember': {
@@ -830,6 +1147,139 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof areasConsumerShopLayoutRouteImport
       parentRoute: typeof areasConsumerConsumerAreaRoute
     }
+    '/_consumer/style-guide/': {
+      id: '/_consumer/style-guide/'
+      path: '/'
+      fullPath: '/style-guide/'
+      preLoaderRoute: typeof modulesStyleGuideConsumerStyleGuideRedirectRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/accordion': {
+      id: '/_consumer/style-guide/accordion'
+      path: '/accordion'
+      fullPath: '/style-guide/accordion'
+      preLoaderRoute: typeof modulesStyleGuideConsumerAccordionPageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/alerts': {
+      id: '/_consumer/style-guide/alerts'
+      path: '/alerts'
+      fullPath: '/style-guide/alerts'
+      preLoaderRoute: typeof modulesStyleGuideConsumerAlertsPageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/badges': {
+      id: '/_consumer/style-guide/badges'
+      path: '/badges'
+      fullPath: '/style-guide/badges'
+      preLoaderRoute: typeof modulesStyleGuideConsumerBadgesPageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/buttons': {
+      id: '/_consumer/style-guide/buttons'
+      path: '/buttons'
+      fullPath: '/style-guide/buttons'
+      preLoaderRoute: typeof modulesStyleGuideConsumerButtonsPageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/cards': {
+      id: '/_consumer/style-guide/cards'
+      path: '/cards'
+      fullPath: '/style-guide/cards'
+      preLoaderRoute: typeof modulesStyleGuideConsumerCardsPageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/charts': {
+      id: '/_consumer/style-guide/charts'
+      path: '/charts'
+      fullPath: '/style-guide/charts'
+      preLoaderRoute: typeof modulesStyleGuideConsumerChartsPageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/collapse': {
+      id: '/_consumer/style-guide/collapse'
+      path: '/collapse'
+      fullPath: '/style-guide/collapse'
+      preLoaderRoute: typeof modulesStyleGuideConsumerCollapsePageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/colors': {
+      id: '/_consumer/style-guide/colors'
+      path: '/colors'
+      fullPath: '/style-guide/colors'
+      preLoaderRoute: typeof modulesStyleGuideConsumerColorsPageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/dialogs': {
+      id: '/_consumer/style-guide/dialogs'
+      path: '/dialogs'
+      fullPath: '/style-guide/dialogs'
+      preLoaderRoute: typeof modulesStyleGuideConsumerDialogsPageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/forms': {
+      id: '/_consumer/style-guide/forms'
+      path: '/forms'
+      fullPath: '/style-guide/forms'
+      preLoaderRoute: typeof modulesStyleGuideConsumerFormsPageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/icons': {
+      id: '/_consumer/style-guide/icons'
+      path: '/icons'
+      fullPath: '/style-guide/icons'
+      preLoaderRoute: typeof modulesStyleGuideConsumerIconsPageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/loading': {
+      id: '/_consumer/style-guide/loading'
+      path: '/loading'
+      fullPath: '/style-guide/loading'
+      preLoaderRoute: typeof modulesStyleGuideConsumerLoadingPageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/modals': {
+      id: '/_consumer/style-guide/modals'
+      path: '/modals'
+      fullPath: '/style-guide/modals'
+      preLoaderRoute: typeof modulesStyleGuideConsumerModalsPageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/seat-map': {
+      id: '/_consumer/style-guide/seat-map'
+      path: '/seat-map'
+      fullPath: '/style-guide/seat-map'
+      preLoaderRoute: typeof modulesStyleGuideConsumerSeatMapPageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/tables': {
+      id: '/_consumer/style-guide/tables'
+      path: '/tables'
+      fullPath: '/style-guide/tables'
+      preLoaderRoute: typeof modulesStyleGuideConsumerTablesPageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/text-buttons': {
+      id: '/_consumer/style-guide/text-buttons'
+      path: '/text-buttons'
+      fullPath: '/style-guide/text-buttons'
+      preLoaderRoute: typeof modulesStyleGuideConsumerTextButtonsPageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/toasts': {
+      id: '/_consumer/style-guide/toasts'
+      path: '/toasts'
+      fullPath: '/style-guide/toasts'
+      preLoaderRoute: typeof modulesStyleGuideConsumerToastsPageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/typography': {
+      id: '/_consumer/style-guide/typography'
+      path: '/typography'
+      fullPath: '/style-guide/typography'
+      preLoaderRoute: typeof modulesStyleGuideConsumerTypographyPageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
     '/admin/_adminMember/': {
       id: '/admin/_adminMember/'
       path: '/'
@@ -870,6 +1320,20 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/employee'
       preLoaderRoute: typeof areasEmployeeEmployeeShellRouteImport
+      parentRoute: typeof areasEmployeeEmployeeGuardRoute
+    }
+    '/employee/_employeeMember/data-integration': {
+      id: '/employee/_employeeMember/data-integration'
+      path: '/data-integration'
+      fullPath: '/employee/data-integration'
+      preLoaderRoute: typeof areasEmployeeOldDataIntegrationRedirectRouteImport
+      parentRoute: typeof areasEmployeeEmployeeGuardRoute
+    }
+    '/employee/_employeeMember/ticket-integration': {
+      id: '/employee/_employeeMember/ticket-integration'
+      path: '/ticket-integration'
+      fullPath: '/employee/ticket-integration'
+      preLoaderRoute: typeof areasEmployeeOldTicketIntegrationRedirectRouteImport
       parentRoute: typeof areasEmployeeEmployeeGuardRoute
     }
     '/employee/password-reset/$passwordResetToken': {
@@ -976,6 +1440,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/employee/order'
       preLoaderRoute: typeof modulesOrdersEmployeeOrderListPageRouteImport
       parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
+    '/employee/_employeeMember/data-integration/$': {
+      id: '/employee/_employeeMember/data-integration/$'
+      path: '/data-integration/$'
+      fullPath: '/employee/data-integration/$'
+      preLoaderRoute: typeof areasEmployeeOldDataIntegrationRestRedirectRouteImport
+      parentRoute: typeof areasEmployeeEmployeeGuardRoute
+    }
+    '/employee/_employeeMember/ticket-integration/$': {
+      id: '/employee/_employeeMember/ticket-integration/$'
+      path: '/ticket-integration/$'
+      fullPath: '/employee/ticket-integration/$'
+      preLoaderRoute: typeof areasEmployeeOldTicketIntegrationRestRedirectRouteImport
+      parentRoute: typeof areasEmployeeEmployeeGuardRoute
     }
     '/_consumer/_member/_account/user/order-history': {
       id: '/_consumer/_member/_account/user/order-history'
@@ -1226,6 +1704,75 @@ const areasConsumerPublicLayoutRouteWithChildren =
     areasConsumerPublicLayoutRouteChildren,
   )
 
+interface modulesStyleGuideConsumerStyleGuideLayoutRouteChildren {
+  modulesStyleGuideConsumerStyleGuideRedirectRoute: typeof modulesStyleGuideConsumerStyleGuideRedirectRoute
+  modulesStyleGuideConsumerAccordionPageRoute: typeof modulesStyleGuideConsumerAccordionPageRoute
+  modulesStyleGuideConsumerAlertsPageRoute: typeof modulesStyleGuideConsumerAlertsPageRoute
+  modulesStyleGuideConsumerBadgesPageRoute: typeof modulesStyleGuideConsumerBadgesPageRoute
+  modulesStyleGuideConsumerButtonsPageRoute: typeof modulesStyleGuideConsumerButtonsPageRoute
+  modulesStyleGuideConsumerCardsPageRoute: typeof modulesStyleGuideConsumerCardsPageRoute
+  modulesStyleGuideConsumerChartsPageRoute: typeof modulesStyleGuideConsumerChartsPageRoute
+  modulesStyleGuideConsumerCollapsePageRoute: typeof modulesStyleGuideConsumerCollapsePageRoute
+  modulesStyleGuideConsumerColorsPageRoute: typeof modulesStyleGuideConsumerColorsPageRoute
+  modulesStyleGuideConsumerDialogsPageRoute: typeof modulesStyleGuideConsumerDialogsPageRoute
+  modulesStyleGuideConsumerFormsPageRoute: typeof modulesStyleGuideConsumerFormsPageRoute
+  modulesStyleGuideConsumerIconsPageRoute: typeof modulesStyleGuideConsumerIconsPageRoute
+  modulesStyleGuideConsumerLoadingPageRoute: typeof modulesStyleGuideConsumerLoadingPageRoute
+  modulesStyleGuideConsumerModalsPageRoute: typeof modulesStyleGuideConsumerModalsPageRoute
+  modulesStyleGuideConsumerSeatMapPageRoute: typeof modulesStyleGuideConsumerSeatMapPageRoute
+  modulesStyleGuideConsumerTablesPageRoute: typeof modulesStyleGuideConsumerTablesPageRoute
+  modulesStyleGuideConsumerTextButtonsPageRoute: typeof modulesStyleGuideConsumerTextButtonsPageRoute
+  modulesStyleGuideConsumerToastsPageRoute: typeof modulesStyleGuideConsumerToastsPageRoute
+  modulesStyleGuideConsumerTypographyPageRoute: typeof modulesStyleGuideConsumerTypographyPageRoute
+}
+
+const modulesStyleGuideConsumerStyleGuideLayoutRouteChildren: modulesStyleGuideConsumerStyleGuideLayoutRouteChildren =
+  {
+    modulesStyleGuideConsumerStyleGuideRedirectRoute:
+      modulesStyleGuideConsumerStyleGuideRedirectRoute,
+    modulesStyleGuideConsumerAccordionPageRoute:
+      modulesStyleGuideConsumerAccordionPageRoute,
+    modulesStyleGuideConsumerAlertsPageRoute:
+      modulesStyleGuideConsumerAlertsPageRoute,
+    modulesStyleGuideConsumerBadgesPageRoute:
+      modulesStyleGuideConsumerBadgesPageRoute,
+    modulesStyleGuideConsumerButtonsPageRoute:
+      modulesStyleGuideConsumerButtonsPageRoute,
+    modulesStyleGuideConsumerCardsPageRoute:
+      modulesStyleGuideConsumerCardsPageRoute,
+    modulesStyleGuideConsumerChartsPageRoute:
+      modulesStyleGuideConsumerChartsPageRoute,
+    modulesStyleGuideConsumerCollapsePageRoute:
+      modulesStyleGuideConsumerCollapsePageRoute,
+    modulesStyleGuideConsumerColorsPageRoute:
+      modulesStyleGuideConsumerColorsPageRoute,
+    modulesStyleGuideConsumerDialogsPageRoute:
+      modulesStyleGuideConsumerDialogsPageRoute,
+    modulesStyleGuideConsumerFormsPageRoute:
+      modulesStyleGuideConsumerFormsPageRoute,
+    modulesStyleGuideConsumerIconsPageRoute:
+      modulesStyleGuideConsumerIconsPageRoute,
+    modulesStyleGuideConsumerLoadingPageRoute:
+      modulesStyleGuideConsumerLoadingPageRoute,
+    modulesStyleGuideConsumerModalsPageRoute:
+      modulesStyleGuideConsumerModalsPageRoute,
+    modulesStyleGuideConsumerSeatMapPageRoute:
+      modulesStyleGuideConsumerSeatMapPageRoute,
+    modulesStyleGuideConsumerTablesPageRoute:
+      modulesStyleGuideConsumerTablesPageRoute,
+    modulesStyleGuideConsumerTextButtonsPageRoute:
+      modulesStyleGuideConsumerTextButtonsPageRoute,
+    modulesStyleGuideConsumerToastsPageRoute:
+      modulesStyleGuideConsumerToastsPageRoute,
+    modulesStyleGuideConsumerTypographyPageRoute:
+      modulesStyleGuideConsumerTypographyPageRoute,
+  }
+
+const modulesStyleGuideConsumerStyleGuideLayoutRouteWithChildren =
+  modulesStyleGuideConsumerStyleGuideLayoutRoute._addFileChildren(
+    modulesStyleGuideConsumerStyleGuideLayoutRouteChildren,
+  )
+
 interface areasConsumerShopLayoutRouteChildren {
   modulesStorefrontsConsumerMarketplacePageRoute: typeof modulesStorefrontsConsumerMarketplacePageRoute
   modulesStorefrontsConsumerStorefrontPageRoute: typeof modulesStorefrontsConsumerStorefrontPageRoute
@@ -1260,6 +1807,7 @@ interface areasConsumerConsumerAreaRouteChildren {
   areasConsumerCheckoutLayoutRoute: typeof areasConsumerCheckoutLayoutRouteWithChildren
   areasConsumerMemberGuardRoute: typeof areasConsumerMemberGuardRouteWithChildren
   areasConsumerPublicLayoutRoute: typeof areasConsumerPublicLayoutRouteWithChildren
+  modulesStyleGuideConsumerStyleGuideLayoutRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRouteWithChildren
   areasConsumerShopLayoutRoute: typeof areasConsumerShopLayoutRouteWithChildren
 }
 
@@ -1269,6 +1817,8 @@ const areasConsumerConsumerAreaRouteChildren: areasConsumerConsumerAreaRouteChil
       areasConsumerCheckoutLayoutRouteWithChildren,
     areasConsumerMemberGuardRoute: areasConsumerMemberGuardRouteWithChildren,
     areasConsumerPublicLayoutRoute: areasConsumerPublicLayoutRouteWithChildren,
+    modulesStyleGuideConsumerStyleGuideLayoutRoute:
+      modulesStyleGuideConsumerStyleGuideLayoutRouteWithChildren,
     areasConsumerShopLayoutRoute: areasConsumerShopLayoutRouteWithChildren,
   }
 
@@ -1371,6 +1921,10 @@ const areasEmployeeEmployeeShellRouteWithChildren =
 interface areasEmployeeEmployeeGuardRouteChildren {
   areasEmployeeEmployeeRedirectRoute: typeof areasEmployeeEmployeeRedirectRoute
   areasEmployeeEmployeeShellRoute: typeof areasEmployeeEmployeeShellRouteWithChildren
+  areasEmployeeOldDataIntegrationRedirectRoute: typeof areasEmployeeOldDataIntegrationRedirectRoute
+  areasEmployeeOldTicketIntegrationRedirectRoute: typeof areasEmployeeOldTicketIntegrationRedirectRoute
+  areasEmployeeOldDataIntegrationRestRedirectRoute: typeof areasEmployeeOldDataIntegrationRestRedirectRoute
+  areasEmployeeOldTicketIntegrationRestRedirectRoute: typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
 }
 
 const areasEmployeeEmployeeGuardRouteChildren: areasEmployeeEmployeeGuardRouteChildren =
@@ -1378,6 +1932,14 @@ const areasEmployeeEmployeeGuardRouteChildren: areasEmployeeEmployeeGuardRouteCh
     areasEmployeeEmployeeRedirectRoute: areasEmployeeEmployeeRedirectRoute,
     areasEmployeeEmployeeShellRoute:
       areasEmployeeEmployeeShellRouteWithChildren,
+    areasEmployeeOldDataIntegrationRedirectRoute:
+      areasEmployeeOldDataIntegrationRedirectRoute,
+    areasEmployeeOldTicketIntegrationRedirectRoute:
+      areasEmployeeOldTicketIntegrationRedirectRoute,
+    areasEmployeeOldDataIntegrationRestRedirectRoute:
+      areasEmployeeOldDataIntegrationRestRedirectRoute,
+    areasEmployeeOldTicketIntegrationRestRedirectRoute:
+      areasEmployeeOldTicketIntegrationRestRedirectRoute,
   }
 
 const areasEmployeeEmployeeGuardRouteWithChildren =

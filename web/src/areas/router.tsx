@@ -1,22 +1,30 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
+import { reloadForChunk, watchChunks } from '#platform/chunk-failure.ts'
 import { bindNavigator } from '#platform/navigation.ts'
 import { makeQueryClient } from '#platform/query-client.ts'
-import { registerRoutes, routeNameOf } from '#platform/route-names.ts'
+import { registerRoutes } from '#platform/route-names.ts'
 import { parseSearch, stringifySearch } from '#platform/search-params.ts'
+import { reportFailure, startReporting } from '#platform/reporting.ts'
+import { siteOf } from '#platform/reported-site.ts'
 import { watchSession } from '#platform/session.ts'
 import { NotFound } from '#platform/NotFound.tsx'
 import { PageError } from '#platform/PageError.tsx'
 import { PageSkeleton } from '#platform/PageSkeleton.tsx'
-import { routeTree } from './route-tree.gen.ts'
+import { treeFor } from './area-tree.ts'
 import { keepScroll } from './scroll.ts'
 import { siteRoutes } from './site-map.ts'
+import { rowOf } from './site-rows.ts'
 
 registerRoutes(siteRoutes)
 
+const hasCalmMotion = (): boolean =>
+  typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /** A router of its own for each request on the server, and one in the browser. */
-export function getRouter() {
+export async function getRouter() {
+  const routeTree = await treeFor(typeof window === 'undefined' ? '' : window.location.pathname)
   const queryClient = makeQueryClient()
   const nonce = getGlobalStartContext()?.nonce
   const router = createRouter({
@@ -25,11 +33,14 @@ export function getRouter() {
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
-    defaultHashScrollIntoView: { behavior: 'smooth' },
+    defaultHashScrollIntoView: { behavior: hasCalmMotion() ? 'instant' : 'smooth' },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
     defaultErrorComponent: PageError,
+    defaultOnCatch: (error) => {
+      if (!reloadForChunk(error)) reportFailure(error)
+    },
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: PageSkeleton,
     trailingSlash: 'never',
@@ -41,13 +52,12 @@ export function getRouter() {
       go: (href, { replace = false } = {}) => router.navigate({ href, replace }),
       here: () => router.state.location.href,
       path: () => router.state.location.pathname,
-      auth: () => {
-        const name = routeNameOf(router.state.matches.at(-1)?.fullPath ?? '')
-        return siteRoutes.find((row) => row.name === name)?.auth ?? 'none'
-      },
+      auth: () => rowOf(router.state.matches)?.auth ?? 'none',
       refresh: () => router.invalidate(),
     })
     watchSession(queryClient)
+    startReporting(siteOf(router, queryClient))
+    watchChunks()
     keepScroll(router)
   }
   return router

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { layouts, siteRoutes, type Layout } from './site-map.ts'
+import { layouts, type Layout } from './site-frames.ts'
+import { siteRoutes } from './site-map.ts'
 import { siteTree } from './site-tree.ts'
 
 const frames: Readonly<Record<string, Layout>> = layouts

@@ -1,52 +1,5 @@
-/**
- * Every address of the product: its name, who may open it, the frame it is shown in and the file that draws it.
- * The route tree, the guards and the redirect targets are made from this one table.
- * Addresses write parameters as `$name`. A page that only sends people on is a row as well.
- */
-export type Area = 'consumer' | 'admin' | 'employee'
-
-/** A frame around pages. `path` is written only where the frame owns a part of the address. */
-export interface Layout {
-  readonly parent?: string
-  readonly path?: string
-  readonly file: string
-}
-
-export interface SiteRoute {
-  readonly name: string
-  readonly area: Area
-  readonly path: string
-  /** Whose token the page needs. */
-  readonly auth: 'none' | Area
-  readonly layout: keyof typeof layouts
-  readonly file: string
-}
-
-export const layouts = {
-  consumer: { file: 'areas/consumer/ConsumerArea.tsx' },
-  public: { parent: 'consumer', file: 'areas/consumer/PublicLayout.tsx' },
-  shop: { parent: 'consumer', path: '/marketplace/$marketplaceId', file: 'areas/consumer/ShopLayout.tsx' },
-  checkout: { parent: 'consumer', file: 'areas/consumer/CheckoutLayout.tsx' },
-  member: { parent: 'consumer', file: 'areas/consumer/MemberGuard.tsx' },
-  paid: { parent: 'member', file: 'areas/consumer/PaidLayout.tsx' },
-  account: { parent: 'member', file: 'areas/consumer/AccountLayout.tsx' },
-  admin: { path: '/admin', file: 'areas/admin/AdminArea.tsx' },
-  adminMember: { parent: 'admin', file: 'areas/admin/AdminGuard.tsx' },
-  adminAccount: { parent: 'adminMember', path: '/$accountId', file: 'areas/admin/AccountShell.tsx' },
-  collection: {
-    parent: 'adminAccount',
-    path: '/inventory/collection/$collectionId',
-    file: 'modules/collections/admin/CollectionLayout.tsx',
-  },
-  employee: { path: '/employee', file: 'areas/employee/EmployeeArea.tsx' },
-  employeeMember: { parent: 'employee', file: 'areas/employee/EmployeeGuard.tsx' },
-  employeeShell: { parent: 'employeeMember', file: 'areas/employee/EmployeeShell.tsx' },
-} as const satisfies Readonly<Record<string, Layout>>
-
-type Row = readonly [name: string, path: string, file: string]
-
-const rows = (area: Area, auth: SiteRoute['auth'], layout: keyof typeof layouts, list: readonly Row[]): SiteRoute[] =>
-  list.map(([name, path, file]) => ({ name, area, path, auth, layout, file }))
+import { adminRoutes, employeeRoutes } from './office-routes.ts'
+import { rows, type SiteRoute } from './site-frames.ts'
 
 const consumerPublic = [
   ...rows('consumer', 'none', 'public', [
@@ -131,66 +84,38 @@ const consumerSignedIn = [
   ]),
 ]
 
-const admin = [
-  ...rows('admin', 'none', 'admin', [
-    ['AdminLogin', '/admin/login', 'modules/identity/admin/AdminLoginPage.tsx'],
-    [
-      'AdminPasswordReset',
-      '/admin/password-reset/$passwordResetToken',
-      'modules/identity/admin/AdminPasswordResetPage.tsx',
-    ],
-  ]),
-  ...rows('admin', 'admin', 'adminMember', [
-    ['Admin', '/admin', 'areas/admin/AdminRedirect.tsx'],
-    ['AdminAccountSwitch', '/admin/account-switch', 'modules/accounts/admin/AccountSwitchPage.tsx'],
-  ]),
-  ...rows('admin', 'admin', 'adminAccount', [
-    ['AdminAccountHome', '/admin/$accountId', 'areas/admin/AccountHomeRedirect.tsx'],
-    ['AdminEventList', '/admin/$accountId/event', 'modules/events/admin/EventListPage.tsx'],
-    [
-      'AdminCollectionList',
-      '/admin/$accountId/inventory/collection',
-      'modules/collections/admin/CollectionListPage.tsx',
-    ],
-  ]),
-  ...rows('admin', 'admin', 'collection', [
-    [
-      'AdminCollectionDetail',
-      '/admin/$accountId/inventory/collection/$collectionId/detail',
-      'modules/collections/admin/CollectionDetailPage.tsx',
-    ],
-    [
-      'AdminCollectionCondition',
-      '/admin/$accountId/inventory/collection/$collectionId/condition',
-      'modules/collections/admin/CollectionConditionPage.tsx',
-    ],
-    [
-      'AdminCollectionPriceType',
-      '/admin/$accountId/inventory/collection/$collectionId/price-type',
-      'modules/pricing/admin/CollectionPriceTypePage.tsx',
-    ],
-  ]),
-]
+const styleGuide = rows('consumer', 'none', 'styleGuide', [
+  ['StyleGuide', '/style-guide', 'modules/style-guide/consumer/StyleGuideRedirect.tsx'],
+  ['StyleGuideColors', '/style-guide/colors', 'modules/style-guide/consumer/ColorsPage.tsx'],
+  ['StyleGuideTypography', '/style-guide/typography', 'modules/style-guide/consumer/TypographyPage.tsx'],
+  ['StyleGuideCards', '/style-guide/cards', 'modules/style-guide/consumer/CardsPage.tsx'],
+  ['StyleGuideIcons', '/style-guide/icons', 'modules/style-guide/consumer/IconsPage.tsx'],
+  ['StyleGuideButtons', '/style-guide/buttons', 'modules/style-guide/consumer/ButtonsPage.tsx'],
+  ['StyleGuideTextButtons', '/style-guide/text-buttons', 'modules/style-guide/consumer/TextButtonsPage.tsx'],
+  ['StyleGuideTables', '/style-guide/tables', 'modules/style-guide/consumer/TablesPage.tsx'],
+  ['StyleGuideAccordion', '/style-guide/accordion', 'modules/style-guide/consumer/AccordionPage.tsx'],
+  ['StyleGuideCollapse', '/style-guide/collapse', 'modules/style-guide/consumer/CollapsePage.tsx'],
+  ['StyleGuideForms', '/style-guide/forms', 'modules/style-guide/consumer/FormsPage.tsx'],
+  ['StyleGuideDialogs', '/style-guide/dialogs', 'modules/style-guide/consumer/DialogsPage.tsx'],
+  ['StyleGuideModals', '/style-guide/modals', 'modules/style-guide/consumer/ModalsPage.tsx'],
+  ['StyleGuideAlerts', '/style-guide/alerts', 'modules/style-guide/consumer/AlertsPage.tsx'],
+  ['StyleGuideBadges', '/style-guide/badges', 'modules/style-guide/consumer/BadgesPage.tsx'],
+  ['StyleGuideLoading', '/style-guide/loading', 'modules/style-guide/consumer/LoadingPage.tsx'],
+  ['StyleGuideToasts', '/style-guide/toasts', 'modules/style-guide/consumer/ToastsPage.tsx'],
+  ['StyleGuideSeatMap', '/style-guide/seat-map', 'modules/style-guide/consumer/SeatMapPage.tsx'],
+  ['StyleGuideCharts', '/style-guide/charts', 'modules/style-guide/consumer/ChartsPage.tsx'],
+])
 
-const employee = [
-  ...rows('employee', 'none', 'employee', [
-    ['EmployeeLogin', '/employee/login', 'modules/identity/employee/EmployeeLoginPage.tsx'],
-    [
-      'EmployeePasswordReset',
-      '/employee/password-reset/$passwordResetToken',
-      'modules/identity/employee/EmployeePasswordResetPage.tsx',
-    ],
-  ]),
-  ...rows('employee', 'employee', 'employeeMember', [['Employee', '/employee', 'areas/employee/EmployeeRedirect.tsx']]),
-  ...rows('employee', 'employee', 'employeeShell', [
-    ['EmployeeOrderList', '/employee/order', 'modules/orders/employee/OrderListPage.tsx'],
-  ]),
-]
-
+/**
+ * Every address of the product: its name, who may open it, the frame it is shown in and the file that draws it.
+ * The route tree, the guards, the rails and the redirect targets are made from this one table.
+ * Addresses write parameters as `$name`. A page that only sends people on is a row as well.
+ */
 export const siteRoutes: readonly SiteRoute[] = [
   ...consumerPublic,
   ...consumerCheckout,
   ...consumerSignedIn,
-  ...admin,
-  ...employee,
+  ...styleGuide,
+  ...adminRoutes,
+  ...employeeRoutes,
 ]

@@ -1,5 +1,6 @@
 import { index, layout, rootRoute, route, type VirtualRouteNode } from '@tanstack/virtual-file-routes'
-import { layouts, siteRoutes, type Layout } from './site-map.ts'
+import { layouts, type Layout } from './site-frames.ts'
+import { siteRoutes } from './site-map.ts'
 
 const frames: Readonly<Record<string, Layout>> = layouts
 

@@ -6,13 +6,14 @@ import { ApiError } from '#platform/api-error.ts'
 const apiErrors = createSerializationAdapter({
   key: 'api-error',
   test: (value: unknown): value is ApiError => value instanceof ApiError,
-  toSerializable: ({ kind, status, category, message, endpoint, operation }) => ({
+  toSerializable: ({ kind, status, category, message, endpoint, operation, troubles }) => ({
     kind,
     status,
     category,
     message,
     endpoint,
     operation,
+    troubles: troubles.map((trouble) => ({ ...trouble })),
   }),
   fromSerializable: (details) => new ApiError(details),
 })

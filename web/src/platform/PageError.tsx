@@ -1,39 +1,73 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { Button } from '#ui/Button.tsx'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, type MouseEvent } from 'react'
+import { buttonClasses } from '#ui/button-classes.ts'
 import { StatePage } from '#ui/StatePage.tsx'
-import { ApiError } from './api-error.ts'
+import { ApiError, type Trouble } from './api-error.ts'
+import { reportError } from './error-report.ts'
 
 interface Described {
   readonly figure: string
   readonly title: string
   readonly text: string
+  /** What went wrong beside it. */
+  readonly others?: readonly Trouble[]
 }
+
+const unreachable = "We couldn't load the page"
+const question = 'Are you connected to the internet?'
 
 const describe = (error: unknown): Described => {
-  if (error instanceof ApiError && error.kind === 'network' && error.status === 0)
-    return { figure: '', title: 'We couldn’t load the page', text: 'Are you connected to the internet?' }
-  if (error instanceof ApiError)
+  if (!(error instanceof ApiError)) {
+    return typeof window !== 'undefined' && !window.navigator.onLine
+      ? { figure: '', title: unreachable, text: question }
+      : { figure: '500', title: 'This page didn’t work', text: 'Nothing was changed. Try again in a moment.' }
+  }
+  const { kind, status, message, troubles } = error
+  if (kind === 'graphql')
     return {
-      figure: `${error.status}`,
-      title: error.kind === 'network' ? 'We couldn’t load the page' : error.message,
-      text: error.kind === 'network' ? error.message : 'Nothing was changed. You can try again.',
+      figure: `${status}`,
+      title: message,
+      text: 'Nothing was changed. You can try again.',
+      others: troubles.slice(1),
     }
-  return { figure: '500', title: 'This page didn’t work', text: 'Nothing was changed. Try again in a moment.' }
+  return status === 0
+    ? { figure: '', title: unreachable, text: question }
+    : { figure: `${status} ${message}`, title: unreachable, text: question }
 }
 
-/** What a page shows when it could not be loaded: each error's status and message, and a way to try again. */
+/**
+ * What a page shows when it could not be loaded: each error's status and message, and a link that tries again. The toast
+ * is told here, too, for pages that failed while the server drew them.
+ */
 export function PageError({ error }: { readonly error: unknown }) {
   const router = useRouter()
+  const { href } = useLocation()
   const { reset } = useQueryErrorResetBoundary()
-  const refresh = (): void => {
+  useEffect(() => reportError(error), [error])
+  const refresh = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    // Of our own failures nobody knows what they left behind; without a network there would be no page to come back to.
+    if (!(error instanceof ApiError) && navigator.onLine) return location.reload()
     reset()
     void router.invalidate()
   }
-  const { figure, title, text } = describe(error)
+  const { figure, title, text, others = [] } = describe(error)
   return (
     <StatePage figure={figure} title={title} text={text} role="alert">
-      <Button onClick={refresh}>Refresh the page</Button>
+      {others.length === 0 ? null : (
+        <ul className="text-15 text-ink-soft">
+          {others.map(({ status, message }) => (
+            <li key={`${status} ${message}`}>
+              <span className="mono">{status}</span> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <a href={href} onClick={refresh} className={buttonClasses({})}>
+        Refresh the page
+      </a>
     </StatePage>
   )
 }

@@ -13,6 +13,7 @@ describe('addresses by route name', () => {
       { name: 'Home', path: '/' },
       { name: 'Receipt', path: '/checkout/receipt/$purchaseIds' },
       { name: 'OrderHistory', path: '/user/order-history' },
+      { name: 'Order', path: '/user/order-history/$purchaseId' },
     ])
   })
 
@@ -28,6 +29,12 @@ describe('addresses by route name', () => {
     ['/user?x=1', '/user?x=1'],
     ['{"name":"OrderHistory","query":{"a":"b"}}', '/user/order-history?a=b'],
     [`{"name":"Receipt","params":{"purchaseIds":"${id}"}}`, `/checkout/receipt/${id}`],
+    [`{"name":"Order","params":{"purchaseId":"${id}"}}`, `/user/order-history/${id}`],
+    ['{"name":"Order","params":{"purchaseId":"x"}}', undefined],
+    ['{"name":"Order"}', undefined],
+    [`{"name":"OrderHistory","params":{"purchaseId":"${id}"}}`, undefined],
+    [`{"name":"Order","params":{"purchaseId":"${id}","more":"a"}}`, undefined],
+    ['{"name":"Order","params":{"toString":"a"}}', undefined],
     ['//evil.example', undefined],
     ['https://evil.example', undefined],
     ['/\\evil.example', undefined],

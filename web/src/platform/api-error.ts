@@ -12,6 +12,13 @@ export interface FieldProblem {
   readonly message: string
 }
 
+/** One of the things that an answer says went wrong. */
+export interface Trouble {
+  readonly status: number
+  readonly category: string
+  readonly message: string
+}
+
 interface ApiErrorDetails {
   /** `graphql`: the API answered with errors. `network`: no answer, or one that is not from the API. */
   readonly kind: 'graphql' | 'network'
@@ -24,6 +31,10 @@ interface ApiErrorDetails {
   readonly fields?: readonly FieldProblem[]
   /** Seconds until it is worth trying again. */
   readonly retryAfter?: number | undefined
+  /** All that went wrong, this error first; only this error unless given. */
+  readonly troubles?: readonly Trouble[]
+  /** The token that the request carried. */
+  readonly token?: string | undefined
 }
 
 /** Every failure of a request to the API. `message` is fit to be shown. */
@@ -35,6 +46,9 @@ export class ApiError extends Error {
   readonly operation: string
   readonly fields: readonly FieldProblem[]
   readonly retryAfter: number | undefined
+  readonly troubles: readonly Trouble[]
+  // Private, so that nothing that writes an error down finds it.
+  readonly #token: string | undefined
 
   constructor(details: ApiErrorDetails) {
     super(details.message)
@@ -46,13 +60,30 @@ export class ApiError extends Error {
     this.operation = details.operation
     this.fields = details.fields ?? []
     this.retryAfter = details.retryAfter
+    const { status, category, message } = details
+    this.troubles = details.troubles ?? [{ status, category, message }]
+    this.#token = details.token
+  }
+
+  /** Whether the request carried this token; `undefined`: none. */
+  wasAskedWith(token: string | undefined): boolean {
+    return this.#token === token
+  }
+
+  /** The same failure, met by another operation. */
+  of(operation: string): ApiError {
+    const { kind, status, category, message, endpoint } = this
+    return new ApiError({ kind, status, category, message, endpoint, operation, token: this.#token })
   }
 
   /** True for what a person can put right in the form in front of them. */
   get isUserError(): boolean {
-    return this.category === 'userError' || this.category === 'userInputError'
+    return isUserCategory(this.category)
   }
 }
+
+/** True for what a person can put right in the form in front of them. */
+export const isUserCategory = (category: string): boolean => category === 'userError' || category === 'userInputError'
 
 interface RawError {
   readonly message?: string
@@ -73,19 +104,24 @@ interface RawAnswer {
 export const isAnswer = (value: unknown): value is RawAnswer =>
   typeof value === 'object' && value !== null && ('data' in value || 'errors' in value)
 
-/** The answer's data. Throws the first of its errors as an ApiError. */
-export function dataOf(answer: RawAnswer, endpoint: Endpoint, operation: string): unknown {
-  const first = answer.errors?.[0]
+const troubleOf = ({ message, extensions = {} }: RawError): Trouble => ({
+  status: extensions.status ?? 500,
+  category: extensions.category ?? 'internal',
+  message: message ?? 'Internal server error',
+})
+
+/** The answer's data. Throws its errors as one ApiError: the first, with all of them in `troubles`. */
+export function dataOf(answer: RawAnswer, endpoint: Endpoint, operation: string, token?: string): unknown {
+  const [first] = answer.errors ?? []
   if (first === undefined) return answer.data
-  const extensions = first.extensions ?? {}
   throw new ApiError({
     kind: 'graphql',
-    status: extensions.status ?? 500,
-    category: extensions.category ?? 'internal',
-    message: first.message ?? 'Internal server error',
+    ...troubleOf(first),
     endpoint,
     operation,
-    fields: extensions.fields ?? [],
-    retryAfter: extensions.retryAfter,
+    fields: first.extensions?.fields ?? [],
+    retryAfter: first.extensions?.retryAfter,
+    troubles: (answer.errors ?? []).map(troubleOf),
+    token,
   })
 }

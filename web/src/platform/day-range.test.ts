@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfter, dayRangeWords, readDayRange } from './day-range.ts'
+import { dayRangeWords } from './day-range-words.ts'
+import { dayAfter, readDayRange } from './day-range.ts'
 
 const today = '2027-03-11'
 

@@ -1,5 +1,3 @@
-import { formatDay, formatDayRange } from '@admission/common/time.ts'
-
 /** Days of a filter: both ends included, `YYYY-MM-DD`; an end that is missing is open. */
 export interface DayRange {
   readonly from?: string | undefined
@@ -34,17 +32,6 @@ const named: Readonly<Record<string, (today: string) => DayRange>> = {
   past: (today) => ({ to: dayAfter(today, -1) }),
 }
 
-const names: Readonly<Record<string, string>> = {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  'last-7': 'Last 7 days',
-  'last-30': 'Last 30 days',
-  'next-7': 'Next 7 days',
-  'next-30': 'Next 30 days',
-  'next-90': 'Next 90 days',
-  past: 'Past',
-}
-
 /** What a name of the address means; `2027-03-01..2027-03-31` names its own days. Undefined for anything else. */
 export function readDayRange(text: string, today: string): DayRange | undefined {
   if (Object.hasOwn(named, text)) return named[text]?.(today)
@@ -53,12 +40,4 @@ export function readDayRange(text: string, today: string): DayRange | undefined 
   if ((from !== '' && !isDay(from)) || (to !== '' && !isDay(to)) || (from !== '' && to !== '' && to < from))
     return undefined
   return { from: from === '' ? undefined : from, to: to === '' ? undefined : to }
-}
-
-/** A range in words: `Next 90 days`, `2 to 5 Apr`, `From Thu 1 Apr`. */
-export function dayRangeWords(text: string): string {
-  if (Object.hasOwn(names, text)) return names[text] ?? text
-  const [from = '', to = ''] = text.split('..')
-  if (from === '') return `Until ${formatDay(to, false)}`
-  return to === '' ? `From ${formatDay(from, false)}` : formatDayRange(from, to, false)
 }

@@ -12,6 +12,8 @@ interface DocOptions {
   readonly alone?: boolean
   /** Reads or changes the cart, so it carries the cart's secret. */
   readonly cart?: boolean
+  /** SHA-256 of its text, which the server knows, in hexadecimal. Written by the build, with no text beside it. */
+  readonly hash?: string
 }
 
 /** One operation of the API: its text, its name, where it goes, and the types of its answer and its variables. */
@@ -25,10 +27,11 @@ export class Doc<Result, Variables> {
   readonly get: boolean
   readonly alone: boolean
   readonly cart: boolean
+  readonly hash: string | undefined
 
   constructor(
     text: string,
-    { endpoint, name, mutation = false, get = false, alone = false, cart = false }: DocOptions,
+    { endpoint, name, mutation = false, get = false, alone = false, cart = false, hash }: DocOptions,
   ) {
     this.text = text
     this.endpoint = endpoint
@@ -37,5 +40,6 @@ export class Doc<Result, Variables> {
     this.get = get
     this.alone = alone
     this.cart = cart
+    this.hash = hash
   }
 }

@@ -1,3 +1,4 @@
+import { areaOf } from './area-of.ts'
 import { isStale } from './release.ts'
 
 /** The one page that may talk to the payment gateway: its content policy comes with its document. */
@@ -5,11 +6,13 @@ const paymentPage = '/checkout/payment'
 
 const isPayment = (path: string): boolean => path.replace(/\/$/, '') === paymentPage
 
-const loadedOnPayment = typeof window !== 'undefined' && isPayment(window.location?.pathname ?? '')
+const loadedPath = typeof window === 'undefined' ? '' : (window.location?.pathname ?? '')
 
 /**
- * True where going to a path must load a document instead of only changing the page: the server was released anew, or the
- * payment page is entered or left. Never true on the server.
+ * True where going to a path must load a document instead of only changing the page: the server was released anew, the
+ * payment page is entered or left, or the path lies in another area, whose routes this page does not know. Never true on the
+ * server.
  */
 export const needsDocument = (path: string): boolean =>
-  typeof window !== 'undefined' && (isStale() || isPayment(path) !== loadedOnPayment)
+  typeof window !== 'undefined' &&
+  (isStale() || isPayment(path) !== isPayment(loadedPath) || areaOf(path) !== areaOf(loadedPath))

@@ -42,7 +42,7 @@ describe('what a failed request does', () => {
 
   it.each(['graphql', 'network'] as const)('a %s 401 of a signed-in person leads to the login and back', (kind) => {
     setToken('consumer', 'c')
-    reportError(failure({ kind, status: 401, category: 'unauthorized' }))
+    reportError(failure({ kind, status: 401, category: 'unauthorized', token: 'c' }))
     expect(tokenFor('consumer')).toBeUndefined()
     expect(go).toHaveBeenCalledWith('/login?redirectTo=%2Fuser%2Forder-history%3Fx%3D1')
     expect(shown()).toEqual([])
@@ -52,9 +52,24 @@ describe('what a failed request does', () => {
     here = path
     setToken('employee', 'e')
     setToken('admin', 'a')
-    reportError(failure({ status: 401, category: 'unauthorized', endpoint: 'employee' }))
+    reportError(failure({ status: 401, category: 'unauthorized', endpoint: 'employee', token: 'e' }))
     expect(go).toHaveBeenCalledWith('/employee/login')
     expect(tokenFor('admin')).toBe('a')
+  })
+
+  it('all 401 of one batch lead to the login once, and none is told', () => {
+    setToken('consumer', 'c')
+    for (let one = 0; one < 3; one += 1) reportError(failure({ status: 401, category: 'unauthorized', token: 'c' }))
+    expect(go).toHaveBeenCalledTimes(1)
+    expect(shown()).toEqual([])
+  })
+
+  it('a late 401 of an older session leaves the new one alone', () => {
+    setToken('consumer', 'new')
+    reportError(failure({ status: 401, category: 'unauthorized', token: 'old' }))
+    expect(tokenFor('consumer')).toBe('new')
+    expect(go).not.toHaveBeenCalled()
+    expect(shown()).toEqual([])
   })
 
   it('a 401 that arrives after somebody left an office is not told', () => {
@@ -74,6 +89,12 @@ describe('what a failed request does', () => {
     ['a wrong input', { status: 400, category: 'userInputError' }],
     ['a 404 of Ignore404ErrorsEvent', { status: 404, category: 'resourceNotFound', operation: 'Ignore404ErrorsEvent' }],
     ['anything of IgnoreErrorsQuery', { status: 500, operation: 'IgnoreErrorsQuery' }],
+    ['a network failure of IgnoreErrorsQuery', { kind: 'network' as const, status: 0, operation: 'IgnoreErrorsQuery' }],
+    [
+      'a bare 404 of Ignore404ErrorsEvent',
+      { kind: 'network' as const, status: 404, operation: 'Ignore404ErrorsEvent' },
+    ],
+    ['a status below 400', { status: 302 }],
   ])('%s raises no toast', (_what, more) => {
     reportError(failure(more))
     expect(shown()).toEqual([])
@@ -83,12 +104,35 @@ describe('what a failed request does', () => {
     ['a bug', {}],
     ['a missing thing', { status: 404, category: 'resourceNotFound' }],
     ['a 500 of Ignore404ErrorsEvent', { operation: 'Ignore404ErrorsEvent' }],
+    ['a missing right', { status: 403, category: 'unauthorized' }],
+    ['a thing that moved on', { status: 409, category: 'preconditionFailed' }],
+    ['too many attempts', { status: 429, category: 'tooManyRequests' }],
+    ['a bare 413', { kind: 'network' as const, status: 413, category: 'network' }],
+    ['a bare 504', { kind: 'network' as const, status: 504, category: 'network' }],
     ['a network failure', { kind: 'network' as const, status: 0, category: 'network' }],
   ])('%s raises a toast that stays', (_what, more) => {
     reportError(failure(more))
     reportError(failure(more))
     expect(toastQueue.get()).toMatchObject([{ kind: 'error', text: 'It broke' }])
     expect(toastQueue.get()[0]?.dismissAfter).toBeUndefined()
+  })
+
+  it('tells each thing that went wrong, but not what a form says', () => {
+    const troubles = [
+      { status: 500, category: 'internal', message: 'It broke' },
+      { status: 404, category: 'resourceNotFound', message: 'It is gone' },
+      { status: 400, category: 'userInputError', message: 'Too short' },
+    ]
+    reportError(failure({ troubles }))
+    expect(shown()).toEqual(['It broke', 'It is gone'])
+  })
+
+  it('tells the same error once, though its query and its page report it', () => {
+    const error = failure({})
+    reportError(error)
+    toastQueue.set([])
+    reportError(error)
+    expect(shown()).toEqual([])
   })
 
   it('does nothing on the server', () => {

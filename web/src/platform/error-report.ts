@@ -1,26 +1,38 @@
 import { showToast } from '#ui/toast-queue.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, isUserCategory, type Trouble } from './api-error.ts'
 import { expireSession } from './session.ts'
 import { tokenFor } from './tokens.ts'
 
+const told = new WeakSet<ApiError>()
+
 /**
- * What a failed request does beyond the place that asked: sends people to sign in again, or tells them in a toast.
- * What a person can put right in a form is left to the form. Nothing happens on the server.
+ * What a failed request does beyond the place that asked: sends people to sign in again, or tells them in a toast for
+ * each thing that went wrong. What a person can put right in a form is left to the form. The same error is told once,
+ * though both the query and the page that failed by it may report it. Nothing happens on the server.
  */
 export function reportError(error: unknown): void {
-  if (typeof window === 'undefined' || !(error instanceof ApiError)) return
-  if (error.status === 401 && tokenFor(error.endpoint) !== undefined) {
-    expireSession(error.endpoint)
-    return
+  if (typeof window === 'undefined' || !(error instanceof ApiError) || told.has(error)) return
+  told.add(error)
+  if (error.operation === 'IgnoreErrorsQuery') return
+  if (error.troubles.some(({ status }) => status === 401) && isOfSession(error)) return
+  for (const trouble of error.troubles) {
+    if (!isQuiet(error, trouble)) showToast({ kind: 'error', text: trouble.message })
   }
-  // Nobody is in an office without a session: what was on its way while somebody signed out is nobody's news.
-  if (error.status === 401 && error.endpoint !== 'consumer' && !error.isUserError) return
-  if (isQuiet(error)) return
-  showToast({ kind: 'error', text: error.message })
 }
 
-function isQuiet(error: ApiError): boolean {
-  if (error.kind === 'network') return false
-  if (error.operation === 'IgnoreErrorsQuery' || error.isUserError || error.status < 400) return true
-  return error.status === 404 && error.operation.startsWith('Ignore404Errors')
+/** A 401 that says that a session ended; the session in use now is ended by it, an older one's is nobody's news. */
+function isOfSession(error: ApiError): boolean {
+  const token = tokenFor(error.endpoint)
+  if (token !== undefined && error.wasAskedWith(token)) {
+    expireSession(error.endpoint)
+    return true
+  }
+  if (!error.wasAskedWith(undefined)) return true
+  // Nobody is in an office without a session: what was on its way while somebody signed out is nobody's news, either.
+  return error.endpoint !== 'consumer' && !error.isUserError
+}
+
+function isQuiet(error: ApiError, { status, category }: Trouble): boolean {
+  if (status === 404 && error.operation.startsWith('Ignore404Errors')) return true
+  return error.kind === 'graphql' && (isUserCategory(category) || status < 400)
 }

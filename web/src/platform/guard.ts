@@ -1,5 +1,7 @@
-import { redirect } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
+import { ApiError } from './api-error.ts'
 import type { Endpoint } from './doc.ts'
+import { mayOpen, type Needs, type Rights } from './rights.ts'
 import { loginPath } from './session.ts'
 import { takenOver } from './taken-over.ts'
 import { tokenFor } from './tokens.ts'
@@ -18,3 +20,38 @@ export const leaveIfSignedIn = async (endpoint: Endpoint, target: string): Promi
   await takenOver()
   throw redirect({ href: target, replace: true })
 }
+
+type Office = '/admin' | '/employee'
+
+/**
+ * Reads what an office's frame needs. What is absent or not theirs (an account of others) is not found above the frame,
+ * because nothing of it is known. For its `loader`.
+ */
+export async function readFrame<Frame>(office: Office, read: () => Promise<Frame>): Promise<Frame> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound({ routeId: office })
+    throw error
+  }
+}
+
+/** For `beforeLoad` of an office's frame: a screen that this person may not open is not found inside the frame. */
+export async function requireRights<Frame>(
+  needs: Needs,
+  office: Office,
+  read: () => Promise<Frame>,
+  rightsOf: (frame: Frame) => Rights,
+): Promise<void> {
+  if (needs.accessCheck === false) return
+  if (!mayOpen(needs, rightsOf(await readFrame(office, read)))) throw notFound()
+}
+
+interface Leaving {
+  readonly searchStr: string
+  readonly hash: string
+}
+
+/** For `beforeLoad` of an address that only sends people on. Query and hash go along. Throw what it returns. */
+export const onTo = (path: string, { searchStr, hash }: Leaving) =>
+  redirect({ href: `${path}${searchStr}${hash === '' ? '' : `#${hash}`}`, replace: true })

@@ -29,11 +29,16 @@ describe('the address of a list', () => {
     // One page has one cursor.
     ['?after=x&before=y', '?after=x'],
     ['?events=7', ''],
+    [`?view=${id}`, `?view=${id}`],
+    ['?view=all', '?view=all'],
+    ['?view=mine', ''],
+    ['?columns=name,date,name', '?columns=name,date'],
+    ['?columns=name,<b>', ''],
   ])('%s is %j', (address, kept) => {
     expect(cleaned(address)).toBe(kept)
   })
 
   it('names what it drops, so that the router cannot put it back', () => {
-    expect(Object.keys(clean({ row: 'zzz' }))).toEqual(['events', 'sort', 'after', 'before', 'row'])
+    expect(Object.keys(clean({ row: 'zzz' }))).toEqual(['events', 'view', 'columns', 'sort', 'after', 'before', 'row'])
   })
 })

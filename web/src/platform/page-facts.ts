@@ -1,5 +1,5 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
-import type { PageContext } from './page-context.ts'
+import type { PageContext, ReportSettings } from './page-context.ts'
 
 const context = (): PageContext | undefined => getGlobalStartContext()
 
@@ -10,10 +10,24 @@ export const metaTag = (selector: string): string | undefined =>
 /** What the server says about itself in every page it draws: from its context there, from meta tags in the browser. */
 export const pageNonce = (): string | undefined => context()?.nonce ?? metaTag('meta[property="csp-nonce"]')
 const pageRelease = (): string | undefined => context()?.release ?? metaTag('meta[name="release"]')
+
+/** Undefined where none is configured, and on the server, which reports for itself. */
+export const reportSettings = (): ReportSettings | undefined => {
+  const text = metaTag('meta[name="error-reports"]')
+  return text === undefined ? undefined : (JSON.parse(text) as ReportSettings)
+}
+
+const reportTag = (): string | undefined => {
+  const settings = context()?.errorReports
+  return settings === undefined ? metaTag('meta[name="error-reports"]') : JSON.stringify(settings)
+}
+
 export const legacyEventId = (): string | undefined => context()?.legacyEventId ?? metaTag('meta[name="legacy-event"]')
 
 /** The meta tags that carry these facts to the browser. */
 export const factTags = (): { name: string; content: string }[] =>
-  Object.entries({ release: pageRelease(), 'legacy-event': legacyEventId() }).flatMap(([name, content]) =>
-    content === undefined ? [] : [{ name, content }],
-  )
+  Object.entries({
+    release: pageRelease(),
+    'legacy-event': legacyEventId(),
+    'error-reports': reportTag(),
+  }).flatMap(([name, content]) => (content === undefined ? [] : [{ name, content }]))

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { reportError } from './error-report.ts'
+import { reportFailure } from './reporting.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -12,23 +13,32 @@ declare module '@tanstack/react-query' {
 const worthAnotherTry = (failures: number, error: unknown): boolean =>
   failures < 2 &&
   typeof window !== 'undefined' &&
+  window.navigator.onLine &&
   error instanceof ApiError &&
   (error.status === 0 || (error.kind === 'network' && error.status >= 500))
+
+const failed = (error: unknown, meta: { readonly silent?: boolean } | undefined): void => {
+  reportFailure(error)
+  if (meta?.silent !== true) reportError(error)
+}
 
 /** One per page load in the browser, one per request on the server. All failures pass through `reportError`. */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta }) => {
-        if (meta?.silent !== true) reportError(error)
-      },
+      onError: (error, { meta }) => failed(error, meta),
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => {
-        if (meta?.silent !== true) reportError(error)
-      },
+      onError: (error, _variables, _result, { meta }) => failed(error, meta),
     }),
     defaultOptions: {
-      queries: { staleTime: 10_000, retry: worthAnotherTry, retryDelay: (attempt) => 400 * 2 ** attempt },
+      // Without a network a question fails and says so, instead of waiting for one behind a page that never comes.
+      queries: {
+        staleTime: 10_000,
+        retry: worthAnotherTry,
+        retryDelay: (attempt) => 400 * 2 ** attempt,
+        networkMode: 'offlineFirst',
+      },
+      mutations: { networkMode: 'offlineFirst' },
     },
   })

@@ -21,6 +21,10 @@ export const isAddress = (path: string): boolean => byPath.has(path)
 /** True for a name of the site map. */
 export const isRouteName = (name: string): boolean => byName.has(name)
 
+/** The parameters that the address of a named route has, in order; none where the name is unknown. */
+export const parametersOf = (name: string): string[] =>
+  (byName.get(name) ?? '').split('/').flatMap((part) => (part.startsWith('$') ? [part.slice(1)] : []))
+
 /** The name of a route by its address pattern (`/user/order-history/$purchaseId`), without slash at its end. */
 export const routeNameOf = (pattern: string): string | undefined =>
   byPath.get(pattern.length > 1 ? pattern.replace(/\/$/, '') : pattern)

@@ -1,36 +1,44 @@
-import * as v from 'valibot'
+/** What an address may say under one name: the value to keep, or undefined for what is dropped. */
+type Param<Value> = (said: unknown) => Value | undefined
 
 /**
- * Parts of `validateSearch`. Each falls back instead of failing, so that no address can break a page: junk is dropped and
+ * Parts of `validateSearch`. Each drops what it does not know instead of failing, so that no address can break a page and
  * the address is cleaned. Give every field one of these.
  */
-export const textParam = v.fallback(v.optional(v.string()), undefined)
+export const textParam: Param<string> = (said) => (typeof said === 'string' ? said : undefined)
 
 /** One of some words. */
-export const wordParam = <const Words extends readonly string[]>(words: Words) =>
-  v.fallback(v.optional(v.picklist(words)), undefined)
+export const wordParam =
+  <const Word extends string>(words: readonly Word[]): Param<Word> =>
+  (said) =>
+    words.find((word) => word === said)
 
-/** A group in brackets, `events[name]=final`: only the fields that are named here, each text. */
-export const groupParam = <const Names extends readonly string[]>(...names: Names) => {
-  const entries = Object.fromEntries(names.map((name) => [name, textParam])) as Record<Names[number], typeof textParam>
-  return v.fallback(v.optional(v.object(entries)), undefined)
-}
+/** Text that passes a check, without the spaces around it. */
+export const checkedParam =
+  (check: (text: string) => boolean): Param<string> =>
+  (said) => {
+    const text = textParam(said)?.trim() ?? ''
+    return text !== '' && check(text) ? text : undefined
+  }
 
-export const loginSearch = v.object({ email: textParam, redirectTo: textParam })
-export const adminLoginSearch = v.object({ email: textParam, redirectTo: textParam, adminInvite: textParam })
+type Params = Readonly<Record<string, Param<unknown>>>
+
+/** What an address says, as its page reads it. */
+type SearchOf<Fields extends Params> = { [Name in keyof Fields]?: ReturnType<Fields[Name]> }
 
 /**
- * The search of a page with one table: `tableSearch('events', 'name', 'venue')` allows `events[name]=…`, `events[venue]=…`,
- * and the table's `sort`, `after`, `before`, `row` (see `useTableView`).
+ * For `validateSearch`: `searchOf({ day: textParam })`. What the address says and is dropped is named all the same,
+ * because the router would put it back. (Every page loads this for its routes, so it is no schema of a library.)
  */
-export const tableSearch = <const Table extends string, const Columns extends readonly string[]>(
-  table: Table,
-  ...columns: Columns
-) =>
-  v.object({
-    ...({ [table]: groupParam(...columns) } as Record<Table, ReturnType<typeof groupParam<Columns>>>),
-    sort: textParam,
-    after: textParam,
-    before: textParam,
-    row: textParam,
-  })
+export const searchOf =
+  <const Fields extends Params>(fields: Fields) =>
+  (said: Readonly<Record<string, unknown>>): SearchOf<Fields> =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, param]) => (Object.hasOwn(said, name) ? [[name, param(said[name])]] : [])),
+    ) as SearchOf<Fields>
+
+const loginParams = { email: textParam, redirectTo: textParam }
+export const employeeLoginSearch = searchOf(loginParams)
+export const adminLoginSearch = searchOf({ ...loginParams, adminInvite: textParam })
+/** `verify`: the token of the link that proves an address; it works signed in or not. */
+export const consumerLoginSearch = searchOf({ ...loginParams, verify: textParam })

@@ -44,23 +44,37 @@ export function signedIn(endpoint: Endpoint, token: string): void {
   forget(endpoint)
 }
 
-/** Ends the session of an endpoint here and on the server, and leads to the area's home unless the page is open to all. */
+const logout = (endpoint: Endpoint): Promise<unknown> =>
+  request(
+    new Doc<unknown, Record<string, never>>('mutation MeLogout{meLogout}', {
+      endpoint,
+      name: 'MeLogout',
+      mutation: true,
+    }),
+    {},
+  )
+
+/** Longest wait for the server while somebody signs out (milliseconds): the token here is thrown away in any case. */
+const patience = 5000
+const tooLong = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, patience))
+
+/**
+ * Ends the session of an endpoint here and on the server, and leads to the area's home unless the page is open to all. Never
+ * fails: whatever the server says, nobody stays signed in on this side.
+ */
 export async function signOut(endpoint: Endpoint): Promise<void> {
   sessionStore.set({ ...sessionStore.get(), phase: 'signing-out' })
-  const logout = new Doc<unknown, Record<string, never>>('mutation MeLogout{meLogout}', {
-    endpoint,
-    name: 'MeLogout',
-    mutation: true,
-  })
-  // The token is thrown away whatever the server says.
-  await request(logout, {}).catch(() => undefined)
-  if (endpoint === 'consumer') for (const clean of cleaners) clean()
-  clearToken(endpoint, 'logout')
-  setActiveAccount(endpoint, undefined)
-  forget(endpoint)
-  if (navigator().auth() !== 'none') await navigator().go(areaHome[endpoint])
-  else await navigator().refresh()
-  redraw()
+  try {
+    await Promise.race([logout(endpoint).catch(() => undefined), tooLong()])
+    if (endpoint === 'consumer') for (const clean of cleaners) clean()
+    clearToken(endpoint, 'logout')
+    setActiveAccount(endpoint, undefined)
+    forget(endpoint)
+    if (navigator().auth() !== 'none') await navigator().go(areaHome[endpoint])
+    else await navigator().refresh()
+  } finally {
+    redraw()
+  }
 }
 
 /** Throws away a token that the server no longer takes and leads to the login, which leads back here. */
@@ -75,18 +89,27 @@ export function expireSession(endpoint: Endpoint): void {
 
 async function renew(client: QueryClient): Promise<void> {
   sessionStore.set({ ...sessionStore.get(), phase: 'refreshing' })
-  reloadTokens()
-  client.clear()
-  await navigator().refresh()
-  redraw()
+  try {
+    reloadTokens()
+    client.clear()
+    await navigator().refresh()
+  } finally {
+    redraw()
+  }
 }
 
-/** Follows what other tabs do to the session and to the feature toggles. Call once, in the browser. */
+/**
+ * Takes up the stored session, and follows what other tabs do to it and to the feature toggles. Call once, in the browser.
+ * Access codes and toggles are read from storage with each request; the cart is watched by the consumer area.
+ */
 export function watchSession(client: QueryClient): void {
   queries = client
+  reloadTokens()
   onTokenCleared(() => void client.cancelQueries())
-  window.addEventListener('storage', (event) => {
-    if (event.key === storageKeys.authTokens && sessionStore.get().phase !== 'signing-out') void renew(client)
-    if (event.key === storageKeys.featureToggles) void client.refetchQueries({ type: 'active' })
+  window.addEventListener('storage', ({ key }) => {
+    // No key: the other tab emptied the storage.
+    const isAll = key === null
+    if ((isAll || key === storageKeys.authTokens) && sessionStore.get().phase !== 'signing-out') void renew(client)
+    else if (isAll || key === storageKeys.featureToggles) void client.refetchQueries({ type: 'active' })
   })
 }

@@ -46,6 +46,22 @@ describe('the transport', () => {
     vi.unstubAllGlobals()
   })
 
+  it('asks by the hash of an operation where the build left one in the place of its text', async () => {
+    answerWith(echo)
+    const hash = 'ab'.repeat(32)
+    const hashed = (options: object): Doc<unknown, unknown> =>
+      new Doc('', { endpoint: 'consumer', name: 'Me', hash, ...options })
+    await sendFromBrowser(call(hashed({}), { variables: { a: 1 } }))
+    await sendFromBrowser(call(hashed({ get: true }), { variables: { a: 1 } }))
+    const [posted, got] = sent
+    const extensions = { persistedQuery: { version: 1, sha256Hash: hash } }
+    expect(posted && bodyOf(posted)).toEqual({ extensions, operationName: 'Me', variables: { a: 1 } })
+    const search = new URL(got?.url ?? '', 'http://shop.example').searchParams
+    expect(search.get('query')).toBeNull()
+    expect(JSON.parse(search.get('extensions') ?? '')).toEqual(extensions)
+    expect(JSON.parse(search.get('variables') ?? '')).toEqual({ a: 1 })
+  })
+
   it('sends the queries of one tick together, ten at most, and gives each its own answer', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `Query${index}`)
     const answers = await Promise.all(names.map((name) => sendFromBrowser(call(doc(name)))))
@@ -137,6 +153,44 @@ describe('the transport', () => {
     expect(results[1]).toMatchObject({
       reason: { kind: 'graphql', status: 404, category: 'resourceNotFound', operation: 'B' },
     })
+  })
+
+  it('tells all that went wrong, the first in front', async () => {
+    const errors = [
+      { message: 'No', extensions: { status: 403, category: 'unauthorized' } },
+      { message: 'Gone', extensions: { status: 404, category: 'resourceNotFound' } },
+    ]
+    answerWith(() => Response.json({ errors }))
+    await expect(sendFromBrowser(call(doc('A')))).rejects.toMatchObject({
+      message: 'No',
+      troubles: [
+        { status: 403, category: 'unauthorized', message: 'No' },
+        { status: 404, category: 'resourceNotFound', message: 'Gone' },
+      ],
+    })
+  })
+
+  it.each([
+    ['an answer', () => Response.json({ errors: [{ message: 'x', extensions: { status: 401 } }] }, { status: 401 })],
+    ['a bare status', () => new Response('', { status: 401 })],
+  ])('%s that refuses knows the token that it refused, alone and in a batch', async (_what, answer) => {
+    setToken('consumer', 'c')
+    answerWith(answer)
+    const alone = sendFromBrowser(call(doc('M', { mutation: true })))
+    const batch = ['A', 'B'].map((name) => sendFromBrowser(call(doc(name))))
+    const stranger = sendFromBrowser(call(doc('IgnoreAuthToken', { alone: true })))
+    const settled = await Promise.allSettled([alone, ...batch, stranger])
+    const asked = settled.map(
+      (entry) => entry.status === 'rejected' && entry.reason instanceof ApiError && entry.reason.wasAskedWith('c'),
+    )
+    expect(asked).toEqual([true, true, true, false])
+    expect(JSON.stringify(settled)).not.toContain('"c"')
+  })
+
+  it('a request that failed for a whole batch fails each member under its own name', async () => {
+    answerWith(() => new Response('', { status: 503 }))
+    const settled = await Promise.allSettled(['IgnoreErrorsQuery', 'B'].map((name) => sendFromBrowser(call(doc(name)))))
+    expect(settled).toMatchObject([{ reason: { operation: 'IgnoreErrorsQuery' } }, { reason: { operation: 'B' } }])
   })
 
   it.each([

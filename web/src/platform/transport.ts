@@ -1,4 +1,4 @@
-import { ApiError, dataOf, isAnswer, type FlatOperation } from './api-error.ts'
+import { ApiError, dataOf, isAnswer } from './api-error.ts'
 import type { Doc, Endpoint } from './doc.ts'
 import { requestHeaders, type Scope } from './request-headers.ts'
 import { noteRelease } from './release.ts'
@@ -25,13 +25,13 @@ const addresses: Readonly<Record<Endpoint, string>> = {
 /** More operations than this never share one request: the server refuses longer lists. */
 export const longestBatch = 10
 
-const flat = ({ doc, variables }: Call): FlatOperation => ({
-  query: doc.text,
-  operationName: doc.name,
-  variables,
-})
+/** An operation by its text, or by the SHA-256 under which the server knows it. */
+const wanted = ({ text, hash }: Doc<unknown, unknown>) =>
+  hash === undefined ? { query: text } : { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }
 
-const networkError = (call: Call, status: number, message: string): ApiError =>
+const flat = ({ doc, variables }: Call) => ({ ...wanted(doc), operationName: doc.name, variables })
+
+const networkError = (call: Call, status: number, message: string, token?: string): ApiError =>
   new ApiError({
     kind: 'network',
     status,
@@ -39,6 +39,7 @@ const networkError = (call: Call, status: number, message: string): ApiError =>
     message,
     endpoint: call.doc.endpoint,
     operation: call.doc.name,
+    token,
   })
 
 const messageOf = (status: number, body: unknown): string => {
@@ -61,12 +62,17 @@ async function exchange(call: Call, url: string, init: RequestInit): Promise<unk
   const body: unknown = await response.json().catch(() => undefined)
   const readable = Array.isArray(body) ? body.every(isAnswer) : isAnswer(body)
   if (readable) return body
-  throw networkError(call, response.ok ? 502 : response.status, messageOf(response.ok ? 502 : response.status, body))
+  const status = response.ok ? 502 : response.status
+  throw networkError(call, status, messageOf(status, body), tokenIn(init))
 }
 
-const answerTo = (call: Call, body: unknown): unknown => {
-  if (!isAnswer(body)) throw networkError(call, 502, 'Internal server error')
-  return dataOf(body, call.doc.endpoint, call.doc.name)
+/** The token that a request carried. */
+const tokenIn = ({ headers }: { readonly headers?: RequestInit['headers'] }): string | undefined =>
+  new Headers(headers).get('Authorization')?.replace(/^Bearer /, '')
+
+const answerTo = (call: Call, body: unknown, token: string | undefined): unknown => {
+  if (!isAnswer(body)) throw networkError(call, 502, 'Internal server error', token)
+  return dataOf(body, call.doc.endpoint, call.doc.name, token)
 }
 
 /** The places of files in variables, as the multipart convention names them: `variables.input.image`. */
@@ -90,12 +96,16 @@ function multipart(call: Call, variables: unknown, files: ReadonlyMap<string, Fi
 
 async function sendAlone(call: Call): Promise<unknown> {
   const headers = requestHeaders(call.doc, call.scope)
+  const token = tokenIn({ headers })
   const url = addresses[call.doc.endpoint]
   const signal = call.signal ?? null
   if (call.doc.get) {
-    const { query, operationName, variables } = flat(call)
-    const search = new URLSearchParams({ query, operationName, variables: JSON.stringify(variables) })
-    return answerTo(call, await exchange(call, `${url}?${search}`, { headers, signal }))
+    const parts = Object.entries(flat(call)).map(([name, part]) => [
+      name,
+      typeof part === 'string' ? part : JSON.stringify(part),
+    ])
+    const search = new URLSearchParams(parts)
+    return answerTo(call, await exchange(call, `${url}?${search}`, { headers, signal }), token)
   }
   const files = new Map<string, File>()
   const variables = filesIn(call.variables, 'variables', files)
@@ -103,7 +113,7 @@ async function sendAlone(call: Call): Promise<unknown> {
     files.size > 0
       ? { headers: { ...headers, 'x-requested-with': 'fetch' }, body: multipart(call, variables, files) }
       : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(flat(call)) }
-  return answerTo(call, await exchange(call, url, { method: 'POST', signal, ...init }))
+  return answerTo(call, await exchange(call, url, { method: 'POST', signal, ...init }), token)
 }
 
 /** Aborts the shared request once every one of its calls was given up. */
@@ -123,15 +133,19 @@ async function sendTogether(calls: readonly [Waiting, ...Waiting[]]): Promise<vo
   try {
     const init = { method: 'POST', headers, body, signal: sharedSignal(calls) }
     const answers = await exchange(first, addresses[first.doc.endpoint], init)
-    for (const [index, call] of calls.entries()) settle(call, Array.isArray(answers) ? answers[index] : answers)
+    const token = tokenIn({ headers })
+    for (const [index, call] of calls.entries()) settle(call, Array.isArray(answers) ? answers[index] : answers, token)
   } catch (error) {
-    for (const call of calls) call.reject(error)
+    for (const call of calls) call.reject(ownError(call, error))
   }
 }
 
-function settle(call: Waiting, answer: unknown): void {
+/** The failure of a shared request as this call's own: names of operations have a meaning. */
+const ownError = (call: Call, error: unknown): unknown => (error instanceof ApiError ? error.of(call.doc.name) : error)
+
+function settle(call: Waiting, answer: unknown, token: string | undefined): void {
   try {
-    call.resolve(answerTo(call, answer))
+    call.resolve(answerTo(call, answer, token))
   } catch (error) {
     call.reject(error)
   }

@@ -1,11 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { buttonClasses, type ButtonLook } from './button-classes.ts'
+import { classes } from './classes.ts'
 import { Spinner } from './Spinner.tsx'
 
 interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'type'> {
   readonly icon?: LucideIcon
   readonly iconAfter?: LucideIcon
+  /** At its right end: the sum, in a bottom bar. */
+  readonly aside?: string
   /** At work: the button keeps its width, says this word and takes no further press. */
   readonly busy?: string | false | undefined
   readonly type?: 'button' | 'submit'
@@ -20,6 +23,7 @@ export function Button({
   square = false,
   icon: Icon,
   iconAfter: IconAfter,
+  aside,
   busy = false,
   type = 'button',
   className = '',
@@ -31,9 +35,11 @@ export function Button({
   return (
     <button
       type={type}
-      className={`${buttonClasses({ kind, size, square })} ${className}`}
+      className={classes(buttonClasses({ kind, size, square }), aside !== undefined && 'grid-cols-1', className)}
       {...others}
       aria-disabled={atWork || undefined}
+      // What is read out in it is no part of its name.
+      {...(atWork ? { 'aria-label': busy } : {})}
       onClick={
         atWork
           ? (event) => {
@@ -42,16 +48,19 @@ export function Button({
           : onClick
       }
     >
-      {/* Both lie in one cell, so that the wider of them decides the width. */}
-      <span className={`col-start-1 row-start-1 inline-flex items-center gap-2 ${atWork ? 'invisible' : ''}`}>
+      {/* Both lie in one cell, and what it says at rest alone decides the width. */}
+      <span
+        className={`col-start-1 row-start-1 inline-flex items-center gap-2 ${atWork ? 'invisible' : ''} ${aside === undefined ? '' : 'w-full justify-between'}`}
+      >
         {Icon === undefined ? null : <Icon aria-hidden="true" size={size === 'table' ? 16 : 18} strokeWidth={1.5} />}
         {children}
+        {aside === undefined ? null : <span className="whole font-normal">{aside}</span>}
         {IconAfter === undefined ? null : <IconAfter aria-hidden="true" size={16} strokeWidth={1.75} />}
       </span>
       {atWork ? (
-        <output className="col-start-1 row-start-1 inline-flex items-center gap-2">
+        <output className="col-start-1 row-start-1 flex w-0 min-w-full items-center justify-center gap-2">
           <Spinner />
-          {busy}
+          {square ? <span className="sr-only">{busy}</span> : <span className="truncate">{busy}</span>}
         </output>
       ) : null}
     </button>

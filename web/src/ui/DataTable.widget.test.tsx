@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DataTable, type Column, type Sort } from './DataTable.tsx'
+import { DataTable } from './DataTable.tsx'
+import type { Column, Sort } from './table-column.ts'
 import './styles.css'
 
 interface Row {
@@ -95,5 +96,49 @@ describe('a table', () => {
     await expect.element(state()).toHaveTextContent('none | calder mills,eastmere,sandhaven')
     await page.getByRole('checkbox', { name: 'All rows of this page' }).click()
     await expect.element(state()).toHaveTextContent('none |')
+  })
+})
+
+const many = Array.from({ length: 100_000 }, (_, at) => ({ id: `row-${String(at)}`, name: `Row ${String(at)}` }))
+
+function LongTable() {
+  const [current, setCurrent] = useState<string>()
+  return (
+    <div style={{ height: 480, display: 'flex' }}>
+      <DataTable
+        label="Long"
+        columns={columns}
+        rows={many}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        current={current}
+        onCurrent={setCurrent}
+        empty={null}
+      />
+    </div>
+  )
+}
+
+const bodyRows = () => [...document.querySelectorAll('tbody tr:not([aria-hidden])')]
+
+describe('a long table', () => {
+  it('draws the rows in sight alone, wherever it is scrolled to', async () => {
+    await render(<LongTable />)
+    await expect.element(page.getByRole('rowheader', { name: 'Row 0', exact: true })).toBeVisible()
+    expect(bodyRows().length).toBeLessThan(40)
+    const scroller = document.querySelector('table')?.parentElement
+    expect(scroller?.scrollHeight).toBeGreaterThan(4_800_000 - 100)
+    scroller?.scrollTo({ top: 2_400_000 })
+    await expect.element(page.getByRole('rowheader', { name: 'Row 50000', exact: true })).toBeVisible()
+    expect(bodyRows().length).toBeLessThan(60)
+    expect(document.querySelector('table')?.getAttribute('aria-rowcount')).toBe('100001')
+  })
+
+  it('brings the current row into sight by key, though it was not drawn', async () => {
+    await render(<LongTable />)
+    await expect.element(page.getByRole('rowheader', { name: 'Row 0', exact: true })).toBeVisible()
+    for (let press = 0; press < 30; press += 1) await userEvent.keyboard('j')
+    await expect.element(page.getByRole('rowheader', { name: 'Row 29', exact: true })).toBeInViewport()
+    expect(document.querySelector('[data-current]')?.getAttribute('aria-rowindex')).toBe('31')
   })
 })

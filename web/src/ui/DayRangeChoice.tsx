@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from './Button.tsx'
-import { TextField } from './TextField.tsx'
+import { DateRangeField, rangeError } from './DateRangeField.tsx'
 
 interface DayRangeChoiceProps {
   /** Ranges with a name: `{ value: 'next-90', label: 'Next 90 days' }`. */
@@ -14,7 +14,7 @@ interface DayRangeChoiceProps {
 export function DayRangeChoice({ choices, value, onValue }: DayRangeChoiceProps) {
   const [from = '', to = ''] = value?.includes('..') === true ? value.split('..') : []
   const [own, setOwn] = useState({ from, to })
-  const wrong = own.from !== '' && own.to !== '' && own.to < own.from
+  const wrong = rangeError(own) !== undefined
   return (
     <div className="flex flex-col gap-4">
       <fieldset className="flex flex-wrap gap-2">
@@ -38,21 +38,7 @@ export function DayRangeChoice({ choices, value, onValue }: DayRangeChoiceProps)
           if (!wrong) onValue(own.from === '' && own.to === '' ? undefined : `${own.from}..${own.to}`)
         }}
       >
-        <TextField
-          size="office"
-          type="date"
-          label="From"
-          value={own.from}
-          onValue={(text) => setOwn({ ...own, from: text })}
-        />
-        <TextField
-          size="office"
-          type="date"
-          label="Until"
-          value={own.to}
-          onValue={(text) => setOwn({ ...own, to: text })}
-          {...(wrong ? { error: 'The last day comes after the first.' } : {})}
-        />
+        <DateRangeField label="Days of your own" hideLabel size="office" value={own} onValue={setOwn} />
         <Button size="office" type="submit">
           Show these days
         </Button>

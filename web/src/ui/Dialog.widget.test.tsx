@@ -3,16 +3,26 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from './Button.tsx'
-import { ConfirmDialog, Dialog } from './Dialog.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Dialog } from './Dialog.tsx'
+import { enterStack, isMeantFor } from './dismissal.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { showToast, toastQueue } from './toast-queue.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 import './styles.css'
 
-function Stack({ blocked = false, mayClose }: { readonly blocked?: boolean; readonly mayClose?: () => boolean }) {
-  const [first, setFirst] = useState(true)
+interface StackProps {
+  readonly blocked?: boolean
+  readonly mayClose?: () => boolean | Promise<boolean>
+}
+
+/** Two dialogs side by side in the tree, as two parts of a page would draw them. */
+function Stack({ blocked = false, mayClose }: StackProps) {
+  const [first, setFirst] = useState(false)
   const [second, setSecond] = useState(false)
   return (
     <>
+      <Button onClick={() => setFirst(true)}>Open the first</Button>
       <Dialog
         open={first}
         onClose={() => setFirst(false)}
@@ -37,17 +47,26 @@ function Stack({ blocked = false, mayClose }: { readonly blocked?: boolean; read
 const first = () => page.getByRole('dialog', { name: 'First', includeHidden: true })
 const second = () => page.getByRole('dialog', { name: 'Second' })
 
+async function openFirst(props: StackProps = {}): Promise<void> {
+  await render(<Stack {...props} />)
+  await page.getByRole('button', { name: 'Open the first' }).click()
+  await expect.element(first()).toBeVisible()
+}
+
+async function openBoth(): Promise<void> {
+  await openFirst()
+  await page.getByRole('button', { name: 'Open the second' }).click()
+  await expect.element(second()).toBeVisible()
+}
+
 describe('dialogs', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
     toastQueue.set([])
+    await page.viewport(1000, 700)
   })
 
   it('stack, and Escape closes the topmost alone', async () => {
-    await render(<Stack />)
-    await page.getByRole('button', { name: 'Open the second' }).click()
-    await expect.element(second()).toBeVisible()
-    await expect.element(second().getByRole('button', { name: 'Cancel' })).toBeVisible()
-    await expect.element(second().getByRole('button', { name: 'Confirm' })).toBeVisible()
+    await openBoth()
     await userEvent.keyboard('{Escape}')
     await expect.element(second()).not.toBeInTheDocument()
     await expect.element(first()).toBeVisible()
@@ -55,9 +74,53 @@ describe('dialogs', () => {
     await expect.element(first()).not.toBeInTheDocument()
   })
 
-  it('stay while they are blocked', async () => {
-    await render(<Stack blocked />)
+  it('close the topmost alone on a press outside', async () => {
+    await openBoth()
+    await userEvent.click(document.documentElement, { position: { x: 20, y: 20 }, force: true })
+    await expect.element(second()).not.toBeInTheDocument()
     await expect.element(first()).toBeVisible()
+  })
+
+  it('stay when Escape is pressed in a toast over them, which leads back into the topmost', async () => {
+    await openBoth()
+    showToast({ kind: 'error', text: 'Request timed out' })
+    await expect.element(page.getByText('Request timed out')).toBeVisible()
+    await userEvent.keyboard('{F6}{Escape}')
+    await expect.poll(() => second().element().contains(document.activeElement)).toBe(true)
+    await expect.element(first()).toBeVisible()
+  })
+
+  it('give the focus back to what opened them, one after the other', async () => {
+    await openBoth()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Open the second' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Open the first' })).toHaveFocus()
+  })
+
+  it('hold the page still, and have nothing that axe finds fault with', async () => {
+    document.body.style.minHeight = '3000px'
+    await openFirst()
+    const held = [document.documentElement, document.body].map((element) => getComputedStyle(element).overflowY)
+    expect(held).toContain('hidden')
+    await expectAccessible()
+    document.body.style.minHeight = ''
+  })
+
+  it('rise from the foot of a phone, and lie in the middle of a wide screen', async () => {
+    await openFirst()
+    const wide = first().element().getBoundingClientRect()
+    expect(wide.bottom).toBeLessThan(700)
+    await page.viewport(390, 700)
+    const edges = (): number[] => {
+      const { left, right, bottom } = first().element().getBoundingClientRect()
+      return [left, right, bottom]
+    }
+    await expect.poll(edges).toEqual([0, 390, 700])
+  })
+
+  it('stay while they are blocked', async () => {
+    await openFirst({ blocked: true })
     await userEvent.keyboard('{Escape}')
     await expect.element(first()).toBeVisible()
     expect(page.getByRole('button', { name: 'Close' }).elements()).toHaveLength(0)
@@ -69,55 +132,67 @@ describe('dialogs', () => {
       asked += 1
       return asked > 1
     }
-    await render(<Stack mayClose={refuseOnce} />)
-    await expect.element(first()).toBeVisible()
+    await openFirst({ mayClose: refuseOnce })
     await userEvent.keyboard('{Escape}')
     await expect.element(first()).toBeVisible()
-    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: 'Close' }).click()
     await expect.element(first()).not.toBeInTheDocument()
     expect(asked).toBe(2)
   })
 
-  it('do not take a press on a toast for a press outside', async () => {
-    await render(<Stack />)
+  it('wait for an answer that takes its time, and ask once while they wait', async () => {
+    const answers: ((yes: boolean) => void)[] = []
+    await openFirst({ mayClose: () => new Promise((resolve) => answers.push(resolve)) })
+    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard('{Escape}')
+    expect(answers).toHaveLength(1)
+    answers[0]?.(false)
     await expect.element(first()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(answers).toHaveLength(2)
+    answers[1]?.(true)
+    await expect.element(first()).not.toBeInTheDocument()
+  })
+
+  it('stay when the check before closing fails', async () => {
+    await openFirst({ mayClose: () => Promise.reject(new Error('no network')) })
+    await userEvent.keyboard('{Escape}')
+    await expect.element(first()).toBeVisible()
+  })
+
+  it('do not take a press on a toast for a press outside', async () => {
+    await openFirst()
     showToast({ kind: 'error', text: 'Request timed out' })
+    await page.getByText('Request timed out').click()
+    await expect.element(first()).toBeVisible()
     await page.getByRole('button', { name: 'CLOSE', includeHidden: true }).click()
     await expect.element(page.getByText('Request timed out')).not.toBeInTheDocument()
     await expect.element(first()).toBeVisible()
   })
+
+  it('let the keyboard reach a toast that lies over them', async () => {
+    await openFirst()
+    showToast({ kind: 'error', text: 'Request timed out' })
+    await expect.element(page.getByText('Request timed out')).toBeVisible()
+    await userEvent.keyboard('{F6}')
+    await expect.element(page.getByRole('button', { name: 'CLOSE', includeHidden: true })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Request timed out')).not.toBeInTheDocument()
+    await expect.element(first()).toBeVisible()
+    expect(first().element().contains(document.activeElement)).toBe(true)
+  })
 })
 
-describe('toasts', () => {
-  beforeEach(() => {
-    toastQueue.set([])
-  })
-
-  it('are shown one at a time, with a count, in the order they came', async () => {
-    await render(<ToastRegion />)
-    showToast({ kind: 'error', text: 'One' })
-    showToast({ kind: 'error', text: 'Two' })
-    showToast({ kind: 'error', text: 'Two' })
-    await expect.element(page.getByText('One')).toBeVisible()
-    await expect.element(page.getByText('1 of 2')).toBeVisible()
-    expect(page.getByText('Two').elements()).toHaveLength(0)
-    await page.getByRole('button', { name: 'CLOSE' }).click()
-    await expect.element(page.getByText('Two')).toBeVisible()
-    expect(page.getByText(/^1 of/).elements()).toHaveLength(0)
-  })
-
-  it('close themselves only with a dismiss time, and have CLOSE only without one', async () => {
-    await render(
-      <>
-        <h1>Elsewhere</h1>
-        <ToastRegion />
-      </>,
-    )
-    // While somebody points at a toast its clock stands still.
-    await page.getByText('Elsewhere').hover()
-    showToast({ kind: 'notice', text: 'Kept for two seconds', dismissAfter: 2000 })
-    await expect.element(page.getByText('Kept for two seconds')).toBeVisible()
-    expect(page.getByRole('button', { name: 'CLOSE' }).elements()).toHaveLength(0)
-    await expect.element(page.getByText('Kept for two seconds'), { timeout: 4000 }).not.toBeInTheDocument()
+describe('a press', () => {
+  it('is meant for the topmost dialog, and for one dialog only', () => {
+    const [below, above] = [Symbol('below'), Symbol('above')]
+    const leave = [enterStack(below), enterStack(above)]
+    const press = new Event('keydown')
+    expect(isMeantFor(below, 'escape-key', press)).toBe(false)
+    expect(isMeantFor(above, 'escape-key', press)).toBe(true)
+    leave[1]?.()
+    expect(isMeantFor(below, 'escape-key', press)).toBe(false)
+    expect(isMeantFor(below, 'escape-key', new Event('keydown'))).toBe(true)
+    leave[0]?.()
   })
 })

@@ -16,6 +16,8 @@ export interface FieldTexts {
   readonly help?: ReactNode
   /** What is wrong, in words. It takes the place of the help. */
   readonly error?: string | undefined
+  /** It is wrong, and the words stand elsewhere: at the row it belongs to. */
+  readonly invalid?: boolean | undefined
 }
 
 /** What the control inside must carry, so that label, help and error belong to it. */
@@ -31,7 +33,16 @@ interface FieldProps extends FieldTexts {
 }
 
 /** A labelled control with its help or its error below. */
-export function Field({ label, hideLabel = false, hint, help, error, className, children }: FieldProps) {
+export function Field({
+  label,
+  hideLabel = false,
+  hint,
+  help,
+  error,
+  invalid = false,
+  className,
+  children,
+}: FieldProps) {
   const id = useId()
   const below = error ?? help
   const describedBy = below === undefined ? undefined : `${id}-below`
@@ -43,7 +54,11 @@ export function Field({ label, hideLabel = false, hint, help, error, className, 
         </label>
         {hint === undefined ? null : <span className="text-13 text-ink-soft">{hint}</span>}
       </div>
-      {children({ id, 'aria-invalid': error === undefined ? undefined : true, 'aria-describedby': describedBy })}
+      {children({
+        id,
+        'aria-invalid': error === undefined && !invalid ? undefined : true,
+        'aria-describedby': describedBy,
+      })}
       {error === undefined ? null : <FieldError id={describedBy} text={error} />}
       {error !== undefined || help === undefined ? null : (
         <p id={describedBy} className="text-13 text-ink-soft">

@@ -16,7 +16,7 @@ interface FormProps {
 }
 
 const first =
-  '[aria-invalid="true"] input, input[aria-invalid="true"], select[aria-invalid="true"], textarea[aria-invalid="true"], [data-form-error]'
+  '[aria-invalid="true"] input, input[aria-invalid="true"], select[aria-invalid="true"], textarea[aria-invalid="true"], [role="textbox"][aria-invalid="true"], [data-form-error]'
 
 /** A form that leads to what is wrong: new errors put the focus on the first field that has one. */
 export function Form({ children, onSubmit, errors = {}, className, id, label }: FormProps) {

@@ -1,4 +1,6 @@
 import { classes } from './classes.ts'
+import { Picture } from './Picture.tsx'
+import { useImage } from './use-image.ts'
 
 interface PosterProps {
   /** The address that the API gives: the poster with its title, or the art alone. */
@@ -25,26 +27,30 @@ const ratios = {
 export const Poster = (props: PosterProps) => {
   const { src, phoneSrc, alt, ratio = 'poster', rounded = false, eager = false, className } = props
   return (
-    <picture className="contents">
+    <Picture
+      src={src}
+      alt={alt}
+      eager={eager}
+      className={classes('block w-full bg-sunk object-cover', ratios[ratio], rounded && 'rounded-12', className)}
+    >
       {phoneSrc === undefined ? null : <source media="(width < 640px)" srcSet={phoneSrc} />}
-      <img
-        src={src}
-        alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        className={classes('block w-full bg-sunk object-cover', ratios[ratio], rounded && 'rounded-12', className)}
-      />
-    </picture>
+    </Picture>
   )
 }
 
-/** The thumb of a row: 27 by 36 in tables, larger where asked. */
-export const Thumb = ({ src, className }: { readonly src: string; readonly className?: string }) => (
-  <img
-    src={src}
-    alt=""
-    loading="lazy"
-    decoding="async"
-    className={classes('shrink-0 rounded-4 bg-sunk object-cover', className ?? 'h-9 w-[27px]')}
-  />
-)
+interface ThumbProps {
+  readonly src: string
+  readonly eager?: boolean
+  readonly className?: string
+}
+
+/** The thumb of a row: 27 by 36 in tables, larger where asked. It has no room for words: one that fails is an empty ground. */
+export function Thumb({ src, eager = false, className }: ThumbProps) {
+  const { isBroken, watch } = useImage(src)
+  const look = classes('shrink-0 rounded-4 bg-sunk object-cover', className ?? 'h-9 w-[27px]')
+  return isBroken ? (
+    <span aria-hidden="true" className={classes('inline-block', look)} />
+  ) : (
+    <img {...watch} src={src} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" className={look} />
+  )
+}

@@ -1,13 +1,13 @@
-import { encode } from 'uqr'
+import { qrModules } from './qr-modules.ts'
 
 /** One path for all dark modules: runs of a row become one rectangle. */
 function pathOf(text: string): { readonly size: number; readonly path: string } {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const { cells, size } = qrModules(text)
   const parts: string[] = []
-  for (const [y, row] of data.entries()) {
+  for (let y = 0; y < size; y += 1) {
     let start = -1
     for (let x = 0; x <= size; x += 1) {
-      const dark = row[x] === true
+      const dark = x < size && cells[y * size + x] === true
       if (dark && start < 0) start = x
       if (!dark && start >= 0) {
         parts.push(`M${start} ${y}h${x - start}v1H${start}z`)
@@ -29,7 +29,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
       shapeRendering="crispEdges"
       className="size-full"
     >
-      <path d={path} fill="#1e1510" />
+      <path d={path} className="fill-black" />
     </svg>
   )
 }

@@ -38,7 +38,7 @@ export function RadioGroup({ legend, hideLegend = false, name, options, value, o
           key={option.value}
           className={classes(
             'flex min-h-14 items-center gap-4 rounded-6 border bg-card px-4 py-3',
-            option.value === value ? 'border-ink shadow-[inset_0_0_0_1px_var(--ink)]' : 'border-edge',
+            option.value === value ? 'border-ink inset-ring inset-ring-ink' : 'border-edge',
             option.disabled === true ? 'bg-sunk text-ink-soft' : 'hover:border-ink',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
           )}

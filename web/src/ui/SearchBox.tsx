@@ -22,13 +22,22 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
+  const [told, setTold] = useState(value)
   if (shown !== value) {
     setShown(value)
-    setText(value)
+    // What was told from here comes back later and trimmed: what was typed since then stays.
+    if (told !== value) {
+      setTold(value)
+      setText(value)
+    }
   }
-  const tell = useEffectEvent((wanted: string) => {
-    if (wanted.trim() !== value) onSearch(wanted.trim())
-  })
+  const search = (typed: string): void => {
+    const wanted = typed.trim()
+    if (wanted === value) return
+    setTold(wanted)
+    onSearch(wanted)
+  }
+  const tell = useEffectEvent(search)
   useEffect(() => {
     const timer = setTimeout(() => tell(text), pauseMs)
     return () => clearTimeout(timer)
@@ -60,7 +69,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && text.trim() !== value) onSearch(text.trim())
+          if (event.key === 'Enter') search(text)
           if (event.key === 'Escape') event.currentTarget.blur()
         }}
         className={`${controlClasses('office', false)} pr-10 pl-9 [&::-webkit-search-cancel-button]:hidden`}
@@ -74,7 +83,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
             aria-label="Clear the search"
             onClick={() => {
               setText('')
-              onSearch('')
+              search('')
               box.current?.focus()
             }}
             className="flex size-8 items-center justify-center rounded-6 hover:bg-sunk"

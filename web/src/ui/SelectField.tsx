@@ -17,6 +17,8 @@ interface SelectFieldProps extends FieldTexts, Native {
   readonly options: readonly SelectOption[]
   /** What stands there while nothing is chosen. */
   readonly placeholder?: string
+  /** Without an edge: the order in the head of a list. */
+  readonly quiet?: boolean
   readonly onValue?: (value: string) => void
   readonly className?: string
 }
@@ -29,22 +31,29 @@ export function SelectField(props: SelectFieldProps) {
     hint,
     help,
     error,
+    invalid,
     className,
     size = 'touch',
     options,
     placeholder,
+    quiet = false,
     onValue,
     ...native
   } = props
   return (
-    <Field {...{ label, hideLabel, hint, help, error, className }}>
+    <Field {...{ label, hideLabel, hint, help, error, invalid, className }}>
       {(control) => (
         <div className="relative">
           <select
             {...native}
             {...control}
             onChange={(event) => onValue?.(event.currentTarget.value)}
-            className={classes(controlClasses(size, control['aria-invalid']), 'appearance-none pr-9')}
+            className={classes(
+              'appearance-none',
+              quiet
+                ? 'min-h-11 rounded-6 bg-transparent pr-6 text-15 text-ink-soft hover:text-ink'
+                : `${controlClasses(size, control['aria-invalid'])} pr-9`,
+            )}
           >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options.map((option) => (
@@ -57,7 +66,7 @@ export function SelectField(props: SelectFieldProps) {
             aria-hidden="true"
             size={16}
             strokeWidth={1.75}
-            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2"
+            className={classes('pointer-events-none absolute top-1/2 -translate-y-1/2', quiet ? 'right-0' : 'right-3')}
           />
         </div>
       )}

@@ -6,14 +6,20 @@ interface StatePageProps {
   readonly title: string
   readonly text: string
   readonly role?: 'alert' | 'status'
+  /** It passes by itself: something is being looked at. */
+  readonly busy?: boolean
   /** One way on. */
   readonly children?: ReactNode
 }
 
 /** A page that has only something to say: not found, failed, nothing here. */
-export function StatePage({ figure, title, text, role, children }: StatePageProps) {
+export function StatePage({ figure, title, text, role, busy, children }: StatePageProps) {
   return (
-    <div className="page-margins mx-auto flex w-full max-w-[720px] flex-col items-start gap-4 py-16" role={role}>
+    <div
+      className="page-margins mx-auto flex w-full max-w-[720px] flex-col items-start gap-4 py-16"
+      role={role}
+      aria-busy={busy}
+    >
       {figure === '' ? null : <p className="mono text-14 text-ink-soft">{figure}</p>}
       <h1 className="display text-36">{title}</h1>
       <p className="text-17 text-ink-soft">{text}</p>

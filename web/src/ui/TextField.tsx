@@ -24,9 +24,9 @@ export interface TextFieldProps extends FieldTexts, Native {
 }
 
 /** One line to type into. Name the `autoComplete` token and, where it is not the type's own, the `inputMode`. */
-export function TextField({ label, hideLabel, hint, help, error, className, ...input }: TextFieldProps) {
+export function TextField({ label, hideLabel, hint, help, error, invalid, className, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, hideLabel, hint, help, error, className }}>
+    <Field {...{ label, hideLabel, hint, help, error, invalid, className }}>
       {(control) =>
         input.type === 'password' ? <Password {...input} {...control} /> : <Line {...input} {...control} />
       }

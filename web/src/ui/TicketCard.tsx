@@ -37,7 +37,7 @@ export function TicketCard(props: TicketCardProps) {
         className="ticket-card w-full"
         stub={
           <div className="flex w-full items-center justify-between gap-2 px-3 phone:px-4">
-            <div className="min-w-0 text-14 leading-[18px] text-ink-soft phone:text-15">{price}</div>
+            <div className="min-w-0 text-14 leading-4.5 text-ink-soft phone:text-15">{price}</div>
             {link(
               <>
                 {action}

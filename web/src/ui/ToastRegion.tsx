@@ -1,94 +1,66 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from './store.ts'
+import { useDismissal, useStir } from './toast-clocks.ts'
+import { ToastCard } from './ToastCard.tsx'
+import { ToastPile } from './ToastPile.tsx'
 import { closeToast, toastQueue, type Toast } from './toast-queue.ts'
 
-/** How often the pile of waiting toasts stirs, and for how long (milliseconds). */
-const stirEvery = 10_000
-const stirFor = 820
+const isIn = (region: Element, other: EventTarget | null): boolean => other instanceof Node && region.contains(other)
 
-const supportAddress = /([\w.+-]+@(?:[\w-]+\.)*(?:project-admission|platform)\.(?:example|com))/g
-
-/** Addresses of our support become links. */
-const withLinks = (text: string) =>
-  text.split(supportAddress).map((part, index) =>
-    index % 2 === 1 ? (
-      <a key={part} href={`mailto:${part}`} className="underline underline-offset-2">
-        {part}
-      </a>
-    ) : (
-      part
-    ),
-  )
-
-function useDismissal(toast: Toast): { readonly hold: () => void; readonly release: () => void } {
-  const [held, setHeld] = useState(false)
-  useEffect(() => {
-    if (toast.dismissAfter === undefined || held) return undefined
-    const timer = setTimeout(() => closeToast(toast.id), toast.dismissAfter)
-    return () => clearTimeout(timer)
-  }, [toast.id, toast.dismissAfter, held])
-  return { hold: () => setHeld(true), release: () => setHeld(false) }
-}
-
-function useStir(waiting: boolean): boolean {
-  const [stirring, setStirring] = useState(false)
-  useEffect(() => {
-    if (!waiting) return undefined
-    let stop: ReturnType<typeof setTimeout> | undefined
-    const timer = setInterval(() => {
-      setStirring(true)
-      stop = setTimeout(() => setStirring(false), stirFor)
-    }, stirEvery)
-    return () => {
-      clearInterval(timer)
-      clearTimeout(stop)
-    }
-  }, [waiting])
-  return stirring && waiting
-}
-
-function ToastCard({ toast, total }: { readonly toast: Toast; readonly total: number }) {
-  const { hold, release } = useDismissal(toast)
-  const Icon = toast.kind === 'error' ? CircleAlert : CircleCheck
-  const act = (): void => {
-    closeToast(toast.id)
-    toast.action?.run()
-  }
+/** The toast on show: its clock stands while somebody points at it or has the focus in it. */
+function LiveToast({ toast, total }: { readonly toast: Toast; readonly total: number }) {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  useDismissal(toast, pointed || focused)
   return (
     <div
-      className="arrive pointer-events-auto relative flex items-start gap-3 rounded-12 bg-ink px-4 py-3.5 text-paper shadow-float"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      className="arrive pointer-events-auto relative"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => setFocused(isIn(event.currentTarget, event.relatedTarget))}
     >
-      <Icon
-        aria-hidden="true"
-        size={20}
-        strokeWidth={1.5}
-        className={toast.kind === 'error' ? 'toast-error mt-0.5 shrink-0' : 'toast-notice mt-0.5 shrink-0'}
-      />
-      <div className="min-w-0 flex-1">
-        <p className="text-15 font-semibold">{withLinks(toast.text)}</p>
-        {toast.detail === undefined ? null : <p className="text-14 opacity-80">{withLinks(toast.detail)}</p>}
-      </div>
-      {total > 1 ? <p className="text-13 leading-[22px] whitespace-nowrap opacity-80">1 of {total}</p> : null}
-      {toast.action === undefined ? null : <ToastButton label={toast.action.label} onPress={act} />}
-      {toast.dismissAfter === undefined ? <ToastButton label="CLOSE" onPress={() => closeToast(toast.id)} /> : null}
+      <ToastCard toast={toast} total={total} onClose={() => closeToast(toast.id)} />
     </div>
   )
 }
 
-const ToastButton = ({ label, onPress }: { readonly label: string; readonly onPress: () => void }) => (
-  <button
-    type="button"
-    onClick={onPress}
-    className="toast-focus -my-2 py-2 text-14 font-semibold underline decoration-1 underline-offset-[5px]"
-  >
-    {label}
-  </button>
-)
+/** F6 leads in and Escape out; whoever closes a toast by keyboard is led to the next one, and after the last back to where they were. */
+function useFocusWays(first: Toast | undefined): RefObject<HTMLElement | null> {
+  const region = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && region.current?.contains(document.activeElement) === true) cameFrom.current?.focus()
+      const button = event.key === 'F6' ? region.current?.querySelector<HTMLElement>('button, a') : undefined
+      if (!(button instanceof HTMLElement)) return
+      event.preventDefault()
+      button.focus()
+    }
+    const come = ({ target, relatedTarget }: FocusEvent): void => {
+      const within = region.current
+      if (within === null) return
+      // Whoever went elsewhere by themselves is not led back by a later toast.
+      if (!isIn(within, target)) cameFrom.current = null
+      else if (relatedTarget instanceof HTMLElement && !isIn(within, relatedTarget)) cameFrom.current = relatedTarget
+    }
+    document.addEventListener('keydown', press)
+    document.addEventListener('focusin', come)
+    return () => {
+      document.removeEventListener('keydown', press)
+      document.removeEventListener('focusin', come)
+    }
+  }, [])
+
+  useEffect(() => {
+    const from = cameFrom.current
+    if (from === null || document.activeElement !== document.body) return
+    const next = first === undefined ? null : region.current?.querySelector<HTMLElement>('button')
+    ;(next ?? from).focus()
+  }, [first])
+  return region
+}
 
 /** The one toast on show, the pile behind it, and their place on the screen: above a bottom bar where there is one. */
 export function ToastRegion() {
@@ -96,24 +68,24 @@ export function ToastRegion() {
   const first = toasts[0]
   const waiting = toasts.length - 1
   const stirring = useStir(waiting > 0)
+  const region = useFocusWays(first)
+  const card = first === undefined ? null : <LiveToast key={first.id} toast={first} total={toasts.length} />
+  const isError = first?.kind === 'error'
   return (
     <section
+      ref={region}
       data-toast-region=""
       aria-label="Messages"
       className="toast-region pointer-events-none fixed left-4 z-(--z-toast) w-[min(420px,calc(100vw-32px))]"
     >
-      <div
-        role={first?.kind === 'error' ? 'alert' : 'status'}
-        aria-live={first?.kind === 'error' ? 'assertive' : 'polite'}
-      >
-        {first === undefined ? null : <ToastCard key={first.id} toast={first} total={toasts.length} />}
+      {/* Both are there before anything is said in them: some readers miss what comes together with its region. */}
+      <output aria-live="polite" className="block">
+        {isError ? null : card}
+      </output>
+      <div role="alert" aria-live="assertive">
+        {isError ? card : null}
       </div>
-      {waiting > 0 ? (
-        <div aria-hidden="true" className={stirring ? 'stir' : ''}>
-          <div className="mx-2 -mt-3 h-7 rounded-12 bg-ink opacity-80" />
-          {waiting > 1 ? <div className="mx-4 -mt-5 h-7 rounded-12 bg-ink opacity-45" /> : null}
-        </div>
-      ) : null}
+      <ToastPile waiting={waiting} stirring={stirring} />
     </section>
   )
 }

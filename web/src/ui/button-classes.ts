@@ -38,7 +38,7 @@ const squares: Readonly<Record<ButtonSize, string>> = {
 export const buttonClasses = ({ kind = 'secondary', size = 'touch', square = false }: ButtonLook): string =>
   classes(
     'inline-grid shrink-0 items-center justify-center rounded-6 border font-semibold whitespace-nowrap select-none',
-    'no-underline transition-colors',
+    'no-underline transition-colors not-disabled:not-aria-disabled:active:translate-y-px aria-disabled:cursor-progress',
     'disabled:border-line disabled:bg-sunk disabled:text-faint disabled:cursor-not-allowed',
     kinds[kind],
     square ? squares[size] : sizes[size],

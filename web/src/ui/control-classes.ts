@@ -12,6 +12,13 @@ export const controlClasses = (size: FieldSize, invalid: boolean | undefined): s
     'w-full min-w-0 rounded-6 border bg-card text-ink transition-colors',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-ink-soft',
     '[&:not(select):read-only]:bg-sunk',
-    invalid === true ? 'border-stop shadow-[inset_0_0_0_1px_var(--stop)]' : 'border-edge hover:border-ink',
+    invalid === true ? 'border-stop inset-ring inset-ring-stop' : 'border-edge hover:border-ink',
     sizes[size],
+  )
+
+/** The frame of an editor: the ring of focus is the whole of it. */
+export const richTextFrame = (invalid: boolean | undefined): string =>
+  classes(
+    'overflow-clip rounded-6 border bg-card focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink',
+    invalid === true ? 'border-stop' : 'border-edge hover:border-ink',
   )

@@ -2,7 +2,7 @@ import { isUuid } from '@admission/common/ids.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#platform/actor.ts'
 import { badRequest } from '#platform/graphql/operation-request.ts'
-import { forbidden } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { Opened } from '#platform/graphql/handler.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
@@ -31,7 +31,7 @@ const actorOf = async (services: Services, request: FastifyRequest): Promise<Act
   if (accountId === undefined) return { ...who, membership: null }
   const membership = await readMembership(services.databases.system, session.user.id, accountId)
   // An account of others and one that does not exist are told apart by nobody.
-  if (!membership) throw forbidden()
+  if (!membership) throw notFound()
   return { ...who, membership }
 }
 

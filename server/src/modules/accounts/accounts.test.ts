@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId, type AccountId } from '@admission/common/ids.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
 import { createFactLoop } from '#platform/fact-loop.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { anApi, type TestApi } from '#areas/testing.ts'
-import { issueLink } from '#modules/identity/actions/issue-link.ts'
-import { aUser } from '#modules/identity/testing.ts'
 import { keepAcceptance } from '#modules/accounts/listeners.ts'
 import { aMember, anAccount, anEmployee } from '#modules/accounts/testing.ts'
 
@@ -43,7 +40,10 @@ test('an account of others and one that does not exist are refused alike, and no
   const { token } = await aMember(services, larkhall)
   const foreign = await api.ask('admin', ACCOUNT, { token, headers: { accountid: thornwick } })
   const absent = await api.ask('admin', ACCOUNT, { token, headers: { accountid: newId('Account') } })
-  expect(foreign).toMatchObject({ status: 403, errors: [{ extensions: { status: 403, category: 'unauthorized' } }] })
+  expect(foreign).toMatchObject({
+    status: 404,
+    errors: [{ extensions: { status: 404, category: 'resourceNotFound' } }],
+  })
   expect([foreign.status, foreign.errors]).toEqual([absent.status, absent.errors])
 })
 
@@ -68,62 +68,7 @@ test('without the header there is no account; without a token there is nobody', 
 test('who lost their place is out of the account on the next request', async () => {
   const { user, token } = await aMember(services, larkhall)
   await database.query('update member set disabled_at = app.now() where user_id = $1', [user.id])
-  expect((await api.ask('admin', ACCOUNT, { token, headers: { accountid: larkhall } })).status).toBe(403)
-})
-
-test('an invitation is shown, taken once, and gives the role it names', async () => {
-  const token = await inTransaction(services.databases.system, (transaction) =>
-    issueLink(transaction, {
-      purpose: 'MEMBER_INVITATION',
-      area: 'admin',
-      userId: null,
-      email: 'new.member@example.com',
-      accountId: thornwick,
-      data: { role: 'BOX_OFFICE' },
-    }),
-  )
-  const shown = await api.ask('admin', `{ invitation(token: "${token}") { email accountName role } }`)
-  expect(shown.data?.['invitation']).toEqual({
-    email: 'new.member@example.com',
-    accountName: 'Thornwick Athletic',
-    role: 'BOX_OFFICE',
-  })
-  const accept = () =>
-    api.ask(
-      'admin',
-      'mutation ($t: String!) { acceptInvitation(token: $t, name: "New Member", password: "a quiet afternoon") { token } }',
-      { variables: { t: token } },
-    )
-  const accepted = await accept()
-  const session = (accepted.data?.['acceptInvitation'] as { token: string } | undefined)?.token ?? ''
-  const account = await api.ask('admin', '{ account { name role } }', {
-    token: session,
-    headers: { accountid: thornwick },
-  })
-  expect(account.data?.['account']).toEqual({ name: 'Thornwick Athletic', role: 'BOX_OFFICE' })
-  expect((await accept()).errors[0]?.extensions['category']).toBe('preconditionFailed')
-  expect((await api.ask('admin', `{ invitation(token: "${token}") { email } }`)).data).toEqual({ invitation: null })
-})
-
-test('an invitation to somebody who has an account needs that account’s password', async () => {
-  const user = await aUser(services)
-  const token = await inTransaction(services.databases.system, (transaction) =>
-    issueLink(transaction, {
-      purpose: 'MEMBER_INVITATION',
-      area: 'admin',
-      userId: null,
-      email: user.email,
-      accountId: thornwick,
-      data: { role: 'OWNER' },
-    }),
-  )
-  const answer = await api.ask(
-    'admin',
-    'mutation ($t: String!) { acceptInvitation(token: $t, name: "X", password: "a quiet afternoon") { token } }',
-    { variables: { t: token } },
-  )
-  expect(answer.errors).toHaveLength(1)
-  expect(await database.query('select 1 from member where user_id = $1', [user.id])).toEqual([])
+  expect((await api.ask('admin', ACCOUNT, { token, headers: { accountid: larkhall } })).status).toBe(404)
 })
 
 test('an employee sees who they are and what they may do; who no longer is one is out', async () => {

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@admission/common/emails.ts'
 import { isAccountFeature } from '@admission/common/features.ts'
 import type { AccountId, EventId, UserId } from '@admission/common/ids.ts'
 import { isMemberRole, type EmployeeRole } from '@admission/common/permissions.ts'
@@ -5,7 +6,7 @@ import { sql } from 'kysely'
 import { trustedAccountId, type Membership } from '#platform/actor.ts'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
 import { readLink } from '#modules/identity/reads.ts'
-import type { Account, Invitation, MyAccount } from '#modules/accounts/types.ts'
+import type { Account, Invitation, MemberId, MyAccount, Place } from '#modules/accounts/types.ts'
 
 type Reader = Database | Transaction
 
@@ -67,14 +68,14 @@ export const readMyAccounts = async (db: Reader, userId: UserId): Promise<MyAcco
   const rows = await db
     .selectFrom('member')
     .innerJoin('account', 'account.id', 'member.account_id')
-    .select([...columns, 'member.role'])
+    .select([...columns, 'member.role', 'member.event_ids'])
     .where('member.user_id', '=', userId)
     .where('member.disabled_at', 'is', null)
     .where('account.archived_at', 'is', null)
     .orderBy('account.name')
     .orderBy('account.id')
     .execute()
-  return rows.map((row) => ({ account: accountOf(row), role: row.role }))
+  return rows.map((row) => ({ account: accountOf(row), role: row.role, isLimited: row.event_ids !== null }))
 }
 
 /** A user's place in one account, or undefined; this is what mints the account id of a request. */
@@ -127,11 +128,42 @@ export const readEmployeeRole = async (db: Reader, userId: UserId): Promise<Empl
   return row?.role
 }
 
-/** What an invitation link leads to, while it can be used. */
+/** A user's place in one account whatever its state, locked against others who change it. */
+export const readPlace = async (
+  transaction: Transaction,
+  accountId: AccountId,
+  userId: UserId,
+): Promise<Place | undefined> => {
+  const row = await transaction
+    .selectFrom('member')
+    .select(['id', 'role', 'disabled_at'])
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { id: row.id as MemberId, role: row.role, isDisabled: row.disabled_at !== null }
+}
+
+/** Whether who has this address (normalised) lost their place in an account. */
+const isDisabledMember = async (db: Reader, accountId: AccountId, email: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('member')
+    .innerJoin('users', 'users.id', 'member.user_id')
+    .select('member.id')
+    .where('users.email', '=', email)
+    .where('member.account_id', '=', accountId)
+    .where('member.disabled_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What an invitation link leads to, while it can be used; who lost their place in the account cannot use it. */
 export const readInvitation = async (db: Reader, token: string): Promise<Invitation | undefined> => {
   const link = await readLink(db, 'MEMBER_INVITATION', 'admin', token)
   const role = link?.data['role']
   if (!link?.accountId || !isMemberRole(role)) return undefined
-  const account = (await readAccounts(db, [trustedAccountId(link.accountId)])).get(trustedAccountId(link.accountId))
+  const accountId = trustedAccountId(link.accountId)
+  if (await isDisabledMember(db, accountId, normaliseEmail(link.email))) return undefined
+  const account = (await readAccounts(db, [accountId])).get(accountId)
   return account && { email: link.email, accountName: account.name, role }
 }

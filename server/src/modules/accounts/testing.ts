@@ -1,11 +1,11 @@
 import type { AccountFeature } from '@admission/common/features.ts'
-import { newId, type AccountId } from '@admission/common/ids.ts'
+import { newId, type AccountId, type EventId } from '@admission/common/ids.ts'
 import type { EmployeeRole, MemberRole } from '@admission/common/permissions.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
 import { aSession, aUser } from '#modules/identity/testing.ts'
 import type { User } from '#modules/identity/types.ts'
-import { upsertMember } from '#modules/accounts/writes.ts'
+import { insertMember } from '#modules/accounts/writes.ts'
 
 type Organiser = { readonly name?: string; readonly features?: readonly AccountFeature[] }
 
@@ -27,15 +27,16 @@ export const anAccount = async (services: Services, organiser: Organiser = {}): 
   return id
 }
 
-/** A member of an account who is signed in to the back office. */
+/** A member of an account who is signed in to the back office; with `eventIds` one whose place is limited to these. */
 export const aMember = async (
   services: Services,
   accountId: AccountId,
   role: MemberRole = 'OWNER',
+  eventIds?: readonly EventId[],
 ): Promise<{ user: User; token: string }> => {
   const user = await aUser(services)
   await inTransaction(services.databases.system, (transaction) =>
-    upsertMember(transaction, { accountId, userId: user.id, role }),
+    insertMember(transaction, { accountId, userId: user.id, role, ...(eventIds ? { eventIds } : {}) }),
   )
   return { user, token: await aSession(services, user, 'admin') }
 }

@@ -23,7 +23,15 @@ export type Account = {
 }
 
 /** An account as one of its members sees it. */
-export type MyAccount = { readonly account: Account; readonly role: MemberRole }
+export type MyAccount = {
+  readonly account: Account
+  readonly role: MemberRole
+  /** Their place is limited to some events. */
+  readonly isLimited: boolean
+}
+
+/** A user's place in an account, whether or not it can be used. */
+export type Place = { readonly id: MemberId; readonly role: MemberRole; readonly isDisabled: boolean }
 
 /** What somebody was invited to, while the link can be used. */
 export type Invitation = { readonly email: string; readonly accountName: string; readonly role: MemberRole }

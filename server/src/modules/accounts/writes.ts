@@ -1,19 +1,41 @@
-import type { AccountId, UserId } from '@admission/common/ids.ts'
+import type { AccountId, EventId, UserId } from '@admission/common/ids.ts'
 import type { MemberRole } from '@admission/common/permissions.ts'
+import { sql } from 'kysely'
 import type { Transaction } from '#platform/db/kysely.ts'
+import type { MemberId } from './types.ts'
 import type { AcceptedTerms, StatementRunner } from './types/accepted-terms.ts'
 
-/** Gives a user a place in an account; a place they already have takes the new role. */
-export const upsertMember = async (
+/** Gives a user a place in an account. Undefined where they have one, disabled or not: it stays as it is. */
+export const insertMember = async (
   transaction: Transaction,
-  member: { readonly accountId: AccountId; readonly userId: UserId; readonly role: MemberRole },
-): Promise<void> => {
-  await transaction
+  member: {
+    readonly accountId: AccountId
+    readonly userId: UserId
+    readonly role: MemberRole
+    /** Left out: all events of the account. */
+    readonly eventIds?: readonly EventId[]
+  },
+): Promise<MemberId | undefined> => {
+  const row = await transaction
     .insertInto('member')
-    .values({ account_id: member.accountId, user_id: member.userId, role: member.role })
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'user_id']).doUpdateSet({ role: member.role, disabled_at: null }),
-    )
+    .values({
+      account_id: member.accountId,
+      user_id: member.userId,
+      role: member.role,
+      event_ids: member.eventIds ? [...member.eventIds] : null,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'user_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id as MemberId | undefined
+}
+
+/** Gives a member another role. The caller holds the lock (`readPlace`). */
+export const setRole = async (transaction: Transaction, id: MemberId, role: MemberRole): Promise<void> => {
+  await transaction
+    .updateTable('member')
+    .set({ role, version: sql<number>`version + 1` })
+    .where('id', '=', id)
     .execute()
 }
 

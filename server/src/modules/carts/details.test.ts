@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
 import { newId } from '#platform/ids.ts'
+import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
 import { closeParts } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { basketForPayment } from './reads/basket.ts'
 import { Buyer, type Answered } from './testing/a-buyer.ts'
+import { changeDetails, findChanged } from './writes/details.ts'
 
 const database = aDatabase()
 let services: Services
@@ -176,4 +178,40 @@ test('the basket for payment has each unit with its rows; they add up to what th
   expect(sum).toBe(3 * 2750 + 300 + 199)
   expect(one.cart?.grandTotals).toEqual([{ amount: sum, currency: 'USD' }])
   expect(rows.filter(({ kind }) => kind === 'TAX').every(({ included }) => included)).toBe(true)
+})
+
+const nameIn = (buyer: Buyer, text: string): Promise<Answered> =>
+  buyer.change('cartSetInfo(eTag: $eTag, info: $info)', '($eTag: String!, $info: CartInfoInput!)', {
+    eTag: buyer.eTag,
+    info: { name: text, email: 'ada@example.org' },
+  })
+
+test('of two changes of one cart at once one is made, the other finds its eTag old; other carts are not held up', async () => {
+  const shop = await aShop(database, { capacity: 10 })
+  const [one, other] = [await aBuyer(shop), await aBuyer(shop)]
+  const answers = await Promise.all([nameIn(one, 'Ada'), nameIn(one, 'Grace'), nameIn(other, 'Alan')])
+  expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['CartChanged', 'CartChanged', 'CartStale'])
+  expect(answers[2]?.kind).toBe('CartChanged')
+  const names = await database.query<{ name: string }>(`select info ->> 'name' as name from cart where id = $1`, [
+    one.cart?.cartId,
+  ])
+  expect(names).toEqual([{ name: answers[0]?.kind === 'CartChanged' ? 'Ada' : 'Grace' }])
+})
+
+const CONTACT = { name: 'Ada', email: 'ada@example.org', phone: null }
+
+test('a change of which nobody knows whether it was made is found again by what the cart says', async () => {
+  const one = await aBuyer(await aShop(database, { capacity: 10 }))
+  const client = await connectAlone(database.connecting, 'system', GATHERED_LIMITS)
+  const cartId = one.cart?.cartId ?? ''
+  const wanted = { cartId, version: Number(one.eTag), details: { info: CONTACT } }
+  expect(await findChanged(client, [wanted])).toEqual([undefined])
+  const [made] = await changeDetails(client, [wanted])
+  expect(made).toMatchObject({ version: wanted.version + 1 })
+  expect(await findChanged(client, [wanted, { ...wanted, details: { answers: { a: 'b' } } }])).toEqual([
+    made,
+    undefined,
+  ])
+  expect(await changeDetails(client, [wanted])).toEqual([null])
+  await client.end()
 })

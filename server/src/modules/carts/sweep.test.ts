@@ -101,3 +101,63 @@ test('a cart without lines expires after seven days', async () => {
   expect(await asSystem('select state::text from cart where id = $1', [add.cartId])).toEqual([{ state: 'EXPIRED' }])
   await database.moveClock(0)
 })
+
+const DAY = 24 * 60 * MINUTE
+const forget = () => asSystem<{ n: number }>('select forget_carts(1000) n')
+
+test('carts that were left are gone after thirty days, with their lines; others are not', async () => {
+  const sale = await aSale(database.query)
+  const left = anAdd(sale, { madeBy: 'aa' })
+  await claimOne(asSystem, left)
+  await claimOne(asSystem, { op: 'REMOVE', cartId: left.cartId, lineId: left.lineId, eTag: 1 })
+  const evicted = anAdd(sale)
+  await claimOne(asSystem, evicted)
+  const ids = [left.cartId, evicted.cartId]
+  const rowsOf = (table: string, key: string) =>
+    asSystem<{ n: number }>(`select count(*)::integer n from ${table} where ${key} = any($1::uuid[])`, [ids])
+  await database.moveClock(29 * DAY)
+  await asSystem('select * from sweep_carts(1000)')
+  await asSystem('select expire_empty_carts(1000)')
+  await forget()
+  expect(await rowsOf('cart', 'id')).toEqual([{ n: 2 }])
+  expect(await rowsOf('removed_line', 'cart_id')).toEqual([{ n: 1 }])
+  const fresh = anAdd(sale)
+  await claimOne(asSystem, fresh)
+  await database.moveClock(31 * DAY)
+  await forget()
+  // Its clock was noticed to have run out two days ago only: it is due thirty days after that.
+  expect(await rowsOf('cart', 'id')).toEqual([{ n: 1 }])
+  await database.moveClock(67 * DAY)
+  await asSystem('select * from sweep_carts(1000)')
+  await asSystem('select expire_empty_carts(1000)')
+  await forget()
+  expect(await rowsOf('cart', 'id')).toEqual([{ n: 0 }])
+  expect(await rowsOf('cart_line', 'cart_id')).toEqual([{ n: 0 }])
+  expect(await rowsOf('removed_line', 'cart_id')).toEqual([{ n: 0 }])
+  await database.moveClock(0)
+})
+
+test('of a cart that an order came from all that tells of a person goes, and its lines stay', async () => {
+  const sale = await aSale(database.query)
+  const add = anAdd(sale)
+  await claimOne(asSystem, add)
+  const payment = aPayment(sale, add)
+  await beginPayment(asSystem, payment)
+  await asSystem(
+    `update cart set info = '{"name": "Ada"}', location_shipping = '{"countryCode": "NO"}', answers = '{"a": "Fish"}', ip_net = '192.0.2.0/24' where id = $1`,
+    [add.cartId],
+  )
+  await database.moveClock(40 * DAY)
+  await forget()
+  const told = `select info::text || location_shipping::text || answers::text as told, ip_net, user_id, forgotten_at is not null as forgotten from cart where id = $1`
+  expect(await asSystem(told, [add.cartId])).toMatchObject([{ forgotten: false }])
+  expect(await applyOutcome(asSystem, captured(payment))).toMatchObject({ result: 'COMPLETED' })
+  await database.moveClock(69 * DAY)
+  await forget()
+  expect(await asSystem(told, [add.cartId])).toMatchObject([{ forgotten: false }])
+  await database.moveClock(71 * DAY)
+  await forget()
+  expect(await asSystem(told, [add.cartId])).toEqual([{ told: '{}{}{}', ip_net: null, user_id: null, forgotten: true }])
+  expect(await asSystem('select quantity from cart_line where cart_id = $1', [add.cartId])).toHaveLength(1)
+  await database.moveClock(0)
+})

@@ -154,6 +154,8 @@ export type CartFlag = {
 
 /** The cart as the consumer API shows it. */
 export type ShownCart = {
+  /** Whose it is: contact, places and answers are shown to nobody else. */
+  readonly userId: string | null
   readonly cartId: string
   readonly updatedAt: string
   readonly eTag: string
@@ -214,11 +216,18 @@ export type NewCart = {
 
 /** One request to the SQL function `claim`; its header is the contract. */
 export type ClaimRequest =
-  | (ClaimCommon & ClaimTerms & { readonly op: 'ADD'; readonly holdId: string; readonly newCart: NewCart | null })
+  | (ClaimCommon &
+      ClaimTerms & {
+        readonly op: 'ADD'
+        readonly holdId: string
+        readonly newCart: NewCart | null
+        /** Hex digest of what was asked for: a repetition with another one is OTHER_BODY. */
+        readonly madeBy?: string
+      })
   | (ClaimCommon & ClaimTerms & { readonly op: 'CHANGE'; readonly holdId: string; readonly late?: boolean })
   | (ClaimCommon & { readonly op: 'REMOVE'; readonly reason: string | null })
 
-/** What was decided; `reason` beyond RefusalReason: REPEATED, STALE, OFFER_CHANGED, CART_UNKNOWN, LINE_UNKNOWN. */
+/** What was decided; `reason` beyond RefusalReason: REPEATED, OTHER_BODY, STALE, OFFER_CHANGED, CART_UNKNOWN, LINE_UNKNOWN. */
 export type ClaimAnswer = {
   readonly granted: boolean
   readonly reason: string | null

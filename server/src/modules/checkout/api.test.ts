@@ -208,11 +208,11 @@ test('opening an order is written to the trail, and the order itself shows it', 
     row: { payment: 'PAID' },
     buyerOrders: 1,
     seats: 'Stalls, row A, seats 2, 3',
-    card: 'visa 4242',
+    card: 'Visa 4242',
     attention: null,
     timeline: [
       { kind: 'LOOK', title: 'Ada Example opened this' },
-      { kind: 'PAID', text: 'visa ending 4242' },
+      { kind: 'PAID', text: 'Visa ending 4242' },
       { kind: 'ORDER' },
     ],
   })

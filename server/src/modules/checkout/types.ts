@@ -3,6 +3,7 @@ import type { AttemptId, CartId, OrderId, UserId } from '@admission/common/ids.t
 import type { Money } from '@admission/common/money.ts'
 import type { Beneficiary, ChargeKind } from '@admission/common/pricing/types.ts'
 import type { CartRefusal, ShownCart, ShownCartRefused, ShownCartStale } from '#modules/carts/types.ts'
+import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
 import type { OrderKeepsakes } from '#modules/orders/types.ts'
 import type { AttemptState, DeclineReason as PaymentDecline } from '#modules/payments/types.ts'
 
@@ -58,7 +59,8 @@ export type BeginPayment = {
   readonly lines: readonly { readonly id: string; readonly hold: string }[]
   readonly attempt: { readonly id: AttemptId; readonly gateway: string; readonly gatewayId?: string }
   readonly codes: null
-  readonly limits: null
+  /** Every limit of the buyer; null: what the holds count in stays as it is. */
+  readonly limits: readonly PaymentLimit[] | null
   readonly purchases: readonly PaymentPurchase[]
   readonly keepsakes: Omit<OrderKeepsakes, 'orderId'>
   /** What the buyer agreed to with this payment; kept in the same transaction. */
@@ -70,11 +72,18 @@ export type BegunPayment = {
   readonly granted: boolean
   readonly reason: string | null
   readonly lineId: string | null
+  /** The limit that is exceeded. */
+  readonly ruleId: string | null
   readonly available: number | null
 }
 
 /** One request to `apply_outcome`. */
-export type OutcomeRequest = { readonly attemptId: AttemptId } & (
+export type OutcomeRequest = {
+  readonly attemptId: AttemptId
+  readonly cardBrand?: string
+  readonly cardLast4?: string
+  readonly cardFingerprint?: string
+} & (
   | {
       readonly outcome: 'CAPTURED'
       /** Null for free orders alone. */
@@ -82,9 +91,6 @@ export type OutcomeRequest = { readonly attemptId: AttemptId } & (
       readonly amount: number
       readonly currency: string
       readonly exponent: number
-      readonly cardBrand?: string
-      readonly cardLast4?: string
-      readonly cardFingerprint?: string
     }
   | { readonly outcome: 'FAILED' | 'CANCELLED'; readonly declineCode: PaymentDecline }
 )
@@ -115,6 +121,9 @@ export type StoredAttempt = {
   readonly isOverdue: boolean
   readonly askedTimes: number
   readonly statementDescriptor: string | null
+  /** Money that came after the order had failed: not dealt with yet, taken by an order of its own, or on its way back. */
+  readonly late: 'OPEN' | 'HONOURED' | 'RETURNED' | null
+  /** Of the order, or of the one that took the late money. */
   readonly purchaseIds: readonly string[]
 }
 

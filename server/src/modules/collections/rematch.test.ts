@@ -21,14 +21,14 @@ type Unit = { readonly name: string; readonly facts: Facts }
 const unitsOf = async (world: World): Promise<Unit[]> => {
   const rows = await database.query<{ unit: string; facts: Facts }>(
     `select e.id || ':seat ' || t.seat_no as unit, jsonb_build_object('event', e.id, 'venue', e.venue_id, 'date', to_char(e.date_show_local, 'YYYY-MM-DD'),
-            'weekday', trim(to_char(e.date_show_local, 'DAY')), 'section', t.section, 'row', t.row_label, 'seat', t.position::text, 'priceLevel', t.price_level::text,
+            'timeToEvent', extract(epoch from e.date_show - now()) / 3600, 'weekday', trim(to_char(e.date_show_local, 'DAY')), 'section', t.section, 'row', t.row_label, 'seat', t.position::text, 'priceLevel', t.price_level::text,
             'source', 'House', 'tag', '[]'::jsonb,
             'extra', (select coalesce(jsonb_agg(x.label), '[]') from seat_extra x join seat_configuration_version v on v.configuration_id = x.configuration_id
                       where v.id = t.version_id and x.no = any (t.extras))) as facts
      from event e join seat t on t.version_id = e.seat_version_id where e.account_id = $1
      union all
      select e.id || ':' || b.section, jsonb_build_object('event', e.id, 'venue', e.venue_id, 'date', to_char(e.date_show_local, 'YYYY-MM-DD'),
-            'weekday', trim(to_char(e.date_show_local, 'DAY')), 'section', b.section, 'priceLevel', b.price_level::text, 'source', 'House',
+            'timeToEvent', extract(epoch from e.date_show - now()) / 3600, 'weekday', trim(to_char(e.date_show_local, 'DAY')), 'section', b.section, 'priceLevel', b.price_level::text, 'source', 'House',
             'holdCode', coalesce(b.hold_code, ''), 'tag', to_jsonb(b.tags))
      from event e join block b on b.event_id = e.id and not b.seated where e.account_id = $1`,
     [world.accountId],
@@ -38,8 +38,8 @@ const unitsOf = async (world: World): Promise<Unit[]> => {
 
 const ORDERED = ['1', '2', '3', '4', '5', 'A', 'B', 'Balcony', 'Standing']
 const same = (a: ConditionValue, b: ConditionValue) => String(a).toLowerCase() === String(b).toLowerCase()
-const place = (value: ConditionValue): number | string =>
-  ORDERED.includes(String(value)) ? ORDERED.indexOf(String(value)) : String(value)
+const place = (value: ConditionValue): ConditionValue =>
+  typeof value !== 'number' && ORDERED.includes(String(value)) ? ORDERED.indexOf(String(value)) : value
 
 /** The rule once more, slow and obvious; shares no code with the real one. */
 const holds = ({ attribute, operator, values }: ConditionRow, facts: Facts): boolean => {
@@ -65,11 +65,12 @@ const holds = ({ attribute, operator, values }: ConditionRow, facts: Facts): boo
 }
 
 const aRow = (world: World, days: readonly string[]): fc.Arbitrary<ConditionRow> => {
-  const pools: Partial<Record<InventoryAttribute, readonly string[]>> = {
+  const pools: Partial<Record<InventoryAttribute, readonly ConditionValue[]>> = {
     event: [...world.seatedEventIds, world.standingEventId],
     venue: [world.venueId],
     date: days,
     weekday: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'],
+    timeToEvent: [0, 100, 730, 800, 2000],
     section: ['A', 'B', 'Standing', 'Balcony'],
     row: ['1', '2', '3'],
     seat: ['1', '2', '3', '4', '5'],

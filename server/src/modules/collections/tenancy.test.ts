@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
+import { newId } from '#platform/ids.ts'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { rematch } from './flows/rematch.ts'
 import { aStaff, ruleOf, SAVE_DETAIL, SAVE_RULE, SET_STATE } from './testing/a-staff.ts'
@@ -120,4 +121,45 @@ test('the same queries do find what is there, so that the test above looks at so
   )
   for (const name of ['Canary first', 'Canary hall', 'Canary shop', 'Canary collection', 'Front', 'Adult'])
     expect(everything).toContain(name)
+})
+
+test('a member who is limited to some events has the collections that offer those alone, and no rule', async () => {
+  const world = await aWorld(database.query)
+  const id = await aCollection(database.query, world, {
+    rule: [{ attribute: 'section', operator: 'IS_NOT_EMPTY', values: [] }],
+  })
+  const empty = await aCollection(database.query, world)
+  await rematch(services, id)
+  const staff = await aStaff(services, api, world.accountId)
+  const all = [world.standingEventId, ...world.seatedEventIds]
+  const limitTo = (events: readonly string[] | null) =>
+    database.query('update member set event_ids = $2 where user_id = $1', [staff.user.id, events])
+  const ONE = `query ($id: ID!) { collection(id: $id) { version } collections { totalCount } }`
+  const detail = async () => {
+    const [row] = await database.query<{ version: number }>('select version from collection where id = $1', [id])
+    return { id, version: row?.version, input: { name: 'Renamed', priority: 3 } }
+  }
+  const statusOf = async (query: string, variables: Record<string, unknown>) =>
+    (await staff.ask(query, variables)).errors[0]?.extensions['status'] ?? 'ok'
+
+  await limitTo(all.slice(1))
+  expect([await statusOf(ONE, { id }), await statusOf(SAVE_DETAIL, await detail())]).toEqual([404, 404])
+  expect(await staff.read(`{ collections { totalCount } }`)).toMatchObject({ collections: { totalCount: 0 } })
+
+  await limitTo(all)
+  expect(await staff.read(ONE, { id })).toMatchObject({ collections: { totalCount: 1 } })
+  expect([await statusOf(ONE, { id: empty }), await statusOf(SAVE_DETAIL, await detail())]).toEqual([404, 'ok'])
+  expect(await statusOf(SAVE_RULE, { ...(await detail()), input: undefined, rule: [] })).toBe(403)
+  expect(await statusOf('query ($id: ID!) { ruleDryRun(collectionId: $id, rule: []) { unitsAfter } }', { id })).toBe(
+    403,
+  )
+  expect(await statusOf('{ ruleVocabulary { operators { value } } }', {})).toBe(403)
+  const WHY = 'query ($id: ID!, $event: ID!) { explainUnit(collectionId: $id, eventId: $event) { sentence } }'
+  expect([
+    await statusOf(WHY, { id, event: world.standingEventId }),
+    await statusOf(WHY, { id, event: newId('Event') }),
+  ]).toEqual(['ok', 404])
+
+  await limitTo(null)
+  expect(await statusOf(SAVE_RULE, { ...(await detail()), input: undefined, rule: [] })).toBe('ok')
 })

@@ -45,6 +45,7 @@ export type Collection = {
 export type CollectionFilter = {
   readonly name?: string | undefined
   readonly states?: readonly CollectionSaleState[] | undefined
+  readonly ids?: readonly string[] | undefined
 }
 
 export type CollectionLevel = {
@@ -107,8 +108,8 @@ export type BlockMatch = {
   readonly part: SeatPart | null
 }
 
-/** The seats of a version that pass the first `depth` rows about seats and no more, as ranges of seat numbers. */
-export type SeatDepth = { readonly version: string; readonly depth: number; readonly ranges: string }
+/** How many of the rows about seats each seat of a version passes, by its number; and those that pass all, as ranges of numbers. */
+export type SeatDepths = { readonly version: string; readonly depths: readonly number[]; readonly ranges: string }
 
 /** How much of a block lies at a depth: seats, of these the ones that count (not blocked, not killed), first and last. */
 export type SeatCount = {

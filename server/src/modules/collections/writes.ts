@@ -21,6 +21,20 @@ export const raiseVersion = async (transaction: Transaction, id: string): Promis
   return row.version
 }
 
+/** Locks a collection for working out its prices; the answer is the database's time, before any rule is read. */
+export const lockForPrices = async (transaction: Transaction, id: string): Promise<Date> => {
+  const { rows } = await sql<{ now: Date }>`
+    select app.now() as now from collection where id = ${id} for no key update`.execute(transaction)
+  const [row] = rows
+  if (row === undefined) throw new Error(`collection ${id} is not there`)
+  return row.now
+}
+
+/** Raises the version, and notes that all-in prices are those of `at`. */
+export const markPriced = async (transaction: Transaction, id: string, at: Date): Promise<void> => {
+  await sql`update collection set version = version + 1, priced_at = ${at} where id = ${id}`.execute(transaction)
+}
+
 export const writeDetail = async (transaction: Transaction, id: string, detail: CollectionDetail): Promise<void> => {
   await sql`
     update collection set name = ${detail.name}, description = ${detail.description}, priority = ${detail.priority},
@@ -100,7 +114,8 @@ export type WantedCap = {
   readonly eventId: string | null
   readonly day: string | null
   readonly storefrontId: string | null
-  readonly atCap: 'STOP' | 'WAITLIST' | 'HIDE' | 'SWITCH'
+  /** Nobody can choose WAITLIST yet; where it is stored it stops the sale. */
+  readonly atCap: 'STOP' | 'HIDE' | 'SWITCH'
 }
 
 /** A new cap with what is held and sold already; it raises the collection's version. Not done: the numbers it is below. */

@@ -34,13 +34,28 @@ const readRows = readTogether<Row>(async (database, accountIds) => {
   return rows
 })
 
-/** The delivery methods of these accounts with their options; prices in each account's currency. */
+const readPaperless = readTogether<{ readonly event_id: string }>(async (database, eventIds) => {
+  const { rows } = await sql<{ event_id: string }>`
+    select event_id from event_ticket_rule where event_id = any(${[...eventIds]}::uuid[]) and not still_code`.execute(
+    database,
+  )
+  return rows
+})
+
+/**
+ * The delivery methods of these accounts with their options; prices in each account's currency. Printing at home is not for
+ * those of these events whose codes have to turn: paper would carry a code that stands still.
+ */
 export const readDeliveryMethods = async (
   database: Database | Transaction,
   accountIds: readonly string[],
+  eventIds: readonly string[],
 ): Promise<DeliveryMethod[]> => {
   const wanted = new Set(accountIds)
   const rows = (await readRows(database, accountIds)).filter((row) => wanted.has(row.account_id))
+  const isPrinted = rows.some(({ mechanism }) => mechanism === 'PRINT_AT_HOME')
+  const paperless = isPrinted ? await readPaperless(database, eventIds) : []
+  const notForEvents = new Set(paperless.map(({ event_id }) => event_id))
   return rows.map((row) => ({
     id: row.id,
     accountId: row.account_id,
@@ -50,6 +65,7 @@ export const readDeliveryMethods = async (
     eventId: row.event_id,
     collectionId: row.collection_id,
     position: row.position,
+    ...(row.mechanism === 'PRINT_AT_HOME' ? { notForEvents } : {}),
     options: row.options.map((option) => ({
       id: option.id,
       mechanism: row.mechanism,

@@ -24,4 +24,6 @@ export type DeliveryMethod = {
   readonly collectionId: string | null
   readonly position: number
   readonly options: readonly DeliveryOption[]
+  /** Events whose tickets may not be printed; left out: none. */
+  readonly notForEvents?: ReadonlySet<string>
 }

@@ -1,5 +1,10 @@
 import type { EmailId, UserId } from '@admission/common/ids.ts'
-import { passwordResetRequested, verificationRequested } from '#modules/identity/facts.ts'
+import {
+  passwordChanged,
+  passwordResetRequested,
+  signedInFromNewDevice,
+  verificationRequested,
+} from '#modules/identity/facts.ts'
 import { latePaymentRefunded, orderPlaced } from '#modules/orders/facts.ts'
 import { defineListener, type Fact } from '#platform/facts.ts'
 import { newRandomUuid } from '#platform/ids.ts'
@@ -24,6 +29,12 @@ export const mailListeners = [
   ),
   defineListener('email.password-reset', passwordResetRequested, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'PASSWORD_RESET', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.new-device', signedInFromNewDevice, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'NEW_DEVICE', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.password-changed', passwordChanged, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'PASSWORD_CHANGED', fact), fact.subjectId as UserId),
   ),
   defineListener('email.receipt', orderPlaced, (services, transaction, fact) => {
     const { orderId, purchases } = fact.data

@@ -43,6 +43,19 @@ describe('an order', () => {
     expect(sent?.text).toContain('The code is on your phone, not in this mail')
   })
 
+  test('whose codes are held back says from when, and sends no sheet before', async () => {
+    const { user } = await aConsumer(post.open().services)
+    const { sale } = await aPaidPurchase(database, { userId: user.id, email: user.email, mechanism: 'PRINT_AT_HOME' })
+    await database.query(
+      `insert into ticket_rule (account_id, event_id, code_reveal, code_at) select account_id, id, 'AT', $2 from event where id = $1`,
+      [sale.eventId, '2030-03-12T18:30:00Z'],
+    )
+    const [sent] = await post.sentAfterFacts()
+    expect(sent?.attachments).toEqual([])
+    expect(sent?.text).toMatch(/The code for the door comes on Tue 12 Mar 2030, \d+\.30 [ap]m \(\w+ time\)\./)
+    expect(sent?.text).not.toContain('Print your tickets')
+  })
+
   test('whose tickets are void by then goes without them', async () => {
     const { user } = await aConsumer(post.open().services)
     const { ticketIds } = await aPaidPurchase(database, { userId: user.id, mechanism: 'PRINT_AT_HOME' })

@@ -50,6 +50,31 @@ describe('without a server', () => {
     expect(JSON.stringify(post.log.lines())).not.toContain(user.email)
   })
 
+  test('a mail that cannot be kept holds up none of those that were taken with it', async () => {
+    const [good, bad, late] = [
+      await aUser(post.open().services),
+      await aUser(post.open().services),
+      await aUser(post.open().services),
+    ]
+    for (const { id } of [bad, good, late]) await post.askForReset(id)
+    await database.query(
+      `alter table mail add constraint no_words check (recipient <> '${bad.email}' or html = '') not valid`,
+    )
+    await sendDueMails(post.open().outbox)
+    await database.query('alter table mail drop constraint no_words')
+    const stood = await database.query<{ recipient: string; state: string; failed: boolean }>(
+      'select recipient, state, last_error is not null as failed from mail where recipient = any ($1)',
+      [[good.email, bad.email, late.email]],
+    )
+    expect(new Map(stood.map(({ recipient, state, failed }) => [recipient, { state, failed }]))).toEqual(
+      new Map([
+        [good.email, { state: 'DONE', failed: false }],
+        [bad.email, { state: 'NEW', failed: true }],
+        [late.email, { state: 'DONE', failed: false }],
+      ]),
+    )
+  })
+
   test('whoever has no mail server finds the link in the outbox folder, and nowhere else', async () => {
     const user = await aUser(post.open().services)
     await post.askForReset(user.id)

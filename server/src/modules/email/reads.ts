@@ -1,6 +1,8 @@
 import type { EmailId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of.ts'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
+import { readTogether } from '#platform/db/read-together.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
 import type { ListedMail, MailAccount, MailStanding } from './types.ts'
 
@@ -48,14 +50,18 @@ export async function readMailAccounts(
   const { rows } = await sql<MailAccount>`
     select a.id, a.name, coalesce(nullif(a.legal_name, ''), a.name) as "legalName", a.address_line as "addressLine", a.email, a.brand_colour as "brandColour",
            (select m.id from marketplace m where m.account_id = a.id order by m.id limit 1) as "marketplaceId"
-    from account a where a.id = any(${[...ids]}::uuid[])`.execute(database)
+    from account a where a.id = ${anyOf(ids)}`.execute(database)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+const readParts = readTogether<{ id: string; order_id: string }>(async (database, orderIds) => {
+  const { rows } = await sql<{ id: string; order_id: string }>`
+    select id, order_id from purchase where order_id = ${anyOf(orderIds)} order by id`.execute(database)
+  return rows
+})
+
 /** The purchases of an order, also of one that failed. */
 export async function readPurchaseIds(database: Database, orderId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from purchase where order_id = ${orderId} order by id`.execute(
-    database,
-  )
-  return rows.map(({ id }) => id)
+  const rows = await readParts(database, [orderId])
+  return rows.flatMap((row) => (row.order_id === orderId ? [row.id] : []))
 }

@@ -1,7 +1,14 @@
 import type { EmailId, UserId } from '@admission/common/ids.ts'
 import type { JsonObject } from '#platform/json.ts'
 
-export const MAIL_TYPES = ['EMAIL_VERIFICATION', 'PASSWORD_RESET', 'ORDER_RECEIPT', 'PAYMENT_RETURNED'] as const
+export const MAIL_TYPES = [
+  'EMAIL_VERIFICATION',
+  'PASSWORD_RESET',
+  'NEW_DEVICE',
+  'PASSWORD_CHANGED',
+  'ORDER_RECEIPT',
+  'PAYMENT_RETURNED',
+] as const
 /** What a mail is about; decides how it is composed. */
 export type MailType = (typeof MAIL_TYPES)[number]
 

@@ -33,23 +33,23 @@ export async function planMailToBuyer(transaction: Transaction, mail: Planned, o
 type Leased = Omit<LeasedMail, 'words' | 'fact'> & MailWords & { readonly fact: ToldFact | null }
 
 /**
- * Takes the oldest mail that is due, for this process alone until the lease runs out. A mail whose process died is due
+ * Takes the oldest mails that are due, for this process alone until the lease runs out. A mail whose process died is due
  * again by then.
  */
-export async function leaseMail(database: Database): Promise<LeasedMail | undefined> {
+export async function leaseMails(database: Database, most: number): Promise<LeasedMail[]> {
   const { rows } = await sql<Leased>`
     update mail m set state = 'LEASED', attempts = m.attempts + 1, leased_until = app.now() + ${LEASE_SECONDS} * interval '1 second'
     from (select id from mail where state in ('NEW', 'LEASED') and (leased_until is null or leased_until <= app.now())
-          order by created_at limit 1 for update skip locked) due
+          order by created_at limit ${most} for update skip locked) due
     where m.id = due.id
     returning m.id, m.type, m.message_id as "messageId", m.account_id as "accountId", m.user_id as "userId", m.recipient, m.attempts::int as attempt, m.subject, m.html, m.text, m.attachments,
       (select jsonb_build_object('subjectId', f.subject_id, 'data', f.data) from fact f where f.id = m.fact_id) as fact`.execute(
     database,
   )
-  const [row] = rows
-  if (row === undefined) return undefined
-  const { subject, html, text, ...rest } = row
-  return { ...rest, words: html === '' ? null : { subject, html, text } }
+  return rows.map(({ subject, html, text, ...rest }) => ({
+    ...rest,
+    words: html === '' ? null : { subject, html, text },
+  }))
 }
 
 type Lease = Pick<LeasedMail, 'id' | 'attempt'>
@@ -57,23 +57,28 @@ type Lease = Pick<LeasedMail, 'id' | 'attempt'>
 // Whoever lost the lease writes nothing: another process has the mail by now.
 const held = ({ id, attempt }: Lease) => sql`id = ${id} and state = 'LEASED' and attempts = ${attempt}`
 
-/** Keeps the words of a mail. False: the lease was lost. */
-export async function keepWords(
-  database: Database,
-  lease: Lease,
-  words: MailWords & { readonly attachments: readonly MailAttachment[] },
-): Promise<boolean> {
-  const { rows } = await sql`
-    update mail set subject = ${words.subject}, html = ${words.html}, text = ${words.text}, attachments = ${JSON.stringify(words.attachments)}::jsonb
-    where ${held(lease)} returning 1`.execute(database)
-  return rows.length > 0
+const leases = (mails: readonly Lease[]) =>
+  sql`unnest(${mails.map(({ id }) => id)}::uuid[], ${mails.map(({ attempt }) => attempt)}::int[]) k (id, attempt)`
+
+/** The words of a mail with what goes along. */
+type KeptWords = Lease & MailWords & { readonly attachments: readonly MailAttachment[] }
+
+/** Keeps the words of mails; answers those that are kept: of the others the lease was lost. */
+export async function keepWords(database: Database, mails: readonly KeptWords[]): Promise<ReadonlySet<EmailId>> {
+  if (mails.length === 0) return new Set()
+  const { rows } = await sql<{ id: EmailId }>`
+    update mail m set subject = k.subject, html = k.html, text = k.text, attachments = k.attachments
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) k (id uuid, attempt int, subject text, html text, text text, attachments jsonb)
+    where m.id = k.id and m.state = 'LEASED' and m.attempts = k.attempt returning m.id`.execute(database)
+  return new Set(rows.map(({ id }) => id))
 }
 
-/** The mail is out of our hands; `isSent` false: it stays in the outbox. */
-export async function markDone(database: Database, lease: Lease, isSent: boolean): Promise<void> {
+/** These mails are out of our hands; `isSent` false: they stay in the outbox. */
+export async function markDone(database: Database, mails: readonly Lease[], isSent: boolean): Promise<void> {
+  if (mails.length === 0) return
   await sql`
-    update mail set state = 'DONE', leased_until = null, last_error = null, sent_at = case when ${isSent}::boolean then app.now() end
-    where ${held(lease)}`.execute(database)
+    update mail m set state = 'DONE', leased_until = null, last_error = null, sent_at = case when ${isSent}::boolean then app.now() end
+    from ${leases(mails)} where m.id = k.id and m.state = 'LEASED' and m.attempts = k.attempt`.execute(database)
 }
 
 /** It did not work: again after `seconds`. */

@@ -5,20 +5,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Services } from '#platform/services.ts'
 import { notFound } from '#platform/errors.ts'
-import { artPng, artSvg, posterPng, posterSvg } from './render/poster.ts'
+import { networkOf } from '#platform/origin.ts'
+import { LIMITS } from '#platform/rate-limit.ts'
+import { readDraftSubject } from './reads/draft-subject.ts'
 import { isShownSeatVersion, readShownEvents } from './reads/shown-events.ts'
 import { readSeatMapFile } from '#modules/seat-configurations/reads.ts'
-import type { ShownEvent } from './types.ts'
+import { draftVersion } from './rules/draft-pictures.ts'
+import type { PicturedEvent } from './types.ts'
 
 const DAY_MS = 86_400_000
 
-const dateText = ({ dateShow, dateShowEnd }: ShownEvent): string =>
+const dateText = ({ dateShow, dateShowEnd }: PicturedEvent): string =>
   dateShowEnd !== null && Date.parse(dateShowEnd.utc) - Date.parse(dateShow.utc) > DAY_MS
     ? formatDayRange(dateShow.local, dateShowEnd.local, true)
     : formatDay(dateShow.local, true)
 
 /** What an event's pictures are drawn from. */
-export const posterSubject = (event: ShownEvent): PosterSubject => ({
+export const posterSubject = (event: PicturedEvent): PosterSubject => ({
   id: event.id,
   name: event.name,
   category: event.category,
@@ -38,42 +41,85 @@ const nearestRatio = (wanted: string | undefined): number => {
   return ratios.toSorted((a, b) => Math.abs(a - ratio) - Math.abs(b - ratio))[0] ?? 0.75
 }
 
+/** A drawing as it was asked for, of the sizes that are drawn. */
+type Look = { readonly width: number; readonly ratio: number; readonly hasImprint: boolean }
+
+const lookOf = ({ width, ratio, imprint }: Query): Look => ({
+  width: nearestWidth(width),
+  ratio: nearestRatio(ratio),
+  hasImprint: imprint !== '0',
+})
+
 const svg = (body: string): Picture => ({ type: 'image/svg+xml', body })
 const png = (body: Buffer): Picture => ({ type: 'image/png', body })
 
-const drawings: Readonly<Record<string, (subject: PosterSubject, query: Query) => Promise<Picture>>> = {
-  'poster.svg': async (subject, query) => svg(await posterSvg(subject, { imprint: query['imprint'] !== '0' })),
-  'poster.png': async (subject, query) => png(await posterPng(subject, nearestWidth(query['width']))),
-  'art.svg': async (subject, query) => svg(artSvg(subject, nearestRatio(query['ratio']))),
-  'art.png': async (subject, query) =>
-    png(await artPng(subject, nearestRatio(query['ratio']), nearestWidth(query['width']))),
+// Loaded with the first picture: fonts, images and their WebAssembly are a tenth of a second of every start otherwise.
+const pictures = () => import('./render/poster.ts')
+
+type Drawing = {
+  /** What makes another picture of it; the rest of what is asked changes nothing. */
+  readonly varies: readonly (keyof Look)[]
+  readonly draw: (subject: PosterSubject, look: Look) => Promise<Picture>
+}
+
+const drawings: Readonly<Record<string, Drawing>> = {
+  'poster.svg': {
+    varies: ['hasImprint'],
+    draw: async (subject, { hasImprint }) => svg(await (await pictures()).posterSvg(subject, { imprint: hasImprint })),
+  },
+  'poster.png': {
+    varies: ['width'],
+    draw: async (subject, { width }) => png(await (await pictures()).posterPng(subject, width)),
+  },
+  'art.svg': {
+    varies: ['ratio'],
+    draw: async (subject, { ratio }) => svg((await pictures()).artSvg(subject, ratio)),
+  },
+  'art.png': {
+    varies: ['ratio', 'width'],
+    draw: async (subject, { ratio, width }) => png(await (await pictures()).artPng(subject, ratio, width)),
+  },
 }
 
 const kept = new LRUCache<string, Promise<Picture>>({ max: 1000 })
 
 /** What a browser may do with a picture: an address with a version never changes. */
-const caching = (query: Query): string =>
-  query['v'] === undefined ? 'public, max-age=300' : 'public, max-age=31536000, immutable'
+const caching = (query: Query, isDraft: boolean): string => {
+  if (isDraft) return 'private, max-age=3600'
+  return query['v'] === undefined ? 'public, max-age=300' : 'public, max-age=31536000, immutable'
+}
 
-/** Adds the pictures of published events: `/api/poster/{id}.svg|png`, `/api/art/{id}.svg|png` (`width`, `ratio`, `imprint=0`). */
-export const registerEventPictures = (app: FastifyInstance, { databases }: Pick<Services, 'databases'>): void => {
+/** A draft, where the address was given to one of its members. */
+const draftOf = async ({ databases, secrets, clock }: Services, id: string, query: Query) => {
+  const version = draftVersion(secrets.server, id, query, clock.now())
+  return version === undefined ? undefined : readDraftSubject(databases.system, id, version)
+}
+
+/**
+ * Adds the pictures of events: `/api/poster/{id}.svg|png`, `/api/art/{id}.svg|png` (`width`, `ratio`, `imprint=0`). Those of
+ * drafts open by signed addresses alone (`rules/draft-pictures.ts`). Only what is not drawn yet counts against a network.
+ */
+export const registerEventPictures = (app: FastifyInstance, services: Services): void => {
   const answer = (kind: 'poster' | 'art') => async (request: FastifyRequest, reply: FastifyReply) => {
     const [id = '', ending = ''] = (request.params as { readonly file: string }).file.split('.')
     const query = request.query as Query
-    const draw = drawings[`${kind}.${ending}`]
-    const event = isUuid(id) ? (await readShownEvents(databases.visitor, [id])).get(id) : undefined
-    if (draw === undefined || event === undefined) throw notFound()
-    const { width, ratio, imprint } = query
-    const key = [id, event.version, kind, ending, nearestWidth(width), nearestRatio(ratio), imprint].join()
+    const drawing = drawings[`${kind}.${ending}`]
+    if (drawing === undefined || !isUuid(id)) throw notFound()
+    const shown = (await readShownEvents(services.databases.visitor, [id])).get(id)
+    const event = shown ?? (await draftOf(services, id, query))
+    if (event === undefined) throw notFound()
+    const look = lookOf(query)
+    const key = [id, event.version, kind, ending, ...drawing.varies.map((name) => look[name])].join()
     let picture = kept.get(key)
     if (picture === undefined) {
-      picture = draw(posterSubject(event), query)
+      await services.localLimits.take(LIMITS.drawingsPerNetwork, networkOf(request.ip))
+      picture = drawing.draw(posterSubject(event), look)
       picture.catch(() => kept.delete(key))
       kept.set(key, picture)
     }
     const { type, body } = await picture
     return reply
-      .header('cache-control', caching(query))
+      .header('cache-control', caching(query, shown === undefined))
       .header('content-security-policy', "default-src 'none'")
       .type(type)
       .send(body)

@@ -4,6 +4,9 @@ import type { DateShowFlag, Time } from '@admission/common/time.ts'
 import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
 import type { ShownVenue } from '#modules/venues/types.ts'
 
+/** What an event's pictures are drawn from, published or not. */
+export type PicturedEvent = Pick<ShownEvent, 'id' | 'name' | 'category' | 'dateShow' | 'dateShowEnd' | 'version'>
+
 /** One published event with its venue and organiser: all that lists, tickets and receipts show of it. */
 export type ShownEvent = {
   readonly id: EventId

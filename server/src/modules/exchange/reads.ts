@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { shownEvent, type ShownEventRow } from '#modules/events/reads/shown-events.ts'
 import type { ListedEvent, SaleLabel } from '#modules/storefronts/types.ts'
 import type { Database } from '#platform/db/kysely.ts'
+import { containing } from '#platform/db/like.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
 
 /** An upcoming event: where it is sold, and what the person who asks holds of it. */
@@ -43,12 +44,6 @@ export const exchangeKey = ({ event, ticketCount }: ExchangeEvent): CursorKey =>
   event.id,
 ]
 
-const like = (text: string): string =>
-  `%${text
-    .trim()
-    .slice(0, 100)
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 const mine = (userId: string | null) => sql`
   select s.event_id, count(t.id)::int as tickets, array_agg(distinct s.id) as stacks
   from stack s join ticket t on t.stack_id = s.id and t.state not in ('VOID', 'REPLACED')
@@ -65,7 +60,7 @@ const matching = (userId: string | null, search: string | null) => sql`
   from (${sold}) l full join (${mine(userId)}) m on m.event_id = l.event_id
   join shown_event e on e.id = coalesce(l.event_id, m.event_id)
   where coalesce(e.date_show_end, e.date_show + interval '4 hours') > (select app.now()) and (m.event_id is not null or e.state = 'PUBLISHED')
-    and (${search === null} or e.name ilike ${like(search ?? '')} or e.venue_name ilike ${like(search ?? '')} or e.venue_hall ilike ${like(search ?? '')} or e.venue_city ilike ${like(search ?? '')})`
+    and (${search === null} or e.name ilike ${containing(search ?? '')} or e.venue_name ilike ${containing(search ?? '')} or e.venue_hall ilike ${containing(search ?? '')} or e.venue_city ilike ${containing(search ?? '')})`
 
 /** Upcoming events of all public storefronts, and those that `userId` holds tickets of first; one row more than `size`. */
 export const readExchangeEvents = async (

@@ -11,5 +11,6 @@ export const cannotSignUp = (): Refusal =>
       'We could not create an account with this e-mail. If you already have one, sign in or reset your password.',
   })
 
+/** One answer for a link that is unknown, used, replaced, too old, or of another purpose or area. */
 export const linkNotUsable = (): Refusal =>
   preconditionFailed('This link is no longer valid. Please ask for a new one.')

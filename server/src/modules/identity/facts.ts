@@ -12,5 +12,5 @@ export const userSignedUp = defineFact<{ terms: string; version: number; network
 /** Somebody signed in from a device that this user never used. Subject: the user. */
 export const signedInFromNewDevice = defineFact<{ sessionId: string }>('SignedInFromNewDevice')
 
-/** The password was changed by link. Subject: the user; all their sessions ended. */
-export const passwordChanged = defineFact('PasswordChanged')
+/** The password was changed by a link of this area. Subject: the user; all their sessions ended. */
+export const passwordChanged = defineFact<{ area: 'consumer' | 'admin' | 'employee' }>('PasswordChanged')

@@ -1,15 +1,25 @@
 import type { UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { Area } from '#platform/actor.ts'
+import { anyOf } from '#platform/db/any-of.ts'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import { digestOf } from '#platform/ids.ts'
 import type { JsonObject } from '#platform/json.ts'
-import type { FoundSession, LinkPurpose, SecretLinkId, SessionId, UsableLink, User } from '#modules/identity/types.ts'
+import type {
+  Device,
+  FoundSession,
+  LinkPurpose,
+  SecretLinkId,
+  SessionId,
+  UsableLink,
+  User,
+} from '#modules/identity/types.ts'
 
 type Reader = Database | Transaction
 export type StoredArea = 'CONSUMER' | 'ADMIN' | 'EMPLOYEE'
 
+/** An area as the tables name it. */
 export const storedArea = (area: Area): StoredArea => area.toUpperCase() as StoredArea
 const areaOf = (stored: string): Area => stored.toLowerCase() as Area
 
@@ -29,13 +39,14 @@ const userOf = (row: UserRow): User => ({
   emailVerified: row.email_verified_at !== null,
 })
 
+const readUserRows = readTogether<UserRow>((db, ids) =>
+  db.selectFrom('users').select(userColumns).where('id', '=', anyOf(ids)).execute(),
+)
+
 /** Users by id; ids of nobody are missing in the answer. */
 export const readUsers = async (db: Reader, ids: readonly UserId[]): Promise<Map<UserId, User>> => {
-  const rows = await db
-    .selectFrom('users')
-    .select(userColumns)
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .execute()
+  const wanted = new Set<string>(ids)
+  const rows = (await readUserRows(db, ids)).filter(({ id }) => wanted.has(id))
   return new Map(rows.map((row) => [row.id as UserId, userOf(row)]))
 }
 
@@ -87,7 +98,11 @@ export const readSession = async (
   return row && { sessionId: row.session_id as SessionId, user: userOf(row), isStale: row.is_stale }
 }
 
-/** The link behind a token while it can be used; `forUpdate` locks it, so that of two who come at once one acts. */
+/**
+ * The link behind a token while it can be used; one of a person who is disabled or erased, or has another address by
+ * now, cannot. `forUpdate` locks it, so that
+ * of two who come at once one acts.
+ */
 export const readLink = async (
   db: Reader,
   purpose: LinkPurpose,
@@ -112,6 +127,9 @@ export const readLink = async (
     .where('secret_link.area', '=', storedArea(area))
     .where('secret_link.used_at', 'is', null)
     .where('secret_link.expires_at', '>', sql<Date>`app.now()`)
+    .where(
+      sql<boolean>`(secret_link.user_id is null or (users.state = 'ACTIVE' and users.email = coalesce(secret_link.email, users.email)))`,
+    )
   const row = await (forUpdate ? query.forUpdate('secret_link') : query).executeTakeFirst()
   return (
     row && {
@@ -126,19 +144,38 @@ export const readLink = async (
   )
 }
 
-/** Whether a user has signed in before, and ever from a device like this. */
-export const readDeviceHistory = async (
-  db: Reader,
-  userId: UserId,
-  userAgentDigest: Buffer,
-): Promise<{ readonly hasAny: boolean; readonly hasThis: boolean }> => {
+/**
+ * Whether a user has a session that is kept, over or not, from this device (`rules/devices.ts`); the first session of who
+ * signed up within the last day is from a device of theirs.
+ */
+export const isKnownDevice = async (db: Reader, userId: UserId, deviceDigest: Buffer): Promise<boolean> => {
   const row = await db
     .selectFrom('session')
     .select([
       sql<boolean>`count(*) > 0`.as('has_any'),
-      sql<boolean>`coalesce(bool_or(user_agent_digest = ${userAgentDigest}), false)`.as('has_this'),
+      sql<boolean>`coalesce(bool_or(user_agent_digest = ${deviceDigest}), false)`.as('has_this'),
+      sql<boolean>`(select created_at > app.now() - interval '1 day' from users where id = ${userId})`.as('is_new'),
     ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { hasAny: row.has_any, hasThis: row.has_this }
+  return row.has_this || (!row.has_any && row.is_new)
+}
+
+/** Where a session was opened from, and when. */
+export const readSessionDevice = async (
+  db: Reader,
+  id: SessionId,
+): Promise<{ readonly area: Area; readonly device: Device; readonly openedAt: Date } | undefined> => {
+  const row = await db
+    .selectFrom('session')
+    .select(['area', 'user_agent', sql<string | null>`text(ip)`.as('network'), 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      area: areaOf(row.area),
+      device: { userAgent: row.user_agent ?? '', network: row.network ?? 'unknown' },
+      openedAt: row.created_at,
+    }
+  )
 }

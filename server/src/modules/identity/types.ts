@@ -15,7 +15,12 @@ export type User = {
 }
 
 /** A session that was just opened: the only moment at which its token can be read. */
-export type OpenedSession = { readonly token: string; readonly expiresAt: Date; readonly user: User }
+export type OpenedSession = {
+  readonly token: string
+  readonly sessionId: SessionId
+  readonly expiresAt: Date
+  readonly user: User
+}
 
 /** Whose a presented token is. */
 export type FoundSession = { readonly sessionId: SessionId; readonly user: User }

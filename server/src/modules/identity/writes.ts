@@ -36,6 +36,7 @@ export const insertUser = async (
   return row !== undefined
 }
 
+/** Adds a session; answers when it ends whatever happens. */
 export const insertSession = async (
   transaction: Transaction,
   session: {
@@ -44,7 +45,7 @@ export const insertSession = async (
     readonly userId: UserId
     readonly tokenHash: Buffer
     readonly device: Device
-    readonly userAgentDigest: Buffer
+    readonly deviceDigest: Buffer
     readonly life: SessionLife
   },
 ): Promise<Date> => {
@@ -56,7 +57,7 @@ export const insertSession = async (
       user_id: session.userId,
       token_hash: session.tokenHash,
       user_agent: session.device.userAgent.slice(0, 200),
-      user_agent_digest: session.userAgentDigest,
+      user_agent_digest: session.deviceDigest,
       ip: session.device.network,
       idle_seconds: session.life.idle,
       expires_at: sql<Date>`app.now() + ${session.life.total} * interval '1 second'`,
@@ -75,6 +76,7 @@ export const touchSession = async (db: Database, id: SessionId): Promise<void> =
     .execute()
 }
 
+/** Ends one session; one that has ended keeps its first reason. */
 export const revokeSession = async (transaction: Transaction, id: SessionId, reason: string): Promise<void> => {
   await transaction
     .updateTable('session')
@@ -150,6 +152,7 @@ export const renewLink = async (transaction: Transaction, tokenHash: Buffer, lif
   return row !== undefined
 }
 
+/** Marks a link as used. The caller holds its lock (`readLink`). */
 export const useLink = async (transaction: Transaction, id: SecretLinkId): Promise<void> => {
   await transaction
     .updateTable('secret_link')
@@ -167,6 +170,7 @@ export const markEmailVerified = async (transaction: Transaction, userId: UserId
     .execute()
 }
 
+/** Replaces the password. Sessions are the caller's to end. */
 export const setPasswordHash = async (
   transaction: Transaction,
   userId: UserId,
@@ -177,4 +181,26 @@ export const setPasswordHash = async (
     .set({ password_hash: passwordHash, version: sql<number>`version + 1`, updated_at: sql<Date>`app.now()` })
     .where('id', '=', userId)
     .execute()
+}
+
+const KEPT_DAYS = 30
+
+/** Forgets sessions that ended, lay idle or ran out more than 30 days ago; answers how many of at most `most`. */
+export const forgetSessions = async (db: Database, most: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from session where ctid = any(array(
+      select ctid from session
+      where least(revoked_at, expires_at, last_seen_at + idle_seconds * interval '1 second') < app.now() - ${KEPT_DAYS} * interval '1 day'
+      limit ${most}))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Forgets links that were used or ran out more than 30 days ago; answers how many of at most `most`. */
+export const forgetLinks = async (db: Database, most: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from secret_link where ctid = any(array(
+      select ctid from secret_link where least(used_at, expires_at) < app.now() - ${KEPT_DAYS} * interval '1 day' limit ${most}))`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
 }

@@ -14,24 +14,70 @@ export const writeCapacity = async (
   return rows[0]
 }
 
-/**
- * Moves the seats of a block that lie in these ranges of seat numbers to a new block. Answers how many moved: 0 where none or
- * all of them lie there, so that nothing is to be told apart. One at a time per event, so that two never move the same seats.
- */
+/** Splits blocks of an event at these ranges of seat numbers; answers those that had seats on both sides, old and new. */
 export const splitByRanges = async (
   transaction: Transaction,
-  split: { readonly blockId: string; readonly newId: string; readonly eventId: string; readonly ranges: string },
-): Promise<number> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`split ${split.eventId}`}, 0))`.execute(transaction)
-  const { rows } = await sql<{ inside: number[] | null; outside: number }>`
-    select array_agg(seat_no order by seat_no) filter (where seat_no <@ ${split.ranges}::int4multirange) as inside,
-           (count(*) filter (where not seat_no <@ ${split.ranges}::int4multirange))::integer as outside
-    from event_seat where event_id = ${split.eventId} and block_id = ${split.blockId}`.execute(transaction)
-  const { inside = null, outside = 0 } = rows[0] ?? {}
-  if (inside === null || outside === 0) return 0
-  const moved = await sql<{ n: number }>`
-    select split_block(${split.blockId}, ${split.newId}, ${inside}::integer[]) as n`.execute(transaction)
-  return moved.rows[0]?.n ?? 0
+  eventId: string,
+  blocks: readonly { readonly blockId: string; readonly newId: string }[],
+  ranges: string,
+): Promise<readonly { readonly blockId: string; readonly newId: string }[]> => {
+  const { rows } = await sql<{ blockId: string; newId: string }>`
+    select block_id as "blockId", new_id as "newId" from split_blocks(${eventId}, ${blocks.map(({ blockId }) => blockId)}::uuid[],
+      ${blocks.map(({ newId }) => newId)}::uuid[], ${ranges}::int4multirange)`.execute(transaction)
+  return rows
+}
+
+/** Units of an event for one account alone: of a pool, or seats by number. */
+export type ExclusiveWish = {
+  readonly id: string
+  readonly eventId: string
+  readonly holderAccountId: string
+  readonly name: string
+  readonly releaseAt: Date | null
+  readonly from: { readonly poolId: string; readonly units: number } | { readonly seatNumbers: readonly number[] }
+}
+
+export type ExclusiveAnswer = {
+  readonly done: boolean
+  readonly available: number | null
+  readonly taken: readonly number[]
+}
+
+/** Moves units to blocks of their holder. Not done: what is free in the pool, or which seats are not. */
+export const moveToHolder = async (transaction: Transaction, wish: ExclusiveWish): Promise<ExclusiveAnswer> => {
+  const { from } = wish
+  const [poolId, units, seats] =
+    'poolId' in from ? [from.poolId, from.units, null] : [null, null, [...from.seatNumbers]]
+  const { rows } = await sql<ExclusiveAnswer>`
+    select done, available, taken from allocate_exclusively(${wish.id}, ${wish.eventId}, ${wish.holderAccountId}, ${wish.name}, ${wish.releaseAt},
+      ${poolId}, ${units}, ${seats}::integer[])`.execute(transaction)
+  return rows[0] ?? { done: false, available: null, taken: [] }
+}
+
+/** A ceiling for what an account, a storefront, or a storefront of an account sells of an event (units), or the mere word. */
+export type TogetherWish = {
+  readonly id: string
+  readonly eventId: string
+  readonly holderAccountId: string | null
+  readonly storefrontId: string | null
+  readonly name: string
+  readonly mode: 'SHARED' | 'FIRST_COME'
+  readonly units: number
+  readonly releaseAt: Date | null
+}
+
+/** Stores such an allocation. Not done: the units are below what counts already. */
+export const insertTogether = async (transaction: Transaction, wish: TogetherWish): Promise<CapacityAnswer> => {
+  const { rows } = await sql<CapacityAnswer>`
+    select done, held, sold from allocate_together(${wish.id}, ${wish.eventId}, ${wish.holderAccountId}, ${wish.storefrontId}, ${wish.name}, ${wish.mode},
+      ${wish.units}, ${wish.releaseAt})`.execute(transaction)
+  return rows[0] ?? { done: false, held: 0, sold: 0 }
+}
+
+/** Ends an allocation; false where it is not there or has ended. */
+export const endAllocation = async (transaction: Transaction, id: string): Promise<boolean> => {
+  const { rows } = await sql<{ released: boolean }>`select released from release_allocation(${id})`.execute(transaction)
+  return rows[0]?.released ?? false
 }
 
 /** A bound on what one buyer may take, as it is stored. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
-import { newId } from '#platform/ids.ts'
+import { newId, newRandomUuid } from '#platform/ids.ts'
 import { closeParts } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
@@ -22,10 +22,10 @@ afterAll(async () => {
 })
 
 const QUERY = `query ($m: ID!, $s: ID, $e: ID!) { offers(marketplaceId: $m, storefrontId: $s, eventId: $e) {
-  event { name } storefront { id } seatMap { versionId url } maxQuantity free refusal { reason message least available onSaleAt { utc } }
+  event { name } storefront { id } seatMap { versionId url } maxQuantity free revision refusal { reason message least available onSaleAt { utc } }
   siblings { event { id } } levels { level name lowestAllIn { amount } }
   collections { id sellableNow least refusal { reason least } } priceTypes { id name maxQuantity minQuantity step prices { priceLevel face { amount } allIn { amount } charges { kind name amount { amount } included } } }
-  blocks { id collectionId area rowFrom rowTo seated free } extras { label needsAcknowledgement } } }`
+  blocks { id collectionId area rowFrom rowTo seated free } extras { number label needsAcknowledgement } } }`
 type Sheet = {
   readonly maxQuantity: number
   readonly free: number
@@ -113,7 +113,7 @@ test('the limit left is the person’s own', async () => {
     priceTypeId: shop.priceTypeId,
   }
   await api.ask('consumer', 'mutation ($input: CartAddInput!) { cartAdd(input: $input) { __typename } }', {
-    variables: { input: { ...wish, key: newId('Cart'), quantity: 2, expectedUnit: shop.allIn } },
+    variables: { input: { ...wish, key: newRandomUuid(), quantity: 2, expectedUnit: shop.allIn } },
     token,
   })
   expect((await sheet(shop, token)).refusal).toMatchObject({ reason: 'LIMIT', least: 'LIMIT' })
@@ -160,7 +160,58 @@ test('a seated event has its map, rows by label, and the notes of its seats', as
     seatMap: { versionId: shop.seatVersionId, url: `/api/seat-map/${shop.seatVersionId ?? ''}` },
   })
   expect(found.blocks.every(({ rowFrom }) => typeof rowFrom === 'string' && /^[A-Z]/.test(rowFrom))).toBe(true)
-  expect(found['extras']).toContainEqual(expect.objectContaining({ needsAcknowledgement: true }))
+  expect(found['extras']).toContainEqual(
+    expect.objectContaining({ number: expect.any(Number), needsAcknowledgement: true }),
+  )
+})
+
+const SELLERS = `query ($m: ID!, $e: ID!) { seatAvailability(marketplaceId: $m, eventId: $e) { sellers { collectionId seats } } }`
+
+test('every seat has the seller of its block, exactly, taken or not', async () => {
+  const shop = await aShop(database, { seats: 600 })
+  const other = await aCollection(
+    database,
+    { ...shop, blockIds: shop.blockIds.slice(0, 1) },
+    { face: 2000, priority: 5 },
+  )
+  const { data } = await api.ask('consumer', SELLERS, { variables: { m: shop.accountId, e: shop.eventId } })
+  const answer = data as { seatAvailability: { sellers: { collectionId: string; seats: number[] }[] } }
+  const { sellers } = answer.seatAvailability
+  const found = sellers.flatMap(({ collectionId, seats }) =>
+    seats.flatMap((from, i) =>
+      i % 2 === 1 ? [] : Array.from({ length: (seats[i + 1] ?? 0) - from + 1 }, (_, n) => [from + n, collectionId]),
+    ),
+  )
+  const rows = await database.query<{ seat_no: number; block_id: string }>(
+    'select seat_no, block_id from event_seat where event_id = $1 order by seat_no',
+    [shop.eventId],
+  )
+  const expected = rows.map(({ seat_no: no, block_id: block }) => [
+    no,
+    block === shop.blockIds[0] ? other.collectionId : shop.collectionId,
+  ])
+  expect(found.toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual(expected)
+})
+
+test('the revision changes with a price, not with the sale of seats', async () => {
+  const shop = await aShop(database, { seats: 600 })
+  const { revision } = await sheet(shop)
+  const { accountId: marketplaceId, eventId, collectionId, priceTypeId, allIn: expectedUnit } = shop
+  const wish = { marketplaceId, eventId, collectionId, priceTypeId, expectedUnit, quantity: 2, bestAvailable: true }
+  const { data } = await api.ask(
+    'consumer',
+    'mutation ($input: CartAddInput!) { cartAdd(input: $input) { is: __typename } }',
+    {
+      variables: { input: { ...wish, key: newRandomUuid() } },
+    },
+  )
+  expect(data).toEqual({ cartAdd: { is: 'CartChanged' } })
+  later()
+  expect((await sheet(shop))['revision']).toBe(revision)
+  await database.query('update price set amount = amount + 100 where price_type_id = $1', [shop.priceTypeId])
+  await database.query('update collection set version = version + 1 where id = $1', [shop.collectionId])
+  later()
+  expect((await sheet(shop))['revision']).not.toBe(revision)
 })
 
 test('without access there is only the reason; what is not there is not found', async () => {

@@ -56,6 +56,8 @@ export type OfferRefusal = {
 /** A fact or benefit of seats; the shape of the consumer API's SeatExtra. */
 export type SeatExtra = {
   readonly id: string
+  /** What the seat map calls it; lines of before it was kept lack it. */
+  readonly number?: number | undefined
   readonly label: string
   readonly icon: string
   readonly kind: 'AMENITY' | 'WARNING' | 'ACCESS' | 'VIEW' | 'INCLUDED_ITEM'
@@ -110,6 +112,9 @@ export type OfferBlock = {
   readonly free: number
 }
 
+/** The seats that one collection sells in a storefront, as flattened inclusive ranges: from, to, from, to. */
+export type SeatSeller = { readonly collectionId: string; readonly seats: readonly number[] }
+
 /** What a buyer can have of one event in one storefront now, at what all-in price, and why not. */
 export type OfferSheet = {
   readonly event: ShownEvent
@@ -132,6 +137,8 @@ export type SeatAvailability = {
   readonly revision: string
   readonly sold: readonly number[]
   readonly held: readonly number[]
+  /** Which collection sells which seat, taken or not; worked out when asked for. */
+  readonly sellers: () => readonly SeatSeller[]
 }
 
 /** Seats that were chosen for a buyer; nothing is held. */

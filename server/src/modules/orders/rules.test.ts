@@ -65,10 +65,17 @@ test('delivery keeps the words of the organiser, and has its own where there are
 
 test.each([
   [{ from: '2026-02-30' }, 'YYYY-MM-DD'],
-  [{ from: '2026-01-01', to: '2027-01-02' }, 'within one year'],
+  [{ from: '2026-01-01', to: '2027-01-03' }, 'within one year'],
   [{ account: ['1'] }, 'accounts'],
 ])('a filter that makes no sense is refused: %j', (filter, words) => {
   expect(() => checkedFilter(filter)).toThrow(words)
+})
+
+test('a filter may span 366 days', () => {
+  expect(checkedFilter({ from: '2026-01-01', to: '2027-01-02' })).toMatchObject({
+    from: '2026-01-01',
+    to: '2027-01-02',
+  })
 })
 
 test('a filter of nothing filters nothing', () => {

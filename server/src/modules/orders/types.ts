@@ -3,6 +3,7 @@ import type { Money } from '@admission/common/money.ts'
 import type { OrderTotals } from '@admission/common/pricing/types.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import type { Time } from '@admission/common/time.ts'
+import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import type { ShownCharge } from '#modules/pricing/types.ts'
 
@@ -48,6 +49,18 @@ export type PurchaseAnswer = { readonly question: string; readonly answer: strin
 /** A card by what may be known of it. */
 export type PaidCard = { readonly brand: string; readonly last4: string }
 
+/** A fact or benefit of seats; the shape of the consumer API's SeatExtra. */
+export type PurchaseExtra = {
+  readonly id: string
+  /** What the seat map calls it. */
+  readonly number: number
+  readonly label: string
+  readonly icon: string
+  readonly kind: 'AMENITY' | 'WARNING' | 'ACCESS' | 'VIEW' | 'INCLUDED_ITEM'
+  readonly text: string | null
+  readonly needsAcknowledgement: boolean
+}
+
 /** Units of one line of the cart: one price type of one event. */
 export type PurchaseLine = {
   readonly lineId: string
@@ -65,6 +78,8 @@ export type PurchaseLine = {
   readonly total: Money
   readonly seats: readonly Seat[]
   readonly seatNumbers: readonly number[]
+  /** Facts and benefits of its seats, each once. */
+  readonly extras: readonly PurchaseExtra[]
   /** The rows of the price of one unit. */
   readonly charges: readonly ShownCharge[]
 }
@@ -74,6 +89,8 @@ export type Purchase = {
   readonly id: PurchaseId
   readonly orderId: OrderId
   readonly accountId: AccountId
+  /** Who sold it; the event may be another's. */
+  readonly account: ShownAccount
   readonly eventId: EventId
   readonly userId: UserId | null
   readonly reference: string
@@ -103,6 +120,7 @@ export type OrderRow = {
   readonly eventName: string
   readonly accountName: string
   readonly buyerName: string
+  readonly email: string
   readonly createdAt: Date
   readonly zone: string
   readonly total: Money
@@ -116,6 +134,8 @@ export type OrderFilter = {
   /** Days in UTC, YYYY-MM-DD, both included. */
   readonly from: string | null
   readonly to: string | null
+  /** Only these; left out: all. */
+  readonly ids?: readonly string[]
 }
 
 export type OrderSort = { readonly by: 'TIME' | 'TOTAL'; readonly descending: boolean }

@@ -1,8 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { newId } from '@admission/common/ids.ts'
-import type { AttemptId } from '@admission/common/ids.ts'
-import { fastify } from 'fastify'
-import type { FastifyInstance } from 'fastify'
+import { newId, type AttemptId } from '@admission/common/ids.ts'
+import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { standingClock, systemClock } from '#platform/clock.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -57,9 +55,7 @@ beforeEach(async () => {
 
 const CARD = { brand: 'visa', last4: '4242', fingerprint: 'mark' }
 
-type Changes = Record<string, unknown>
-
-const paymentEvent = (changes: Changes = {}, id = `evt_${randomUUID()}`): string =>
+const paymentEvent = (changes: Record<string, unknown> = {}, id = `evt_${randomUUID()}`): string =>
   JSON.stringify({
     id,
     type: 'payment.captured',
@@ -106,6 +102,28 @@ test('a signed event is handed on, kept and marked', async () => {
   const outcome = { kind: 'CAPTURED', gatewayId: 'pay_x', money, card: CARD }
   expect(heard).toEqual([{ attemptId, gateway: 'sandbox', source: 'WEBHOOK', outcome }])
   expect(await kept(body)).toEqual([{ applied: true, attempt_id: attemptId, type: 'payment.captured' }])
+})
+
+/** Money was taken, yet nothing was sold for it here: what no invariant permits goes. */
+const forget = () => database.query('delete from attempt where id = $1', [attemptId])
+
+test('an event that tells what the answer to our call told before is kept, marked, and changes nothing', async () => {
+  const body = paymentEvent()
+  await database.query(`update attempt set state = 'SENT' where id = $1`, [attemptId])
+  await database.query(`update attempt set state = 'CAPTURED', gateway_id = 'pay_x' where id = $1`, [attemptId])
+  expect(await send(body)).toBe(200)
+  expect(await send(body)).toBe(200)
+  expect(heard).toEqual([])
+  expect(await kept(body)).toEqual([{ applied: true, attempt_id: attemptId, type: 'payment.captured' }])
+  await forget()
+})
+
+test('another payment of an attempt that is paid is handed on', async () => {
+  await database.query(`update attempt set state = 'SENT' where id = $1`, [attemptId])
+  await database.query(`update attempt set state = 'CAPTURED', gateway_id = 'pay_other' where id = $1`, [attemptId])
+  expect(await send(paymentEvent())).toBe(200)
+  expect(heard).toHaveLength(1)
+  await forget()
 })
 
 test.each([

@@ -29,6 +29,12 @@ export type Expected = { readonly attemptId: AttemptId; readonly money: Money }
 /** What may be known of a card: never more than this. The fingerprint is the same for the same card, and tells nothing else. */
 export type CardFacts = { readonly brand: string; readonly last4: string; readonly fingerprint: string }
 
+/** What a gateway says of a card that was entered. UNUSABLE, for certain: used, too old, or not one of its tokens. */
+export type DescribedCard =
+  | { readonly kind: 'CARD'; readonly card: CardFacts }
+  | { readonly kind: 'UNUSABLE' }
+  | { readonly kind: 'UNKNOWN' }
+
 /** What became of a payment. Only CAPTURED, AUTHORISED and DECLINED are certain. */
 export type Outcome =
   | { readonly kind: 'CAPTURED'; readonly gatewayId: string; readonly money: Money; readonly card: CardFacts | null }

@@ -50,6 +50,20 @@ export const replacePrices = async (
   )
 }
 
+/** Stores all-in prices (minor units) that changed; the answer is how many did. */
+export const updateAllIn = async (
+  transaction: Transaction,
+  prices: readonly Pick<StoredPrice, 'priceTypeId' | 'priceLevel' | 'allIn'>[],
+): Promise<number> => {
+  const { rows } = await sql`
+    update price p set all_in = w."allIn"
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) w ("priceTypeId" uuid, "priceLevel" smallint, "allIn" bigint)
+    where p.price_type_id = w."priceTypeId" and p.price_level = w."priceLevel" and p.all_in <> w."allIn" returning 1`.execute(
+    transaction,
+  )
+  return rows.length
+}
+
 /** Hides price types for good: nobody can buy by them, what was sold by them keeps its name. */
 export const retirePriceTypes = async (transaction: Transaction, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return

@@ -210,3 +210,40 @@ test('the stored summaries equal a slow and obvious count', async () => {
     expect(row).toMatchObject({ free, label, amount: Number.isFinite(lowest) ? lowest : null })
   }
 })
+
+describe('what a list can be narrowed to', () => {
+  const CHOICES = `query ($id: ID!) { storefront(id: $id) { choices { months places { id name } categories tags maxPrices { amount } } } }`
+  type Choices = {
+    months: string[]
+    places: { id: string; name: string }[]
+    categories: string[]
+    tags: string[]
+    maxPrices: { amount: number }[]
+  }
+  const choices = async (id: string, call: object = {}): Promise<Choices> =>
+    (await api.read<{ storefront: { choices: Choices } }>('consumer', CHOICES, { variables: { id }, ...call }))
+      .storefront.choices
+
+  test('is what some event has, and each choice leaves events in the list', async () => {
+    const id = await largest()
+    const found = await choices(id)
+    const nodes = (await list(id, { first: 100 })).events.edges.map(({ node }) => node)
+    expect(found.categories).toEqual([...new Set(nodes.map(({ event }) => event.category))].toSorted())
+    expect(found.tags).toEqual([...new Set(nodes.flatMap(({ event }) => event.tags))].toSorted())
+    expect(found.places.map((place) => place.id).toSorted()).toEqual(
+      [...new Set(nodes.map(({ event }) => event.venue.id))].toSorted(),
+    )
+    expect(found.months.length).toBeGreaterThan(1)
+    expect(found.months).toEqual(found.months.toSorted())
+    for (const { amount } of found.maxPrices) {
+      const left = (await list(id, { filter: { maxPrice: amount } })).events.totalCount
+      expect(left).toBeGreaterThan(0)
+      expect(left).toBeLessThan(nodes.length)
+    }
+  })
+
+  test('is nothing for those who may not enter', async () => {
+    const [closed] = await storefronts('ACCESS_CODE')
+    expect(await choices(closed?.id ?? '')).toEqual({ months: [], places: [], categories: [], tags: [], maxPrices: [] })
+  })
+})

@@ -3,11 +3,16 @@ import type { ShownEvent } from '#modules/events/types.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { Time } from '@admission/common/time.ts'
 
+/** The signs that a shop may stand under; pages draw them. */
+export const MARKS = ['ARCH', 'PEAKS', 'SHORE', 'LEAF', 'TENT', 'STAR'] as const
+export type Mark = (typeof MARKS)[number]
+
 /** An account's public shop. Its id is the account's. */
 export type ShownMarketplace = {
   readonly id: string
   readonly name: string
   readonly tagline: string
+  readonly mark: Mark
   readonly account: ShownAccount
   readonly timezone: string
 }
@@ -58,6 +63,15 @@ export type ListedEventFilter = {
   readonly maxPrice?: number | null | undefined
   readonly tags?: readonly string[] | null | undefined
   readonly search?: string | null | undefined
+}
+
+/** What a list can be narrowed to: what some event of it has. Months are YYYY-MM; prices all-in. */
+export type ListChoices = {
+  readonly months: readonly string[]
+  readonly venues: readonly { readonly id: string; readonly name: string }[]
+  readonly categories: readonly string[]
+  readonly tags: readonly string[]
+  readonly prices: readonly Money[]
 }
 
 export const LIST_SORTS = ['SOONEST', 'CHEAPEST', 'NAME'] as const

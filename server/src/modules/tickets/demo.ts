@@ -1,5 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Transaction } from '#platform/db/kysely.ts'
+import type { DB } from '#platform/db/schema.gen.ts'
+
+/** What may be done with tickets in the demo world. */
+export const plantTicketRules = (transaction: Transaction, rows: readonly Insertable<DB['ticket_rule']>[]) =>
+  transaction
+    .insertInto('ticket_rule')
+    .values([...rows])
+    .execute()
 
 /** The tickets of the planned orders (`demo_order`, `demo_item`): neighbours in one stack, with their first owner. */
 export const plantTickets = async (transaction: Transaction): Promise<void> => {

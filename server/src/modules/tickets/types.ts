@@ -42,6 +42,20 @@ export type Ticket = {
   readonly extras: readonly TicketExtra[]
 }
 
+/** What holds for the codes of an event's tickets: its own rule over its account's over the product's. */
+export type TicketRule = {
+  /** From when there is a code; null: at once. */
+  readonly codeFrom: Date | null
+  /** Hours before the show, where the moment counts from there. */
+  readonly codeHours: number | null
+  /** False where the moment would give away a date that is hidden or open. */
+  readonly isTold: boolean
+  /** Paper may carry a code. */
+  readonly stillCode: boolean
+  /** IANA, of the venue. */
+  readonly zone: string
+}
+
 /** Tickets of one event that lie together and have one owner. */
 export type Stack = {
   readonly id: StackId
@@ -53,6 +67,7 @@ export type Stack = {
   /** Runs of neighbours; one without number in general admission. */
   readonly seats: readonly Seat[]
   readonly tickets: readonly Ticket[]
+  readonly rule: TicketRule
   /** The purchase that the owner got them by; null where they came from somebody else. */
   readonly purchase: {
     readonly id: PurchaseId

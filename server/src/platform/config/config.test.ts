@@ -23,10 +23,18 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       listenOn: { port: 3000, isChosen: false },
       databaseUrl: undefined,
-      gateway: 'sandbox',
+      trustedProxies: [],
       rateLimits: true,
+      onlyRegistered: false,
       clockOffsetMs: 0,
     })
+  })
+
+  test('reports errors nowhere unless told where', () => {
+    const dsn = 'https://key@errors.example/7'
+    expect(readConfig({}).errorReporting).toBeUndefined()
+    expect(readConfig({ SENTRY_DSN: dsn }).errorReporting).toEqual({ dsn, traceSampleRate: 0 })
+    expect(readConfig({ SENTRY_DSN: dsn, SENTRY_TRACE_SAMPLE_RATE: '0.05' }).errorReporting?.traceSampleRate).toBe(0.05)
   })
 
   test('takes an empty and a blank value as not set', () => {
@@ -55,11 +63,27 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'ftp://a.example'],
     ['DATABASE_URL', 'mysql://a'],
     ['ENVIRONMENT', 'prod'],
-    ['GATEWAY', 'none'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.1, 0.0.0.0/0'],
+    ['MAIL_FROM', 'nobody'],
+    ['ONLY_REGISTERED', 'sometimes'],
+    ['HOST', 'a host'],
+    ['SANDBOX_GATEWAY_PORT', '0x1'],
+    ['DEMO_DATE', 'tomorrow'],
+    ['LEGACY_EVENT_ID', '7'],
+    ['SMTP_URL', 'mail.example'],
+    ['RELEASE', 'a b'],
     ['GATEWAY_SECRET', 'pk_aaaaaaaaaaaaaaaaaaaaaaaa'],
     ['SERVER_SECRET', 'short'],
     ['WEBHOOK_SECRET', 'aaaaaaaaaaaaaaaaaaaaaaaa,bbbbbbbbbbbbbbbbbbbbbbbb,cccccccccccccccccccccccc'],
-    ['PRIMARY_ACCOUNT_ID', '1'],
+    ['SENTRY_DSN', 'errors.example/1'],
+    ['SENTRY_DSN', 'https://errors.example/1'],
+    ['SENTRY_DSN', 'https://key@errors.example/project'],
+    ['SENTRY_DSN', 'https://key:secret@errors.example/1'],
+    ['SENTRY_DSN', 'https://key@errors.example/1?x=1'],
+    ['SENTRY_TRACE_SAMPLE_RATE', '1.5'],
+    ['SENTRY_TRACE_SAMPLE_RATE', 'all'],
+    ['SENTRY_TRACE_SAMPLE_RATE', '0.5'],
     ['PROCESSES', '0'],
     ['CLOCK_OFFSET', 'soon'],
     ['RATE_LIMITS', 'maybe'],
@@ -72,13 +96,14 @@ describe('readConfig', () => {
   })
 
   test('names every variable that is wrong at once', () => {
-    expect(problemsOf({ PORT: 'x', GATEWAY: 'x' })).toHaveLength(2)
+    expect(problemsOf({ PORT: 'x', RATE_LIMITS: 'x' })).toHaveLength(2)
   })
 
   test.each([
-    [{}, 'GATEWAY'],
+    [{}, 'ALLOW_SANDBOX_IN_PRODUCTION'],
     [{ CLOCK_OFFSET: '5', ALLOW_SANDBOX_IN_PRODUCTION: 'on' }, 'CLOCK_OFFSET'],
     [{ RATE_LIMITS: 'off', ALLOW_SANDBOX_IN_PRODUCTION: 'on' }, 'RATE_LIMITS'],
+    [{ SENTRY_DSN: 'http://key@errors.example/1', ALLOW_SANDBOX_IN_PRODUCTION: 'on' }, 'SENTRY_DSN'],
     [{ SANDBOX_GATEWAY_FAULTS: 'on', ALLOW_SANDBOX_IN_PRODUCTION: 'on' }, 'SANDBOX_GATEWAY_FAULTS'],
   ])('production refuses %j because of %s', (environment, name) => {
     const problems = problemsOf({ ENVIRONMENT: 'production', ...environment })
@@ -90,15 +115,22 @@ describe('readConfig', () => {
     expect(problemsOf({ ENVIRONMENT: 'production', ALLOW_SANDBOX_IN_PRODUCTION: 'on' })).toEqual([])
   })
 
-  test('stripe needs all three of its keys', () => {
-    expect(problemsOf({ GATEWAY: 'stripe' })).toHaveLength(3)
-    const keys = {
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-      STRIPE_WEBHOOK_SECRET: 'whsec_aaaaaaaaaaaaaaaaaaaa',
-    }
-    expect(readConfig({ GATEWAY: 'stripe', ...keys }).stripe?.secretKey).toBe('sk_test_1')
-    expect(readConfig(keys).stripe).toBeUndefined()
+  test('production runs registered operations alone, unless told otherwise', () => {
+    const production = { ENVIRONMENT: 'production', ALLOW_SANDBOX_IN_PRODUCTION: 'on' }
+    expect(readConfig(production).onlyRegistered).toBe(true)
+    expect(readConfig({ ...production, ONLY_REGISTERED: 'off' }).onlyRegistered).toBe(false)
+    expect(readConfig({ ONLY_REGISTERED: 'on' }).onlyRegistered).toBe(true)
+  })
+
+  test('pages from their sources have nothing registered, and one process', () => {
+    const development = { NODE_ENV: 'development' }
+    expect(problemsOf({ ...development, ONLY_REGISTERED: 'on', PROCESSES: '2' })).toHaveLength(2)
+    expect(problemsOf(development)).toEqual([])
+  })
+
+  test('proxies are addresses and networks', () => {
+    const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,2001:db8::/32' })
+    expect(trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16', '2001:db8::/32'])
   })
 })
 

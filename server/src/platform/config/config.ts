@@ -5,6 +5,9 @@ import { Environment } from './environment.ts'
 /** A port, and whether a person chose it: a chosen one is used or refused, another gives way to the next free one. */
 export type PortChoice = { readonly port: number; readonly isChosen: boolean }
 
+/** Where failures are reported beside the log, and which share of requests and page loads with their times (0 to 1). */
+export type ErrorReporting = { readonly dsn: string; readonly traceSampleRate: number }
+
 /** What the server was told, once, at start. Nothing else reads the environment. */
 export type Config = {
   readonly environment: string
@@ -16,35 +19,34 @@ export type Config = {
   readonly listenOn: PortChoice
   /** The origin that buyers see; undefined: host and port as bound. */
   readonly publicUrl: string | undefined
+  /** Addresses and networks whose X-Forwarded-For is believed; none by default. */
+  readonly trustedProxies: readonly string[]
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
   /** Absolute; holds the embedded database, secrets, stored files and the outbox. */
   readonly dataDir: string
-  readonly gateway: 'sandbox' | 'stripe'
   readonly sandboxGateway: PortChoice & { readonly allowsFaults: boolean }
   /** Undefined where `loadSecrets` makes them at the first start. The first is used, all are accepted. */
   readonly gatewaySecrets: readonly string[] | undefined
   readonly webhookSecrets: readonly string[] | undefined
   readonly serverSecrets: readonly string[] | undefined
-  /** Set exactly when `gateway` is `stripe`. */
-  readonly stripe:
-    | { readonly secretKey: string; readonly publishableKey: string; readonly webhookSecrets: readonly string[] }
-    | undefined
   /** Undefined: mails lie in the outbox. */
   readonly smtpUrl: string | undefined
-  /** Undefined: a folder below `dataDir`. */
-  readonly storageUrl: string | undefined
-  /** The account whose look the platform's own pages wear; undefined: the demo's. */
-  readonly primaryAccountId: string | undefined
+  /** The address that mails come from; undefined: one at the host that buyers see. */
+  readonly mailFrom: string | undefined
   readonly legacyEventId: string | undefined
   /** The day that the demo world is planted for; undefined: today. */
   readonly demoDate: string | undefined
   readonly release: string
   readonly logLevel: string
+  /** Undefined: failures are told in the log alone. */
+  readonly errorReporting: ErrorReporting | undefined
   readonly processes: number
   /** Milliseconds by which the clock is ahead; 0 in production. */
   readonly clockOffsetMs: number
   readonly rateLimits: boolean
+  /** Of the three APIs, only operations of our own pages run; unless said, where ENVIRONMENT is production. */
+  readonly onlyRegistered: boolean
 }
 
 /** One sentence for each variable that is wrong. */
@@ -60,34 +62,31 @@ export class ConfigError extends Error {
 
 type Variables = v.InferOutput<typeof Environment>
 
+const onlyRegisteredOf = (set: Variables): boolean => set.ONLY_REGISTERED ?? set.ENVIRONMENT === 'production'
+
 /** What one variable demands of another. */
-function contradictions(set: Variables): readonly string[] {
+function contradictions(set: Variables, servesSources: boolean): readonly string[] {
   const problems: string[] = []
   if (set.ENVIRONMENT === 'production') {
-    if (set.GATEWAY === 'sandbox' && !set.ALLOW_SANDBOX_IN_PRODUCTION) {
+    if (!set.ALLOW_SANDBOX_IN_PRODUCTION) {
       problems.push(
-        'GATEWAY must not be sandbox where ENVIRONMENT is production, unless ALLOW_SANDBOX_IN_PRODUCTION is on.',
+        'ALLOW_SANDBOX_IN_PRODUCTION must be on where ENVIRONMENT is production: the sandbox is the only gateway there is.',
       )
     }
     if (set.CLOCK_OFFSET !== 0) problems.push('CLOCK_OFFSET must not be set where ENVIRONMENT is production.')
     if (!set.RATE_LIMITS) problems.push('RATE_LIMITS must not be off where ENVIRONMENT is production.')
+    if (set.SENTRY_DSN?.startsWith('http:'))
+      problems.push('SENTRY_DSN must begin with https:// where ENVIRONMENT is production.')
     if (set.SANDBOX_GATEWAY_FAULTS)
       problems.push('SANDBOX_GATEWAY_FAULTS must not be on where ENVIRONMENT is production.')
   }
-  if (set.GATEWAY === 'stripe') {
-    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
-      if (set[name] === undefined) problems.push(`${name} must be set where GATEWAY is stripe.`)
-    }
+  if (set.SENTRY_TRACE_SAMPLE_RATE > 0 && set.SENTRY_DSN === undefined)
+    problems.push('SENTRY_TRACE_SAMPLE_RATE says nothing without SENTRY_DSN.')
+  if (servesSources) {
+    if (onlyRegisteredOf(set)) problems.push('ONLY_REGISTERED must not be on under npm run dev: nothing is built.')
+    if (set.PROCESSES > 1) problems.push('PROCESSES must be 1 under npm run dev.')
   }
   return problems
-}
-
-function stripeOf(set: Variables): Config['stripe'] {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhook } = set
-  if (set.GATEWAY !== 'stripe' || secretKey === undefined || publishableKey === undefined || webhook === undefined) {
-    return undefined
-  }
-  return { secretKey, publishableKey, webhookSecrets: webhook }
 }
 
 function toConfig(set: Variables, servesSources: boolean): Config {
@@ -99,9 +98,9 @@ function toConfig(set: Variables, servesSources: boolean): Config {
     host: set.HOST,
     listenOn: { port: set.PORT ?? 3000, isChosen: set.PORT !== undefined },
     publicUrl: set.PUBLIC_URL,
+    trustedProxies: set.TRUSTED_PROXIES ?? [],
     databaseUrl: set.DATABASE_URL,
     dataDir: resolve(set.DATA_DIR),
-    gateway: set.GATEWAY,
     sandboxGateway: {
       port: set.SANDBOX_GATEWAY_PORT ?? 4242,
       isChosen: set.SANDBOX_GATEWAY_PORT !== undefined,
@@ -110,17 +109,18 @@ function toConfig(set: Variables, servesSources: boolean): Config {
     gatewaySecrets: set.GATEWAY_SECRET,
     webhookSecrets: set.WEBHOOK_SECRET,
     serverSecrets: set.SERVER_SECRET,
-    stripe: stripeOf(set),
     smtpUrl: set.SMTP_URL,
-    storageUrl: set.STORAGE_URL,
-    primaryAccountId: set.PRIMARY_ACCOUNT_ID,
+    mailFrom: set.MAIL_FROM,
     legacyEventId: set.LEGACY_EVENT_ID,
     demoDate: set.DEMO_DATE,
     release: set.RELEASE,
     logLevel: set.LOG_LEVEL,
+    errorReporting:
+      set.SENTRY_DSN === undefined ? undefined : { dsn: set.SENTRY_DSN, traceSampleRate: set.SENTRY_TRACE_SAMPLE_RATE },
     processes: set.PROCESSES,
     clockOffsetMs: set.CLOCK_OFFSET * 1000,
     rateLimits: set.RATE_LIMITS,
+    onlyRegistered: onlyRegisteredOf(set),
   }
 }
 
@@ -137,7 +137,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!success) {
     throw new ConfigError(issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}.`))
   }
-  const problems = contradictions(output)
+  const servesSources = environment['NODE_ENV'] === 'development'
+  const problems = contradictions(output, servesSources)
   if (problems.length > 0) throw new ConfigError(problems)
-  return toConfig(output, environment['NODE_ENV'] === 'development')
+  return toConfig(output, servesSources)
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as v from 'valibot'
 
 /** ENVIRONMENT: three that decide something, and the names that installations go by. */
@@ -64,6 +65,40 @@ const wholeNumber = (least: number, most: number) =>
     v.maxValue(most, `must be at most ${String(most)}`),
   )
 
+/** `10.0.0.1, 10.1.0.0/16, ::1`: nothing looser, since whoever is named may say where a request comes from. */
+const isProxy = (text: string): boolean => {
+  const [host = '', bits, ...more] = text.split('/')
+  const most = isIP(host) === 4 ? 32 : 128
+  const length = bits === undefined ? most : Number(bits)
+  return (
+    isIP(host) !== 0 && more.length === 0 && bits !== '' && Number.isInteger(length) && length > 0 && length <= most
+  )
+}
+
+const proxies = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.array(v.pipe(v.string(), v.check(isProxy, 'must be addresses or networks, as in 10.0.0.1, 10.1.0.0/16'))),
+)
+
+/** The address of an error-reporting service, with the public key that lets one report and nothing else. */
+const dsn = v.pipe(
+  address('http:', 'https:'),
+  v.transform((text) => new URL(text)),
+  v.check(
+    ({ username, password, pathname, search, hash }) =>
+      /^\w+$/.test(username) && password === '' && /^\/(\S+\/)?\d+$/.test(pathname) && search === '' && hash === '',
+    'is not a DSN, as in https://key@errors.example/1',
+  ),
+  v.transform(({ href }) => href),
+)
+
+const share = v.pipe(
+  v.string(),
+  v.regex(/^(0|1|0?\.\d{1,6}|1\.0+)$/, 'must be a share from 0 to 1, as in 0.05'),
+  v.transform(Number),
+)
+
 const optional = v.optional
 
 /** Every variable that the server reads, and the only place where it is named. Unset and empty are the same. */
@@ -72,21 +107,17 @@ export const Environment = v.object({
   HOST: optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'is not a host')), '127.0.0.1'),
   PORT: optional(port),
   PUBLIC_URL: optional(origin),
+  TRUSTED_PROXIES: optional(proxies),
   DATABASE_URL: optional(database),
   DATA_DIR: optional(v.string(), '.local'),
-  GATEWAY: optional(v.picklist(['sandbox', 'stripe'], 'must be sandbox or stripe'), 'sandbox'),
   SANDBOX_GATEWAY_PORT: optional(port),
   SANDBOX_GATEWAY_FAULTS: optional(onOff, 'off'),
   ALLOW_SANDBOX_IN_PRODUCTION: optional(onOff, 'off'),
   GATEWAY_SECRET: optional(secrets(20, 'sk_')),
   WEBHOOK_SECRET: optional(secrets(20)),
   SERVER_SECRET: optional(secrets(32)),
-  STRIPE_SECRET_KEY: optional(v.pipe(v.string(), v.regex(/^(sk|rk)_/, 'must begin with sk_ or rk_'))),
-  STRIPE_PUBLISHABLE_KEY: optional(v.pipe(v.string(), v.startsWith('pk_', 'must begin with pk_'))),
-  STRIPE_WEBHOOK_SECRET: optional(secrets(20, 'whsec_')),
   SMTP_URL: optional(address('smtp:', 'smtps:')),
-  STORAGE_URL: optional(address('file:', 'https:', 'http:')),
-  PRIMARY_ACCOUNT_ID: optional(uuid),
+  MAIL_FROM: optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
   LEGACY_EVENT_ID: optional(uuid),
   DEMO_DATE: optional(day),
   RELEASE: optional(v.pipe(v.string(), v.regex(/^[\w.+-]{1,64}$/, 'may have letters, digits and . + - only')), 'local'),
@@ -94,7 +125,10 @@ export const Environment = v.object({
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
   ),
+  SENTRY_DSN: optional(dsn),
+  SENTRY_TRACE_SAMPLE_RATE: optional(share, '0'),
   PROCESSES: optional(wholeNumber(1, 64), '1'),
   CLOCK_OFFSET: optional(wholeNumber(-3_200_000_000, 3_200_000_000), '0'),
   RATE_LIMITS: optional(onOff, 'on'),
+  ONLY_REGISTERED: optional(onOff),
 })

@@ -1,13 +1,21 @@
-/** Starts printing how long each step of the start took, when a start script says when it began. */
-export function startSteps(environment: Readonly<Record<string, string | undefined>>): (step: string) => void {
-  const began = Number(environment['STARTED_AT'])
-  if (!(began > 0)) return () => undefined
-  let last = Date.now()
-  return (step) => {
-    const now = Date.now()
-    const seconds = ((now - (step === 'ready' ? began : last)) / 1000).toFixed(1)
-    last = now
-    process.stdout.write(`${step.padEnd(10)} ${seconds} s\n`)
+type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>
+
+const TELL_AFTER_MS = 500
+
+/** Says what the start is doing and how long it took, when a start script says when it began. */
+export function startSteps(environment: Readonly<Record<string, string | undefined>>): Step {
+  if (!(Number(environment['STARTED_AT']) > 0)) return (_name, work) => work()
+  return async (name, work) => {
+    const began = Date.now()
+    const label = name.padEnd(10)
+    const telling = setTimeout(() => process.stdout.write(`${label} ...\n`), TELL_AFTER_MS)
+    try {
+      const result = await work()
+      process.stdout.write(`${label} ${((Date.now() - began) / 1000).toFixed(1)} s\n`)
+      return result
+    } finally {
+      clearTimeout(telling)
+    }
   }
 }
 

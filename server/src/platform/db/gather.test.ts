@@ -58,6 +58,21 @@ test('what arrives together goes together, what arrives meanwhile in the next ba
   expect(sizes).toEqual([3, 8, 8, 4])
 })
 
+const slowly = async (client: Client, batch: readonly number[]) => {
+  await client.query('select pg_sleep(0.02)')
+  return run(client, batch)
+}
+
+test('a queue that was busy just now waits for company; one that was idle does not', async () => {
+  open({ run: slowly })
+  expect(await gather.submit(1)).toBe(10)
+  const second = gather.submit(2)
+  // A turn of the loop later, when the second would be on its way had it not waited.
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(await Promise.all([second, gather.submit(3)])).toEqual([20, 30])
+  expect(sizes).toEqual([1, 2])
+})
+
 test('a poisoned member fails alone', async () => {
   open()
   const results = await all([11, 12, 13, 14])
@@ -102,9 +117,7 @@ test('lost before anything was written: the members are repeated, once each', as
     run: async (client, batch) => {
       cuts += 1
       if (cuts === 1) {
-        const sleeping = client.query('select pg_sleep(2)')
-        await cut(client)
-        await sleeping
+        await Promise.all([client.query('select pg_sleep(2)'), cut(client)])
       }
       return run(client, batch)
     },
@@ -121,9 +134,7 @@ test('lost after the commit, before the answer: found again, not done twice', as
       const answers = await run(client, batch)
       cuts += 1
       if (cuts === 1) {
-        const sleeping = client.query('select pg_sleep(2)')
-        await cut(client)
-        await sleeping
+        await Promise.all([client.query('select pg_sleep(2)'), cut(client)])
       }
       return answers
     },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { unavailable } from '#platform/errors.ts'
 import { isConnectionLost, isTransient, sqlState } from './failures.ts'
@@ -39,6 +40,12 @@ export type GatherOptions<Request, Answer> = {
   readonly longestWaitMs?: number
 }
 
+/**
+ * The longest that the next batch waits for company, in milliseconds. It waits as long as the last one took: a batch costs
+ * the same for one as for many, so a busy queue gathers more; one that was idle for as long sends at once.
+ */
+const LONGEST_PAUSE_MS = 8
+
 /** A failure repeated this often ends with the failure. */
 const MOST_TRIES = 3
 
@@ -52,6 +59,7 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
   const line = createLine<Request, Answer>(mostWaiting, longestWaitMs)
   let inFlight = 0
   let working = false
+  let notBefore = 0
   let closed: Promise<void> | undefined
   let whenIdle: (() => void) | undefined
 
@@ -118,9 +126,13 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
   const work = async (): Promise<void> => {
     for (let batch = line.take(most); batch.length > 0; batch = line.take(most)) {
       inFlight = batch.length
+      const began = performance.now()
       await execute(batch)
+      const ended = performance.now()
+      notBefore = ended + Math.min(ended - began, LONGEST_PAUSE_MS)
+      inFlight = 0
+      if (line.length() > 0 && line.length() < most && closed === undefined) await sleep(notBefore - ended)
     }
-    inFlight = 0
     working = false
     whenIdle?.()
   }
@@ -128,8 +140,10 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
   const plan = (): void => {
     if (working) return
     working = true
+    const pause = notBefore - performance.now()
+    if (pause > 0) setTimeout(() => void work(), pause)
     // Everything that arrives in this turn of the loop still joins the first batch.
-    setImmediate(() => void work())
+    else setImmediate(() => void work())
   }
 
   const close = async (): Promise<void> => {

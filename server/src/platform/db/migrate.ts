@@ -6,6 +6,7 @@ import { Migrator } from 'kysely/migration'
 import type { Migration } from 'kysely/migration'
 import { Pool } from 'pg'
 import { connectionConfig } from './connection.ts'
+import { inTurn } from './in-turn.ts'
 import { applyRoutines } from './routines.ts'
 import type { OnBroken } from './routines.ts'
 
@@ -21,9 +22,6 @@ type MigrateOptions = {
 const SERVER = join(import.meta.dirname, '..', '..', '..')
 /** Migrations may take long, but must not queue behind a lock while everything else queues behind them. */
 const LIMITS = { statementMs: 0, lockMs: 500, idleInTransactionMs: 0 }
-
-/** Any fixed number. */
-const LOCK = 7_270_031
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -97,20 +95,16 @@ export async function migrate({
 }: MigrateOptions): Promise<{ migrations: number; routines: number }> {
   const pool = new Pool({ ...connectionConfig({ url }, undefined, LIMITS), max: 3 })
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const alone = await pool.connect()
   try {
-    // Processes that start together go one after the other; whoever waits here blocks nobody.
-    await alone.query('set lock_timeout = 0')
-    await alone.query('select pg_advisory_lock($1)', [LOCK])
-    const files = migrationFiles(server)
-    await prepareHistory(database)
-    await refuseChanged(database, files)
-    const migrations = await runMigrations(database, files)
-    const routines = await applyRoutines(pool, server, migrations > 0, onBroken)
-    return { migrations, routines }
+    return await inTurn(pool, async () => {
+      const files = migrationFiles(server)
+      await prepareHistory(database)
+      await refuseChanged(database, files)
+      const migrations = await runMigrations(database, files)
+      const routines = await applyRoutines(pool, server, migrations > 0, onBroken)
+      return { migrations, routines }
+    })
   } finally {
-    // Closed rather than kept: the lock goes with the connection.
-    alone.release(true)
     await database.destroy()
   }
 }

@@ -1,8 +1,23 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient } from 'kysely'
+import { Client } from 'pg'
 import type { Pool, PoolClient } from 'pg'
+import { cancellable } from '#platform/cancellation.ts'
 
 /** Beyond so many texts (lists of changing length make them endless) the rest goes unnamed. */
 const MOST_NAMES = 2_000
+
+/** Cancels what a connection of the pool is running, as the user who opened it: roles may not. */
+const cancelRunning = async (pool: Pool, running: PoolClient): Promise<void> => {
+  if (!('processID' in running)) return
+  const client = new Client({ ...pool.options, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query(`set role none; select pg_cancel_backend(${String(Number(running.processID))})`)
+  } finally {
+    await client.end()
+  }
+}
 
 /**
  * Lets Kysely's statements be prepared once per connection: each text gets a name. That is worth a factor of two.
@@ -25,7 +40,8 @@ export function namingPool(pool: Pool): PostgresPool {
       if (typeof text !== 'string') throw new TypeError('Cursors are not supported: read in pages.')
       const name = values === undefined || values.length === 0 ? undefined : nameOf(text)
       if (name === undefined) return client.query(text, [...(values ?? [])])
-      return client.query({ name, text, values: [...(values ?? [])] })
+      const sent = client.query({ name, text, values: [...(values ?? [])] })
+      return cancellable(sent, () => cancelRunning(pool, client))
     }
     return {
       // Kysely's type also speaks of cursors, which are refused above.

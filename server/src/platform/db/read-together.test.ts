@@ -55,6 +55,25 @@ test('a failure reaches those who waited for it, and nobody after them', async (
   expect(await second).toEqual(['B'])
 })
 
+test('a lost connection is tried once more, unseen; lost again it reaches those who waited', async () => {
+  const { asked, doors, read } = aReading()
+  const lost = new Error('Connection terminated unexpectedly')
+  const first = read(database, ['a'])
+  await turn()
+  doors[0]?.reject(lost)
+  await turn()
+  doors[1]?.resolve()
+  expect(await first).toEqual(['A'])
+  expect(asked).toEqual([['a'], ['a']])
+  const second = read(database, ['b'])
+  await turn()
+  doors[2]?.reject(lost)
+  await turn()
+  doors[3]?.reject(lost)
+  await expect(second).rejects.toThrow('terminated')
+  expect(asked).toHaveLength(4)
+})
+
 test('a transaction reads by itself, at once', () => {
   const { asked, read } = aReading()
   void read({ isTransaction: true } as Transaction, ['a'])

@@ -1,3 +1,5 @@
+import { forEverybody } from '#platform/cancellation.ts'
+import { isConnectionLost } from './failures.ts'
 import type { Database, Transaction } from './kysely.ts'
 
 type Reading<Row> = (database: Database | Transaction, keys: readonly string[]) => Promise<readonly Row[]>
@@ -26,15 +28,26 @@ const takeSome = <Row>(line: Line<Row>): Waiting<Row>[] => {
  * Reads by key, put together: one statement is on its way, whatever is asked for meanwhile goes into the next. A rush
  * costs a few statements instead of one for each request, and a read alone waits for nothing. Nobody is answered by a
  * statement that was sent before they asked. The answer holds the rows of the whole statement: take those of your keys.
- * In a transaction every read is its own. Where a statement fails, all who waited for it are told.
+ * In a transaction every read is its own. A statement whose connection was
+ * lost is sent once more; where it fails otherwise, or again, all who waited for it are told.
  */
 export const readTogether = <Row>(read: Reading<Row>): Reading<Row> => {
   const lines = new WeakMap<Database, Line<Row>>()
 
+  // A read changes nothing: one lost connection is no reason to fail all who share it.
+  const insist = async (database: Database, keys: readonly string[]): Promise<readonly Row[]> => {
+    try {
+      return await read(database, keys)
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error
+      return read(database, keys)
+    }
+  }
+
   const work = async (database: Database, line: Line<Row>): Promise<void> => {
     for (let some = takeSome(line); some.length > 0; some = takeSome(line)) {
       try {
-        const rows = await read(database, [...new Set(some.flatMap(({ keys }) => keys))])
+        const rows = await insist(database, [...new Set(some.flatMap(({ keys }) => keys))])
         for (const { resolve } of some) resolve(rows)
       } catch (error) {
         for (const { reject } of some) reject(error)
@@ -52,7 +65,7 @@ export const readTogether = <Row>(read: Reading<Row>): Reading<Row> => {
     if (!line.isReading) {
       line.isReading = true
       // What is asked for in this turn of the loop still joins.
-      setImmediate(() => void work(database, line))
+      forEverybody(() => setImmediate(() => void work(database, line)))
     }
     return promise
   }

@@ -23,6 +23,8 @@ export type CartState = "EXPIRED" | "FINALIZED" | "FINALIZING" | "OPEN";
 
 export type ChargeKind = "DELIVERY" | "DISCOUNT" | "EXTRA" | "FACE" | "FEE" | "ORDER_FEE" | "PROTECTION" | "ROYALTY" | "TAX";
 
+export type CodeReveal = "AT" | "AT_ONCE" | "HOURS_BEFORE";
+
 export type CollectionState = "ARCHIVED" | "DRAFT" | "PAUSED" | "PUBLISHED";
 
 export type CounterKind = "ADD_ON" | "ALLOCATION" | "BLOCK" | "CAP" | "CODE" | "LISTING" | "POOL";
@@ -36,6 +38,10 @@ export type EmployeeRole = "ADMINISTRATOR" | "FINANCE" | "OPERATIONS" | "SUPPORT
 export type EventSeatStatus = "AVAILABLE" | "BLOCKED" | "HELD" | "KILLED" | "SOLD";
 
 export type EventState = "CANCELLED" | "DRAFT" | "PUBLISHED";
+
+export type ExportFormat = "CSV" | "XLSX";
+
+export type ExportState = "FAILED" | "READY" | "WAITING" | "WORKING";
 
 export type FeeChannel = "ATTENDED" | "BOX_OFFICE" | "DISTRIBUTION" | "EXCHANGE";
 
@@ -190,6 +196,7 @@ export interface Audit {
 
 export interface Block {
   account_id: string;
+  allocation_id: string | null;
   created_at: Generated<Timestamp>;
   event_id: string;
   hold_code: string | null;
@@ -227,6 +234,7 @@ export interface Cart {
   expires_at: Timestamp | null;
   exponent: number | null;
   extended: Generated<boolean>;
+  forgotten_at: Timestamp | null;
   hold_seconds: number | null;
   id: string;
   info: Generated<Json>;
@@ -255,6 +263,7 @@ export interface CartLine {
   exponent: number;
   hold_id: string;
   id: string;
+  made_by: Buffer | null;
   price_type_id: string;
   quantity: number;
   snapshot: Json;
@@ -321,8 +330,13 @@ export interface Collection {
   id: Generated<string>;
   image_file_id: string | null;
   name: string;
+  name_key: Generated<string>;
   on_sale_from: Timestamp | null;
   on_sale_until: Timestamp | null;
+  /**
+   * When the stored all-in prices were last worked out because a fee or tax began or ended.
+   */
+  priced_at: Generated<Timestamp>;
   priority: Generated<number>;
   quantity_step: Generated<number>;
   rematched_at: Timestamp | null;
@@ -441,6 +455,7 @@ export interface Event {
   id: Generated<string>;
   image_file_id: string | null;
   name: string;
+  name_key: Generated<string>;
   published_at: Timestamp | null;
   seat_version_id: string | null;
   state: Generated<EventState>;
@@ -472,6 +487,32 @@ export interface EventTerms {
   event_id: string | null;
   terms: string | null;
   terms_version: number | null;
+}
+
+export interface EventTicketRule {
+  code_from: Timestamp | null;
+  code_hours: number | null;
+  event_id: string | null;
+  still_code: boolean | null;
+  told: boolean | null;
+  zone: string | null;
+}
+
+export interface ExportFile {
+  account_id: string | null;
+  area: TokenArea;
+  asked: Json;
+  columns: string[];
+  created_at: Generated<Timestamp>;
+  done_rows: Generated<number>;
+  expires_at: Timestamp;
+  format: ExportFormat;
+  id: Generated<string>;
+  list: string;
+  path: string;
+  state: Generated<ExportState>;
+  total_rows: number;
+  user_id: string;
 }
 
 export interface Fact {
@@ -667,6 +708,50 @@ export interface ListedEvent {
   zone: string | null;
 }
 
+export interface ListedEventSoonest {
+  account_address: string | null;
+  account_id: string | null;
+  account_name: string | null;
+  account_slug: string | null;
+  amount: number | null;
+  brand_colour: string | null;
+  category: string | null;
+  currency: string | null;
+  date_show: Timestamp | null;
+  date_show_end: Timestamp | null;
+  date_show_end_local: Timestamp | null;
+  date_show_flags: string[] | null;
+  date_show_local: Timestamp | null;
+  date_show_recurring: Json | null;
+  description: string | null;
+  doors_at: Timestamp | null;
+  doors_local: Timestamp | null;
+  event_id: string | null;
+  exponent: number | null;
+  free: number | null;
+  id: string | null;
+  label: AvailabilityLabel | null;
+  legal_name: string | null;
+  listed_at: Timestamp | null;
+  name: string | null;
+  seat_version_id: string | null;
+  state: EventState | null;
+  statement_descriptor: string | null;
+  storefront_id: string | null;
+  tags: string[] | null;
+  venue_address: string | null;
+  venue_city: string | null;
+  venue_country: string | null;
+  venue_hall: string | null;
+  venue_id: string | null;
+  venue_name: string | null;
+  venue_postal_code: string | null;
+  venue_region: string | null;
+  venue_zone: string | null;
+  version: number | null;
+  zone: string | null;
+}
+
 export interface Mail {
   account_id: string | null;
   attachments: Generated<Json>;
@@ -728,6 +813,10 @@ export interface OfferedBlock {
 
 export interface Orders {
   answers: Generated<Json>;
+  /**
+   * what a purchase is looked for by: the name that was given, a line, the address
+   */
+  buyer_key: Generated<string>;
   captured: Generated<number>;
   cart_id: string;
   completed_at: Timestamp | null;
@@ -895,6 +984,12 @@ export interface RefundItem {
   item_id: string;
   no: number;
   refund_id: string;
+}
+
+export interface RemovedLine {
+  cart_id: string;
+  id: string;
+  made_by: Buffer;
 }
 
 export interface Seal {
@@ -1171,6 +1266,20 @@ export interface StorefrontOnSale {
   storefront_id: string | null;
 }
 
+export interface TableView {
+  account_id: string | null;
+  area: TokenArea;
+  columns: string[] | null;
+  created_at: Generated<Timestamp>;
+  filters: Generated<Json>;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  list: string;
+  name: string | null;
+  sort: string | null;
+  user_id: string;
+}
+
 export interface TaxRate {
   account_id: string;
   basis_points: number;
@@ -1207,6 +1316,17 @@ export interface Ticket {
   seat_no: number | null;
   stack_id: string;
   state: Generated<TicketState>;
+}
+
+export interface TicketRule {
+  account_id: string;
+  code_at: Timestamp | null;
+  code_hours: number | null;
+  code_reveal: CodeReveal | null;
+  created_at: Generated<Timestamp>;
+  event_id: string | null;
+  id: Generated<string>;
+  still_code: boolean | null;
 }
 
 export interface Transition {
@@ -1299,6 +1419,8 @@ export interface DB {
   event_access: EventAccess;
   event_seat: EventSeat;
   event_terms: EventTerms;
+  event_ticket_rule: EventTicketRule;
+  export_file: ExportFile;
   fact: Fact;
   fact_effect: FactEffect;
   fee: Fee;
@@ -1313,6 +1435,7 @@ export interface DB {
   limit_rule: LimitRule;
   limit_use: LimitUse;
   listed_event: ListedEvent;
+  listed_event_soonest: ListedEventSoonest;
   mail: Mail;
   marketplace: Marketplace;
   member: Member;
@@ -1328,6 +1451,7 @@ export interface DB {
   rate_limit: RateLimit;
   refund: Refund;
   refund_item: RefundItem;
+  removed_line: RemovedLine;
   seal: Seal;
   seat: Seat;
   seat_configuration: SeatConfiguration;
@@ -1349,9 +1473,11 @@ export interface DB {
   storefront_event: StorefrontEvent;
   storefront_event_shown: StorefrontEventShown;
   storefront_on_sale: StorefrontOnSale;
+  table_view: TableView;
   tax_rate: TaxRate;
   terms_acceptance: TermsAcceptance;
   ticket: Ticket;
+  ticket_rule: TicketRule;
   transition: Transition;
   unsealed: Unsealed;
   users: Users;

@@ -47,7 +47,9 @@ export async function startDatabase(config: Config, log: Log): Promise<RunningDa
     return { url: config.databaseUrl, stop: () => Promise.resolve(), died: never }
   }
   const started = performance.now()
-  const cluster = await startCluster({ folder: resolve(config.dataDir, 'postgres'), settings: SETTINGS })
+  // A process takes about 30; what is left is for people who look.
+  const settings = { ...SETTINGS, max_connections: String(Math.max(100, 40 + 40 * config.processes)) }
+  const cluster = await startCluster({ folder: resolve(config.dataDir, 'postgres'), settings })
   log.info('database started', { durationMs: Math.round(performance.now() - started) })
   return { url: cluster.url('postgres'), stop: cluster.stop, died: cluster.died }
 }

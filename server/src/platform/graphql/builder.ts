@@ -84,7 +84,11 @@ export const builder = new SchemaBuilder<{
   relay: {
     nodeQueryOptions: false,
     nodesQueryOptions: false,
-    pageInfoTypeOptions: { subGraphs: ALL, public: true },
+    pageInfoTypeOptions: { subGraphs: ALL, public: true, description: 'What lies before and behind a page of a list.' },
+    hasNextPageFieldOptions: { description: 'There are rows behind.' },
+    hasPreviousPageFieldOptions: { description: 'There are rows before.' },
+    startCursorFieldOptions: { description: 'Of the first row; null where the page is empty.' },
+    endCursorFieldOptions: { description: 'Of the last row; null where the page is empty.' },
     edgesFieldOptions: { nullable: { list: false, items: false } },
     nodeFieldOptions: { nullable: false },
   },

@@ -1,20 +1,21 @@
 import { execute, getOperationAST, OperationTypeNode, type GraphQLError, type GraphQLSchema } from 'graphql'
+import { whileWaitedFor } from '#platform/cancellation.ts'
 import { notSignedIn, type Refusal } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import type { CompiledDocument } from '#platform/graphql/documents.ts'
 import { refusalAnswer, translateError, type AnsweredError } from '#platform/graphql/error-translation.ts'
 import { badRequest, type OperationRequest } from '#platform/graphql/operation-request.ts'
+import type { RegisteredOperations } from '#platform/graphql/registered.ts'
 import type { MicroCache } from '#platform/micro-cache.ts'
-
-/** Documents that clients registered, by the SHA-256 of their text. */
-export type PersistedDocuments = ReadonlyMap<string, string>
 
 export type Endpoint = {
   readonly schema: GraphQLSchema
   readonly compile: (text: string) => CompiledDocument
-  readonly persisted: PersistedDocuments
-  /** Only registered documents run; every other is refused unread. */
-  readonly onlyPersisted: boolean
+  readonly registered: RegisteredOperations
+  /** Only registered operations run, by hash or by their very text; every other is refused unread. */
+  readonly onlyRegistered: boolean
+  /** Told of each operation where its document came from. */
+  readonly onDocument: (source: 'registered' | 'sent' | 'refused') => void
   readonly cache: MicroCache<Answer>
 }
 
@@ -41,11 +42,24 @@ const answerOf = (
 /** An answer without execution. */
 export const refusedAnswer = (refusal: Refusal): Answer => answerOf(refusalAnswer(refusal), refusal.status)
 
-const textOf = (endpoint: Endpoint, request: OperationRequest): string | Refusal => {
-  const registered = request.persistedHash === undefined ? undefined : endpoint.persisted.get(request.persistedHash)
-  if (registered !== undefined) return registered
-  if (endpoint.onlyPersisted) return badRequest('This operation is not registered.')
-  return request.query ?? badRequest('PersistedQueryNotFound')
+const knownText = (
+  registered: RegisteredOperations,
+  { query, persistedHash }: OperationRequest,
+): string | undefined => {
+  if (persistedHash !== undefined) return registered.byHash(persistedHash)
+  return query !== undefined && registered.has(query) ? query : undefined
+}
+
+const textOf = ({ registered, onlyRegistered, onDocument }: Endpoint, request: OperationRequest): string | Refusal => {
+  const known = knownText(registered, request)
+  const text = known ?? (onlyRegistered ? undefined : request.query)
+  if (text === undefined) {
+    onDocument('refused')
+    // The second is the word on which clients send the text.
+    return badRequest(onlyRegistered ? 'This operation is not registered.' : 'PersistedQueryNotFound')
+  }
+  onDocument(known === undefined ? 'sent' : 'registered')
+  return text
 }
 
 const invalid = (errors: readonly GraphQLError[], context: RequestContext): Answer =>
@@ -83,7 +97,8 @@ export const runOperation = async (
     return { ...refusedAnswer(badRequest('Only queries may be sent by GET.', 405)), forced: true }
   }
   const run = (): Promise<Answer> => executeOne(endpoint, context, { ...compiled, request })
-  if (!isQuery || !source.cacheable) return run()
+  if (!isQuery) return run()
+  if (!source.cacheable) return whileWaitedFor(context.request.signal, run)
   const key = `${context.area}\n${request.operationName ?? ''}\n${JSON.stringify(request.variables)}\n${text}`
   return endpoint.cache.get(key, run, (answer) => answer.outcome === 'ok')
 }

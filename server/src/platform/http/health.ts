@@ -8,6 +8,8 @@ export type HealthOptions = {
   readonly checks: readonly ReadyCheck[]
   /** False before the start is complete and from the first moment of stopping. */
   readonly isServing: () => boolean
+  /** The figures of several processes together; this one's own unless given. */
+  readonly collectMetrics?: () => Promise<string>
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
@@ -38,6 +40,6 @@ export const registerHealth = (app: FastifyInstance, options: HealthOptions): vo
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics())
+      .send(await (options.collectMetrics ?? (() => registry.metrics()))())
   })
 }

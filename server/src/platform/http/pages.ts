@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
+import type { ErrorReporting } from '#platform/config/config.ts'
 import { nonceOf } from '#platform/http/nonce.ts'
 import type { Log } from '#platform/log.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
@@ -13,6 +14,8 @@ export type PageContext = {
   readonly release: string
   readonly origin: string
   readonly legacyEventId?: string
+  /** Where the browser reports failures; nowhere unless configured. */
+  readonly errorReports?: ErrorReporting & { readonly environment: string; readonly release: string }
 }
 
 export type PageOperation = {
@@ -37,8 +40,8 @@ export type PagesOptions = {
 type Drawn = {
   readonly status: number
   readonly headers: readonly (readonly [string, string])[]
-  readonly body: string
-  readonly nonce: string
+  /** The bytes of the page, cut where its nonce stands. */
+  readonly parts: readonly Buffer[]
 }
 
 const PASSED_ON = ['content-type', 'location', 'cache-control']
@@ -57,7 +60,14 @@ const draw = async (options: PagesOptions, path: string, nonce: string): Promise
     const value = response.headers.get(name)
     return value === null ? [] : [[name, value] as const]
   })
-  return { status: response.status, headers, body: await response.text(), nonce }
+  const parts = (await response.text()).split(nonce).map((part) => Buffer.from(part))
+  return { status: response.status, headers, parts }
+}
+
+// Pages are kept as bytes: for one that goes to many, finding its nonce and encoding it again would be most of the work.
+const withNonce = (parts: readonly Buffer[], nonce: string): Buffer => {
+  const written = Buffer.from(nonce)
+  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [written, part])))
 }
 
 // The page of another response carries that response's nonce: each one that is sent gets its own.
@@ -65,8 +75,9 @@ const sendDrawn = (reply: FastifyReply, drawn: Drawn): FastifyReply => {
   for (const [name, value] of drawn.headers) reply.header(name, value)
   if (SECRET_ADDRESS.test(reply.request.url)) reply.header('cache-control', 'no-store')
   else if (!drawn.headers.some(([name]) => name === 'cache-control')) reply.header('cache-control', 'no-cache')
-  const nonce = nonceOf(reply.raw)
-  return reply.code(drawn.status).send(drawn.nonce === nonce ? drawn.body : drawn.body.replaceAll(drawn.nonce, nonce))
+  const body = withNonce(drawn.parts, nonceOf(reply.raw))
+  // Bytes without a type would be called a download.
+  return reply.code(drawn.status).send(body.length === 0 ? '' : body)
 }
 
 const isAnonymous = (request: FastifyRequest): boolean =>

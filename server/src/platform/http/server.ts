@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/errors.ts'
 import { refusalAnswer, refusalOf } from '#platform/graphql/error-translation.ts'
@@ -21,10 +22,12 @@ export type HttpOptions = {
 const REQUEST_MS = 30_000
 
 const observe = (app: FastifyInstance, { log, metrics, release }: HttpOptions): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks that wait for nothing call `done`: a promise for each would cost more than what they do.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-release', release).header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     const { statusCode: status, elapsedTime } = reply
     metrics.requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, elapsedTime / 1000)
@@ -35,6 +38,7 @@ const observe = (app: FastifyInstance, { log, metrics, release }: HttpOptions): 
       status,
       durationMs: Math.round(elapsedTime),
     })
+    done()
   })
 }
 
@@ -57,6 +61,33 @@ const answerFailures = (app: FastifyInstance, { log }: HttpOptions): void => {
   app.all('/api/*', (_request, reply) => reply.code(404).header('cache-control', 'no-store').send(nowhere))
 }
 
+const UNREADABLE = new Map([
+  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
+])
+
+const IDLE_EVERY_MS = 50
+
+/** A connection that was busy when the stop began would be kept for the next request when its answer is out. */
+const letConnectionsGo = (app: FastifyInstance): void => {
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return
+    const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_EVERY_MS)
+    app.server.once('close', () => clearInterval(timer))
+  })
+}
+
+/** Answers what is no HTTP: there is neither a request nor a hook that would add headers. */
+const answerNoise =
+  (release: string) =>
+  (error: Error, socket: Socket): void => {
+    if (!socket.writable) return void socket.destroy()
+    const code = 'code' in error ? String(error.code) : ''
+    if (code === 'ECONNRESET') return void socket.destroy()
+    const status = UNREADABLE.get(code) ?? '400 Bad Request'
+    socket.end(`HTTP/1.1 ${status}\r\nx-release: ${release}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`)
+  }
+
 /**
  * The server with everything but its business: request ids, headers, health, shapes of failures. Routes join it
  * in the order: APIs, assets, pages.
@@ -65,6 +96,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   const app = fastify({
     // A browser keeps its connection open and would hold up the stop; what is being answered may finish.
     forceCloseConnections: 'idle',
+    // Whoever is connected is still answered while we stop, and told that the connection ends.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logger: false,
@@ -73,10 +106,26 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     bodyLimit: 1_000_000,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     routerOptions: { maxParamLength: 500 },
+    // An address that cannot be decoded meets no hook either.
+    frameworkErrors: (_error, request, reply) => {
+      const headers = {
+        'x-release': options.release,
+        'x-request-id': request.id,
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'",
+      }
+      const refusal = refusalAnswer(new Refusal('userInputError', 'Bad request', { status: 400 }))
+      reply.hijack()
+      reply.raw.writeHead(400, headers).end(JSON.stringify(refusal))
+    },
+    clientErrorHandler: answerNoise(options.release),
   })
   observe(app, options)
-  await registerSecurityHeaders(app, options.security)
+  registerSecurityHeaders(app, options.security)
   registerHealth(app, { ...options.health, metrics: options.metrics })
   answerFailures(app, options)
+  letConnectionsGo(app)
   return app
 }

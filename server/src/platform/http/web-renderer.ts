@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Area } from '#platform/actor.ts'
+import { readRegistered, type RegisteredOperations } from '#platform/graphql/registered.ts'
 import type { WebHandler } from '#platform/http/pages.ts'
 
 type Entry = { readonly default: { readonly fetch: WebHandler } }
@@ -28,6 +30,10 @@ export const builtPages = async (app: FastifyInstance, web: string): Promise<Web
   await serveAssets(app, join(web, 'dist', 'client'))
   return (request, options) => entry.default.fetch(request, options)
 }
+
+/** The operations that the built pages send (tools/register-operations.ts). */
+export const builtOperations = (web: string): Promise<Readonly<Record<Area, RegisteredOperations>>> =>
+  readRegistered(join(web, 'dist', 'operations.json'))
 
 /** The pages straight from the source, through Vite in this process, with hot reload. */
 export const livePages = async (app: FastifyInstance, web: string): Promise<WebHandler> => {

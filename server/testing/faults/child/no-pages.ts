@@ -3,3 +3,5 @@ const blank = (): Promise<() => Promise<Response>> => Promise.resolve(() => Prom
 
 export const builtPages = blank
 export const livePages = blank
+
+export const builtOperations = (): Promise<undefined> => Promise.resolve(undefined)

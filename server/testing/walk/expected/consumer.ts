@@ -5,6 +5,7 @@ import type { Expected } from '#testing/walk/walk.ts'
 export const consumer: Expected = {
   'Mutation.cartAdd': {
     own: 'CartChanged CartChanged CartChanged out401 out401',
+    keyOfOwner: '404 CartChanged 404 out401 out401',
     foreignEvent: 'CartRefused CartRefused CartRefused out401 out401',
     absentEvent: '404 404 404 out401 out401',
     hiddenEvent: '404 404 404 out401 out401',
@@ -124,6 +125,9 @@ export const consumer: Expected = {
     ofOtherArea: '409 409 409 out401 out401',
     absent: '409 409 409 out401 out401',
     ofOtherPurpose: '409 409 409 out401 out401',
+  },
+  'Query.address': {
+    plain: 'ok ok ok out401 out401',
   },
   'Query.bestSeats': {
     own: 'ok ok ok out401 out401',

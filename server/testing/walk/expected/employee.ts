@@ -1,49 +1,76 @@
 import type { Expected } from '#testing/walk/walk.ts'
 
-// Outcomes in the order: anonymous support administrator dismissed revoked member.
+// Outcomes in the order: anonymous support operations finance administrator dismissed revoked member.
 /** What everybody is answered by the API of the area employee, by operation and kind of id (`walk.ts`). */
 export const employee: Expected = {
   'Mutation.meLogout': {
-    plain: 'ok ok ok out401 out401 out401',
+    plain: 'ok ok ok ok ok out401 out401 out401',
   },
   'Mutation.requestPasswordReset': {
-    own: 'ok ok ok out401 out401 out401',
-    absent: 'ok ok ok out401 out401 out401',
+    own: 'ok ok ok ok ok out401 out401 out401',
+    absent: 'ok ok ok ok ok out401 out401 out401',
   },
   'Mutation.resetPassword': {
-    own: 'ok ok ok out401 out401 out401',
-    ofOtherArea: '409 409 409 out401 out401 out401',
-    absent: '409 409 409 out401 out401 out401',
-    ofOtherPurpose: '409 409 409 out401 out401 out401',
+    own: 'ok ok ok ok ok out401 out401 out401',
+    ofOtherArea: '409 409 409 409 409 out401 out401 out401',
+    absent: '409 409 409 409 409 out401 out401 out401',
+    ofOtherPurpose: '409 409 409 409 409 out401 out401 out401',
   },
   'Mutation.signIn': {
-    own: 'ok ok ok out401 out401 out401',
-    ofOtherArea: '400 400 400 out401 out401 out401',
-    wrongPassword: '400 400 400 out401 out401 out401',
-    absent: '400 400 400 out401 out401 out401',
+    own: 'ok ok ok ok ok out401 out401 out401',
+    ofOtherArea: '400 400 400 400 400 out401 out401 out401',
+    wrongPassword: '400 400 400 400 400 out401 out401 out401',
+    absent: '400 400 400 400 400 out401 out401 out401',
+  },
+  'Query.address': {
+    plain: 'ok ok ok ok ok out401 out401 out401',
   },
   'Query.me': {
-    plain: 'null ok ok out401 out401 out401',
+    plain: 'null ok ok ok ok out401 out401 out401',
   },
   'Query.order': {
-    own: '401 ok ok out401 out401 out401',
-    foreign: '401 ok ok out401 out401 out401',
-    absent: '401 404 404 out401 out401 out401',
-    otherType: '401 404 404 out401 out401 out401',
+    own: '401 ok ok ok ok out401 out401 out401',
+    foreign: '401 ok ok ok ok out401 out401 out401',
+    absent: '401 404 404 404 404 out401 out401 out401',
+    otherType: '401 404 404 404 404 out401 out401 out401',
   },
   'Query.orderFilterOptions': {
-    plain: '401 ok ok out401 out401 out401',
+    plain: '401 ok ok ok ok out401 out401 out401',
   },
   'Query.orders': {
-    plain: '401 ok ok out401 out401 out401',
+    plain: '401 ok ok ok ok out401 out401 out401',
   },
   'Query.outbox': {
-    plain: '401 ok ok out401 out401 out401',
+    plain: '401 ok ok ok ok out401 out401 out401',
   },
   'Query.resetLink': {
-    own: 'ok ok ok out401 out401 out401',
-    ofOtherArea: 'ok ok ok out401 out401 out401',
-    absent: 'ok ok ok out401 out401 out401',
-    ofOtherPurpose: 'ok ok ok out401 out401 out401',
+    own: 'ok ok ok ok ok out401 out401 out401',
+    ofOtherArea: 'ok ok ok ok ok out401 out401 out401',
+    absent: 'ok ok ok ok ok out401 out401 out401',
+    ofOtherPurpose: 'ok ok ok ok ok out401 out401 out401',
+  },
+  'Mutation.ordersExport': {
+    plain: '401 ok ok ok ok out401 out401 out401',
+  },
+  'Mutation.tableViewSave': {
+    plain: '401 ok ok ok ok out401 out401 out401',
+  },
+  'Mutation.tableColumnsSave': {
+    plain: '401 ok ok ok ok out401 out401 out401',
+  },
+  'Query.tableViews': {
+    plain: '401 ok ok ok ok out401 out401 out401',
+  },
+  'Mutation.tableViewDelete': {
+    own: '401 404 404 404 ok out401 out401 out401',
+    foreign: '401 ok 404 404 404 out401 out401 out401',
+    absent: '401 404 404 404 404 out401 out401 out401',
+    otherType: '401 404 404 404 404 out401 out401 out401',
+  },
+  'Query.export': {
+    own: '401 404 404 404 ok out401 out401 out401',
+    foreign: '401 ok 404 404 404 out401 out401 out401',
+    absent: '401 404 404 404 404 out401 out401 out401',
+    otherType: '401 404 404 404 404 out401 out401 out401',
   },
 }

@@ -27,6 +27,7 @@ export const ROUTES: Readonly<Record<string, SweptRoute>> = {
   'GET /api/art/:file': nothing(`/api/art/${NOBODY}.png`),
   'GET /api/seat-map/:versionId': nothing(`/api/seat-map/${NOBODY}`),
   'GET /api/purchase/:id/tickets.pdf': nothing(`/api/purchase/${NOBODY}/tickets.pdf`),
+  'GET /api/export/:id/:name': nothing(`/api/export/${NOBODY}/events.csv`),
   'GET /api/purchase/:id/calendar.ics': nothing(`/api/purchase/${NOBODY}/calendar.ics`),
   'GET /api/stack/:id/tickets.pdf': nothing(`/api/stack/${NOBODY}/tickets.pdf?until=1&sig=x`),
   'GET /api/stack/:id/calendar.ics': nothing(`/api/stack/${NOBODY}/calendar.ics`),

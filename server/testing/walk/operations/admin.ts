@@ -1,4 +1,5 @@
 import { links } from '#testing/walk/operations/links.ts'
+import { keptThings } from '#testing/walk/operations/offices.ts'
 import { ABSENT, byId, plain, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 import type { World } from '#testing/walk/world.ts'
 
@@ -26,6 +27,14 @@ const change = (name: string, rest: Readonly<Record<string, unknown>>): Kinds =>
   }
 }
 
+/** The same as a list of one. */
+const steps: Kinds = Object.fromEntries(
+  Object.entries(change('id', { state: 'PAUSED' })).map(([kind, arrange]) => [
+    kind,
+    async (world: World) => ({ variables: { steps: [(await arrange(world)).variables] } }),
+  ]),
+)
+
 const explain = (collectionId: (world: World) => string, eventId: (world: World) => string): Arrange => {
   return (world) => ({ variables: { collectionId: collectionId(world), eventId: eventId(world) } })
 }
@@ -48,6 +57,8 @@ const detail = { name: 'Renamed', priority: 1 }
 /** How each root field of the back office's API is asked. */
 export const adminOperations: Operations = {
   ...links('admin'),
+  // Where people live in a country is no secret.
+  'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
   'Query.me': plain(),
   'Query.accounts': plain(),
   'Query.account': plain(),
@@ -59,12 +70,17 @@ export const adminOperations: Operations = {
     otherType: ({ a }) => a.collectionId,
   }),
   'Query.collections': plain(),
+  ...keptThings('admin'),
+  'Mutation.eventsExport': plain({ format: 'CSV' }),
+  'Mutation.collectionsExport': plain({ format: 'CSV' }),
   'Query.collection': byId('id', collection),
   'Query.ruleVocabulary': plain(),
   'Query.ruleDryRun': byId('collectionId', collection, { rule }),
   'Query.explainUnit': explained,
   'Mutation.collectionSaveDetail': change('id', { input: detail }),
   'Mutation.collectionSetState': change('id', { state: 'PAUSED' }),
+  // After the one above, which needs a collection that is on sale.
+  'Mutation.collectionsSetState': steps,
   'Mutation.collectionSaveRule': change('id', { rule }),
   'Mutation.collectionSavePriceTypes': change('id', { input: [] }),
 }

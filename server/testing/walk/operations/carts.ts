@@ -1,4 +1,4 @@
-import { newUuid } from '@admission/common/ids.ts'
+import { newRandomUuid } from '@admission/common/ids.ts'
 import { ABSENT, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 import type { FilledCart, World } from '#testing/walk/world.ts'
 
@@ -49,7 +49,7 @@ const byLine = (rest: Variables): Kinds => {
 
 const wish = ({ a }: World, rest: Variables): Variables => ({
   input: {
-    key: newUuid(),
+    key: newRandomUuid(),
     marketplaceId: a.accountId,
     storefrontId: a.storefrontId,
     collectionId: a.collectionId,
@@ -68,6 +68,7 @@ export const carts: Operations = {
   'Query.cart': byCart(() => ({})),
   'Mutation.cartAdd': {
     own: (world) => ({ variables: wish(world, {}) }),
+    keyOfOwner: async (world) => ({ variables: wish(world, { key: (await world.aCart(world.owner, world.a)).key }) }),
     foreignEvent: (world) => ({ variables: wish(world, { eventId: world.b.eventId }) }),
     absentEvent: (world) => ({ variables: wish(world, { eventId: ABSENT }) }),
     hiddenEvent: (world) => ({ variables: wish(world, { eventId: world.a.draftEventId }) }),

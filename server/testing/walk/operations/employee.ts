@@ -1,11 +1,16 @@
 import { links } from '#testing/walk/operations/links.ts'
+import { keptThings } from '#testing/walk/operations/offices.ts'
 import { byId, plain, type Operations } from '#testing/walk/operations/operation.ts'
 
 /** How each root field of the employee API is asked. */
 export const employeeOperations: Operations = {
   ...links('employee'),
+  // Where people live in a country is no secret.
+  'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
   'Query.me': plain(),
   'Query.orders': plain(),
+  ...keptThings('employee'),
+  'Mutation.ordersExport': plain({ format: 'CSV' }),
   'Query.orderFilterOptions': plain(),
   'Query.outbox': plain(),
   'Query.order': byId('id', {

@@ -112,7 +112,11 @@ const ofOne: Readonly<Record<Area, Operations>> = {
   },
   admin: {
     'Query.invitation': byLink('MEMBER_INVITATION', 'admin', {}),
-    'Mutation.acceptInvitation': byLink('MEMBER_INVITATION', 'admin', { name: 'Ada Byron', password: PASSWORD }),
+    'Mutation.acceptInvitation': byLink('MEMBER_INVITATION', 'admin', {
+      name: 'Ada Byron',
+      password: PASSWORD,
+      acceptedTerms: true,
+    }),
   },
   employee: {},
 }

@@ -1,7 +1,8 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { onTo } from '#platform/guard.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/account-switch', replace: true })
+  beforeLoad: ({ location }) => {
+    throw onTo('/admin/account-switch', location)
   },
 })

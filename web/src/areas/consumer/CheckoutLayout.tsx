@@ -1,31 +1,45 @@
 import { openStep, reachable } from '@admission/common/checkout-steps.ts'
-import { createFileRoute, Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { ShoppingBag } from 'lucide-react'
+import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { CartClock } from '#modules/carts/consumer/CartClock.tsx'
 import { CartSummary } from '#modules/carts/consumer/CartSummary.tsx'
 import { FoldedSummary } from '#modules/carts/consumer/FoldedSummary.tsx'
 import { ExtendButton } from '#modules/carts/consumer/ExtendButton.tsx'
 import { onlyMarketplace } from '#modules/carts/consumer/cart-words.ts'
-import { cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
+import { cartQuery } from '#modules/carts/consumer/cart-store.ts'
 import { hasPage, stepAddress, useCheckout } from '#modules/checkout/consumer/use-checkout.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
-import { addressOf } from '#platform/route-names.ts'
 import { PageSkeleton } from '#platform/PageSkeleton.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { TaskHeader } from './TaskHeader.tsx'
 
 export const Route = createFileRoute('/_consumer/_checkout')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(cartQuery).then(() => undefined),
+  loader: async ({ context }) => {
+    const cart = await context.queryClient.ensureQueryData(cartQuery)
+    if (cart === null || cart.items.length === 0) await fetchEmptyCart()
+  },
   component: CheckoutLayout,
 })
+
+const fetchEmptyCart = () => import('#modules/checkout/consumer/EmptyCart.tsx')
+const EmptyCart = lazy(async () => ({ default: (await fetchEmptyCart()).EmptyCart }))
 
 /** Checkout: one step at a time, the summary in sight, the clock at the top. Steps out of reach lead to the open one. */
 function CheckoutLayout() {
   const { cart, secondsLeft, steps } = useCheckout()
   const { pathname } = useLocation()
   if (cart === undefined) return <PageSkeleton />
-  if (cart === null || cart.items.length === 0) return <EmptyCart cart={cart} />
+  if (cart === null || cart.items.length === 0)
+    return (
+      <>
+        <TaskHeader />
+        <main className="page-margins mx-auto w-full max-w-[1200px] flex-1">
+          <Suspense>
+            <EmptyCart cart={cart} />
+          </Suspense>
+        </main>
+      </>
+    )
   const name = pathname.replace(/^\/checkout\/?/, '')
   const open = openStep(steps)
   const here = steps.find((step) => step.name === name)
@@ -59,31 +73,3 @@ function CheckoutLayout() {
     </>
   )
 }
-
-/** Back to where the buyer last chose something, if the cart knows. */
-const backTo = (cart: Cart | null): string => {
-  const route = cart?.lastActiveItemRoute
-  const found = route && addressOf(route.name, route.params as Record<string, string>)
-  return found ?? '/exchange/event'
-}
-
-const EmptyCart = ({ cart }: { readonly cart: Cart | null }) => (
-  <>
-    <TaskHeader />
-    <main className="page-margins mx-auto w-full max-w-[1200px] flex-1">
-      <EmptyState
-        icon={ShoppingBag}
-        title="Your cart is empty"
-        text={
-          cart !== null && cart.itemsEvicted.length > 0
-            ? 'The time to check out ended, and the tickets went back on sale. You can choose again.'
-            : 'What you choose is kept here for you until you pay.'
-        }
-      >
-        <Link to={backTo(cart)} className="flex min-h-11 items-center font-semibold underline underline-offset-4">
-          Choose tickets
-        </Link>
-      </EmptyState>
-    </main>
-  </>
-)

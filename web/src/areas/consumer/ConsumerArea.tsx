@@ -7,6 +7,10 @@ import { enabledFeatures, hasAccessCodes } from '#platform/storage.ts'
 import { tokenFor } from '#platform/tokens.ts'
 import { AreaFrame } from '../AreaFrame.tsx'
 import { SiteNotFound } from '../SiteNotFound.tsx'
+import { OfflineNote } from './OfflineNote.tsx'
+import { PaletteKey } from './PaletteKey.tsx'
+import { SkipButton } from './SkipButton.tsx'
+import { useRouteFocus } from './use-route-focus.ts'
 
 export const Route = createFileRoute('/_consumer')({
   ssr: true,
@@ -29,10 +33,14 @@ function useOwnAnswers(): void {
 
 function ConsumerArea() {
   useOwnAnswers()
+  useRouteFocus()
   return (
     <>
+      <SkipButton />
+      <OfflineNote />
       <AreaFrame />
       <CartWatch />
+      <PaletteKey />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { onTo } from '#platform/guard.ts'
 
 export const Route = createFileRoute('/_consumer/_public/exchange')({
   ssr: true,
-  beforeLoad: () => {
-    throw redirect({ to: '/exchange/event', replace: true })
+  beforeLoad: ({ location }) => {
+    throw onTo('/exchange/event', location)
   },
 })

@@ -1,7 +1,8 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { onTo } from '#platform/guard.ts'
 
 export const Route = createFileRoute('/_consumer/_member/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/user', replace: true })
+  beforeLoad: ({ location }) => {
+    throw onTo('/user', location)
   },
 })

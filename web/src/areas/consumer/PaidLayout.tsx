@@ -3,8 +3,11 @@ import { createFileRoute, Link, Outlet, useParams } from '@tanstack/react-router
 import { onlyAccount, receiptQuery } from '#modules/orders/consumer/receipt-query.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { productName } from '#platform/head.ts'
-import { OrganiserMark, ProductMark } from '#ui/Mark.tsx'
+import { ShopMark } from '#modules/storefronts/consumer/ShopMark.tsx'
+import { ProductMark } from '#ui/Mark.tsx'
+import { query } from '#platform/api.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { ShopSignDocument } from './frame.gql.ts'
 import { PlatformFooter } from './PlatformHeader.tsx'
 
 export const Route = createFileRoute('/_consumer/_member/_paid')({
@@ -22,7 +25,7 @@ function PaidLayout() {
       <header className="border-b border-line">
         <div className="page-margins flex h-14 items-center justify-between gap-4 phone:h-16">
           <span className="flex min-w-0 items-center gap-3">
-            {account === undefined ? <ProductMark /> : <OrganiserMark name={account.name} />}
+            {account === undefined ? <ProductMark /> : <Sign of={account.id} />}
             <span className="display truncate text-18">{account?.name ?? productName}</span>
           </span>
           {purchaseIds === undefined ? null : (
@@ -41,4 +44,14 @@ function PaidLayout() {
       <PlatformFooter of={account?.legalName ?? productName} />
     </>
   )
+}
+
+/** The organiser's sign; its place is kept while it is on its way. */
+function Sign({ of }: { readonly of: string }) {
+  const { data } = useQuery({
+    ...query(ShopSignDocument, { marketplaceId: of }),
+    staleTime: Infinity,
+    meta: { silent: true },
+  })
+  return data === undefined ? <span className="size-7 shrink-0" /> : <ShopMark mark={data.marketplace.mark} />
 }

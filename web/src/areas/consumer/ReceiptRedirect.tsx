@@ -1,9 +1,10 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { onTo } from '#platform/guard.ts'
 import { addressParams, isUuidList } from '#platform/route-params.ts'
 
 export const Route = createFileRoute('/_consumer/_member/receipt/$purchaseIds')({
   params: addressParams({ purchaseIds: isUuidList }),
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/checkout/receipt/$purchaseIds', params, replace: true })
+  beforeLoad: ({ params, location }) => {
+    throw onTo(`/checkout/receipt/${params.purchaseIds}`, location)
   },
 })

@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet, useMatches } from '@tanstack/react-router'
 import { CartBar, CartBox } from '#modules/carts/consumer/CartBar.tsx'
 import { query } from '#platform/api.ts'
+import { ShopMark } from '#modules/storefronts/consumer/ShopMark.tsx'
 import { ShopSearch } from '#modules/storefronts/consumer/ShopSearch.tsx'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
-import { OrganiserMark } from '#ui/Mark.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ShopFrameDocument } from './frame.gql.ts'
 import { PlatformFooter } from './PlatformHeader.tsx'
@@ -31,7 +31,7 @@ function ShopLayout() {
   const { marketplaceId } = Route.useParams()
   const { data } = useSuspenseQuery(frameQuery(marketplaceId))
   const choosing = useMatches({ select: (matches) => matches.at(-1)?.fullPath.endsWith('/tickets') ?? false })
-  const { name, account, storefronts } = data.marketplace
+  const { name, mark, account, storefronts } = data.marketplace
   return (
     <>
       <BrandStyle color={account.brandColor} />
@@ -43,7 +43,7 @@ function ShopLayout() {
             params={{ marketplaceId }}
             className="flex min-h-11 min-w-0 items-center gap-3"
           >
-            <OrganiserMark name={name} />
+            <ShopMark mark={mark} />
             <span className="display truncate text-18 desk:text-20">{name}</span>
           </Link>
           <nav aria-label="Shop" className="hidden flex-1 gap-6 pl-2 tablet:flex">

@@ -1,4 +1,5 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { onTo } from '#platform/guard.ts'
 import { legacyEventId } from '#platform/page-facts.ts'
 import { uuidParams } from '#platform/route-params.ts'
 
@@ -6,13 +7,10 @@ import { uuidParams } from '#platform/route-params.ts'
 export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/tickets')({
   ssr: true,
   params: uuidParams('storefrontId'),
-  beforeLoad: ({ params }) => {
+  beforeLoad: ({ params, location }) => {
     const eventId = legacyEventId()
     if (eventId === undefined) throw notFound()
-    throw redirect({
-      to: '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets',
-      params: { ...params, eventId },
-      replace: true,
-    })
+    const { marketplaceId, storefrontId } = params
+    throw onTo(`/marketplace/${marketplaceId}/storefront/${storefrontId}/event/${eventId}/tickets`, location)
   },
 })

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 import { productName } from '#platform/head.ts'
-import { OrganiserMark, ProductMark } from '#ui/Mark.tsx'
+import { ShopMark } from '#modules/storefronts/consumer/ShopMark.tsx'
+import { ProductMark } from '#ui/Mark.tsx'
 
 interface TaskHeaderProps {
   /** Whose task this is; the product's own where there are several organisers. */
-  readonly marketplace?: { readonly id: string; readonly name: string } | undefined
+  readonly marketplace?: Pick<Cart['items'][number]['marketplace'], 'id' | 'name' | 'mark'> | undefined
   /** At the right: a clock, one button. */
   readonly children?: ReactNode
 }
@@ -25,7 +27,7 @@ export const TaskHeader = ({ marketplace, children }: TaskHeaderProps) => (
           params={{ marketplaceId: marketplace.id }}
           className="flex min-w-0 items-center gap-3 no-underline"
         >
-          <OrganiserMark name={marketplace.name} />
+          <ShopMark mark={marketplace.mark} />
           <span className="display truncate text-18 max-phone:sr-only">{marketplace.name}</span>
         </Link>
       )}

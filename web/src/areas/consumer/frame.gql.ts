@@ -1,6 +1,15 @@
 /* Written by tools/generate-documents.ts from frame.graphql. */
 import { Doc } from '#platform/doc.ts'
 
+/** The sign that a shop stands under; pages draw it. */
+export type MarketplaceMark =
+  | 'ARCH'
+  | 'LEAF'
+  | 'PEAKS'
+  | 'SHORE'
+  | 'STAR'
+  | 'TENT';
+
 export type MeQueryVariables = { [key: string]: never; }
 
 export type MeQuery = { readonly me: { readonly id: string, readonly name: string, readonly email: string, readonly emailVerified: boolean } | null };
@@ -9,13 +18,24 @@ export type ShopFrameQueryVariables = {
   marketplaceId: string;
 }
 
-export type ShopFrameQuery = { readonly marketplace: { readonly id: string, readonly name: string, readonly account: { readonly id: string, readonly name: string, readonly legalName: string, readonly brandColor: string | null }, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type ShopFrameQuery = { readonly marketplace: { readonly id: string, readonly name: string, readonly mark: MarketplaceMark, readonly account: { readonly id: string, readonly name: string, readonly legalName: string, readonly brandColor: string | null }, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+
+export type ShopSignQueryVariables = {
+  marketplaceId: string;
+}
+
+export type ShopSignQuery = { readonly marketplace: { readonly id: string, readonly mark: MarketplaceMark } };
 export const MeDocument = new Doc<MeQuery, MeQueryVariables>(
   "query Me{me{id name email emailVerified}}",
   { endpoint: 'consumer', name: 'Me' },
 )
 
 export const ShopFrameDocument = new Doc<ShopFrameQuery, ShopFrameQueryVariables>(
-  "query ShopFrame($marketplaceId:ID!){marketplace(id:$marketplaceId){id name account{id name legalName brandColor}storefronts{id name}}}",
+  "query ShopFrame($marketplaceId:ID!){marketplace(id:$marketplaceId){id name mark account{id name legalName brandColor}storefronts{id name}}}",
   { endpoint: 'consumer', name: 'ShopFrame' },
+)
+
+export const ShopSignDocument = new Doc<ShopSignQuery, ShopSignQueryVariables>(
+  "query ShopSign($marketplaceId:ID!){marketplace(id:$marketplaceId){id mark}}",
+  { endpoint: 'consumer', name: 'ShopSign' },
 )

@@ -1,7 +1,8 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { onTo } from '#platform/guard.ts'
 
 export const Route = createFileRoute('/employee/_employeeMember/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/employee/order', replace: true })
+  beforeLoad: ({ location }) => {
+    throw onTo('/employee/order', location)
   },
 })

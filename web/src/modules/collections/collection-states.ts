@@ -10,18 +10,7 @@ import {
 } from 'lucide-react'
 import { formatTime, type Time } from '@admission/common/time.ts'
 import type { Tone } from '#ui/StateChip.tsx'
-
-/** How the sale of a collection stands, in the order of its life. */
-export const collectionSaleStates = [
-  'DRAFT',
-  'SCHEDULED',
-  'ON_SALE',
-  'PAUSED',
-  'SOLD_OUT',
-  'ENDED',
-  'ARCHIVED',
-] as const
-export type CollectionSaleState = (typeof collectionSaleStates)[number]
+import type { CollectionSaleState } from './collection-sale-states.ts'
 
 interface Look {
   readonly word: string

@@ -11,19 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { Tone } from '#ui/StateChip.tsx'
-
-/** How the sale of an event stands, in the order of its life. */
-export const eventSaleStates = [
-  'DRAFT',
-  'NOT_ON_SALE',
-  'SCHEDULED',
-  'ON_SALE',
-  'PAUSED',
-  'SOLD_OUT',
-  'ENDED',
-  'CANCELLED',
-] as const
-export type EventSaleState = (typeof eventSaleStates)[number]
+import type { EventSaleState } from './event-sale-states.ts'
 
 interface Look {
   readonly word: string

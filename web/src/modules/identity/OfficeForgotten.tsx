@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Form, type FormErrors } from '#ui/Form.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { formErrors, textOf } from './consumer/form-errors.ts'
+import { formErrors, textOf } from '#platform/form-errors.ts'
 import { EntranceTitle } from './OfficeEntrance.tsx'
 import { forgottenErrors } from './office-rules.ts'
 

@@ -1,21 +1,17 @@
 import { offerInWords, seatsForParty } from '@admission/common/seat-map/offers.ts'
 import type { SeatOffer } from '@admission/common/seat-map/offers.ts'
 import { ChevronRight, Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { ExtraIcon } from './ExtraIcon.tsx'
-import { OfferSeats } from './OfferSeats.tsx'
-import { SeatNote } from './SeatNote.tsx'
+import type { OfferActions } from './offer-actions.ts'
 import type { SeatMapModel } from './use-seat-map.ts'
 
-export interface OfferActions {
-  /** Adds these seats at once. */
-  readonly onAdd: (seats: number[]) => void
-  /** Opens a seat with a note beside the map; without it the note opens in the list. */
-  readonly onOpen?: ((seatNo: number) => void) | undefined
-  readonly onToggle: (key: string) => void
-}
+const loadOpen = () => import('./OpenOffer.tsx')
+const OpenOffer = lazy(async () => ({ default: (await loadOpen()).OpenOffer }))
+const fetchOpen = (): void => void loadOpen()
 
 interface OfferRowProps extends OfferActions {
   readonly model: SeatMapModel
@@ -44,6 +40,8 @@ export function OfferRow(props: OfferRowProps) {
         <button
           type="button"
           aria-expanded={open}
+          onPointerEnter={fetchOpen}
+          onFocus={fetchOpen}
           onClick={() => onToggle(offer.key)}
           className="flex min-w-0 flex-1 items-center gap-3 self-stretch py-2 text-left"
         >
@@ -58,7 +56,11 @@ export function OfferRow(props: OfferRowProps) {
         </button>
         <AddOffer {...props} words={words} />
       </div>
-      {open ? <OpenOffer {...props} /> : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <OpenOffer model={model} offer={offer} price={price} onAdd={props.onAdd} onOpen={props.onOpen} />
+        </Suspense>
+      ) : null}
     </li>
   )
 }
@@ -129,19 +131,6 @@ function AddOffer({
     >
       {compact ? <Plus aria-hidden="true" size={20} strokeWidth={1.5} /> : 'Add'}
     </Button>
-  )
-}
-
-function OpenOffer({ model, offer, price, onAdd, onOpen }: OfferRowProps) {
-  const [only] = offer.seats
-  return (
-    <div className="px-4 pb-4 tablet:px-6">
-      {offer.acknowledge && offer.seats.length === 1 && only !== undefined ? (
-        <SeatNote model={model} seatNo={only} onAdd={(seatNo) => onAdd([seatNo])} />
-      ) : (
-        <OfferSeats model={model} offer={offer} price={price} onAdd={onAdd} onOpen={onOpen} />
-      )}
-    </div>
   )
 }
 

@@ -1,21 +1,26 @@
 import { seatState } from '@admission/common/seat-map/availability.ts'
 import { bestFirst, everyOffer, offersOf } from '@admission/common/seat-map/offers.ts'
 import type { OfferFilter, SeatOffer } from '@admission/common/seat-map/offers.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { OfferRow } from './OfferRow.tsx'
-import type { OfferActions } from './OfferRow.tsx'
-import { OfferSection } from './OfferSection.tsx'
+import type { OfferActions } from './offer-actions.ts'
 import { ShowMore, useMore } from './ShowMore.tsx'
 import type { SeatMapModel } from './use-seat-map.ts'
 
+const OfferSection = lazy(async () => ({ default: (await import('./OfferSection.tsx')).OfferSection }))
+
+type ListFilter = Omit<OfferFilter, 'levels' | 'divide'>
+
 export interface SeatListProps extends Omit<OfferActions, 'onToggle'> {
   readonly model: SeatMapModel
-  /** All-in price of one seat of a level, ready to read: "$89.50". */
-  readonly priceOf: (level: number) => string
+  /** All-in price of a seat, ready to read: "$89.50". */
+  readonly priceOf: (seatNo: number) => string
+  /** Who sells a seat, in a word: an offer has seats of one seller. Without it all are of one. */
+  readonly divide?: OfferFilter['divide']
   /** How many seats one press on Add takes from an offer. */
   readonly party: number
-  readonly filter?: Omit<OfferFilter, 'levels'>
+  readonly filter?: ListFilter
   /** `best`: one list, nearest to the focal point first, a row's seats together. `house`: section by section, run by run. */
   readonly order: 'best' | 'house'
   /** The seat that the map points at: its row is tinted and scrolled to. */
@@ -30,13 +35,13 @@ const FEW_SECTIONS = 12
 
 /**
  * The same offers as the map, as rows and buttons: what keyboard and screen reader use, with nothing lost.
- * After an offer is added the keyboard stays at its place in the list.
+ * After an offer is added the keyboard stays at its place in the list. Give it a `Suspense`: the sections of `house` are fetched.
  */
 export function SeatList(props: SeatListProps) {
   const { model, order, filter = everyOffer, pointed = null, compact = false } = props
   const [open, setOpen] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const offers = useOffers(model, order, filter)
+  const offers = useOffers(model, order, filter, props.divide)
   const pointedKey = pointed === null ? null : (offers.find((offer) => offer.seats.includes(pointed))?.key ?? null)
   const keepPlace = useKeptPlace(list, offers)
   usePointing(list, offers, props.onPoint)
@@ -51,7 +56,7 @@ export function SeatList(props: SeatListProps) {
       key={offer.key}
       model={model}
       offer={offer}
-      price={props.priceOf(offer.level)}
+      price={props.priceOf(offer.seats[0]!)}
       party={props.party}
       open={open === offer.key}
       pointed={pointedKey === offer.key}
@@ -101,16 +106,21 @@ function FlatList({ offers, pointedKey, row }: FlatListProps) {
   )
 }
 
-function useOffers(model: SeatMapModel, order: 'best' | 'house', filter: Omit<OfferFilter, 'levels'>): SeatOffer[] {
+function useOffers(
+  model: SeatMapModel,
+  order: 'best' | 'house',
+  filter: ListFilter,
+  divide: OfferFilter['divide'],
+): SeatOffer[] {
   const { map, states, yours, levels } = model
   const { together, withoutWarnings, accessibleOnly } = filter
   return useMemo(() => {
     const others = states.slice()
     for (const no of yours) others[no] = seatState.held
-    const wish = { levels, together, withoutWarnings, accessibleOnly }
+    const wish = { levels, together, withoutWarnings, accessibleOnly, divide }
     const offers = offersOf(map, others, order === 'best' ? 'ROW' : 'RUN', wish)
     return order === 'best' ? bestFirst(offers) : offers
-  }, [map, states, yours, levels, order, together, withoutWarnings, accessibleOnly])
+  }, [map, states, yours, levels, order, together, withoutWarnings, accessibleOnly, divide])
 }
 
 function sectionsOf(offers: readonly SeatOffer[]): { section: number; offers: SeatOffer[] }[] {

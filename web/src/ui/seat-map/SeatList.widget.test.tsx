@@ -46,7 +46,7 @@ function Shop({ free: some, party = 1, onBought }: ShopProps) {
       </div>
       <SeatList
         model={model}
-        priceOf={(level) => prices[level]!}
+        priceOf={(seatNo) => prices[map.level[seatNo]!]!}
         party={party}
         order="house"
         onAdd={add}
@@ -62,13 +62,13 @@ test('a single seat of a run is chosen by keyboard, and the keyboard keeps its p
   const row = screen.getByRole('button', {
     name: new RegExp(`^Row H ?, seats ${from} to ${to} ?\\. 3 seats .* each\\. Choose single seats$`),
   })
+  await expect.element(row).toBeVisible()
   await userEvent.tab()
   row.element().focus()
   await userEvent.keyboard('{Enter}')
-  screen
-    .getByRole('button', { name: new RegExp(`^Add seat H ${between},`) })
-    .element()
-    .focus()
+  const single = screen.getByRole('button', { name: new RegExp(`^Add seat H ${between},`) })
+  await expect.element(single).toBeVisible()
+  single.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => bought).toEqual([middle.first + 2])
   await expect.poll(() => document.activeElement?.tagName).toBe('BUTTON')

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { listen } from './gestures.ts'
-import type { MapAnswers } from './gestures.ts'
+import { listen } from './listen.ts'
+import type { MapAnswers } from './map-answers.ts'
 import { MapControls } from './MapControls.tsx'
 import type { Scene } from './scene.ts'
 import { createSurface } from './surface.ts'
@@ -77,7 +77,7 @@ export function SeatMap(props: SeatMapProps) {
         aria-label={`${label}. Arrows move, plus and minus zoom, 0 shows all. The list offers the same seats.`}
         tabIndex={0}
         onKeyDown={onKeyDown}
-        className="absolute inset-0 size-full touch-none select-none focus-visible:outline-offset-[-2px]"
+        className="absolute inset-0 size-full touch-none select-none focus-visible:-outline-offset-2"
       />
       <MapControls
         onZoomIn={() => surface.current?.zoomBy(ZOOM_STEP, null, true)}

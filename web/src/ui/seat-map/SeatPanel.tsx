@@ -1,6 +1,6 @@
 import { seatPlace } from '@admission/common/seat-map/seat-map.ts'
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { ExtraTexts, SeatNote } from './SeatNote.tsx'
 import { SeatView } from './SeatView.tsx'
@@ -11,6 +11,8 @@ interface SeatPanelProps {
   readonly seatNo: number
   /** All-in price of one, ready to read: "$74.50". */
   readonly price: string
+  /** What is to be said of the price, under it. */
+  readonly news?: ReactNode
   readonly onAdd: (seatNo: number) => void
   readonly onClose: () => void
   readonly busy?: string | false
@@ -47,6 +49,7 @@ function Card({
   model,
   seatNo,
   price,
+  news,
   onAdd,
   onClose,
   busy = false,
@@ -66,6 +69,7 @@ function Card({
           <h3 className="text-16 font-semibold">{name}</h3>
           <span className="whole text-16 font-semibold">{price}</span>
         </div>
+        {news}
         <SeatNote
           model={model}
           seatNo={seatNo}
@@ -84,7 +88,7 @@ function Card({
 
 type SheetProps = SeatPanelProps & { readonly place: ReturnType<typeof seatPlace> }
 
-function Sheet({ model, seatNo, price, onAdd, onClose, busy = false, place }: SheetProps) {
+function Sheet({ model, seatNo, price, news, onAdd, onClose, busy = false, place }: SheetProps) {
   return (
     <div className="rounded-t-12 bg-card px-4 pt-2 pb-4 shadow-float">
       <button type="button" aria-label="Close" onClick={onClose} className="mx-auto -mt-2 block h-8 w-24">
@@ -100,6 +104,7 @@ function Sheet({ model, seatNo, price, onAdd, onClose, busy = false, place }: Sh
             <span className="whole text-17 font-semibold">{price}</span>
           </div>
           <p className="mb-1 text-14 text-ink-soft">{place.section}</p>
+          {news}
           <ExtraTexts model={model} seatNo={seatNo} />
         </div>
       </div>

@@ -27,16 +27,18 @@ export function SeatView({ model, seatNo, className = '' }: SeatViewProps) {
       aria-hidden="true"
       viewBox="0 0 304 104"
       preserveAspectRatio="xMidYMid slice"
-      className={`block bg-[#2b1a17] ${className}`}
+      className={`block bg-(--view-hall) ${className}`}
     >
       <g
         transform={`translate(152 92) scale(${(1 - far * 0.45).toFixed(3)}) translate(${(-152 - aside * 34).toFixed(1)} -92)`}
       >
         {field ? <Field /> : <Stage />}
       </g>
-      {pillar ? <path d={pillar.includes('left') ? 'M66 0h30v104H66z' : 'M208 0h30v104h-30z'} fill="#54433b" /> : null}
+      {pillar ? (
+        <path d={pillar.includes('left') ? 'M66 0h30v104H66z' : 'M208 0h30v104h-30z'} fill="var(--view-pillar)" />
+      ) : null}
       {warnings.some((label) => label.includes('rail')) ? (
-        <path d="M0 74h304M40 74v30M152 74v30M264 74v30" stroke="#9c8a7c" strokeWidth="3" fill="none" />
+        <path d="M0 74h304M40 74v30M152 74v30M264 74v30" stroke="var(--view-rail)" strokeWidth="3" fill="none" />
       ) : null}
       <Heads />
     </svg>
@@ -46,12 +48,12 @@ export function SeatView({ model, seatNo, className = '' }: SeatViewProps) {
 function Stage() {
   return (
     <>
-      <path d="M38-10h228v94H38z" fill="#8e1b22" />
-      <path d="M84 8h136v76H84z" fill="#f4b097" />
-      <path d="M84 70h136l10 14H74z" fill="#cf8a70" />
-      <path d="M38-10h228v24q-57 16-114 0-57 16-114 0z" fill="#a3242a" />
-      <circle cx="152" cy="52" r="4.6" fill="#1d1210" />
-      <path d="M152 57l9 24h-18z" fill="#1d1210" />
+      <path d="M38-10h228v94H38z" fill="var(--view-curtain)" />
+      <path d="M84 8h136v76H84z" fill="var(--view-light)" />
+      <path d="M84 70h136l10 14H74z" fill="var(--view-boards)" />
+      <path d="M38-10h228v24q-57 16-114 0-57 16-114 0z" fill="var(--view-pelmet)" />
+      <circle cx="152" cy="52" r="4.6" fill="var(--view-people)" />
+      <path d="M152 57l9 24h-18z" fill="var(--view-people)" />
     </>
   )
 }
@@ -59,17 +61,17 @@ function Stage() {
 function Field() {
   return (
     <>
-      <path d="M-60 0h424v34H-60z" fill="#54433b" />
-      <path d="M20 30h264l80 58H-60z" fill="#4d7d4f" />
-      <path d="M152 30v58M8 38h288M-40 74h384" stroke="#e9efe0" strokeWidth="1.5" fill="none" />
-      <ellipse cx="152" cy="56" rx="42" ry="13" stroke="#e9efe0" strokeWidth="1.5" fill="none" />
+      <path d="M-60 0h424v34H-60z" fill="var(--view-pillar)" />
+      <path d="M20 30h264l80 58H-60z" fill="var(--view-grass)" />
+      <path d="M152 30v58M8 38h288M-40 74h384" stroke="var(--view-chalk)" strokeWidth="1.5" fill="none" />
+      <ellipse cx="152" cy="56" rx="42" ry="13" stroke="var(--view-chalk)" strokeWidth="1.5" fill="none" />
     </>
   )
 }
 
 function Heads() {
   return (
-    <g fill="#160d0b">
+    <g fill="var(--view-people)">
       <path d="M0 98h304v6H0z" />
       {Array.from({ length: 13 }, (_, i) => (
         <circle key={i} cx={8 + i * 24} cy={97 + (i % 3) * 1.5} r={8.5} />

@@ -6,15 +6,10 @@ import {
   touchCanChoose,
   TOUCH_SCALE,
 } from '@admission/common/seat-map/level-of-detail.ts'
+import type { Gestures, MapAnswers } from './map-answers.ts'
 import { canBeChosen } from './scene.ts'
 import type { Surface } from './surface.ts'
 import { toMap } from './view.ts'
-
-export type MapAnswers = {
-  seat: (seatNo: number) => void
-  area: (name: string) => void
-  hover: (seatNo: number | null) => void
-}
 
 const DRAG_FROM = { mouse: 4, touch: 9 }
 const WHEEL_STEP = 0.0022
@@ -22,76 +17,58 @@ const TOUCH_REACH_PX = 30
 
 type Finger = { x: number; y: number; startX: number; startY: number; dragged: boolean }
 
-/** Pointer, pinch and wheel on the canvas. `answers` is read at each event. Returns what undoes it. */
-export function listen(canvas: HTMLCanvasElement, surface: Surface, answers: () => MapAnswers): () => void {
+/** What pointer, pinch and wheel do to the canvas; `answers` is read at each event. */
+export function gesturesOn(canvas: HTMLCanvasElement, surface: Surface, answers: () => MapAnswers): Gestures {
   const fingers = new Map<number, Finger>()
-  const stop = new AbortController()
-  const { signal } = stop
   let pinched = false
 
   const local = (event: PointerEvent | WheelEvent): { x: number; y: number } => {
     const box = canvas.getBoundingClientRect()
     return { x: event.clientX - box.left, y: event.clientY - box.top }
   }
-  canvas.addEventListener(
-    'pointerdown',
-    (event) => {
-      if (event.button !== 0) return
-      const at = local(event)
-      if (fingers.size === 0) pinched = false
-      fingers.set(event.pointerId, { ...at, startX: at.x, startY: at.y, dragged: false })
-      if (fingers.size > 1) pinched = true
-      canvas.setPointerCapture(event.pointerId)
-    },
-    { signal },
-  )
-  canvas.addEventListener(
-    'pointermove',
-    (event) => {
-      const at = local(event)
-      const finger = fingers.get(event.pointerId)
-      if (!finger) {
-        if (event.pointerType === 'mouse') hover(canvas, surface, answers(), at)
-        return
-      }
-      const others = [...fingers.values()].filter((other) => other !== finger)
-      const far = Math.hypot(at.x - finger.startX, at.y - finger.startY)
-      finger.dragged ||= far > (event.pointerType === 'mouse' ? DRAG_FROM.mouse : DRAG_FROM.touch)
-      if (others[0]) pinch(surface, finger, others[0], at)
-      else if (finger.dragged && !pinched) surface.pan(at.x - finger.x, at.y - finger.y)
-      finger.x = at.x
-      finger.y = at.y
-    },
-    { signal },
-  )
+  const down = (event: PointerEvent): void => {
+    if (event.button !== 0) return
+    const at = local(event)
+    if (fingers.size === 0) pinched = false
+    fingers.set(event.pointerId, { ...at, startX: at.x, startY: at.y, dragged: false })
+    if (fingers.size > 1) pinched = true
+  }
+  const move = (event: PointerEvent): void => {
+    const at = local(event)
+    const finger = fingers.get(event.pointerId)
+    if (!finger) {
+      if (event.pointerType === 'mouse') hover(canvas, surface, answers(), at)
+      return
+    }
+    const others = [...fingers.values()].filter((other) => other !== finger)
+    const far = Math.hypot(at.x - finger.startX, at.y - finger.startY)
+    finger.dragged ||= far > (event.pointerType === 'mouse' ? DRAG_FROM.mouse : DRAG_FROM.touch)
+    if (others[0]) pinch(surface, finger, others[0], at)
+    else if (finger.dragged && !pinched) surface.pan(at.x - finger.x, at.y - finger.y)
+    finger.x = at.x
+    finger.y = at.y
+  }
   const lift = (event: PointerEvent): void => {
     const finger = fingers.get(event.pointerId)
     fingers.delete(event.pointerId)
     if (!finger || finger.dragged || pinched || event.type !== 'pointerup') return
     press(surface, answers(), local(event), event.pointerType === 'mouse')
   }
-  canvas.addEventListener('pointerup', lift, { signal })
-  canvas.addEventListener('pointercancel', lift, { signal })
-  canvas.addEventListener(
-    'pointerleave',
-    () => {
-      surface.setHovered(null)
-      answers().hover(null)
-    },
-    { signal },
-  )
-  canvas.addEventListener(
-    'wheel',
-    (event) => {
-      event.preventDefault()
-      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1
-      const step = event.deltaY * lines * (event.ctrlKey ? WHEEL_STEP * 4 : WHEEL_STEP)
-      surface.zoomBy(Math.exp(-Math.min(Math.max(step, -0.7), 0.7)), local(event), false)
-    },
-    { signal, passive: false },
-  )
-  return () => {
-    stop.abort()
+  const leave = (): void => {
+    surface.setHovered(null)
+    answers().hover(null)
+  }
+  const turn = (event: WheelEvent): void => {
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1
+    const step = event.deltaY * lines * (event.ctrlKey ? WHEEL_STEP * 4 : WHEEL_STEP)
+    surface.zoomBy(Math.exp(-Math.min(Math.max(step, -0.7), 0.7)), local(event), false)
+  }
+  return (event) => {
+    if (event instanceof WheelEvent) turn(event)
+    else if (event.type === 'pointerdown') down(event)
+    else if (event.type === 'pointermove') move(event)
+    else if (event.type === 'pointerleave') leave()
+    else lift(event)
   }
 }
 

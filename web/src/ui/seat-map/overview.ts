@@ -15,7 +15,11 @@ const PATCH_AT_MOST = 1500
  */
 export type Overview = { full: HTMLCanvasElement; half: HTMLCanvasElement; perUnit: number; scene: Scene }
 
-export function makeOverview(scene: Scene, tokens: MapTokens, ratio: number): Overview {
+/** The picture of a scene: the one that is there, brought up to it, or a new one. */
+export const overviewOf = (known: Overview | null, scene: Scene, tokens: MapTokens, ratio: number): Overview =>
+  known === null ? makeOverview(scene, tokens, ratio) : patchOverview(known, scene, tokens, ratio)
+
+function makeOverview(scene: Scene, tokens: MapTokens, ratio: number): Overview {
   const { minX, minY, maxX, maxY } = scene.map.bounds
   const perUnit = Math.min(OVERVIEW_SCALE * ratio, MOST_PIXELS / Math.max(maxX - minX, maxY - minY))
   const full = document.createElement('canvas')
@@ -34,7 +38,7 @@ export function makeOverview(scene: Scene, tokens: MapTokens, ratio: number): Ov
 }
 
 /** Brings the picture up to a newer scene of the same map: clears and redraws the seats that look different. */
-export function patchOverview(overview: Overview, scene: Scene, tokens: MapTokens, ratio: number): Overview {
+function patchOverview(overview: Overview, scene: Scene, tokens: MapTokens, ratio: number): Overview {
   const before = overview.scene
   if (before.map !== scene.map || before.levels !== scene.levels) return makeOverview(scene, tokens, ratio)
   const changed = new Set(before.states === scene.states ? [] : changedSeats(before.states, scene.states))
@@ -96,4 +100,17 @@ function shrink(overview: Overview): void {
   context.clearRect(0, 0, overview.half.width, overview.half.height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(overview.full, 0, 0, overview.half.width, overview.half.height)
+}
+
+/** Puts the picture where the house lies, in map units. */
+export function stamp(context: CanvasRenderingContext2D, overview: Overview, pixelsPerUnit: number): void {
+  const { minX, minY } = overview.scene.map.bounds
+  const picture = pixelsPerUnit < overview.perUnit * 0.6 ? overview.half : overview.full
+  context.drawImage(
+    picture,
+    minX,
+    minY,
+    overview.full.width / overview.perUnit,
+    overview.full.height / overview.perUnit,
+  )
 }

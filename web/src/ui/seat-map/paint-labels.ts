@@ -1,10 +1,8 @@
 import type { MapPoint } from '@admission/common/seat-map/document.ts'
-import { detailAt, ROW_PITCH, SEAT_RADIUS } from '@admission/common/seat-map/level-of-detail.ts'
+import { detailAt, ROW_PITCH } from '@admission/common/seat-map/level-of-detail.ts'
 import { sectionMiddle } from '@admission/common/seat-map/outline.ts'
 import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
-import { lookOf } from './scene.ts'
 import type { PaintJob } from './scene.ts'
-import { levelTokens } from './tokens.ts'
 import { toCanvas } from './view.ts'
 
 const ROW_LETTERS_FROM = 8
@@ -72,22 +70,4 @@ function paintRowLetters(context: CanvasRenderingContext2D, { scene, view, token
       if (at.x < 0 || at.y < 0 || at.x > frame.width || at.y > frame.height) continue
       context.fillText(row.label, at.x, at.y + 0.5)
     }
-}
-
-/** Seat numbers on the seats that can be had and on the buyer's own. */
-export function paintNumbers(context: CanvasRenderingContext2D, job: PaintJob, seats: readonly number[]): void {
-  const { scene, view, tokens } = job
-  const size = Math.min(15, SEAT_RADIUS * view.scale * 0.92)
-  context.textAlign = 'center'
-  context.textBaseline = 'middle'
-  for (const no of seats) {
-    const look = lookOf(scene, no)
-    if (look === 'sold' || look === 'held' || look === 'filtered') continue
-    const at = toCanvas(view, scene.map.x[no]!, scene.map.y[no]!)
-    const colours = levelTokens(tokens, scene.map.level[no]!)
-    if (look === 'wheelchair') continue
-    context.font = `600 ${look === 'yours' ? size * 1.2 : look === 'note' ? size * 0.86 : size}px ${tokens.font}`
-    context.fillStyle = look === 'yours' ? tokens.onAdmit : colours.text
-    context.fillText(String(scene.map.position[no]!), at.x, at.y + size * 0.06)
-  }
 }

@@ -3,8 +3,11 @@ import { detailAt, SEAT_RADIUS, YOURS_FACTOR } from '@admission/common/seat-map/
 import { sectionOutline } from '@admission/common/seat-map/outline.ts'
 import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
 import { tracePath } from './paint-ground.ts'
+import { lookOf } from './scene.ts'
 import type { PaintJob } from './scene.ts'
-import { toMap, visibleBox } from './view.ts'
+import { levelTokens } from './tokens.ts'
+import type { MapTokens } from './tokens.ts'
+import { toCanvas, toMap, visibleBox } from './view.ts'
 
 /** Rings round what the list points at, the seat under the mouse and the seat whose note is open, with its leader line. */
 export function paintMarks(context: CanvasRenderingContext2D, { scene, view, frame, tokens, hovered }: PaintJob): void {
@@ -128,4 +131,56 @@ function paintMiniMap(context: CanvasRenderingContext2D, { scene, view, frame, t
 function fillPolygon(context: CanvasRenderingContext2D, points: readonly MapPoint[]): void {
   tracePath(context, points)
   context.fill()
+}
+
+/** Seat numbers on the seats that can be had and on the buyer's own. */
+export function paintNumbers(context: CanvasRenderingContext2D, job: PaintJob, seats: readonly number[]): void {
+  const { scene, view, tokens } = job
+  const size = Math.min(15, SEAT_RADIUS * view.scale * 0.92)
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  for (const no of seats) {
+    const look = lookOf(scene, no)
+    if (look === 'sold' || look === 'held' || look === 'filtered') continue
+    const at = toCanvas(view, scene.map.x[no]!, scene.map.y[no]!)
+    if (look === 'wheelchair') continue
+    context.font = `600 ${look === 'yours' ? size * 1.2 : look === 'note' ? size * 0.86 : size}px ${tokens.font}`
+    context.fillStyle = look === 'yours' ? tokens.onAdmit : textOn(levelTokens(tokens, scene.map.level[no]!), tokens)
+    context.fillText(String(scene.map.position[no]!), at.x, at.y + size * 0.06)
+  }
+}
+
+type LevelTokens = MapTokens['levels'][number]
+const texts = new WeakMap<LevelTokens, string>()
+
+/** The colour in which a number is read on a level's. */
+function textOn(level: LevelTokens, { ink, card }: MapTokens): string {
+  const text = texts.get(level) ?? moreReadable(level.fill, ink, card)
+  texts.set(level, text)
+  return text
+}
+
+function moreReadable(on: string, one: string, other: string): string {
+  const [a, b, c] = [luminance(on), luminance(one), luminance(other)]
+  return Math.abs(contrast(a, b)) >= Math.abs(contrast(a, c)) ? one : other
+}
+
+function contrast(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** Relative luminance of any CSS colour: the browser converts it, one pixel is read back. */
+function luminance(colour: string): number {
+  const canvas = document.createElement('canvas')
+  canvas.width = 1
+  canvas.height = 1
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return 0
+  context.fillStyle = colour
+  context.fillRect(0, 0, 1, 1)
+  const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }

@@ -1,22 +1,49 @@
 import { eachSeatIn } from '@admission/common/seat-map/grid.ts'
 import { detailAt, SEAT_RADIUS } from '@admission/common/seat-map/level-of-detail.ts'
-import { makeOverview, patchOverview } from './overview.ts'
 import type { Overview } from './overview.ts'
 import { paintAreas, paintShapes } from './paint-ground.ts'
-import { paintNames, paintNumbers } from './paint-labels.ts'
-import { paintMarks, paintPhoneOverlays } from './paint-overlays.ts'
+import { paintNames } from './paint-labels.ts'
 import { emptied, paintBuckets, putInBucket } from './paint-seats.ts'
 import type { Buckets } from './paint-seats.ts'
 import type { PaintJob } from './scene.ts'
 import { visibleBox } from './view.ts'
 
-/** While the view moves, this many visible seats or more are drawn from the overview, and sharply once it rests. */
-const MOVING_BUDGET = 4000
+/**
+ * As many seats or more cost the frame: from afar, and while the view moves, they are drawn from the overview, and sharply
+ * once it rests.
+ */
+const MUCH = 4000
 
 export type Painter = { paint: (job: PaintJob) => void; forget: () => void }
 
-/** Draws frames on one canvas. Keeps the overview picture between frames; `forget` drops it when colours change. */
-export function createPainter(context: CanvasRenderingContext2D): Painter {
+/** A part that is fetched when it is first asked for: null until it is here, which `arrived` tells. */
+function fetched<Part>(fetchPart: () => Promise<Part>, arrived: () => void): () => Part | null {
+  let part: Part | null = null
+  let isAsked = false
+  const begin = async (): Promise<void> => {
+    try {
+      part = await fetchPart()
+      arrived()
+    } finally {
+      isAsked = part !== null
+    }
+  }
+  return () => {
+    if (!isAsked) {
+      isAsked = true
+      void begin()
+    }
+    return part
+  }
+}
+
+/**
+ * Draws frames on one canvas. Keeps the overview picture between frames; `forget` drops it when colours change. What only
+ * some frames need is fetched with the first of them, and `again` asks for that frame once more.
+ */
+export function createPainter(context: CanvasRenderingContext2D, again: () => void): Painter {
+  const pictures = fetched(() => import('./overview.ts'), again)
+  const overlays = fetched(() => import('./paint-overlays.ts'), again)
   let overview: Overview | null = null
   const buckets: Buckets = new Map()
   const visible: number[] = []
@@ -28,40 +55,40 @@ export function createPainter(context: CanvasRenderingContext2D): Painter {
       const { scene, view, frame, ratio, tokens } = job
       context.setTransform(1, 0, 0, 1, 0, 0)
       context.clearRect(0, 0, frame.width * ratio, frame.height * ratio)
-      const inMap = (): void =>
-        context.setTransform(ratio * view.scale, 0, 0, ratio * view.scale, ratio * view.x, ratio * view.y)
-      inMap()
+      context.setTransform(ratio * view.scale, 0, 0, ratio * view.scale, ratio * view.x, ratio * view.y)
       paintShapes(context, scene, tokens, view)
       paintAreas(context, scene, tokens, view)
+      const detail = detailAt(view.scale)
+      const far = detail === 'OVERVIEW'
+      const lookAround = (): void =>
+        eachSeatIn(scene.grid, visibleBox(view, frame, SEAT_RADIUS * 2), (no) => visible.push(no))
       visible.length = 0
-      const far = detailAt(view.scale) === 'OVERVIEW'
-      if (!far) eachSeatIn(scene.grid, visibleBox(view, frame, SEAT_RADIUS * 2), (no) => visible.push(no))
-      if (far || (job.moving && visible.length > MOVING_BUDGET)) {
-        overview = overview ? patchOverview(overview, scene, tokens, ratio) : makeOverview(scene, tokens, ratio)
-        stamp(context, overview, view.scale * ratio)
+      if (!far) lookAround()
+      const isMuch = (far ? scene.map.count : visible.length) > MUCH
+      const picture = isMuch && (far || job.moving) ? pictures() : null
+      if (picture !== null) {
+        overview = picture.overviewOf(overview, scene, tokens, ratio)
+        picture.stamp(context, overview, view.scale * ratio)
         visible.length = 0
       } else {
+        if (far) lookAround()
         emptied(buckets)
         for (const no of visible) putInBucket(buckets, scene, no)
         paintBuckets(context, scene, buckets, tokens, 1 / view.scale)
       }
-      paintMarks(context, job)
+      const over = hasOverlays(job, detail) ? overlays() : null
+      over?.paintMarks(context, job)
       context.setTransform(ratio, 0, 0, ratio, 0, 0)
-      if (detailAt(view.scale) === 'NUMBERS') paintNumbers(context, job, visible)
+      if (detail === 'NUMBERS') over?.paintNumbers(context, job, visible)
       paintNames(context, job)
-      if (job.phone) paintPhoneOverlays(context, job)
+      if (job.phone) over?.paintPhoneOverlays(context, job)
     },
   }
 }
 
-function stamp(context: CanvasRenderingContext2D, overview: Overview, pixelsPerUnit: number): void {
-  const { minX, minY } = overview.scene.map.bounds
-  const picture = pixelsPerUnit < overview.perUnit * 0.6 ? overview.half : overview.full
-  context.drawImage(
-    picture,
-    minX,
-    minY,
-    overview.full.width / overview.perUnit,
-    overview.full.height / overview.perUnit,
-  )
-}
+const hasOverlays = ({ scene, hovered, phone }: PaintJob, detail: ReturnType<typeof detailAt>): boolean =>
+  detail === 'NUMBERS' ||
+  (phone && detail !== 'OVERVIEW') ||
+  hovered !== null ||
+  scene.selected !== null ||
+  scene.highlighted.length > 0

@@ -32,7 +32,7 @@ export type Surface = {
 export function createSurface(canvas: HTMLCanvasElement, host: HTMLElement, first: Scene): Surface {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('the browser gives no canvas')
-  const painter = createPainter(context)
+  const painter = createPainter(context, () => schedule())
   let scene = first
   let tokens: MapTokens = readTokens(host)
   let frame: Frame = { width: 1, height: 1, right: 0, bottom: 0 }

@@ -1,4 +1,4 @@
-/** The kit's colours, resolved for a canvas, and the colour in which a number is read on each of the four levels. */
+/** The kit's colours, resolved for a canvas. */
 export type MapTokens = {
   card: string
   paper: string
@@ -11,7 +11,7 @@ export type MapTokens = {
   admit: string
   onAdmit: string
   sold: string
-  levels: readonly { fill: string; edge: string | null; text: string }[]
+  levels: readonly { fill: string; edge: string | null }[]
   font: string
 }
 
@@ -23,15 +23,13 @@ export function readTokens(element: HTMLElement): MapTokens {
     probe.style.color = `var(--${name})`
     return getComputedStyle(probe).color
   }
-  const ink = read('ink')
-  const card = read('card')
-  const level = (number: number, edged: boolean): MapTokens['levels'][number] => {
-    const fill = read(`level-${number}`)
-    return { fill, edge: edged ? read(`level-${number}-line`) : null, text: moreReadable(fill, ink, card) }
-  }
+  const level = (number: number, edged: boolean): MapTokens['levels'][number] => ({
+    fill: read(`level-${number}`),
+    edge: edged ? read(`level-${number}-line`) : null,
+  })
   const tokens: MapTokens = {
-    card,
-    ink,
+    card: read('card'),
+    ink: read('ink'),
     paper: read('paper'),
     sunk: read('sunk'),
     inkSoft: read('ink-soft'),
@@ -51,29 +49,4 @@ export function readTokens(element: HTMLElement): MapTokens {
 /** Colours of a price level, from 1; levels past the fourth share the last. */
 export function levelTokens(tokens: MapTokens, level: number): MapTokens['levels'][number] {
   return tokens.levels[Math.min(Math.max(level, 1), 4) - 1]!
-}
-
-function moreReadable(on: string, one: string, other: string): string {
-  const [a, b, c] = [luminance(on), luminance(one), luminance(other)]
-  return Math.abs(contrast(a, b)) >= Math.abs(contrast(a, c)) ? one : other
-}
-
-function contrast(a: number, b: number): number {
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-}
-
-/** Relative luminance of any CSS colour: the browser converts it, one pixel is read back. */
-function luminance(colour: string): number {
-  const canvas = document.createElement('canvas')
-  canvas.width = 1
-  canvas.height = 1
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) return 0
-  context.fillStyle = colour
-  context.fillRect(0, 0, 1, 1)
-  const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
-    const part = value / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }

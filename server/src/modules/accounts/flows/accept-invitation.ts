@@ -1,10 +1,13 @@
+import { normaliseEmail } from '@admission/common/emails.ts'
 import { isMemberRole } from '@admission/common/permissions.ts'
 import { trustedAccountId } from '#platform/actor.ts'
 import type { Transaction } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { inputError } from '#platform/errors.ts'
+import type { Origin } from '#platform/origin.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
+import { announceSignUp } from '#modules/identity/actions/announce-sign-up.ts'
 import { consumeLink } from '#modules/identity/actions/consume-link.ts'
 import { createUser } from '#modules/identity/actions/create-user.ts'
 import { openSession } from '#modules/identity/actions/open-session.ts'
@@ -13,13 +16,14 @@ import { linkNotUsable, wrongCredentials } from '#modules/identity/errors.ts'
 import { readLink, readLogin } from '#modules/identity/reads.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
 import type { Device, OpenedSession, User } from '#modules/identity/types.ts'
-import { upsertMember } from '#modules/accounts/writes.ts'
+import { takePlace } from '#modules/accounts/actions/take-place.ts'
 
 export type Acceptance = {
   readonly token: string
   readonly name: string
   readonly password: string
   readonly device: Device
+  readonly origin: Origin
 }
 
 type Who = { readonly user: User } | { readonly passwordHash: string }
@@ -30,6 +34,7 @@ const identify = async (services: Services, email: string, input: Acceptance): P
   if (login) {
     await services.sharedLimits.take(LIMITS.signInPerAccount, email)
     if (!(await verifyPassword(login.passwordHash, input.password))) throw wrongCredentials()
+    await services.sharedLimits.giveBack(LIMITS.signInPerAccount, email)
     return { user: login.user }
   }
   const problem = passwordProblem(input.password, email)
@@ -37,32 +42,50 @@ const identify = async (services: Services, email: string, input: Acceptance): P
   return { passwordHash: await hashPassword(input.password) }
 }
 
-const join = async (transaction: Transaction, who: Who, input: Acceptance): Promise<OpenedSession> => {
+const newcomer = async (
+  transaction: Transaction,
+  services: Services,
+  person: { readonly email: string; readonly passwordHash: string },
+  { name, device }: Acceptance,
+): Promise<User> => {
+  const user = await createUser(transaction, { ...person, name, isVerified: true })
+  if (!user) throw linkNotUsable()
+  await announceSignUp(transaction, services.secrets.server[0], { userId: user.id, network: device.network })
+  return user
+}
+
+const join = async (
+  transaction: Transaction,
+  services: Services,
+  who: Who,
+  input: Acceptance,
+): Promise<OpenedSession> => {
   const link = await consumeLink(transaction, { purpose: 'MEMBER_INVITATION', area: 'admin', token: input.token })
   const role = link.data['role']
   if (link.accountId === null || !isMemberRole(role)) throw linkNotUsable()
+  const accountId = trustedAccountId(link.accountId)
+  const { email } = link
   const user =
-    'user' in who
-      ? who.user
-      : await createUser(transaction, {
-          email: link.email,
-          name: input.name,
-          passwordHash: who.passwordHash,
-          isVerified: true,
-        })
-  if (!user) throw linkNotUsable()
-  await upsertMember(transaction, { accountId: trustedAccountId(link.accountId), userId: user.id, role })
-  return openSession(transaction, { area: 'admin', user, device: input.device })
+    'user' in who ? who.user : await newcomer(transaction, services, { email, passwordHash: who.passwordHash }, input)
+  const opened = await openSession(transaction, { area: 'admin', user, device: input.device })
+  const actor = { kind: 'admin', userId: user.id, sessionId: opened.sessionId, membership: null } as const
+  await takePlace(transaction, { ...input.origin, actor }, { accountId, userId: user.id, role })
+  return opened
 }
 
 /**
  * Takes the place that an invitation offers, once, for the address it was sent to. Who already has an account proves
- * it with its password; for anybody else one is made.
+ * it with its password; for anybody else one is made, and the caller has checked that they accepted the terms. What
+ * succeeds counts as no attempt at guessing.
  */
 export const acceptInvitation = async (services: Services, input: Acceptance): Promise<OpenedSession> => {
   await services.sharedLimits.take(LIMITS.linkPerNetwork, input.device.network)
   const link = await readLink(services.databases.system, 'MEMBER_INVITATION', 'admin', input.token)
   if (!link) throw linkNotUsable()
-  const who = await identify(services, link.email, input)
-  return inTransaction(services.databases.system, (transaction) => join(transaction, who, input))
+  const who = await identify(services, normaliseEmail(link.email), input)
+  const opened = await inTransaction(services.databases.system, (transaction) =>
+    join(transaction, services, who, input),
+  )
+  await services.sharedLimits.giveBack(LIMITS.linkPerNetwork, input.device.network)
+  return opened
 }

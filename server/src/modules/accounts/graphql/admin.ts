@@ -1,10 +1,17 @@
 import { forbidden, notFound, notSignedIn } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import type { RequestContext } from '#platform/graphql/context.ts'
+import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { requestPasswordReset } from '#modules/identity/flows/request-password-reset.ts'
 import { resetPassword } from '#modules/identity/flows/reset-password.ts'
 import { signIn, type MayEnter } from '#modules/identity/flows/sign-in.ts'
-import { deviceOf, emailInput, nameInput, passwordInput, SignInInput } from '#modules/identity/graphql/types.ts'
+import {
+  acceptedTermsInput,
+  deviceOf,
+  emailInput,
+  nameInput,
+  passwordInput,
+  SignInInput,
+} from '#modules/identity/graphql/types.ts'
 import { readUsers } from '#modules/identity/reads.ts'
 import type { OpenedSession, User } from '#modules/identity/types.ts'
 import { acceptInvitation } from '#modules/accounts/flows/accept-invitation.ts'
@@ -95,9 +102,10 @@ builder.queryFields((t) => ({
     resolve: async (_root, _args, context) => {
       const { actor } = context
       if (actor.kind !== 'admin' || !actor.membership) throw forbidden()
-      const account = await accountById(context).load(actor.membership.accountId)
+      const { accountId, role, eventIds } = actor.membership
+      const account = await accountById(context).load(accountId)
       if (!account) throw notFound()
-      return { account, role: actor.membership.role }
+      return { account, role, isLimited: eventIds !== null }
     },
   }),
   invitation: t.field({
@@ -106,7 +114,7 @@ builder.queryFields((t) => ({
     subGraphs: ADMIN,
     public: true,
     description: 'What an invitation link leads to; null when it cannot be used any more.',
-    args: { token: t.arg.string({ required: true }) },
+    args: { token: t.arg.string({ required: true, description: 'The last part of the link.' }) },
     resolve: async (_root, { token }, { request, services }) => {
       await services.sharedLimits.take(LIMITS.linkPerNetwork, request.network)
       return (await readInvitation(services.databases.system, token)) ?? null
@@ -120,7 +128,7 @@ builder.mutationFields((t) => ({
     subGraphs: ADMIN,
     public: true,
     description: 'Opens a session of the back office.',
-    args: { input: t.arg({ type: SignInInput, required: true }) },
+    args: { input: t.arg({ type: SignInInput, required: true, description: 'Who signs in.' }) },
     resolve: (_root, { input }, context) =>
       signIn(context.services, { ...input, area: 'admin', device: deviceOf(context), mayEnter: hasPlace(context) }),
   }),
@@ -128,7 +136,7 @@ builder.mutationFields((t) => ({
     subGraphs: ADMIN,
     public: true,
     description: 'Sends a link to a member of an account with this address. The answer is always true.',
-    args: { email: t.arg.string({ required: true, validate: emailInput }) },
+    args: { email: t.arg.string({ required: true, validate: emailInput, description: 'Capitals do not matter.' }) },
     resolve: async (_root, { email }, context) => {
       const { services, request } = context
       await requestPasswordReset(services, {
@@ -146,8 +154,8 @@ builder.mutationFields((t) => ({
     public: true,
     description: 'Sets a new password by the link that was sent, ends all sessions and opens one.',
     args: {
-      token: t.arg.string({ required: true }),
-      password: t.arg.string({ required: true, validate: passwordInput }),
+      token: t.arg.string({ required: true, description: 'The last part of the link.' }),
+      password: t.arg.string({ required: true, validate: passwordInput, description: 'The new one.' }),
     },
     resolve: (_root, args, context) =>
       resetPassword(context.services, {
@@ -163,10 +171,22 @@ builder.mutationFields((t) => ({
     public: true,
     description: 'Takes the place that an invitation offers. Who has an account already gives its password.',
     args: {
-      token: t.arg.string({ required: true }),
-      name: t.arg.string({ required: true, validate: nameInput }),
-      password: t.arg.string({ required: true, validate: passwordInput }),
+      token: t.arg.string({ required: true, description: 'The last part of the link.' }),
+      name: t.arg.string({ required: true, validate: nameInput, description: 'For who has no account yet.' }),
+      password: t.arg.string({ required: true, validate: passwordInput, description: 'A new one, or theirs.' }),
+      acceptedTerms: t.arg.boolean({
+        required: true,
+        validate: acceptedTermsInput,
+        description: 'The tick on terms and privacy policy.',
+      }),
     },
-    resolve: (_root, args, context) => acceptInvitation(context.services, { ...args, device: deviceOf(context) }),
+    resolve: (_root, { token, name, password }, context) =>
+      acceptInvitation(context.services, {
+        token,
+        name,
+        password,
+        device: deviceOf(context),
+        origin: originOf(context),
+      }),
   }),
 }))

@@ -88,7 +88,7 @@ builder.mutationFields((t) => ({
     subGraphs: EMPLOYEE,
     public: true,
     description: 'Opens a session of the employee area.',
-    args: { input: t.arg({ type: SignInInput, required: true }) },
+    args: { input: t.arg({ type: SignInInput, required: true, description: 'Who signs in.' }) },
     resolve: (_root, { input }, context) =>
       signIn(context.services, {
         ...input,
@@ -101,7 +101,7 @@ builder.mutationFields((t) => ({
     subGraphs: EMPLOYEE,
     public: true,
     description: 'Sends a link to an employee with this address. The answer is always true.',
-    args: { email: t.arg.string({ required: true, validate: emailInput }) },
+    args: { email: t.arg.string({ required: true, validate: emailInput, description: 'Capitals do not matter.' }) },
     resolve: async (_root, { email }, context) => {
       const { services, request } = context
       await requestPasswordReset(services, {
@@ -119,8 +119,8 @@ builder.mutationFields((t) => ({
     public: true,
     description: 'Sets a new password by the link that was sent, ends all sessions and opens one.',
     args: {
-      token: t.arg.string({ required: true }),
-      password: t.arg.string({ required: true, validate: passwordInput }),
+      token: t.arg.string({ required: true, description: 'The last part of the link.' }),
+      password: t.arg.string({ required: true, validate: passwordInput, description: 'The new one.' }),
     },
     resolve: (_root, args, context) =>
       resetPassword(context.services, {

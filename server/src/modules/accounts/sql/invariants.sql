@@ -16,7 +16,7 @@ begin
     where k.contype = 'f' and n.nspname = 'public' and k.conparentid = 0
       and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped)
       and exists (select 1 from pg_attribute a where a.attrelid = p.oid and a.attname = 'account_id' and not a.attisdropped)) f
-  where f.joined is not null and (f.composite and f.parent <> 'event_access' or not f.composite and f.parent not in ('event', 'block'));
+  where f.joined is not null and (f.composite and f.parent <> 'event_access' or not f.composite and f.parent not in ('event', 'block', 'event_access'));
   execute 'create or replace view app.chk_inv_33 as ' || v_sql;
 end $$;
 

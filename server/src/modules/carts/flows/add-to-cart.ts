@@ -1,59 +1,39 @@
-import type { Money } from '@admission/common/money.ts'
 import { isUuid, newId } from '@admission/common/ids.ts'
 import { enterFor } from '#modules/offers/flows/ask-offers.ts'
 import { knownOffer, type KnownOffer } from '#modules/offers/flows/offer-facts.ts'
 import type { Buyer } from '#modules/offers/rules/facts.ts'
-import { closedFor, quoteLine } from '#modules/offers/rules/quote.ts'
-import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import { MOST_UNITS } from '#modules/offers/rules/sellable.ts'
-import type { ClaimTerms } from '#modules/offers/types.ts'
-import { inputError, notFound, tooManyRequests, unavailable } from '#platform/errors.ts'
+import { inputError, notFound, preconditionFailed, tooManyRequests } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { digestOf } from '#platform/ids.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { countAnonymousCarts } from '../reads/holds.ts'
+import { readMadeLine } from '../reads/made-line.ts'
+import { isAddKey, madeBy, type AddWish } from '../rules/add-wish.ts'
 import { cartSecret, cartTokenFor, idsOfKey } from '../rules/cart-token.ts'
-import type { CartAnswer, CartRefusal, ItemRoute, StoredCart, NewCart } from '../types.ts'
+import { isOpenTo } from '../rules/owner.ts'
+import type { CartAnswer, StoredCart, NewCart } from '../types.ts'
 import { updateRoute } from '../writes/details.ts'
 import { cartRefusal, changed, refusalOfClaim, refused, stale } from './answers.ts'
-import { chooseSeats } from './choose-seats.ts'
 import { claim } from './claims.ts'
 import { findCart, versionOf } from './open-cart.ts'
+import { quoteFor } from './quote-wish.ts'
 import { sweepCart } from './sweep.ts'
-
-/** One line that a buyer wants; the input of `cartAdd`. */
-export type AddWish = {
-  readonly key: string
-  readonly eTag?: string | null | undefined
-  readonly marketplaceId: string
-  readonly storefrontId?: string | null | undefined
-  readonly collectionId: string
-  readonly eventId: string
-  readonly priceTypeId: string
-  readonly quantity: number
-  readonly area?: string | null | undefined
-  readonly priceLevel?: number | null | undefined
-  readonly seatNumbers?: readonly number[] | null | undefined
-  readonly bestAvailable?: boolean | null | undefined
-  readonly accessible?: boolean | null | undefined
-  readonly amount?: Money | null | undefined
-  readonly expectedUnit: Money
-  readonly seatMapVersionId?: string | null | undefined
-  readonly acknowledged?: readonly string[] | null | undefined
-  readonly returnTo?: ItemRoute | null | undefined
-}
 
 /** An eTag that no cart has. */
 const NO_VERSION = -1
 /** How often best seats are chosen again because somebody was faster. */
 const MOST_PICKS = 3
+/** How often a changed offer is read afresh while its price is the one that the buyer saw. */
+const MOST_REFRESHES = 6
+const OTHER_WISH = 'This was already sent with other values.'
 /** Characters of a route as JSON. */
 const LONGEST_ROUTE = 2_000
-/** Carts of one network that hold something, with nobody signed in. */
-const MOST_ANONYMOUS = 30
+/** Carts of one network that hold something, with nobody signed in: a mobile provider has hundreds of buyers behind one. */
+const MOST_ANONYMOUS = 300
 
 const checkWish = (wish: AddWish): void => {
-  if (!isUuid(wish.key)) throw inputError({ path: 'key', message: 'Give a random UUID.' })
+  if (!isAddKey(wish.key)) throw inputError({ path: 'key', message: 'Give a random UUID (version 4).' })
   if (!isUuid(wish.collectionId) || !isUuid(wish.priceTypeId)) throw notFound()
   if (!Number.isInteger(wish.quantity) || wish.quantity < 1 || wish.quantity > MOST_UNITS)
     throw inputError({ path: 'quantity', message: `Choose 1 to ${String(MOST_UNITS)}.` })
@@ -80,56 +60,6 @@ const targetOf = async (context: RequestContext, cart: StoredCart | undefined, k
   return { cartId: ids.cartId, newCart: { tokenHash, userId, ipNet: request.network }, ids }
 }
 
-const seatsWanted = (known: KnownOffer, wish: AddWish): 'POOL' | 'SEATS' => {
-  if (wish.seatNumbers?.length || wish.bestAvailable) return 'SEATS'
-  const pools = known.facts.blocks.some(
-    (block) => !block.seated && block.collectionId === wish.collectionId && (!wish.area || block.section === wish.area),
-  )
-  return pools || known.facts.event.seatVersionId === null ? 'POOL' : 'SEATS'
-}
-
-/** Levels at which the wanted price exists: the best seats are looked for among these. */
-const levelsFor = ({ facts }: KnownOffer, wish: AddWish): ReadonlySet<number> => {
-  const collection = facts.collections.find(({ id }) => id === wish.collectionId)
-  const levels =
-    collection?.priceTypes.find(({ id }) => id === wish.priceTypeId)?.prices.map(({ level }) => level) ?? []
-  return new Set(levels.filter((level) => wish.priceLevel == null || level === wish.priceLevel))
-}
-
-type Quoted = { readonly terms: ClaimTerms } | { readonly refusal: CartRefusal }
-
-const quoteFor = async (
-  context: RequestContext,
-  known: KnownOffer,
-  wish: AddWish,
-  buyer: Buyer,
-  stock: 'CACHED' | 'FRESH',
-): Promise<Quoted> => {
-  const closed = closedFor(known.facts, wish.collectionId)
-  if (closed) return { refusal: cartRefusal(closed) }
-  const { seatVersionId } = known.facts.event
-  if (wish.seatMapVersionId && wish.seatMapVersionId !== seatVersionId)
-    return { refusal: cartRefusal(refusalOf('SEAT_MAP_CHANGED')) }
-  const isSeated = seatsWanted(known, wish) === 'SEATS'
-  const numbers = wish.seatNumbers?.length ? wish.seatNumbers : null
-  const { collectionId, quantity } = wish
-  const want = { collectionId, quantity, numbers, levels: levelsFor(known, wish), accessible: wish.accessible ?? false }
-  const request = {
-    collectionId,
-    priceTypeId: wish.priceTypeId,
-    quantity,
-    area: wish.area ?? null,
-    priceLevel: wish.priceLevel ?? null,
-    amount: wish.amount ?? null,
-    expectedUnit: wish.expectedUnit,
-    acknowledged: new Set(wish.acknowledged),
-  }
-  const chosen = isSeated ? await chooseSeats(context.services, known, { ...want, own: [] }, stock) : { seats: null }
-  if ('refusal' in chosen) return chosen
-  const quote = quoteLine(known.facts, buyer, { ...request, seats: chosen.seats })
-  return 'refusal' in quote ? { refusal: cartRefusal(quote.refusal, quote.refusal) } : quote
-}
-
 const buyerOf = ({ actor, request }: RequestContext, cartId: string): Buyer => ({
   userId: actor.kind === 'consumer' ? actor.userId : null,
   email: null,
@@ -137,7 +67,7 @@ const buyerOf = ({ actor, request }: RequestContext, cartId: string): Buyer => (
   cartId,
 })
 
-type Attempt = { readonly picks: number; readonly wasRefreshed: boolean; readonly wasSwept: boolean }
+type Attempt = { readonly picks: number; readonly refreshes: number; readonly wasSwept: boolean }
 
 const tryToAdd = async (
   context: RequestContext,
@@ -153,12 +83,14 @@ const tryToAdd = async (
     known,
     wish,
     buyerOf(context, target.cartId),
-    attempt.wasRefreshed ? 'FRESH' : 'CACHED',
+    attempt.refreshes > 0 ? 'FRESH' : 'CACHED',
   )
   if ('refusal' in quoted) {
     // The buyer may have seen a price that is newer than what this process remembers.
-    const isOld = quoted.refusal.reason === 'PRICE_CHANGED' && !attempt.wasRefreshed
-    return isOld ? afresh(context, wish, target, known, attempt) : refused(services, here, quoted.refusal)
+    const isOld = quoted.refusal.reason === 'PRICE_CHANGED' && attempt.refreshes === 0
+    if (isOld) return afresh(context, wish, target, known, attempt)
+    // What is refused now may have been granted then: that is what its repetition asks for. The claim looks for itself.
+    return (await repeated(context, wish, target)) ?? refused(services, here, quoted.refusal)
   }
   const answer = await claim(services, {
     op: 'ADD',
@@ -166,15 +98,19 @@ const tryToAdd = async (
     lineId: target.ids.lineId,
     holdId: newId('Hold'),
     newCart: target.newCart,
+    madeBy: madeBy(wish),
     eTag: here === null || wish.eTag == null ? null : (versionOf(wish.eTag) ?? NO_VERSION),
     ...quoted.terms,
   })
-  if (answer.granted) return added(context, wish, target)
+  if (answer.granted && answer.reason !== 'REPEATED') return added(context, wish, target)
   switch (answer.reason) {
+    case 'REPEATED':
+    case 'OTHER_BODY':
+      return (await repeated(context, wish, target)) ?? Promise.reject(notFound())
     case 'STALE':
       return stale(services, target.cartId)
     case 'OFFER_CHANGED':
-      if (attempt.wasRefreshed) break
+      if (attempt.refreshes >= MOST_REFRESHES) break
       return afresh(context, wish, target, known, attempt)
     case 'EXPIRED':
       if (attempt.wasSwept || !(await sweepCart(services, target.cartId))) break
@@ -184,7 +120,7 @@ const tryToAdd = async (
       return tryToAdd(context, wish, target, known, { ...attempt, picks: attempt.picks + 1 })
     case 'CART_UNKNOWN':
     case 'LINE_UNKNOWN':
-      throw unavailable()
+      throw notFound()
     default:
       break
   }
@@ -200,7 +136,7 @@ const afresh = async (
 ): Promise<CartAnswer> => {
   const fresh = await knownOffer(context.services, known.facts.storefrontId, wish.eventId, known)
   if (fresh === null) throw notFound()
-  return tryToAdd(context, wish, target, fresh, { ...attempt, wasRefreshed: true })
+  return tryToAdd(context, wish, target, fresh, { ...attempt, refreshes: attempt.refreshes + 1 })
 }
 
 const added = async ({ services }: RequestContext, wish: AddWish, { cartId, newCart }: Target): Promise<CartAnswer> => {
@@ -211,9 +147,23 @@ const added = async ({ services }: RequestContext, wish: AddWish, { cartId, newC
 }
 
 /**
+ * What a key made before, for whoever may see it: a cart of nobody opens to its key as to its token, a person's to them
+ * alone. Undefined: it made nothing yet.
+ */
+const repeated = async (context: RequestContext, wish: AddWish, target: Target): Promise<CartAnswer | undefined> => {
+  const made = await readMadeLine(context.services.databases.system, target.ids.lineId)
+  if (made === undefined) return undefined
+  const isProved = made.cartId === target.cartId && (target.newCart === null || isOpenTo(made, context.actor))
+  if (!isProved) throw notFound()
+  if (made.madeBy !== null && made.madeBy !== madeBy(wish)) throw preconditionFailed(OTHER_WISH)
+  return added(context, wish, target)
+}
+
+/**
  * Adds a line to the cart of the request, or to a new one. The price is the one the buyer saw, or the answer is
- * PRICE_CHANGED with the new one. A change of the offer on the way is read afresh and tried once more; best seats that
- * somebody else took are chosen again three times. The same key adds the same line once and answers the same.
+ * PRICE_CHANGED with the new one. A change of the offer on the way is read afresh and tried again, six times at most; best
+ * seats that somebody else took are chosen again three times. The same key adds the same line once and answers the same,
+ * also when the line was removed since; with another wish it is preconditionFailed.
  */
 export const addToCart = async (context: RequestContext, wish: AddWish): Promise<CartAnswer> => {
   checkWish(wish)
@@ -228,5 +178,5 @@ export const addToCart = async (context: RequestContext, wish: AddWish): Promise
   const known = await knownOffer(services, storefront.id, wish.eventId)
   if (known === null) throw notFound()
   const target = await targetOf(context, cart, wish.key)
-  return tryToAdd(context, wish, target, known, { picks: 0, wasRefreshed: false, wasSwept: false })
+  return tryToAdd(context, wish, target, known, { picks: 0, refreshes: 0, wasSwept: false })
 }

@@ -1,35 +1,66 @@
 import type { Location } from '@admission/common/addresses.ts'
 import { isEmail } from '@admission/common/emails.ts'
+import { isPlainLine } from '@admission/common/names.ts'
+import { keptLocation } from '#modules/addresses/flows/kept-location.ts'
 import { answerProblems } from '#modules/checkout-forms/rules/answers.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import { inputError, notFound, type FieldProblem } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
-import { readPricedCart } from '../reads/basket.ts'
+import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
+import { createGather } from '#platform/db/gather.ts'
+import { definePart } from '#platform/parts.ts'
+import { pricedWith, readBasketParts, type BasketParts } from '../reads/basket.ts'
+import { shownCart } from '../rules/shown-cart.ts'
 import type { CartAnswer, CartInfo, StoredCart } from '../types.ts'
-import { updateDetails, type CartDetails } from '../writes/details.ts'
-import { cartRefusal, changed, refused, stale } from './answers.ts'
+import {
+  changeDetails,
+  findChanged,
+  type CartDetails,
+  type DetailsAnswer,
+  type DetailsChange,
+} from '../writes/details.ts'
+import { cartRefusal, refused, stale } from './answers.ts'
 import { openCart, versionOf } from './open-cart.ts'
 
 const LONGEST = 200
+const UNSEEN = 'Please use letters that can be seen.'
+
+/** Changes of this process that wait go into one statement and one commit. */
+const changes = definePart(
+  (services) =>
+    createGather<DetailsChange, DetailsAnswer>({
+      connect: () => connectAlone(services.connecting, 'system', GATHERED_LIMITS),
+      run: changeDetails,
+      recover: findChanged,
+      most: 64,
+      longestWaitMs: 2_000,
+    }),
+  (gather) => gather.close(),
+)
 
 const insist = (problems: readonly FieldProblem[]): void => {
   const [first, ...rest] = problems
   if (first) throw inputError(first, ...rest)
 }
 
+// What was read for the change is what the answer shows: under its eTag nothing else has changed.
 const change = async (
   { services }: RequestContext,
   cart: StoredCart,
   eTag: string,
   details: CartDetails,
+  known?: BasketParts,
 ): Promise<CartAnswer> => {
   const version = versionOf(eTag)
   if (version === undefined || version !== cart.version) return stale(services, cart.id)
   if (cart.state === 'FINALIZING') return refused(services, cart.id, cartRefusal(refusalOf('IN_PAYMENT')))
   if (cart.state !== 'OPEN') return refused(services, cart.id, cartRefusal(refusalOf('EXPIRED')))
-  const done = await updateDetails(services.databases.system, cart.id, version, details)
-  return done ? changed(services, cart.id) : stale(services, cart.id)
+  const done = await changes(services).submit({ cartId: cart.id, version, details })
+  if (done === null) return stale(services, cart.id)
+  const parts = known ?? (await readBasketParts(services.databases.system, cart))
+  const cartNow = shownCart(pricedWith({ ...cart, ...details, ...done }, parts))
+  return { kind: 'CartChanged', cart: cartNow, cartToken: null }
 }
 
 /** Whom the tickets are for. userInputError where name or e-mail are missing or no such thing. */
@@ -39,6 +70,7 @@ export const setInfo = async (context: RequestContext, eTag: string, info: CartI
   const phone = info.phone?.trim() || null
   const problems: FieldProblem[] = []
   if (name === '' || name.length > LONGEST) problems.push({ path: 'info.name', message: 'Give your name.' })
+  else if (!isPlainLine(name)) problems.push({ path: 'info.name', message: UNSEEN })
   if (!isEmail(email)) problems.push({ path: 'info.email', message: 'Give an e-mail address.' })
   if (phone && !/^\+?[\d\s().-]{5,30}$/.test(phone))
     problems.push({ path: 'info.phone', message: 'Give a phone number.' })
@@ -53,6 +85,7 @@ const cleaned = (location: Location, path: string): Location => {
     const text = typeof value === 'string' ? value.trim() : ''
     if (text.length > LONGEST)
       insist([{ path: `${path}.${field}`, message: `Use at most ${String(LONGEST)} characters.` }])
+    if (!isPlainLine(text)) insist([{ path: `${path}.${field}`, message: UNSEEN }])
     return text === '' ? [] : [[field, text]]
   })
   return { ...(Object.fromEntries(parts) as Partial<Location>), countryCode }
@@ -65,8 +98,8 @@ export const setLocations = async (
   { shipping, billing }: { readonly shipping?: Location | null; readonly billing?: Location | null },
 ): Promise<CartAnswer> =>
   change(context, await openCart(context), eTag, {
-    ...(shipping ? { locationShipping: cleaned(shipping, 'shipping') } : {}),
-    ...(billing ? { locationBilling: cleaned(billing, 'billing') } : {}),
+    ...(shipping ? { locationShipping: await keptLocation(cleaned(shipping, 'shipping'), 'shipping') } : {}),
+    ...(billing ? { locationBilling: await keptLocation(cleaned(billing, 'billing'), 'billing') } : {}),
   })
 
 /** How a group is delivered: the way, then the option. Another way takes the option of the last one away. */
@@ -77,7 +110,8 @@ export const setDelivery = async (
   wanted: { readonly mechanism?: DeliveryMechanism | null; readonly optionId?: string | null },
 ): Promise<CartAnswer> => {
   const cart = await openCart(context)
-  const { groups } = await readPricedCart(context.services.databases.system, cart)
+  const parts = await readBasketParts(context.services.databases.system, cart)
+  const { groups } = pricedWith(cart, parts)
   const group = groups.find(({ id }) => id === groupId)
   if (!group) return versionOf(eTag) === cart.version ? Promise.reject(notFound()) : stale(context.services, cart.id)
   const mechanism = wanted.mechanism ?? group.mechanism
@@ -86,7 +120,8 @@ export const setDelivery = async (
   const optionId = wanted.optionId ?? (mechanism === group.mechanism ? (group.option?.id ?? null) : null)
   const isKnown = mechanism !== group.mechanism || group.options.some(({ id }) => id === optionId)
   if (wanted.optionId && !isKnown) insist([{ path: 'optionId', message: 'Choose one of the options.' }])
-  return change(context, cart, eTag, { delivery: { ...cart.delivery, [groupId]: { mechanism, optionId } } })
+  const delivery = { ...cart.delivery, [groupId]: { mechanism, optionId } }
+  return change(context, cart, eTag, { delivery }, parts)
 }
 
 /** Answers to the questions of checkout; an empty one takes an answer back. userInputError names the question. */
@@ -96,15 +131,15 @@ export const setAnswers = async (
   answers: readonly { readonly id: string; readonly response?: string | null | undefined }[],
 ): Promise<CartAnswer> => {
   const cart = await openCart(context)
-  const { forms } = await readPricedCart(context.services.databases.system, cart)
+  const parts = await readBasketParts(context.services.databases.system, cart)
   const given = new Map(answers.map(({ id, response }) => [id, response?.trim() || null]))
   insist(
     answerProblems(
-      forms.flatMap(({ questions }) => questions),
+      parts.forms.flatMap(({ questions }) => questions),
       given,
     ),
   )
   const kept = Object.entries(cart.answers).filter(([id]) => !given.has(id))
   const filled = [...given].flatMap(([id, response]) => (response === null ? [] : [[id, response] as const]))
-  return change(context, cart, eTag, { answers: Object.fromEntries([...kept, ...filled]) })
+  return change(context, cart, eTag, { answers: Object.fromEntries([...kept, ...filled]) }, parts)
 }

@@ -8,6 +8,7 @@ import type { ClaimTerms } from '#modules/offers/types.ts'
 import { inputError } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { readHeldCharges } from '../reads/holds.ts'
+import { keptTerms } from '../rules/kept-terms.ts'
 import { shrunk } from '../rules/shrink.ts'
 import type { CartAnswer, CartLine, CartRefusal, StoredCart, ClaimAnswer } from '../types.ts'
 import { cartRefusal, changed, refusalOfClaim, refused, stale } from './answers.ts'
@@ -15,6 +16,9 @@ import { chooseSeats } from './choose-seats.ts'
 import { claim } from './claims.ts'
 import { openCart, versionOf } from './open-cart.ts'
 import { removeFrom } from './remove-line.ts'
+
+/** How often a changed offer is read afresh: the price of a line stays the one that was promised. */
+const MOST_REFRESHES = 6
 
 /** Another quantity, or other seats, for a line. */
 export type ChangeWish = {
@@ -44,20 +48,6 @@ const keptSeats = (line: CartLine, wish: ChangeWish): ReadonlySet<number> | null
   return wanted.every((no) => own.includes(no)) ? new Set(wanted) : undefined
 }
 
-const baseOf = (line: CartLine): Omit<ClaimTerms, 'quantity' | 'charges' | 'limits' | 'orderLimits'> => ({
-  accountId: line.accountId,
-  collectionId: line.collectionId,
-  collectionVersion: line.snapshot.collectionVersion,
-  eventId: line.eventId,
-  storefrontId: line.storefrontId,
-  priceTypeId: line.priceTypeId,
-  unitAmount: line.unitAmount,
-  exponent: line.exponent,
-  currency: line.currency,
-  snapshot: line.snapshot,
-  holdSeconds: 600,
-})
-
 const stepRefusal = (known: KnownOffer | null, line: CartLine, quantity: number): CartRefusal | null => {
   const collection = known?.facts.collections.find(({ id }) => id === line.collectionId)
   const priceType = collection?.priceTypes.find(({ id }) => id === line.priceTypeId)
@@ -67,7 +57,7 @@ const stepRefusal = (known: KnownOffer | null, line: CartLine, quantity: number)
 
 const smaller = async (
   { services }: RequestContext,
-  { line, wish }: Changing,
+  { cart, line, wish }: Changing,
   known: KnownOffer | null,
   kept: ReadonlySet<number> | null,
 ): Promise<Terms> => {
@@ -78,7 +68,7 @@ const smaller = async (
   return {
     late: true,
     terms: {
-      ...baseOf(line),
+      ...keptTerms(cart, line),
       quantity: wish.quantity,
       charges: shrunk(held.charges, pools, wish.quantity, kept),
       limits: held.limits.length > 0 ? held.limits.map((limit) => ({ ...limit, n: wish.quantity })) : null,
@@ -164,7 +154,7 @@ const tryToChange = async (
   context: RequestContext,
   changing: Changing,
   known: KnownOffer | null,
-  wasRefreshed: boolean,
+  refreshes: number,
 ): Promise<CartAnswer> => {
   const { services } = context
   const { cart, line, wish } = changing
@@ -174,14 +164,14 @@ const tryToChange = async (
   const made =
     kept !== undefined || known === null
       ? await smaller(context, changing, known, kept ?? null)
-      : await other(context, changing, known, wasRefreshed ? 'FRESH' : 'CACHED')
+      : await other(context, changing, known, refreshes > 0 ? 'FRESH' : 'CACHED')
   if ('refusal' in made) return refuse(made.refusal)
   const answer = await ask(context, changing, made.terms, made.late)
   if (answer.granted) return changed(services, cart.id)
   if (answer.reason === 'STALE' || answer.reason === 'LINE_UNKNOWN') return stale(services, cart.id)
-  if (answer.reason === 'OFFER_CHANGED' && known !== null && !wasRefreshed) {
+  if (answer.reason === 'OFFER_CHANGED' && known !== null && refreshes < MOST_REFRESHES) {
     const fresh = await knownOffer(services, known.facts.storefrontId, line.eventId, known)
-    return tryToChange(context, changing, fresh, true)
+    return tryToChange(context, changing, fresh, refreshes + 1)
   }
   return refuse(refusalOfClaim(answer, line.collectionId, known))
 }
@@ -204,5 +194,5 @@ export const changeLine = async (context: RequestContext, wish: ChangeWish): Pro
   if (wish.quantity === 0) return removeFrom(context, cart, wish.eTag, line.id)
   if (line.evicted !== null) return refused(services, cart.id, cartRefusal(refusalOf(line.evicted)))
   const known = line.storefrontId === null ? null : await knownOffer(services, line.storefrontId, line.eventId)
-  return tryToChange(context, { cart, line, version, wish }, known, false)
+  return tryToChange(context, { cart, line, version, wish }, known, 0)
 }

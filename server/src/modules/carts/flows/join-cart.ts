@@ -1,106 +1,117 @@
 import { newId } from '@admission/common/ids.ts'
-import { limitSubject } from '#modules/offers/rules/limits.ts'
+import { limitSubjects, READ_BEFORE_MS } from '#modules/offers/rules/limits.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import type { ClaimLimit } from '#modules/offers/types.ts'
 import { consumerOf } from '#platform/actor.ts'
+import { unavailable } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
-import { readHeldCharges, readUserRules, type UserRule } from '../reads/holds.ts'
-import type { CartAnswer, CartLine, StoredCart } from '../types.ts'
+import { readHeldCharges, readUserRules, type HeldCharges, type UserRule } from '../reads/holds.ts'
+import { keptTerms } from '../rules/kept-terms.ts'
+import type { CartAnswer, CartLine, ClaimAnswer, StoredCart } from '../types.ts'
 import { bindCart } from '../writes/details.ts'
 import { cartRefusal, changed, refused } from './answers.ts'
 import { claim } from './claims.ts'
 import { openCart } from './open-cart.ts'
+import { sweepCart } from './sweep.ts'
 
-/** The limits of a line with the person in the place of the cart; null: nothing of them was the cart's. */
+/** The limits of a line with the person in the place of the cart, in the same windows; null: nothing of them is the cart's. */
 const moved = (
-  limits: readonly ClaimLimit[],
+  { limits, since, heldAt }: HeldCharges,
   rules: readonly UserRule[],
   cartId: string,
   userId: string,
 ): readonly ClaimLimit[] | null => {
+  const from = new Date(since.getTime() - READ_BEFORE_MS)
   const next = limits.map((limit) => {
     const rule = rules.find(({ id }) => id === limit.r)
     if (!rule) return limit
-    const ofCart = limitSubject('USER', `cart ${cartId}`, rule.withinSeconds, rule.now)
-    const isCarts = rule.withinSeconds !== null || limit.s === ofCart
-    const s = limitSubject('USER', userId, rule.withinSeconds, rule.now)
-    return isCarts ? { ...limit, s, m: rule.maximum } : limit
+    const windowsOf = (value: string): string[] => limitSubjects('USER', value, rule.withinSeconds, from, heldAt)
+    const s = windowsOf(userId)[windowsOf(`cart ${cartId}`).indexOf(limit.s)]
+    return s === undefined ? limit : { ...limit, s, m: rule.maximum }
   })
   return next.some((limit, index) => limit.s !== limits[index]?.s) ? next : null
 }
 
-/** Moves what one line uses of limits to the person; where that is too much, the line is evicted and named. */
+const changeClaim = (
+  cart: StoredCart,
+  line: CartLine,
+  held: Pick<HeldCharges, 'charges' | 'limits'>,
+): Parameters<typeof claim>[1] => ({
+  op: 'CHANGE',
+  late: true,
+  cartId: cart.id,
+  lineId: line.id,
+  holdId: newId('Hold'),
+  eTag: null,
+  ...keptTerms(cart, line),
+  quantity: line.quantity,
+  charges: held.charges,
+  limits: held.limits,
+  orderLimits: null,
+})
+
+/** Moves what one line uses of limits to the person; where that is too much, the line is evicted and named. Null: nothing to do. */
 const moveLine = async (
   { services }: RequestContext,
   cart: StoredCart,
   line: CartLine,
   userId: string,
-): Promise<void> => {
-  const { charges, limits } = await readHeldCharges(services.databases.system, line.holdId)
+): Promise<ClaimAnswer | null> => {
+  const held = await readHeldCharges(services.databases.system, line.holdId)
   const rules = await readUserRules(
     services.databases.system,
-    limits.map(({ r }) => r),
+    held.limits.map(({ r }) => r),
   )
-  const next = moved(limits, rules, cart.id, userId)
-  if (next === null) return
+  const limits = moved(held, rules, cart.id, userId)
+  if (limits === null) return null
+  const answer = await claim(services, changeClaim(cart, line, { charges: held.charges, limits }))
+  if (answer.granted || (answer.reason !== 'LIMIT' && answer.reason !== 'EVENT_CANCELLED')) return answer
   const seats = line.units.flatMap(({ seatNo }) => (seatNo === null ? [] : [seatNo]))
-  const {
-    accountId,
-    collectionId,
-    eventId,
-    storefrontId,
-    priceTypeId,
-    quantity,
-    unitAmount,
-    exponent,
-    currency,
-    snapshot,
-  } = line
-  const answer = await claim(services, {
-    op: 'CHANGE',
-    late: true,
-    cartId: cart.id,
-    lineId: line.id,
-    holdId: newId('Hold'),
-    eTag: null,
-    accountId,
-    collectionId,
-    collectionVersion: snapshot.collectionVersion,
-    eventId,
-    storefrontId,
-    priceTypeId,
-    quantity,
-    unitAmount,
-    exponent,
-    currency,
-    snapshot,
-    holdSeconds: cart.holdSeconds ?? 600,
-    charges,
-    limits: next,
-    orderLimits: null,
-  })
-  if (answer.granted || answer.reason !== 'LIMIT') return
-  await claim(
-    services,
-    { op: 'REMOVE', cartId: cart.id, lineId: line.id, eTag: null, reason: 'LIMIT' },
-    { eventId: line.eventId, seats },
-  )
+  const { reason } = answer
+  const eviction = { op: 'REMOVE', cartId: cart.id, lineId: line.id, eTag: null, reason } as const
+  return claim(services, eviction, { eventId: line.eventId, seats })
+}
+
+/** What was not moved and not evicted: null where there is nothing left to move, or the refusal for the buyer. */
+const settle = async (
+  { services }: RequestContext,
+  cartId: string,
+  answer: ClaimAnswer | null,
+): Promise<'IN_PAYMENT' | null> => {
+  switch (answer?.granted === true ? null : (answer?.reason ?? null)) {
+    case null:
+    case 'LINE_UNKNOWN':
+      return null
+    case 'EXPIRED':
+      await sweepCart(services, cartId)
+      return null
+    case 'IN_PAYMENT':
+      return 'IN_PAYMENT'
+    default:
+      // The cart is theirs by now: a repetition goes on where this one stood.
+      throw unavailable()
+  }
 }
 
 /**
  * Binds the cart of the request to the person who is signed in. What it uses of limits becomes theirs; a line that is over
- * the limit together with what they have already is evicted, named.
+ * the limit together with what they have already is evicted, named. Cut off anywhere, a repetition goes on: it moves what
+ * still counts for the cart. 503 where a line could not be moved now.
  */
 export const joinCart = async (context: RequestContext): Promise<CartAnswer> => {
   const { userId } = consumerOf(context.actor)
   const { services } = context
   const cart = await openCart(context)
-  if (cart.userId === userId) return changed(services, cart.id)
-  const bound = await bindCart(services.databases.system, cart.id, userId)
-  if (bound === undefined) {
-    const reason = cart.state === 'FINALIZING' ? 'IN_PAYMENT' : 'EXPIRED'
-    return refused(services, cart.id, cartRefusal(refusalOf(reason)))
+  const refuse = (reason: 'IN_PAYMENT' | 'EXPIRED'): Promise<CartAnswer> =>
+    refused(services, cart.id, cartRefusal(refusalOf(reason)))
+  if (cart.userId === userId && cart.state !== 'OPEN') return changed(services, cart.id)
+  if (cart.userId !== userId && (await bindCart(services.databases.system, cart.id, userId)) === undefined)
+    return refuse(cart.state === 'FINALIZING' ? 'IN_PAYMENT' : 'EXPIRED')
+  await services.failpoint('carts.afterBind')
+  for (const line of cart.lines) {
+    if (line.evicted !== null) continue
+    const refusal = await settle(context, cart.id, await moveLine(context, cart, line, userId))
+    if (refusal !== null) return refuse(refusal)
   }
-  for (const line of cart.lines) if (line.evicted === null) await moveLine(context, cart, line, userId)
   return changed(services, cart.id)
 }

@@ -1,6 +1,6 @@
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
 import type { Services } from '#platform/services.ts'
-import { expireEmpty, sweepDue, sweepOne } from '../writes/clock.ts'
+import { expireEmpty, forgetEnded, sweepDue, sweepOne } from '../writes/clock.ts'
 
 const EVERY_MS = 1_000
 const BATCH = 100
@@ -27,6 +27,11 @@ export const sweepCarts = async ({ databases }: Pick<Services, 'databases'>): Pr
 /** Carts of seven days without anything in them become EXPIRED. */
 export const expireEmptyCarts = async ({ databases }: Pick<Services, 'databases'>): Promise<void> => {
   while ((await expireEmpty(databases.system, BATCH)) === BATCH);
+}
+
+/** Carts that ended or were left more than 30 days ago go; of those that an order came from, all that tells of a person. */
+export const forgetCarts = async ({ databases }: Pick<Services, 'databases'>): Promise<void> => {
+  while ((await forgetEnded(databases.system, BATCH)) === BATCH);
 }
 
 /** Work beside the requests: each second, in each process; carts that another process has are passed over. */

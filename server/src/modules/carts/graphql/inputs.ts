@@ -20,7 +20,8 @@ export const CartAddInput = builder.inputType('CartAddInput', {
   fields: (t) => ({
     key: t.id({
       required: true,
-      description: 'A random UUID, new for each press of the button: repeating it repeats nothing but the answer.',
+      description:
+        'A random UUID (version 4), new for each press of the button: repeating it repeats nothing but the answer. With another wish it is refused (preconditionFailed).',
     }),
     eTag: t.string({ description: 'Of the cart as it was last seen; without it nothing is asked.' }),
     storefrontId: t.id({ description: 'The storefront; the first that lists the event unless said.' }),

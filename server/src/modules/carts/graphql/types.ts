@@ -1,18 +1,14 @@
-import { CONSTRAINTS, type Location } from '@admission/common/addresses.ts'
+import { emptyLocation, type Location } from '@admission/common/addresses.ts'
+import { ConstraintRef } from '#modules/addresses/graphql/types.ts'
 import { CheckoutFormRef, CheckoutQuestionRef } from '#modules/checkout-forms/graphql/types.ts'
 import { ChargeRef } from '#modules/pricing/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
+import { isOpenTo } from '../rules/owner.ts'
 import type { CartFlag, CartInfo, ItemRoute, ShownCart, ShownCartForm, ShownCheckoutTerms } from '../types.ts'
 import { CartItemRef, DeliveryGroupRef, EvictedItemRef } from './types/items.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
-
-const ConstraintRef = builder.enumType('Constraint', {
-  subGraphs: CONSUMER,
-  description: 'REQUIRED must be filled, OPTIONAL may stay empty, DISABLED is not needed.',
-  values: CONSTRAINTS,
-})
 
 const ItemRouteRef = builder.objectRef<ItemRoute>('ItemRoute').implement({
   ...inConsumer,
@@ -119,6 +115,11 @@ const CartCheckoutFormRef = builder.objectRef<ShownCartForm>('CartCheckoutForm')
   }),
 })
 
+const unanswered = (form: ShownCartForm): ShownCartForm => ({
+  ...form,
+  questions: form.questions.map(({ question }) => ({ question, response: null })),
+})
+
 const sumOfMoney = 'One entry, of the currency of the cart; empty for an empty cart.'
 
 /** A basket. */
@@ -160,8 +161,8 @@ export const CartRef = builder.objectRef<ShownCart>('Cart').implement({
     }),
     info: t.field({
       type: CartInfoRef,
-      description: 'Whom the tickets are for.',
-      resolve: ({ info }) => info ?? nobody,
+      description: 'Whom the tickets are for; of a cart that is somebody’s, for them alone.',
+      resolve: (cart, _args, { actor }) => (isOpenTo(cart, actor) ? (cart.info ?? nobody) : nobody),
     }),
     card: t.field({
       type: CartCardRef,
@@ -169,8 +170,16 @@ export const CartRef = builder.objectRef<ShownCart>('Cart').implement({
       description: 'Always null: cards belong to the form in the browser.',
       resolve: () => null,
     }),
-    locationShipping: t.expose('locationShipping', { type: LocationRef, description: 'Where tickets are sent.' }),
-    locationBilling: t.expose('locationBilling', { type: LocationRef, description: 'Address of the card.' }),
+    locationShipping: t.field({
+      type: LocationRef,
+      description: 'Where tickets are sent; empty for anybody but the owner.',
+      resolve: (cart, _args, { actor }) => (isOpenTo(cart, actor) ? cart.locationShipping : emptyLocation()),
+    }),
+    locationBilling: t.field({
+      type: LocationRef,
+      description: 'Address of the card; empty for anybody but the owner.',
+      resolve: (cart, _args, { actor }) => (isOpenTo(cart, actor) ? cart.locationBilling : emptyLocation()),
+    }),
     flag: t.expose('flag', { type: CartFlagRef, description: 'What checkout asks for.' }),
     checkoutTerms: t.field({
       type: [CheckoutTermsRef],
@@ -182,8 +191,9 @@ export const CartRef = builder.objectRef<ShownCart>('Cart').implement({
     purchaseInProgress: t.exposeBoolean('purchaseInProgress', { description: 'A payment is on its way.' }),
     cartCheckoutForms: t.field({
       type: [CartCheckoutFormRef],
-      description: 'Forms that its collections ask for.',
-      resolve: (cart) => [...cart.cartCheckoutForms],
+      description: 'Forms that its collections ask for; the answers are shown to the owner alone.',
+      resolve: (cart, _args, { actor }) =>
+        isOpenTo(cart, actor) ? [...cart.cartCheckoutForms] : cart.cartCheckoutForms.map(unanswered),
     }),
     promotionCodes: t.field({ type: [PromotionCodeRef], description: 'Codes applied.', resolve: () => [] }),
     statementDescriptor: t.exposeString('statementDescriptor', {

@@ -1,22 +1,41 @@
 import { readCheckoutForms } from '#modules/checkout-forms/reads.ts'
+import type { CheckoutForm } from '#modules/checkout-forms/types.ts'
 import { readDeliveryMethods } from '#modules/delivery/reads.ts'
+import type { DeliveryMethod } from '#modules/delivery/types.ts'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
 import { deliveryGroups } from '../rules/delivery-groups.ts'
 import { pricedCart, type PricedCart } from '../rules/shown-cart.ts'
 import type { StoredCart } from '../types.ts'
 import { readCart } from './cart.ts'
 
-/** What a stored cart comes to: its delivery groups, forms and price. */
-export const readPricedCart = async (database: Database | Transaction, cart: StoredCart): Promise<PricedCart> => {
+/** What organisers offer and ask for, apart from the cart itself. */
+export type BasketParts = { readonly methods: readonly DeliveryMethod[]; readonly forms: readonly CheckoutForm[] }
+
+/** The delivery methods and forms of a cart's live lines. */
+export const readBasketParts = async (database: Database | Transaction, cart: StoredCart): Promise<BasketParts> => {
   const lines = cart.lines.filter(({ evicted }) => evicted === null)
-  if (lines.length === 0) return pricedCart(cart, [], [])
-  const reading = readDeliveryMethods(database, [...new Set(lines.map(({ accountId }) => accountId))])
+  if (lines.length === 0) return { methods: [], forms: [] }
+  const reading = readDeliveryMethods(
+    database,
+    [...new Set(lines.map(({ accountId }) => accountId))],
+    [...new Set(lines.map(({ eventId }) => eventId))],
+  )
   // One after the other where this is a transaction: it has one connection.
   if (database.isTransaction) await reading
   const asked = readCheckoutForms(database, [...new Set(lines.map(({ collectionId }) => collectionId))])
   const [methods, forms] = await Promise.all([reading, asked])
+  return { methods, forms }
+}
+
+/** What a stored cart comes to, with parts that were read already. */
+export const pricedWith = (cart: StoredCart, { methods, forms }: BasketParts): PricedCart => {
+  const lines = cart.lines.filter(({ evicted }) => evicted === null)
   return pricedCart(cart, deliveryGroups(lines, methods, cart.delivery), forms)
 }
+
+/** What a stored cart comes to: its delivery groups, forms and price. */
+export const readPricedCart = async (database: Database | Transaction, cart: StoredCart): Promise<PricedCart> =>
+  pricedWith(cart, await readBasketParts(database, cart))
 
 /**
  * Everything that T1 (`begin_payment`) needs of a cart, priced as the buyer sees it: live lines with their units and

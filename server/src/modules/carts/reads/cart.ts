@@ -1,6 +1,7 @@
 import { emptyLocation, type Location } from '@admission/common/addresses.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of.ts'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import type {
@@ -140,7 +141,7 @@ const readRows = readTogether<Row>(async (database, ids) => {
            c.location_shipping, c.location_billing, c.delivery, c.answers, c.last_active_item_route,
            coalesce((${linesOfCart}), '[]') as lines, coalesce((${accountsOfCart}), '[]') as accounts,
            case when c.state = 'FINALIZING' then (${openAttempt}) end as attempt
-    from cart c where c.id = any(${[...ids]}::uuid[])`.execute(database)
+    from cart c where c.id = ${anyOf(ids)}`.execute(database)
   return rows
 })
 

@@ -3,17 +3,24 @@ import type { ClaimCharge, ClaimLimit } from '#modules/offers/types.ts'
 import type { Database } from '#platform/db/kysely.ts'
 
 /** What a hold took: every counter, and every limit of its buyer with the maximum that it was taken under. */
-export type HeldCharges = { readonly charges: readonly ClaimCharge[]; readonly limits: readonly ClaimLimit[] }
+export type HeldCharges = {
+  readonly charges: readonly ClaimCharge[]
+  readonly limits: readonly ClaimLimit[]
+  /** When its line was put into the cart, and when this hold of it was granted. */
+  readonly since: Date
+  readonly heldAt: Date
+}
 
-/** The charges of a hold as a claim would ask for them again. */
+/** The charges of a hold as a claim would ask for them again; none where there is no such hold. */
 export const readHeldCharges = async (database: Database, holdId: string): Promise<HeldCharges> => {
   const { rows } = await sql<HeldCharges>`
     select coalesce((select jsonb_agg(jsonb_build_object('c', g.counter_id, 'n', g.quantity, 'e', g.event_id, 's', g.seat_nos) order by g.counter_id)
                      from hold_charge g where g.hold_id = h.id), '[]') as charges,
            coalesce((select jsonb_agg(jsonb_build_object('r', d.rule_id, 's', d.subject, 'm', u.max, 'n', d.quantity) order by d.rule_id, d.subject)
-                     from hold_limit d join limit_use u on u.rule_id = d.rule_id and u.subject = d.subject where d.hold_id = h.id), '[]') as limits
+                     from hold_limit d join limit_use u on u.rule_id = d.rule_id and u.subject = d.subject where d.hold_id = h.id), '[]') as limits,
+           h.created_at as "heldAt", coalesce((select l.created_at from cart_line l where l.cart_id = h.owner_id and l.hold_id = h.id), h.created_at) as since
     from hold h where h.id = ${holdId}`.execute(database)
-  return rows[0] ?? { charges: [], limits: [] }
+  return rows[0] ?? { charges: [], limits: [], since: new Date(0), heldAt: new Date(0) }
 }
 
 /** How many carts of one network hold something without anybody being signed in. */
@@ -24,19 +31,18 @@ export const countAnonymousCarts = async (database: Database, network: string): 
   return rows[0]?.n ?? 0
 }
 
-/** A limit that follows a person, with the clock that its windows are counted by. */
+/** A limit that follows a person. */
 export type UserRule = {
   readonly id: string
   readonly maximum: number
   readonly withinSeconds: number | null
-  readonly now: Date
 }
 
 /** Those of these limits that follow a person. */
 export const readUserRules = async (database: Database, ruleIds: readonly string[]): Promise<readonly UserRule[]> => {
   if (ruleIds.length === 0) return []
   const { rows } = await sql<UserRule>`
-    select id, maximum, extract(epoch from within)::bigint as "withinSeconds", app.now() as now
+    select id, maximum, extract(epoch from within)::bigint as "withinSeconds"
     from limit_rule where id = any(${[...ruleIds]}::uuid[]) and per = 'USER'`.execute(database)
   return rows
 }

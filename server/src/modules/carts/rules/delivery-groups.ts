@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { groupKey, possibleMethods } from '#modules/delivery/rules/possible.ts'
+import { formerMethods, groupKey, possibleMethods } from '#modules/delivery/rules/possible.ts'
 import type { DeliveryMechanism, DeliveryMethod, DeliveryOption } from '#modules/delivery/types.ts'
 import type { CartLine, DeliveryChoice } from '../types.ts'
 import type { DeliveryPart } from './price-basket.ts'
@@ -47,11 +47,12 @@ const idOf = (methods: readonly DeliveryMethod[]): string =>
 const groupOf = (
   methods: readonly DeliveryMethod[],
   lineIds: readonly string[],
+  former: DeliveryChoice | undefined,
   choices: Readonly<Record<string, DeliveryChoice>>,
   unit: Unit,
 ): DeliveryGroup => {
   const id = idOf(methods)
-  const choice = choices[id]
+  const choice = choices[id] ?? former
   const [only] = methods
   const method = methods.length === 1 ? only : methods.find(({ mechanism }) => mechanism === choice?.mechanism)
   const options = method ? optionsOf(method, unit) : []
@@ -69,14 +70,18 @@ const groupOf = (
 
 /**
  * The delivery groups of live lines: those that share their possible ways lie together. Where there is one way or one
- * option it is chosen; a choice that is no longer possible counts as none.
+ * option it is chosen; a choice that is no longer possible counts as none, and one that is still possible counts on when an
+ * event forbids another way.
  */
 export const deliveryGroups = (
   lines: readonly CartLine[],
   methods: readonly DeliveryMethod[],
   choices: Readonly<Record<string, DeliveryChoice>>,
 ): DeliveryGroup[] => {
-  const groups = new Map<string, { methods: readonly DeliveryMethod[]; lineIds: string[]; unit: Unit }>()
+  const groups = new Map<
+    string,
+    { methods: readonly DeliveryMethod[]; lineIds: string[]; former: DeliveryChoice | undefined; unit: Unit }
+  >()
   for (const line of lines) {
     const unit = { currency: line.currency, exponent: line.exponent }
     const found = possibleMethods(methods, line)
@@ -84,9 +89,15 @@ export const deliveryGroups = (
     const key = groupKey(possible)
     const known = groups.get(key)
     if (known) known.lineIds.push(line.id)
-    else groups.set(key, { methods: possible, lineIds: [line.id], unit })
+    else
+      groups.set(key, {
+        methods: possible,
+        lineIds: [line.id],
+        former: choices[idOf(formerMethods(methods, line))],
+        unit,
+      })
   }
-  return [...groups.values()].map((group) => groupOf(group.methods, group.lineIds, choices, group.unit))
+  return [...groups.values()].map((group) => groupOf(group.methods, group.lineIds, group.former, choices, group.unit))
 }
 
 /** What the chosen options cost. */

@@ -123,6 +123,7 @@ export const shownCart = ({ cart, lines, groups, forms, priced }: PricedCart): S
   const { totals } = priced
   const isPost = ships(groups)
   return {
+    userId: cart.userId,
     cartId: cart.id,
     updatedAt: cart.updatedAt.toISOString(),
     eTag: String(cart.version),

@@ -1,12 +1,14 @@
 -- claim: decides k requests for stock at once, in their order, each alone. Grants write everything, refusals nothing.
--- Runs for carts, and writes hold, hold_charge, hold_limit, limit_use, event_seat, counter (inventory) with them.
+-- Runs for carts; writes cart, cart_line, removed_line, and with them hold, hold_charge, hold_limit, limit_use, event_seat, counter (inventory).
 --
 -- In: p_requests, a JSON array (at most 128); request i is answered by the row with no = i (from 1). Every id comes from the caller.
 --   op                 'ADD' | 'CHANGE' (another quantity, other seats, another price) | 'REMOVE'
 --   cartId             uuid
---   newCart            only for a cart that does not exist yet: {tokenHash: hex, userId?, ipNet?}; it is inserted if the request wins
+--   newCart            only for a cart that does not exist yet: {tokenHash: hex, userId?, ipNet?}; it is inserted if the request wins. With madeBy, a cart
+--                      that exists already is CART_UNKNOWN: its id alone opens nothing
 --   eTag               version last seen, or null: not asked (new carts, evictions made by the server)
---   lineId             uuid; ADD: of the new line. A repeat of an ADD whose line exists answers granted, reason 'REPEATED'
+--   lineId             uuid; ADD: of the new line. A repeat of an ADD whose line exists, or was removed, answers granted, reason 'REPEATED'
+--   madeBy             ADD: hex digest of what was asked for, or null: not compared, and not remembered once the line is removed
 --   reason             REMOVE only: null deletes the line, else the line stays and is evicted with this reason (itemsEvicted)
 -- and, for ADD and CHANGE only:
 --   holdId             uuid of the new hold (CHANGE releases the old one in the same step; its units count as free for itself)
@@ -23,8 +25,8 @@
 -- Out: one row a request: no, granted, reason, short_of ('UNITS' | 'ALLOCATION' | 'CAP' | 'LIMIT'), counter_id (the least one), rule_id, available
 --   (how many units are still to be had, of what was least), seat_nos (those that are gone, ascending), version (the cart's eTag now; null: no cart), expires_at (its clock).
 -- reason is one of RefusalReason: SOLD_OUT NOT_ENOUGH SEATS_TAKEN LIMIT NOT_ON_SALE_YET SALE_ENDED PAUSED EVENT_CANCELLED OTHER_CURRENCY EXPIRED
---   IN_PAYMENT TOO_MANY_LINES; or, for the edge alone: REPEATED (granted before), STALE (eTag old), OFFER_CHANGED (collection version, or a seat lies in
---   another block: read afresh, once again), CART_UNKNOWN, LINE_UNKNOWN. EXPIRED with the clock run out: sweep_carts of this cart first, then again.
+--   IN_PAYMENT TOO_MANY_LINES; or, for the edge alone: REPEATED (granted before), OTHER_BODY (granted before for another madeBy), STALE (eTag old), OFFER_CHANGED (collection version, or a seat lies in
+--   another block, or a cap of kind SWITCH or HIDE is met: read afresh, once again), CART_UNKNOWN, LINE_UNKNOWN. EXPIRED with the clock run out: sweep_carts of this cart first, then again.
 -- Locks, in this order: carts, collections (share), old holds, seats, limit rows, counters.
 
 drop function if exists claim(jsonb);
@@ -42,12 +44,12 @@ declare
   -- requests
   v_op text[]; v_cart uuid[]; v_cx integer[]; v_new jsonb[]; v_etag bigint[]; v_line uuid[]; v_evict text[]; v_hold uuid[]; v_account uuid[];
   v_collection uuid[]; v_lx integer[]; v_cversion bigint[]; v_event uuid[]; v_ex integer[]; v_storefront uuid[]; v_type uuid[]; v_quantity integer[];
-  v_amount bigint[]; v_exponent smallint[]; v_currency text[]; v_snapshot jsonb[]; v_seconds integer[]; v_late boolean[]; v_limited boolean; v_order_limited boolean;
+  v_amount bigint[]; v_exponent smallint[]; v_currency text[]; v_snapshot jsonb[]; v_seconds integer[]; v_made text[]; v_late boolean[]; v_limited boolean; v_order_limited boolean;
   -- carts, by index in v_carts
   v_carts uuid[]; v_state cart_state[]; v_version bigint[]; v_clock timestamptz[]; v_opened timestamptz[]; v_extended boolean[]; v_has text[]; v_lines integer[]; v_units integer[];
-  v_won boolean[]; v_won_line uuid[]; v_none boolean[]; v_zero integer[];
+  v_won boolean[]; v_won_line uuid[]; v_won_made text[]; v_none boolean[]; v_zero integer[];
   -- the line a request names
-  v_line_cart uuid[]; v_old uuid[]; v_old_quantity integer[]; v_old_evicted boolean[]; v_old_live boolean[];
+  v_line_cart uuid[]; v_line_made text[]; v_old uuid[]; v_old_quantity integer[]; v_old_evicted boolean[]; v_old_live boolean[];
   -- collections, events
   v_collections uuid[]; v_l_version bigint[]; v_l_reason text[]; v_events uuid[]; v_e_reason text[]; v_accounts uuid[]; v_suspended uuid[];
   -- charges, flat, by request; old ones are what the old hold gives back
@@ -64,18 +66,18 @@ declare
 begin
   select count(*), array_agg(op), array_agg(cart), array_agg(cx), array_agg(fresh), array_agg(etag), array_agg(line), array_agg(evict), array_agg(hold), array_agg(account),
          array_agg(collection), array_agg(lx), array_agg(cversion), array_agg(event), array_agg(ex), array_agg(storefront), array_agg(type), array_agg(quantity),
-         array_agg(amount), array_agg(exponent), array_agg(currency), array_agg(snapshot), array_agg(seconds), array_agg(coalesce(late, false)),
+         array_agg(amount), array_agg(exponent), array_agg(currency), array_agg(snapshot), array_agg(seconds), array_agg(coalesce(late, false)), array_agg(made),
          bool_or(limits is not null), bool_or(order_limits is not null)
     into v_n, v_op, v_cart, v_cx, v_new, v_etag, v_line, v_evict, v_hold, v_account, v_collection, v_lx, v_cversion, v_event, v_ex, v_storefront, v_type, v_quantity,
-         v_amount, v_exponent, v_currency, v_snapshot, v_seconds, v_late, v_limited, v_order_limited
+         v_amount, v_exponent, v_currency, v_snapshot, v_seconds, v_late, v_made, v_limited, v_order_limited
   from (
     select q.*, dense_rank() over (order by cart) cx, dense_rank() over (order by collection) lx, dense_rank() over (order by event) ex
     from rows from (jsonb_to_recordset(p_requests) as (
       op text, "cartId" uuid, "newCart" jsonb, "eTag" bigint, "lineId" uuid, reason text, "holdId" uuid, "accountId" uuid, "collectionId" uuid, "collectionVersion" bigint,
       "eventId" uuid, "storefrontId" uuid, "priceTypeId" uuid, quantity integer, "unitAmount" bigint, exponent smallint, currency text, snapshot jsonb, "holdSeconds" integer,
-      late boolean, limits jsonb, "orderLimits" jsonb))
+      late boolean, limits jsonb, "orderLimits" jsonb, "madeBy" text))
       with ordinality q (op, cart, fresh, etag, line, evict, hold, account, collection, cversion, event, storefront, type, quantity, amount, exponent, currency, snapshot, seconds,
-                         late, limits, order_limits, i)
+                         late, limits, order_limits, made, i)
     order by i) s;
   if v_n = 0 then return; end if;
   v_none := array_fill(false, array[v_n]); v_zero := array_fill(0, array[v_n]);
@@ -87,7 +89,7 @@ begin
   v_carts := array(select distinct u from unnest(v_cart) u order by u);
   x := cardinality(v_carts);
   v_state := array_fill(null::cart_state, array[x]); v_version := array_fill(null::bigint, array[x]); v_clock := array_fill(null::timestamptz, array[x]); v_opened := v_clock;
-  v_extended := array_fill(false, array[x]); v_won := v_extended; v_won_line := array_fill(null::uuid, array[x]); v_has := array_fill(null::text, array[x]); v_lines := array_fill(0, array[x]); v_units := v_lines;
+  v_extended := array_fill(false, array[x]); v_won := v_extended; v_won_line := array_fill(null::uuid, array[x]); v_has := array_fill(null::text, array[x]); v_won_made := v_has; v_lines := array_fill(0, array[x]); v_units := v_lines;
   for r in select k.x, c.state, c.version, c.expires_at, c.opened_at, c.extended, c.currency from unnest(v_carts) with ordinality k (id, x) join cart c on c.id = k.id
            order by c.id for no key update of c loop
     v_state[r.x] := r.state; v_version[r.x] := r.version; v_clock[r.x] := r.expires_at; v_opened[r.x] := r.opened_at; v_extended[r.x] := r.extended; v_has[r.x] := r.currency;
@@ -96,12 +98,17 @@ begin
            where k.version is not null and l.evicted is null group by k.x loop
     v_lines[r.x] := r.lines; v_units[r.x] := r.units;
   end loop;
-  v_line_cart := array_fill(null::uuid, array[v_n]); v_old := v_line_cart; v_old_quantity := v_zero; v_old_evicted := v_none; v_old_live := v_none;
-  for r in select k.i, l.cart_id, l.hold_id, l.quantity, l.evicted is not null evicted from unnest(v_line) with ordinality k (id, i) join cart_line l on l.id = k.id loop
-    v_line_cart[r.i] := r.cart_id;
+  v_line_cart := array_fill(null::uuid, array[v_n]); v_line_made := v_reason; v_old := v_line_cart; v_old_quantity := v_zero; v_old_evicted := v_none; v_old_live := v_none;
+  for r in select k.i, l.cart_id, l.hold_id, l.quantity, l.evicted is not null evicted, encode(l.made_by, 'hex') made
+           from unnest(v_line) with ordinality k (id, i) join cart_line l on l.id = k.id loop
+    v_line_cart[r.i] := r.cart_id; v_line_made[r.i] := r.made;
     if v_op[r.i] <> 'ADD' and r.cart_id = v_cart[r.i] then
       v_old[r.i] := r.hold_id; v_old_quantity[r.i] := r.quantity; v_old_evicted[r.i] := r.evicted;
     end if;
+  end loop;
+  for r in select k.i, l.cart_id, encode(l.made_by, 'hex') made from unnest(v_line, v_made) with ordinality k (id, made, i) join removed_line l on l.id = k.id
+           where k.made is not null loop
+    v_line_cart[r.i] := r.cart_id; v_line_made[r.i] := r.made;
   end loop;
 
   -- 2. Collections, shared; events and accounts are only read.
@@ -207,8 +214,10 @@ begin
     x := v_cx[i];
     v_a_version[i] := v_version[x]; v_a_clock[i] := v_clock[x]; v_a_opened[i] := v_opened[x];
     v_why := case
-      when v_op[i] = 'ADD' and (v_line_cart[i] = v_cart[i] or v_won_line[x] = v_line[i]) then 'REPEATED'
+      when v_op[i] = 'ADD' and v_line_cart[i] = v_cart[i] then case when v_made[i] <> v_line_made[i] then 'OTHER_BODY' else 'REPEATED' end
+      when v_op[i] = 'ADD' and v_won_line[x] = v_line[i] then case when v_made[i] <> v_won_made[x] then 'OTHER_BODY' else 'REPEATED' end
       when v_op[i] = 'ADD' and v_line_cart[i] is not null then 'LINE_UNKNOWN'
+      when v_made[i] is not null and v_new[i] is not null and v_state[x] is not null then 'CART_UNKNOWN'
       when v_won[x] then 'STALE'
       when v_state[x] is null and v_new[i] is null then 'CART_UNKNOWN'
       when v_state[x] = 'FINALIZING' then 'IN_PAYMENT'
@@ -280,6 +289,9 @@ begin
       end loop;
       if v_why is null and v_min is not null then
         v_why := case when v_min <= 0 then 'SOLD_OUT' else 'NOT_ENOUGH' end; v_avail[i] := greatest(v_min, 0);
+        -- At such a cap the places are another collection's, or nobody's: what the caller knows is out of date.
+        if v_why = 'SOLD_OUT' and v_least[i] = 'CAP' and not v_late[i]
+           and exists (select 1 from cap where counter_id = v_a_counter[i] and at_cap in ('SWITCH', 'HIDE')) then v_why := 'OFFER_CHANGED'; end if;
       end if;
     end if;
 
@@ -312,7 +324,7 @@ begin
     end if;
 
     -- Granted: the next request sees it.
-    v_ok[i] := true; v_won[x] := true; v_won_line[x] := v_line[i];
+    v_ok[i] := true; v_won[x] := true; v_won_line[x] := v_line[i]; v_won_made[x] := v_made[i];
     p := pc;
     while v_ch_i[p] = i loop
       v_left[v_ch_x[p]] := v_left[v_ch_x[p]] + case when v_ch_old[p] then v_ch_n[p] else - v_ch_n[p] end;
@@ -373,10 +385,10 @@ begin
       where not w.old and v_ok[w.i] and s.event_id = w.e and s.seat_no = w.n and s.status = 'AVAILABLE';
     end if;
 
-    insert into cart_line (id, cart_id, account_id, hold_id, storefront_id, collection_id, event_id, price_type_id, quantity, unit_amount, exponent, currency, snapshot, created_at)
-    select w.id, w.cart, w.account, w.hold, w.storefront, w.collection, w.event, w.type, w.quantity, w.amount, w.exponent, w.currency, w.snapshot, v_now
-    from unnest(v_ok, v_op, v_line, v_cart, v_account, v_hold, v_storefront, v_collection, v_event, v_type, v_quantity, v_amount, v_exponent, v_currency, v_snapshot)
-         w (ok, op, id, cart, account, hold, storefront, collection, event, type, quantity, amount, exponent, currency, snapshot)
+    insert into cart_line (id, cart_id, account_id, hold_id, storefront_id, collection_id, event_id, price_type_id, quantity, unit_amount, exponent, currency, snapshot, made_by, created_at)
+    select w.id, w.cart, w.account, w.hold, w.storefront, w.collection, w.event, w.type, w.quantity, w.amount, w.exponent, w.currency, w.snapshot, decode(w.made, 'hex'), v_now
+    from unnest(v_ok, v_op, v_line, v_cart, v_account, v_hold, v_storefront, v_collection, v_event, v_type, v_quantity, v_amount, v_exponent, v_currency, v_snapshot, v_made)
+         w (ok, op, id, cart, account, hold, storefront, collection, event, type, quantity, amount, exponent, currency, snapshot, made)
     where w.ok and w.op = 'ADD';
     if array_position(v_op, 'CHANGE') is not null then
       update cart_line l set hold_id = w.hold, account_id = w.account, storefront_id = w.storefront, collection_id = w.collection, event_id = w.event, price_type_id = w.type,
@@ -386,7 +398,9 @@ begin
       where w.ok and w.op = 'CHANGE' and l.id = w.id;
     end if;
     if array_position(v_op, 'REMOVE') is not null then
-      delete from cart_line l using unnest(v_ok, v_op, v_line, v_evict) w (ok, op, id, evict) where w.ok and w.op = 'REMOVE' and w.evict is null and l.id = w.id;
+      with gone as (delete from cart_line l using unnest(v_ok, v_op, v_line, v_evict) w (ok, op, id, evict)
+                    where w.ok and w.op = 'REMOVE' and w.evict is null and l.id = w.id returning l.id, l.cart_id, l.made_by)
+      insert into removed_line (id, cart_id, made_by) select id, cart_id, made_by from gone where made_by is not null;
       update cart_line l set evicted = w.evict, evicted_at = v_now from unnest(v_ok, v_op, v_line, v_evict) w (ok, op, id, evict)
       where w.ok and w.op = 'REMOVE' and w.evict is not null and l.id = w.id and l.evicted is null;
     end if;

@@ -33,13 +33,30 @@ begin
     array(select distinct l.event_id from cart_line l where l.cart_id = c.id and l.evicted = 'EXPIRED' and l.evicted_at = v_now);
 end $$;
 
--- empty_carts: carts of seven days without a line that holds anything become EXPIRED. Out: how many.
+-- expire_empty_carts: carts of seven days without a line that holds anything become EXPIRED. Out: how many.
 create or replace function expire_empty_carts(p_limit integer) returns integer language plpgsql as $$
 declare v_n integer;
 begin
-  with due as (select id from cart where state = 'OPEN' and expires_at is null and updated_at < app.now() - interval '7 days' and created_at < app.now() - interval '7 days'
-               order by created_at limit p_limit for no key update skip locked)
-  update cart c set state = 'EXPIRED', version = c.version + 1, updated_at = app.now() from due where c.id = due.id;
+  with due as (select id from cart where forgotten_at is null and state = 'OPEN' and expires_at is null and updated_at < app.now() - interval '7 days'
+               and created_at < app.now() - interval '7 days' order by created_at limit p_limit for no key update skip locked)
+  -- updated_at stays: what is forgotten 30 days later was left then, not now.
+  update cart c set state = 'EXPIRED', version = c.version + 1 from due where c.id = due.id;
   get diagnostics v_n = row_count;
   return v_n;
+end $$;
+
+-- forget_carts: carts that ended or were left more than 30 days ago. Those that no order came from go, with their lines; of the others all that
+-- tells of a person goes, and the lines stay: orders, caps and late payments count by them. Never a cart in payment. Out: how many.
+create or replace function forget_carts(p_limit integer) returns integer language plpgsql as $$
+declare v_carts uuid[]; v_ordered uuid[];
+begin
+  v_carts := array(select id from cart where forgotten_at is null and state in ('FINALIZED', 'EXPIRED') and updated_at < app.now() - interval '30 days'
+                   and created_at < app.now() - interval '30 days' order by created_at limit p_limit for no key update skip locked);
+  v_ordered := array(select distinct cart_id from orders where cart_id = any (v_carts));
+  update cart set forgotten_at = app.now(), user_id = null, ip_net = null, info = '{}', location_shipping = '{}', location_billing = '{}', answers = '{}',
+         last_active_item_route = null, token_hash = sha256(uuid_send(gen_random_uuid())) where id = any (v_ordered);
+  delete from removed_line where cart_id = any (v_carts);
+  delete from cart_line where cart_id = any (v_carts) and cart_id <> all (v_ordered);
+  delete from cart where id = any (v_carts) and id <> all (v_ordered);
+  return cardinality(v_carts);
 end $$;

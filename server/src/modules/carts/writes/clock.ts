@@ -17,6 +17,10 @@ export const sweepOne = async (database: Database, cartId: string): Promise<Swep
 export const expireEmpty = async (database: Database, most: number): Promise<number> =>
   (await sql<{ n: number }>`select expire_empty_carts(${most}::integer) as n`.execute(database)).rows[0]?.n ?? 0
 
+/** Forgets carts that ended or were left more than 30 days ago (SQL function forget_carts); the answer is how many. */
+export const forgetEnded = async (database: Database, most: number): Promise<number> =>
+  (await sql<{ n: number }>`select forget_carts(${most}::integer) as n`.execute(database)).rows[0]?.n ?? 0
+
 export type Extended = {
   readonly granted: boolean
   readonly reason: RefusalReason | 'STALE' | 'CART_UNKNOWN' | null

@@ -1,6 +1,7 @@
 import type { Location } from '@admission/common/addresses.ts'
-import { sql, type RawBuilder } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import { sql } from 'kysely'
+import type { Client } from 'pg'
+import type { Database } from '#platform/db/kysely.ts'
 import type { CartInfo, DeliveryChoice, ItemRoute } from '../types.ts'
 
 /** What of a cart is changed without touching what it holds. */
@@ -12,34 +13,78 @@ export type CartDetails = {
   readonly answers?: Readonly<Record<string, string>>
 }
 
-const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
+/** Details for a cart whose eTag is still `version`. */
+export type DetailsChange = { readonly cartId: string; readonly version: number; readonly details: CartDetails }
 
-/** Changes an open cart whose eTag is still `version`; false: it moved on, nothing was changed. */
-export const updateDetails = async (
-  database: Database | Transaction,
-  cartId: string,
-  version: number,
-  details: CartDetails,
-): Promise<boolean> => {
-  const columns = [
-    ['info', details.info],
-    ['location_shipping', details.locationShipping],
-    ['location_billing', details.locationBilling],
-    ['delivery', details.delivery],
-    ['answers', details.answers],
-  ] as const
-  const sets = columns.flatMap(([column, value]) =>
-    value === undefined ? [] : [sql`${sql.ref(column)} = ${json(value)}`],
-  )
-  const { rows } = await sql`
-    update cart set ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = app.now()`])}
-    where id = ${cartId} and version = ${version} and state = 'OPEN' returning 1`.execute(database)
-  return rows.length > 0
+/** The eTag after a change, and when it was made; null: the cart had moved on or is not open, nothing was changed. */
+export type DetailsAnswer = { readonly version: number; readonly updatedAt: Date } | null
+
+type Row = { readonly id: string; readonly version: number; readonly updated_at: Date }
+
+const REQUESTS = `jsonb_to_recordset($1::jsonb) as r ("cartId" uuid, version bigint, info jsonb, "locationShipping" jsonb, "locationBilling" jsonb, delivery jsonb, answers jsonb)`
+
+// Carts are locked by id before any is changed, as everywhere; what they say once they are locked counts.
+const CHANGE = `
+  with wanted as materialized (
+    select c.id, r.info, r."locationShipping", r."locationBilling", r.delivery, r.answers
+    from ${REQUESTS} join cart c on c.id = r."cartId" and c.version = r.version and c.state = 'OPEN' order by c.id for no key update of c)
+  update cart c set info = coalesce(w.info, c.info), location_shipping = coalesce(w."locationShipping", c.location_shipping),
+    location_billing = coalesce(w."locationBilling", c.location_billing), delivery = coalesce(w.delivery, c.delivery),
+    answers = coalesce(w.answers, c.answers), version = c.version + 1, updated_at = app.now()
+  from wanted w where c.id = w.id returning c.id, c.version, c.updated_at`
+
+const DONE = `
+  select c.id, c.version, c.updated_at from ${REQUESTS} join cart c on c.id = r."cartId" and c.version = r.version + 1
+    and c.info = coalesce(r.info, c.info) and c.location_shipping = coalesce(r."locationShipping", c.location_shipping)
+    and c.location_billing = coalesce(r."locationBilling", c.location_billing) and c.delivery = coalesce(r.delivery, c.delivery)
+    and c.answers = coalesce(r.answers, c.answers)`
+
+const keyOf = ({ cartId, version }: DetailsChange): string => `${cartId} ${String(version)}`
+
+// Of several for one eTag the first has it.
+const firstOfEach = (batch: readonly DetailsChange[]): ReadonlySet<DetailsChange> =>
+  new Set(new Map(batch.toReversed().map((change) => [keyOf(change), change])).values())
+
+const ask = async (
+  client: Client,
+  name: string,
+  text: string,
+  changes: readonly DetailsChange[],
+): Promise<ReadonlyMap<string, Row>> => {
+  const requests = changes.map(({ cartId, version, details }) => ({ cartId, version, ...details }))
+  const { rows } = await client.query<Row>({ name, text, values: [JSON.stringify(requests)] })
+  return new Map(rows.map((row) => [`${row.id} ${String(row.version - 1)}`, row]))
+}
+
+const answerOf = ({ version, updated_at: updatedAt }: Row): DetailsAnswer => ({ version, updatedAt })
+
+/** Changes the details of carts in one statement, each alone, answers in its order. */
+export const changeDetails = async (client: Client, batch: readonly DetailsChange[]): Promise<DetailsAnswer[]> => {
+  const first = firstOfEach(batch)
+  const changed = await ask(client, 'cart_details', CHANGE, [...first])
+  return batch.map((change) => {
+    const row = first.has(change) ? changed.get(keyOf(change)) : undefined
+    return row === undefined ? null : answerOf(row)
+  })
+}
+
+/** After a commit of unknown outcome: a cart that is one eTag on and says what was asked for was changed. */
+export const findChanged = async (
+  client: Client,
+  batch: readonly DetailsChange[],
+): Promise<(DetailsAnswer | undefined)[]> => {
+  const first = firstOfEach(batch)
+  const changed = await ask(client, 'cart_details_done', DONE, [...first])
+  return batch.map((change) => {
+    const row = first.has(change) ? changed.get(keyOf(change)) : undefined
+    return row && answerOf(row)
+  })
 }
 
 /** Where the buyer came from, for the way back. The eTag stays. */
 export const updateRoute = async (database: Database, cartId: string, route: ItemRoute): Promise<void> => {
-  await sql`update cart set last_active_item_route = ${json(route)} where id = ${cartId} and state = 'OPEN'`.execute(
+  await sql`
+    update cart set last_active_item_route = ${JSON.stringify(route)}::jsonb where id = ${cartId} and state = 'OPEN'`.execute(
     database,
   )
 }

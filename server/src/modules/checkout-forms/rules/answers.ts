@@ -1,19 +1,21 @@
+import { isDay } from '@admission/common/days.ts'
+import { isEmail } from '@admission/common/emails.ts'
 import { isUuid } from '@admission/common/ids.ts'
+import { decimal } from '@admission/common/validation/generic.ts'
 import type { FieldProblem } from '#platform/errors.ts'
 import type { CheckoutQuestion, QuestionType } from '../types.ts'
 
 const LONGEST = 2_000
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const day = /^\d{4}-\d{2}-\d{2}$/
+const number = decimal()
 const phone = /^\+?[\d\s().-]{5,20}$/
 
 type Check = (answer: string, question: CheckoutQuestion) => boolean
 
 const checks: Readonly<Partial<Record<QuestionType, { readonly passes: Check; readonly message: string }>>> = {
-  NUMBER: { passes: (answer) => Number.isFinite(Number(answer)), message: 'Give a number.' },
-  EMAIL: { passes: (answer) => email.test(answer), message: 'Give an e-mail address.' },
+  NUMBER: { passes: (answer) => number(answer, 'answer') === undefined, message: 'Give a number.' },
+  EMAIL: { passes: (answer) => isEmail(answer.trim()), message: 'Give an e-mail address.' },
   PHONE: { passes: (answer) => phone.test(answer), message: 'Give a phone number.' },
-  DATE: { passes: (answer) => day.test(answer) && !Number.isNaN(Date.parse(answer)), message: 'Give a day.' },
+  DATE: { passes: isDay, message: 'Give a day.' },
   SELECT: { passes: (answer, { choices }) => choices.includes(answer), message: 'Choose one of the answers.' },
   MULTI: {
     passes: (answer, { choices }) => answer.split('\n').every((part) => choices.includes(part)),

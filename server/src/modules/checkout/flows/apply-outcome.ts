@@ -1,12 +1,13 @@
 import type { AttemptId } from '@admission/common/ids.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import { noteUnsettled } from '#modules/payments/flows/track-attempt.ts'
-import type { AttemptOutcome, CardFacts, Outcome } from '#modules/payments/types.ts'
+import type { AttemptOutcome, CardFacts, DeclineReason, Outcome } from '#modules/payments/types.ts'
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
 import type { Services } from '#platform/services.ts'
 import { readAttempt } from '../reads/attempts.ts'
 import type { AppliedOutcome, OutcomeRequest } from '../types.ts'
 import { outcomesToApply } from '../writes/payment-queues.ts'
+import { countDecline } from './decline-limits.ts'
 
 /** T2 of one attempt, through the queue. Said twice it happens once. */
 export async function applyOne(services: Services, request: OutcomeRequest): Promise<AppliedOutcome> {
@@ -25,16 +26,28 @@ type Captured = Pick<Extract<Outcome, { kind: 'CAPTURED' }>, 'gatewayId' | 'mone
 const applyCaptured = (services: Services, attemptId: AttemptId, { gatewayId, money, card }: Captured) =>
   applyOne(services, { attemptId, outcome: 'CAPTURED', gatewayId, ...money, ...cardOf(card) })
 
+/** What a bank says of a card; whoever tries out cards hears these. */
+const OF_THE_CARD: ReadonlySet<DeclineReason> = new Set([
+  'CARD_DECLINED',
+  'INSUFFICIENT_FUNDS',
+  'EXPIRED_CARD',
+  'WRONG_CVV',
+  'AUTHENTICATION_FAILED',
+])
+
 type Declined = Extract<Outcome, { kind: 'DECLINED' }>
 
 /**
  * The buyer keeps the units after a decline, and after a payment that they cancelled themselves; when the time for their
  * confirmation was over before it was cancelled, the units go.
  */
-async function applyDeclined(services: Services, attemptId: AttemptId, { reason }: Declined): Promise<void> {
+async function applyDeclined(services: Services, attemptId: AttemptId, declined: Declined): Promise<void> {
+  const { reason, card } = declined
   const isCancelled = reason === 'CANCELLED' || reason === 'VOIDED'
   const isOverdue = isCancelled && ((await readAttempt(services.databases.system, attemptId))?.isOverdue ?? false)
-  await applyOne(services, { attemptId, outcome: isOverdue ? 'CANCELLED' : 'FAILED', declineCode: reason })
+  const outcome = isOverdue ? 'CANCELLED' : 'FAILED'
+  const { result } = await applyOne(services, { attemptId, outcome, declineCode: reason, ...cardOf(card) })
+  if (result === 'DECLINED' && card !== null && OF_THE_CARD.has(reason)) await countDecline(services, card.fingerprint)
 }
 
 type Break = Extract<Outcome, { kind: 'BREAK' }>

@@ -2,24 +2,31 @@ import { newId, type AttemptId, type OrderId } from '@admission/common/ids.ts'
 import { claim } from '#modules/carts/flows/claims.ts'
 import { basketForPayment } from '#modules/carts/reads/basket.ts'
 import type { PricedCart } from '#modules/carts/rules/shown-cart.ts'
+import {
+  exceededOrderLimit,
+  limitWords,
+  paymentLimits,
+  type LimitedLine,
+} from '#modules/offers/rules/limits-at-payment.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import type { RefusalReason } from '#modules/offers/types.ts'
 import { readUsers } from '#modules/identity/reads.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
-import { notFound } from '#platform/errors.ts'
-import { once } from '#platform/idempotency.ts'
+import { notFound, unavailable } from '#platform/errors.ts'
+import { firstAnswer } from '#platform/idempotency.ts'
 import { serverKey } from '#platform/ids.ts'
 import { networkHash } from '#platform/origin.ts'
 import { definePart } from '#platform/parts.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { isKeyKnown, readAttempt, readAttemptOfCart } from '../reads/attempts.ts'
+import { readCartLimits } from '../reads/limits.ts'
 import { payingProblem, refused } from '../rules/checks.ts'
 import { paymentRequest } from '../rules/payment-request.ts'
 import { standingOf } from '../rules/standing.ts'
 import type { BegunPayment, Finalising, FinaliseRequest, StoredAttempt } from '../types.ts'
 import { paymentsToBegin } from '../writes/payment-queues.ts'
+import { enterTry, leaveTry } from './decline-limits.ts'
 import { completeFree, resumePayment, sendPayment } from './send-payment.ts'
 
 const OPERATION = 'cartFinalize'
@@ -30,29 +37,18 @@ type Ids = { readonly orderId: OrderId; readonly attemptId: AttemptId }
 const idsOfKey = async ({ databases }: Services, request: FinaliseRequest): Promise<Ids> => {
   const { userId, key, cartId, paymentToken, acceptedTerms, expectedTotal } = request
   const body = { cartId, paymentToken, acceptedTerms: acceptedTerms.toSorted(), expectedTotal }
-  const ids = await inTransaction(databases.system, (transaction) =>
-    once(transaction, { actor: userId, operation: OPERATION, key, body }, () =>
-      Promise.resolve({ orderId: newId('Order') as string, attemptId: newId('Attempt') as string }),
-    ),
-  )
+  const mine = { orderId: newId('Order') as string, attemptId: newId('Attempt') as string }
+  const ids = await firstAnswer(databases.system, { actor: userId, operation: OPERATION, key, body }, mine)
   return { orderId: ids.orderId as OrderId, attemptId: ids.attemptId as AttemptId }
-}
-
-/** Sends what was never sent. Only declines count towards the limit of the network; what else it came to is given back. */
-async function sendLimited(services: Services, attempt: StoredAttempt, token: string, network: string): Promise<void> {
-  await services.sharedLimits.take(LIMITS.declinesPerNetwork, network)
-  await sendPayment(services, attempt, token)
-  const now = await readAttempt(services.databases.system, attempt.id)
-  if (now?.orderState !== 'FAILED') await services.sharedLimits.giveBack(LIMITS.declinesPerNetwork, network)
 }
 
 /** Takes a try as far as it can be taken now, and says how it stands. */
 async function carryOn(services: Services, attempt: StoredAttempt, request: FinaliseRequest): Promise<Finalising> {
-  const { paymentToken: token, network } = request
+  const { paymentToken: token } = request
   const { state, gateway, actionUrl } = attempt
   if (attempt.orderState === 'PENDING') {
     if (gateway === 'NONE') await completeFree(services, attempt)
-    else if (token !== null && state === 'CREATED') await sendLimited(services, attempt, token, network)
+    else if (token !== null && state === 'CREATED') await sendPayment(services, attempt, token)
     else if (token !== null && actionUrl === null) await resumePayment(services, attempt, token)
   }
   const now = await readAttempt(services.databases.system, attempt.id)
@@ -66,31 +62,47 @@ const REASONS: Readonly<Record<string, RefusalReason>> = {
   EVENT_CANCELLED: 'EVENT_CANCELLED',
   PAUSED: 'ACCOUNT_SUSPENDED',
   CODE_USED_UP: 'CODE_USED_UP',
-  LIMIT: 'LIMIT',
 }
 
 /** What no waiting mends: the line goes, named, and the rest can be paid. What ran out of time the cart lets go itself. */
 const LOST: ReadonlySet<RefusalReason> = new Set(['EVENT_CANCELLED', 'ACCOUNT_SUSPENDED'])
+
+/** A limit that was exceeded, in words. How much is left is said of the buyer's own use alone, never of an address or a card. */
+function overLimit(
+  basket: PricedCart,
+  { lineId, ruleId, available }: Pick<BegunPayment, 'lineId' | 'ruleId' | 'available'>,
+  lines: readonly LimitedLine[],
+): Finalising {
+  const rule = lines.flatMap(({ rules }) => rules).find(({ id }) => id === ruleId)
+  const line = basket.lines.find(({ id }) => id === lineId)
+  const words = rule === undefined ? refusalOf('LIMIT').message : limitWords(rule)
+  const fields = line === undefined ? [] : [{ path: line.id, message: `${line.eventName}: ${words}` }]
+  const isOwn = rule?.per === 'USER' || rule?.per === 'ORDER'
+  const details = { fields, available: isOwn ? available : null, least: 'LIMIT' } as const
+  return { kind: 'CartRefused', refusal: refused('LIMIT', details) }
+}
 
 /** What is answered where T1 wrote nothing. */
 async function afterRefusal(
   services: Services,
   begun: BegunPayment,
   basket: PricedCart,
-  request: FinaliseRequest,
+  lines: readonly LimitedLine[],
 ): Promise<Finalising> {
   const { reason, lineId, available } = begun
+  const cartId = basket.cart.id
   if (reason === 'STALE') return { kind: 'CartStale' }
   if (reason === 'CART_UNKNOWN') throw notFound()
+  if (reason === 'LIMIT') return overLimit(basket, begun, lines)
   // Meanwhile another tab pays for this cart, or has paid.
   if (reason === 'IN_PAYMENT' || reason === 'EXPIRED') {
-    const attempt = await readAttemptOfCart(services.databases.system, request.cartId)
+    const attempt = await readAttemptOfCart(services.databases.system, cartId)
     if (attempt !== undefined) return standingOf(attempt)
     if (reason === 'IN_PAYMENT') return { kind: 'CartStale' }
   }
   const known = REASONS[reason ?? ''] ?? 'OFFER_CHANGED'
   if (lineId !== null && LOST.has(known)) {
-    await claim(services, { op: 'REMOVE', cartId: request.cartId, lineId, eTag: null, reason: known })
+    await claim(services, { op: 'REMOVE', cartId, lineId, eTag: null, reason: known })
   }
   const line = basket.lines.find(({ id }) => id === lineId)
   const fields =
@@ -101,29 +113,68 @@ async function afterRefusal(
 const hashOf = ({ secrets }: Services, network: string): string =>
   networkHash(serverKey(secrets.server[0], 'network'), network).toString('hex')
 
-/** T1, and what follows from it. */
-async function pay(services: Services, basket: PricedCart, request: FinaliseRequest): Promise<Finalising> {
-  const { system } = services.databases
-  const { userId } = request
-  const ids = await idsOfKey(services, request)
-  const user = (await readUsers(system, [userId])).get(userId)
+/** Who pays and by which card; null: a card that is no good, which the gateway will say, or none. */
+async function readPayer(services: Services, { cart }: PricedCart, { userId, paymentToken }: FinaliseRequest) {
+  const [users, described] = await Promise.all([
+    readUsers(services.databases.system, [userId]),
+    paymentToken === null ? null : installedGateway(services).describeCard(paymentToken),
+  ])
+  const user = users.get(userId)
   if (user === undefined) throw notFound()
+  return {
+    userId,
+    email: user.email,
+    emails: [user.email, cart.info?.email ?? user.email],
+    cardFingerprint: described?.kind === 'CARD' ? described.card.fingerprint : null,
+    isCardKnown: described?.kind !== 'UNKNOWN',
+    locations: [cart.locationShipping, cart.locationBilling],
+  }
+}
+
+/** T1, and what follows from it. */
+async function begin(
+  services: Services,
+  basket: PricedCart,
+  payer: Parameters<typeof paymentRequest>[1],
+  { request, lines }: { readonly request: FinaliseRequest; readonly lines: readonly LimitedLine[] },
+): Promise<Finalising> {
   await services.failpoint('checkout.beforeT1')
-  const { name: gateway } = installedGateway(services)
-  const begun = await paymentsToBegin(services).submit(
-    paymentRequest(basket, {
-      ...ids,
-      userId,
-      email: user.email,
-      gateway,
-      networkHash: hashOf(services, request.network),
-    }),
-  )
+  const begun = await paymentsToBegin(services).submit(paymentRequest(basket, payer))
   await services.failpoint('checkout.afterT1')
-  if (!begun.granted) return afterRefusal(services, begun, basket, request)
-  const attempt = await readAttempt(system, ids.attemptId)
+  if (!begun.granted) return afterRefusal(services, begun, basket, lines)
+  const attempt = await readAttempt(services.databases.system, payer.attemptId)
   if (attempt === undefined) throw notFound()
   return carryOn(services, attempt, request)
+}
+
+/** Holds a basket against the limits of its buyer, and pays for it. */
+async function pay(services: Services, basket: PricedCart, request: FinaliseRequest): Promise<Finalising> {
+  const ids = await idsOfKey(services, request)
+  const [payer, { now, lines }] = await Promise.all([
+    readPayer(services, basket, request),
+    readCartLimits(services.databases.system, request.cartId),
+  ])
+  // Whether a limit per card is kept cannot be told without the card's mark: then nothing is begun.
+  if (!payer.isCardKnown && lines.some(({ rules }) => rules.some(({ per }) => per === 'CARD'))) throw unavailable(5)
+  const over = exceededOrderLimit(lines)
+  if (over !== undefined) {
+    const { line, rule } = over
+    return overLimit(basket, { lineId: line.lineId, ruleId: rule.id, available: rule.maximum }, lines)
+  }
+  const { email, userId, cardFingerprint } = payer
+  const limits = paymentLimits(lines, payer, now)
+  const { name: gateway } = installedGateway(services)
+  const paying = { ...ids, userId, email, gateway, limits, networkHash: hashOf(services, request.network) }
+  const from = { network: request.network, cardFingerprint }
+  if (request.paymentToken === null) return begin(services, basket, paying, { request, lines })
+  await enterTry(services, from)
+  let came: Finalising | undefined
+  try {
+    came = await begin(services, basket, paying, { request, lines })
+    return came
+  } finally {
+    await leaveTry(services, from, came?.kind === 'PaymentDeclined')
+  }
 }
 
 async function finalise(services: Services, request: FinaliseRequest): Promise<Finalising> {

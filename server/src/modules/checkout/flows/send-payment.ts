@@ -41,7 +41,7 @@ function requestOf(services: Services, attempt: StoredAttempt, token: string): P
 export async function sendPayment(services: Services, attempt: StoredAttempt, token: string): Promise<void> {
   const gateway = installedGateway(services)
   await services.failpoint('checkout.beforeCall')
-  if (!(await beginSending(services.databases.system, attempt.id))) return
+  if (!(await beginSending(services, attempt.id))) return
   const outcome = await send(gateway, requestOf(services, attempt, token))
   await services.failpoint('checkout.afterCall')
   await applyOutcome(services, { attemptId: attempt.id, gateway: gateway.name, source: 'ANSWER', outcome })

@@ -1,16 +1,12 @@
 import { CartCardRef } from '#modules/carts/graphql/types.ts'
 import { CartItemRef, ItemRef } from '#modules/carts/graphql/types/items.ts'
-import type { ShownItem } from '#modules/carts/types.ts'
 import { PurchaseItemRef, PurchaseRef } from '#modules/orders/graphql/types.ts'
-import type { PurchaseLine } from '#modules/orders/types.ts'
 import { builder } from '#platform/graphql/builder.ts'
 
 // What purchases show in the shape of carts: orders know no carts, so it joins here.
 
-const itemOf = (line: PurchaseLine): ShownItem => ({ ...line, extras: [] })
-
 builder.objectFields(PurchaseItemRef, (t) => ({
-  item: t.field({ type: ItemRef, public: true, description: 'What it is of.', resolve: itemOf }),
+  item: t.field({ type: ItemRef, public: true, description: 'What it is of.', resolve: (line) => line }),
   cartItem: t.field({
     type: CartItemRef,
     nullable: true,
@@ -21,7 +17,7 @@ builder.objectFields(PurchaseItemRef, (t) => ({
       quantity: line.quantity,
       price: line.price,
       total: line.total,
-      item: itemOf(line),
+      item: line,
       accountId: line.accountId,
       charges: line.charges,
     }),

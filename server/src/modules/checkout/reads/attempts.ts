@@ -1,6 +1,8 @@
 import type { AttemptId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { anyOf } from '#platform/db/any-of.ts'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
+import { readTogether } from '#platform/db/read-together.ts'
 import type { StoredAttempt } from '../types.ts'
 
 type Row = Omit<StoredAttempt, 'money'> & {
@@ -9,23 +11,33 @@ type Row = Omit<StoredAttempt, 'money'> & {
   readonly exponent: number
 }
 
+// What became of money that came for an order which had failed; there is a handful of such rows in all.
+const lateOfFailed = sql`
+  left join lateral (
+    select b.revived_by, case when b.resolved_at is null then 'OPEN' when b.revived_by is not null then 'HONOURED' else 'RETURNED' end as late
+    from payment_break b where b.order_id = o.id and b.attempt_id = t.id order by b.created_at desc limit 1) b on o.state = 'FAILED'`
+
 const attempts = (where: RawBuilder<unknown>) => sql<Row>`
   select t.id, t.order_id as "orderId", o.cart_id as "cartId", o.user_id as "userId", t.state::text as state, o.state::text as "orderState", t.gateway,
          t.gateway_id as "gatewayId", t.amount, t.currency, t.exponent, t.action_url as "actionUrl", t.client_secret as "clientSecret",
          t.decline_code as "declineCode", t.challenge_until as "challengeUntil", coalesce(t.challenge_until <= app.now(), false) as "isOverdue",
          t.asked_times as "askedTimes", o.statement_descriptor as "statementDescriptor",
-         array(select p.id from purchase p where p.order_id = o.id order by p.id) as "purchaseIds"
-  from attempt t join orders o on o.id = t.order_id where ${where}`
+         b.late, array(select p.id from purchase p where p.order_id = coalesce(b.revived_by, o.id) order by p.id) as "purchaseIds"
+  from attempt t join orders o on o.id = t.order_id ${lateOfFailed} where ${where}`
 
 const attemptOf = ({ amount, currency, exponent, ...row }: Row): StoredAttempt => ({
   ...row,
   money: { amount, currency, exponent },
 })
 
+const readRows = readTogether<Row>(
+  async (database, ids) => (await attempts(sql`t.id = ${anyOf(ids)}`).execute(database)).rows,
+)
+
 /** One try with its order; undefined: there is none. */
 export async function readAttempt(database: Database | Transaction, id: AttemptId): Promise<StoredAttempt | undefined> {
-  const { rows } = await attempts(sql`t.id = ${id}::uuid`).execute(database)
-  return rows.map(attemptOf)[0]
+  const row = (await readRows(database, [id])).find((each) => each.id === id)
+  return row && attemptOf(row)
 }
 
 /** The try by which a cart is being paid for, or was; undefined: there is none. */

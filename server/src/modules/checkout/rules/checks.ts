@@ -4,7 +4,7 @@ import { checkoutTerms, shownCart, type PricedCart } from '#modules/carts/rules/
 import type { CartRefusal } from '#modules/carts/types.ts'
 import { answerProblems, openQuestions } from '#modules/checkout-forms/rules/answers.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
-import type { RefusalReason } from '#modules/offers/types.ts'
+import type { LeastTerm, RefusalReason } from '#modules/offers/types.ts'
 import type { FieldProblem } from '#platform/errors.ts'
 
 /** A refusal of a payment, with the fields that are to blame. */
@@ -14,15 +14,16 @@ export function refused(
     readonly fields?: readonly FieldProblem[]
     readonly newPrice?: Money
     readonly available?: number | null
+    readonly least?: LeastTerm | null
   } = {},
 ): CartRefusal {
   const { message } = refusalOf(reason)
-  const { fields = [], newPrice = null, available = null } = details
+  const { fields = [], newPrice = null, available = null, least = null } = details
   return {
     reason,
     message: fields[0]?.message ?? message,
     available,
-    least: null,
+    least,
     seatNumbers: null,
     newPrice,
     onSaleAt: null,

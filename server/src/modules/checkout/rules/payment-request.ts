@@ -6,6 +6,7 @@ import type { AcceptedTerms } from '#modules/accounts/types/accepted-terms.ts'
 import { statementDescriptor, type PricedCart } from '#modules/carts/rules/shown-cart.ts'
 import type { CartLine, LineUnit } from '#modules/carts/types.ts'
 import { agreedDelivery } from '#modules/orders/rules/delivery-words.ts'
+import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
 import type { AgreedDelivery } from '#modules/orders/types.ts'
 import type { BeginPayment, PaymentCharge, PaymentItem, PaymentPurchase } from '../types.ts'
 
@@ -107,6 +108,7 @@ type Payer = {
   /** Where the receipt goes when the cart names no address. */
   readonly email: string
   readonly gateway: string
+  readonly limits: readonly PaymentLimit[] | null
   /** Digest of the network they pay from, in hex. */
   readonly networkHash: string | null
 }
@@ -142,7 +144,7 @@ export function paymentRequest(basket: PricedCart, payer: Payer): BeginPayment {
     lines: lines.map(({ id, holdId }) => ({ id, hold: holdId })),
     attempt: { id: payer.attemptId, gateway: total > 0 ? payer.gateway : 'NONE' },
     codes: null,
-    limits: null,
+    limits: payer.limits,
     purchases,
     keepsakes: { delivery: deliveryByPurchase(basket, purchases, lineIds), revives: null },
     accepted: acceptedTerms(basket, payer),

@@ -15,6 +15,8 @@ const REASONS: Readonly<Record<PaymentDecline, DeclineReason>> = {
   NOT_ACCEPTED: 'PROCESSING_ERROR',
 }
 
+const RETURNED = 'Your payment could not be used for these tickets any more. All of it goes back to you.'
+
 /** Seconds after which a client asks again: soon at first, then as often as the gateway is asked. */
 function askAgainSeconds(askedTimes: number): number {
   if (askedTimes === 0) return 2
@@ -24,8 +26,10 @@ function askAgainSeconds(askedTimes: number): number {
 /** How a payment stands, from what is stored alone: the one answer to whoever asks, however often. */
 export function standingOf(attempt: StoredAttempt): PaymentStanding {
   const { id: attemptId, orderState, declineCode, actionUrl: url, clientSecret, challengeUntil: until } = attempt
-  if (orderState === 'COMPLETED') return { kind: 'Finalized', purchaseIds: attempt.purchaseIds }
-  if (orderState === 'FAILED') {
+  if (orderState === 'COMPLETED' || attempt.late === 'HONOURED')
+    return { kind: 'Finalized', purchaseIds: attempt.purchaseIds }
+  if (attempt.late === 'RETURNED') return { kind: 'PaymentDeclined', reason: 'GENERIC', message: RETURNED }
+  if (orderState === 'FAILED' && attempt.late === null) {
     const reason = declineCode ?? 'PROCESSING_ERROR'
     return { kind: 'PaymentDeclined', reason: REASONS[reason], message: declineWords(reason) }
   }

@@ -9,7 +9,8 @@
 --   attempt            {id, gateway, gatewayId?, challengeSeconds?}; its amount is the total; free orders: gateway 'NONE'.
 --                      challenge_until = the cart's clock + challengeSeconds (600 by default)
 --   codes              [{holdId, accountId, c: counter, n}] or null: promotion codes, charged for the order
---   limits             [{h: hold, r: rule, s: subject, m: max now, n}] or null: limits known only now (e-mail, card, household)
+--   limits             [{h: hold, r: rule, s: subject, m: max now, n}] or null: every limit of the buyer as payment knows them; what a hold counts in already is not
+--                      counted again. What an earlier try of these holds counted of other e-mails, cards and households is given up; null leaves all as it is
 --   purchases          [{id, accountId, eventId, total, items: [{id, kind?: TICKET | ADD_ON | PROTECTION, lineId, holdId, unit, stackNo, eventId, blockId, seatNo, collectionId,
 --                        priceTypeId, name, amount, charges: [{kind, name, sourceId?, level?: TICKET | ORDER, beneficiary, beneficiaryId?, amount, liesIn?, refundable?}]}]}]
 --     one item a future ticket; items with the same stackNo (from 1, within the purchase) are neighbours and become one stack; charges are numbered from 1 in
@@ -32,17 +33,19 @@ declare
   v_carts uuid[]; v_c_state cart_state[]; v_c_version bigint[]; v_c_clock timestamptz[]; v_c_lines text[]; v_c_holds text[]; v_c_won boolean[];
   v_exists boolean[]; v_bad text[]; v_bad_line uuid[];
   v_li_i integer[]; v_li_h uuid[]; v_li_r uuid[]; v_li_s uuid[]; v_li_m integer[]; v_li_n integer[]; v_li_x integer[]; v_limits integer := 0; v_used integer[]; v_tried integer[];
+  v_asked boolean; v_old_i integer[]; v_old_h uuid[]; v_old_r uuid[]; v_old_s uuid[];
   v_co_i integer[]; v_co_h uuid[]; v_co_a uuid[]; v_co_c uuid[]; v_co_n integer[]; v_co_x integer[]; v_codes integer := 0; v_left integer[];
   v_ok boolean[]; v_reason text[]; v_line uuid[]; v_counter uuid[]; v_rule uuid[]; v_avail integer[]; v_room integer;
   pl integer := 1; pc integer := 1;
 begin
   select count(*), array_agg(cart), array_agg(cx), array_agg(etag), array_agg("order"), array_agg(seconds),
          array_agg((select array_agg(g.id order by g.id)::text from jsonb_to_recordset(lines) g (id uuid))),
-         array_agg((select array_agg(g.hold order by g.id)::text from jsonb_to_recordset(lines) g (id uuid, hold uuid)))
-    into v_n, v_cart, v_cx, v_etag, v_order, v_seconds, v_lines, v_holds
+         array_agg((select array_agg(g.hold order by g.id)::text from jsonb_to_recordset(lines) g (id uuid, hold uuid))),
+         coalesce(bool_or(jsonb_typeof(limits) = 'array'), false)
+    into v_n, v_cart, v_cx, v_etag, v_order, v_seconds, v_lines, v_holds, v_asked
   from (
     select q.*, dense_rank() over (order by cart) cx, coalesce((attempt ->> 'challengeSeconds')::integer, 600) seconds
-    from rows from (jsonb_to_recordset(p_requests) as ("cartId" uuid, "eTag" bigint, "orderId" uuid, lines jsonb, attempt jsonb)) with ordinality q (cart, etag, "order", lines, attempt, i)
+    from rows from (jsonb_to_recordset(p_requests) as ("cartId" uuid, "eTag" bigint, "orderId" uuid, lines jsonb, limits jsonb, attempt jsonb)) with ordinality q (cart, etag, "order", lines, limits, attempt, i)
     order by i) s;
   if v_n = 0 then return; end if;
   v_ok := array_fill(false, array[v_n]); v_exists := v_ok; v_reason := array_fill(null::text, array[v_n]); v_bad := v_reason;
@@ -84,11 +87,18 @@ begin
   from (select q.i, g.*, dense_rank() over (order by g.r, g.s) x from jsonb_array_elements(p_requests) with ordinality q (body, i),
                jsonb_to_recordset(case when jsonb_typeof(q.body -> 'limits') = 'array' then q.body -> 'limits' else '[]' end) g (h uuid, r uuid, s uuid, m integer, n integer)
         where not exists (select 1 from hold_limit d where d.hold_id = g.h and d.rule_id = g.r and d.subject = g.s) order by q.i) k;
-  if v_limits > 0 then
+  if v_asked then
+    select array_agg(q.i), array_agg(d.hold_id), array_agg(d.rule_id), array_agg(d.subject) into v_old_i, v_old_h, v_old_r, v_old_s
+    from jsonb_array_elements(p_requests) with ordinality q (body, i), jsonb_to_recordset(q.body -> 'lines') l (hold uuid)
+      join hold_limit d on d.hold_id = l.hold join limit_rule u on u.id = d.rule_id and u.per in ('EMAIL', 'CARD', 'HOUSEHOLD')
+    where jsonb_typeof(q.body -> 'limits') = 'array'
+      and not exists (select 1 from jsonb_to_recordset(q.body -> 'limits') g (h uuid, r uuid, s uuid) where g.h = d.hold_id and g.r = d.rule_id and g.s = d.subject);
+  end if;
+  if v_limits > 0 or v_old_h is not null then
     v_used := array_fill(0, array[v_limits]);
-    for r in select k.x, u.held + u.sold used from (select distinct a, b, x from unnest(v_li_r, v_li_s, v_li_x) u (a, b, x)) k
+    for r in select k.x, u.held + u.sold used from (select a, b, max(x) x from (select * from unnest(v_li_r, v_li_s, v_li_x) union all select a, b, null from unnest(v_old_r, v_old_s) w (a, b)) w (a, b, x) group by a, b) k
              join limit_use u on u.rule_id = k.a and u.subject = k.b order by u.rule_id, u.subject for no key update of u loop
-      v_used[r.x] := r.used;
+      if r.x is not null then v_used[r.x] := r.used; end if;
     end loop;
   end if;
   select coalesce(max(x), 0), array_agg(i), array_agg(h), array_agg(a), array_agg(c), array_agg(n), array_agg(x)
@@ -190,6 +200,12 @@ begin
         join limit_use u on u.rule_id = k.r and u.subject = k.s where u.held + u.sold <> v_used[k.x];
       if found then raise exception 'a limit was taken meanwhile' using errcode = 'serialization_failure'; end if;
       insert into hold_limit (hold_id, rule_id, subject, quantity) select k.h, k.r, k.s, k.n from unnest(v_li_i, v_li_h, v_li_r, v_li_s, v_li_n) k (i, h, r, s, n) where v_ok[k.i];
+    end if;
+    if v_old_h is not null then
+      with gone as (delete from hold_limit d using unnest(v_old_i, v_old_h, v_old_r, v_old_s) k (i, h, r, s)
+                    where v_ok[k.i] and d.hold_id = k.h and d.rule_id = k.r and d.subject = k.s returning d.rule_id, d.subject, d.quantity)
+      update limit_use u set held = u.held - k.n from (select g.rule_id, g.subject, sum(g.quantity)::integer n from gone g group by g.rule_id, g.subject) k
+      where u.rule_id = k.rule_id and u.subject = k.subject;
     end if;
     if v_codes > 0 then
       insert into hold (id, account_id, owner_kind, owner_id, quantity, state, expires_at, created_at)

@@ -20,7 +20,13 @@ const shared = <Request, Answer>({ connecting }: Services): Pick<GatherOptions<R
   most: MOST,
 })
 
-type BegunRow = { granted: boolean; reason: string | null; line_id: string | null; available: number | null }
+type BegunRow = {
+  granted: boolean
+  reason: string | null
+  line_id: string | null
+  rule_id: string | null
+  available: number | null
+}
 
 const beginAll: GatherOptions<BeginPayment, BegunPayment>['run'] = async (client, batch) => {
   const requests = batch.map(({ keepsakes: _keepsakes, accepted: _accepted, ...request }) => request)
@@ -38,7 +44,13 @@ const beginAll: GatherOptions<BeginPayment, BegunPayment>['run'] = async (client
       begun.flatMap(({ accepted }) => accepted),
     )
     await client.query('commit')
-    return rows.map(({ granted, reason, line_id: lineId, available }) => ({ granted, reason, lineId, available }))
+    return rows.map(({ line_id: lineId, rule_id: ruleId, granted, reason, available }) => ({
+      granted,
+      reason,
+      lineId,
+      ruleId,
+      available,
+    }))
   } catch (error) {
     // Where the connection is gone the roll-back fails as well, and has happened.
     await client.query('rollback').catch(() => undefined)

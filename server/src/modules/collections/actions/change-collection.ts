@@ -1,4 +1,4 @@
-import type { AccountId } from '@admission/common/ids.ts'
+import type { Membership } from '#platform/actor.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { Transaction } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
@@ -22,7 +22,7 @@ export type Change = {
 /** Somebody else saved since the form was read. */
 export type Stale = { readonly at: Date | null; readonly byUserId: string | null }
 
-type Asked = { readonly accountId: AccountId; readonly id: string; readonly version: number }
+type Asked = Pick<Membership, 'accountId' | 'eventIds'> & { readonly id: string; readonly version: number }
 
 // The version rises by a new match, too; a form is stale only where a person saved after it was read.
 const staleness = async (transaction: Transaction, asked: Asked, current: number): Promise<Stale | undefined> => {
@@ -35,7 +35,7 @@ const staleness = async (transaction: Transaction, asked: Asked, current: number
 /**
  * Changes a collection under its lock: checks that the form was not stale, lets `change` write, raises the version, leaves a
  * trail with before and after, and announces CollectionChanged. Answers staleness, where nothing was written. Throws notFound
- * where the collection is absent or foreign, and whatever `change` throws.
+ * where the collection is absent, foreign, or beyond a limited member's events, and whatever `change` throws.
  */
 export const changeCollection = async (
   transaction: Transaction,
@@ -44,7 +44,7 @@ export const changeCollection = async (
   change: (collection: Collection) => Promise<Change>,
 ): Promise<Stale | undefined> => {
   if (!(await lockCollection(transaction, asked.accountId, asked.id))) throw notFound()
-  const collection = await readCollection(transaction, asked.accountId, asked.id)
+  const collection = await readCollection(transaction, asked, asked.id)
   if (collection === undefined) throw notFound()
   const stale = await staleness(transaction, asked, collection.version)
   if (stale !== undefined) return stale

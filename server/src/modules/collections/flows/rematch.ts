@@ -2,7 +2,7 @@ import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
 import { keepBlocks } from '#modules/inventory/actions/keep-blocks.ts'
-import { splitBlock } from '#modules/inventory/actions/split-block.ts'
+import { splitBlocks } from '#modules/inventory/actions/split-blocks.ts'
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
 import { readMatchedEvents, readRule } from '../reads/due-matches.ts'
 import { matchRule, type KnownSeats } from '../reads/match-rule.ts'
@@ -17,17 +17,20 @@ const MOST_ROUNDS = 4
 
 type Work = Pick<Services, 'databases' | 'clock'>
 
-// One split a transaction: a split locks carts first, and so must the next one.
-const splitPartly = async ({ databases }: Work, id: string, parts: readonly BlockMatch[]): Promise<void> => {
-  const made: string[] = []
-  for (const { block, part } of parts) {
-    if (part !== null) {
-      const split = { blockId: block.id, eventId: block.eventId, ranges: part.ranges }
-      const fresh = await inTransaction(databases.system, (transaction) => splitBlock(transaction, split))
-      if (fresh !== undefined) made.push(block.id, fresh)
-    }
+// One event a transaction: a split locks carts first, and so must the next one.
+const splitPartly = async ({ databases }: Work, id: string, matches: readonly BlockMatch[]): Promise<void> => {
+  const parts = matches.flatMap(({ block, part }) => (part === null ? [] : [{ block, ranges: part.ranges }]))
+  const changed: string[] = []
+  // All blocks of an event have seats of one version, so that one set of ranges cuts them all.
+  for (const [eventId, some] of Map.groupBy(parts, ({ block }) => block.eventId)) {
+    const blockIds = some.map(({ block }) => block.id)
+    const ranges = some[0]?.ranges ?? '{}'
+    changed.push(
+      ...(await inTransaction(databases.system, (transaction) => splitBlocks(transaction, eventId, blockIds, ranges))),
+    )
   }
-  if (made.length > 0) await inTransaction(databases.system, (transaction) => raiseVersionsOf(transaction, made, id))
+  if (changed.length > 0)
+    await inTransaction(databases.system, (transaction) => raiseVersionsOf(transaction, changed, id))
 }
 
 const splitWhereNeeded = async (work: Work, id: string, seats: KnownSeats): Promise<void> => {
@@ -36,11 +39,7 @@ const splitWhereNeeded = async (work: Work, id: string, seats: KnownSeats): Prom
   if (stored === undefined) return
   const blocks = await readRuleBlocks(system, stored.accountId)
   const { matches } = await matchRule(system, stored.rows, blocks, work.clock.now(), seats)
-  await splitPartly(
-    work,
-    id,
-    matches.filter(({ part }) => part !== null),
-  )
+  await splitPartly(work, id, matches)
 }
 
 type Applied = { readonly changed: number; readonly isWhole: boolean }

@@ -1,4 +1,5 @@
-import type { AccountId, UserId } from '@admission/common/ids.ts'
+import type { UserId } from '@admission/common/ids.ts'
+import type { Membership } from '#platform/actor.ts'
 import type { Transaction } from '#platform/db/kysely.ts'
 import { inAccount, inTransaction } from '#platform/db/transaction.ts'
 import { Refusal, type FieldProblem } from '#platform/errors.ts'
@@ -18,7 +19,7 @@ export type SaveOutcome =
   | { readonly kind: 'CollectionStale'; readonly changedBy: string | null; readonly changedAt: Date | null }
   | { readonly kind: 'CollectionRefused'; readonly message: string; readonly fields: readonly FieldProblem[] }
 
-type Asked = { readonly accountId: AccountId; readonly id: string; readonly version: number }
+type Asked = Pick<Membership, 'accountId' | 'eventIds'> & { readonly id: string; readonly version: number }
 
 const staleOutcome = async ({ databases }: Services, { at, byUserId }: Stale): Promise<SaveOutcome> => {
   const users = byUserId === null ? undefined : await readUsers(databases.system, [byUserId as UserId])

@@ -13,6 +13,7 @@ import { savePrices } from '../actions/save-prices.ts'
 import { saveRule } from '../actions/save-rule.ts'
 import { setState } from '../actions/set-state.ts'
 import { saveCollection } from '../flows/save-collection.ts'
+import { needAllEvents } from '../policy.ts'
 import { readCollection } from '../reads/collections.ts'
 import { instantOf } from '../rules/detail.ts'
 import { rowsOf } from '../rules/rule-rows.ts'
@@ -33,20 +34,20 @@ const CollectionDetailInput = builder.inputType('CollectionDetailInput', {
   }),
 })
 
-type Result = Saved | StaleAnswer | Refused
+export type Result = Saved | StaleAnswer | Refused
 
-const save = async (
+export const save = async (
   context: RequestContext,
   { id, version }: { readonly id: string; readonly version: number },
   change: (transaction: Transaction, collection: Collection) => Promise<Change>,
 ): Promise<Result> => {
   const { actor, services } = context
-  const { accountId } = membershipOf(actor)
+  const { accountId, eventIds } = membershipOf(actor)
   if (!isUuid(id)) throw notFound()
-  const outcome = await saveCollection(services, originOf(context), { accountId, id, version }, change)
+  const outcome = await saveCollection(services, originOf(context), { accountId, eventIds, id, version }, change)
   if (outcome.kind === 'CollectionRefused') return outcome
   const collection = await inAccount(services.databases.admin, accountId, (transaction) =>
-    readCollection(transaction, accountId, id),
+    readCollection(transaction, { accountId, eventIds }, id),
   )
   if (collection === undefined) throw notFound()
   return { ...outcome, collection }
@@ -119,16 +120,19 @@ builder.mutationFields((t) => ({
     type: CollectionResultRef,
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:manage' },
-    description: 'Saves the rule and applies it before it answers. What leaves stays in carts that hold it.',
+    description:
+      'Saves the rule and applies it before it answers, for members who have all events. What leaves stays in carts that hold it.',
     args: {
       id: t.arg.id({ required: true, description: OF }),
       version: t.arg({ type: 'Int64', required: true, description: VERSION }),
       rule: t.arg({ type: [RuleRowInput], required: true, description: 'All rows, in order; none: it sells nothing.' }),
     },
-    resolve: (_root, { rule, ...asked }, context) =>
-      save(context, asked, (transaction, collection) =>
+    resolve: (_root, { rule, ...asked }, context) => {
+      needAllEvents(membershipOf(context.actor))
+      return save(context, asked, (transaction, collection) =>
         saveRule(transaction, collection, rowsOf(rule), context.services.clock.now()),
-      ),
+      )
+    },
   }),
   collectionSavePriceTypes: t.field({
     type: CollectionResultRef,

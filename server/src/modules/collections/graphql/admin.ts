@@ -10,34 +10,29 @@ import { cursorKey, pageSize, toPage, type Page } from '#platform/graphql/connec
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { dryRunRule } from '../actions/dry-run-rule.ts'
 import { explainUnit } from '../actions/explain-unit.ts'
-import { collectionKey, readCollection, readCollections } from '../reads/collections.ts'
+import { needAllEvents, type CollectionScope } from '../policy.ts'
+import { collectionKey, readCollections, type ListedCollection } from '../reads/collection-list.ts'
+import { readCollection } from '../reads/collections.ts'
 import { readVocabulary } from '../reads/vocabulary.ts'
 import { rowsOf, ruleProblems } from '../rules/rule-rows.ts'
 import { OPERATOR_LABELS } from '../rules/wording.ts'
 import type { Collection } from '../types.ts'
-import { CollectionConnectionRef, CollectionRef, CollectionSaleStateRef } from './types.ts'
+import { CollectionConnectionRef, CollectionRef } from './types.ts'
+import { CollectionFilterInput } from './types/filter.ts'
 import { RuleDryRunRef, RuleRowInput, RuleVocabularyRef, UnitExplanationRef } from './types/dry-run.ts'
 import './admin-changes.ts'
-
-const CollectionFilterInput = builder.inputType('CollectionFilter', {
-  subGraphs: ADMIN,
-  description: 'Which collections; what is left out does not filter.',
-  fields: (t) => ({
-    name: t.string({ description: 'A part of the name, capitals do not count.' }),
-    state: t.field({ type: [CollectionSaleStateRef], description: 'How the sale stands; one is enough.' }),
-  }),
-})
+import './admin-lists.ts'
 
 const inOwn = <Answer>(
   { actor, services }: RequestContext,
-  work: (transaction: Transaction, accountId: string) => Promise<Answer>,
+  work: (transaction: Transaction, scope: CollectionScope) => Promise<Answer>,
 ): Promise<Answer> => {
-  const { accountId } = membershipOf(actor)
-  return inAccount(services.databases.admin, accountId, (transaction) => work(transaction, accountId))
+  const { accountId, eventIds } = membershipOf(actor)
+  return inAccount(services.databases.admin, accountId, (transaction) => work(transaction, { accountId, eventIds }))
 }
 
-const ownCollection = async (transaction: Transaction, accountId: string, id: string): Promise<Collection> => {
-  const found = isUuid(id) ? await readCollection(transaction, accountId, id) : undefined
+const ownCollection = async (transaction: Transaction, scope: CollectionScope, id: string): Promise<Collection> => {
+  const found = isUuid(id) ? await readCollection(transaction, scope, id) : undefined
   if (found === undefined) throw notFound()
   return found
 }
@@ -59,12 +54,12 @@ builder.queryFields((t) => ({
       first: t.arg.int({ description: '1 to 100, 20 by default.' }),
       after: t.arg.string({ description: 'Cursor of the row before the page.' }),
     },
-    resolve: async (_root, { filter, first, after }, context): Promise<Page<Collection>> => {
+    resolve: async (_root, { filter, first, after }, context): Promise<Page<ListedCollection>> => {
       const size = pageSize(first)
       const key = after ? cursorKey(after, 3) : null
       const wanted = { name: filter?.name?.trim() || undefined, states: filter?.state ?? undefined }
-      const { rows, totalCount } = await inOwn(context, (transaction, accountId) =>
-        readCollections(transaction, accountId, wanted, { size, after: key }),
+      const { rows, totalCount } = await inOwn(context, (transaction, scope) =>
+        readCollections(transaction, scope, wanted, { size, after: key }),
       )
       return toPage(rows, { size, totalCount, keyOf: collectionKey, continued: key !== null })
     },
@@ -75,16 +70,18 @@ builder.queryFields((t) => ({
     authScopes: { may: 'inventory:view' },
     description: 'One collection of the account; resourceNotFound where it is absent or not theirs.',
     args: { id: t.arg.id({ required: true, description: 'Of the collection.' }) },
-    resolve: (_root, { id }, context) =>
-      inOwn(context, (transaction, accountId) => ownCollection(transaction, accountId, id)),
+    resolve: (_root, { id }, context) => inOwn(context, (transaction, scope) => ownCollection(transaction, scope, id)),
   }),
   ruleVocabulary: t.field({
     type: RuleVocabularyRef,
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:view' },
-    description: 'What the rules of the account’s collections may ask for.',
+    description: 'What the rules of the account’s collections may ask for. For members who have all events.',
     resolve: async (_root, _args, context) => ({
-      attributes: await inOwn(context, readVocabulary),
+      attributes: await inOwn(context, (transaction, scope) => {
+        needAllEvents(scope)
+        return readVocabulary(transaction, scope.accountId)
+      }),
       operators: OPERATORS.map((value) => ({ value, label: OPERATOR_LABELS[value] })),
     }),
   }),
@@ -92,14 +89,15 @@ builder.queryFields((t) => ({
     type: RuleDryRunRef,
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:view' },
-    description: 'What saving these rows would do. Mistakes in them are answered as `errors`.',
+    description: 'What saving these rows would do, for members who have all events. Mistakes are answered as `errors`.',
     args: {
       collectionId: t.arg.id({ required: true, description: 'Of the collection.' }),
       rule: t.arg({ type: [RuleRowInput], required: true, description: 'All rows, in order.' }),
     },
     resolve: (_root, { collectionId, rule }, context) =>
-      inOwn(context, async (transaction, accountId) => {
-        const collection = await ownCollection(transaction, accountId, collectionId)
+      inOwn(context, async (transaction, scope) => {
+        needAllEvents(scope)
+        const collection = await ownCollection(transaction, scope, collectionId)
         return dryRunRule(transaction, collection, rowsOf(rule), context.services.clock.now())
       }),
   }),
@@ -118,9 +116,9 @@ builder.queryFields((t) => ({
       position: t.arg.string({ description: 'Number of the seat.' }),
     },
     resolve: (_root, { collectionId, rule, eventId, section, row, position }, context) =>
-      inOwn(context, async (transaction, accountId) => {
-        const collection = await ownCollection(transaction, accountId, collectionId)
-        if (!isUuid(eventId)) throw notFound()
+      inOwn(context, async (transaction, scope) => {
+        const collection = await ownCollection(transaction, scope, collectionId)
+        if (!isUuid(eventId) || scope.eventIds?.some((own) => own === eventId) === false) throw notFound()
         const rows = rule ? checkedRows(rowsOf(rule)) : collection.rule
         const place = { eventId, section: section || null, row: row || null, position: position || null }
         return explainUnit(transaction, collection, rows, place, context.services.clock.now())

@@ -1,5 +1,5 @@
 import { timeAt, type Time } from '@admission/common/time.ts'
-import { FeeRowRef, PriceTypeRef } from '#modules/pricing/graphql/types/price-matrix.ts'
+import { FeeRowRef, PriceTypeRef, TaxRowRef } from '#modules/pricing/graphql/types/price-matrix.ts'
 import { readPriceMatrix } from '#modules/pricing/reads/price-matrix.ts'
 import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
 import { feeSentence } from '#modules/pricing/rules/fee-sentence.ts'
@@ -173,6 +173,12 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
             maximum: fee.maximum ?? null,
           })),
         ),
+    }),
+    taxes: t.field({
+      type: [TaxRowRef],
+      description: 'The taxes that it is sold under today.',
+      resolve: (collection, _args, context) =>
+        withAccount(context, collection, async (transaction) => [...(await rulesOf(transaction, collection)).taxes]),
     }),
     storefronts: t.field({
       type: [CollectionStorefrontRef],

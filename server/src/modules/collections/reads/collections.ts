@@ -2,11 +2,12 @@ import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { CollectionId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
-import type { CursorKey } from '#platform/graphql/connection.ts'
+import type { CollectionScope } from '../policy.ts'
 import { saleStateOf } from '../rules/states.ts'
-import type { Collection, CollectionFilter, CollectionState } from '../types.ts'
+import type { Collection, CollectionState } from '../types.ts'
 
-type Row = {
+/** A row of `shown`. */
+export type CollectionRecord = {
   readonly id: CollectionId
   readonly account_id: string
   readonly version: number
@@ -28,7 +29,8 @@ type Row = {
   readonly now: Date
 }
 
-const collectionOf = (row: Row): Collection => ({
+/** A collection as the module knows it; how its sale stands is said by the moment at which it was read. */
+export const collectionOf = (row: CollectionRecord): Collection => ({
   id: row.id,
   accountId: row.account_id,
   version: row.version,
@@ -59,75 +61,51 @@ const collectionOf = (row: Row): Collection => ({
   ),
 })
 
+/** By collection: `events`, `units`, `over`, `sellable`, of those that `which` says by `c`; none for what offers nothing. */
 // Caps bind where they were set: for one event, for one day of shows, or for all. Those of one storefront are that storefront's.
-const withNumbers = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  mine as (select c.* from collection c where ${which}),
-  capped as (select p.collection_id, p.event_id, p.day, min(k.capacity - k.held - k.sold) as room
-             from cap p join mine c on c.id = p.collection_id join counter k on k.id = p.counter_id where p.storefront_id is null group by 1, 2, 3),
-  per_event as (
-    select cb.collection_id, cb.event_id, e.date_show_local::date as day, coalesce(e.date_show_end, e.date_show) <= app.now() as over,
-           sum(k.capacity) as units,
-           least(sum(k.capacity - k.held - k.sold), (select min(p.room) from capped p where p.collection_id = cb.collection_id and p.event_id = cb.event_id)) as free
-    from collection_block cb join mine c on c.id = cb.collection_id join event e on e.id = cb.event_id join counter k on k.id = cb.block_id
-    group by 1, 2, 3, 4),
+export const numbersOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  with mine as materialized (select c.id from collection c where ${which}),
+  capped as materialized (
+    select p.collection_id, p.event_id, p.day, min(k.capacity - k.held - k.sold) as room
+    from cap p join mine c on c.id = p.collection_id join counter k on k.id = p.counter_id where p.storefront_id is null group by 1, 2, 3),
+  event_cap as (select collection_id, event_id, min(room) as room from capped where event_id is not null group by 1, 2),
+  day_cap as (select collection_id, day, min(room) as room from capped where event_id is null and day is not null group by 1, 2),
+  offered as (
+    select cb.collection_id, cb.event_id, sum(k.capacity) as units, sum(k.capacity - k.held - k.sold) as free
+    from collection_block cb join mine c on c.id = cb.collection_id join counter k on k.id = cb.block_id group by 1, 2),
   per_day as (
-    select n.collection_id, n.day, count(*) as events, sum(n.units) as units, bool_and(n.over) as over,
-           least(sum(n.free), (select min(p.room) from capped p where p.collection_id = n.collection_id and p.day = n.day and p.event_id is null)) as free
-    from per_event n group by 1, 2),
-  numbers as (
-    select n.collection_id, sum(n.events)::integer as events, sum(n.units)::integer as units, bool_and(n.over) as over,
-           least(sum(n.free), (select min(p.room) from capped p where p.collection_id = n.collection_id and p.day is null and p.event_id is null))::integer as sellable
-    from per_day n group by 1)
-  select c.id, c.account_id, c.version, c.name, c.description, c.state, c.priority, c.rule, c.on_sale_from, c.on_sale_until, c.currency, c.exponent,
+    select o.collection_id, e.date_show_local::date as day, count(*) as events, sum(o.units) as units, sum(least(o.free, p.room)) as free,
+           bool_and(coalesce(e.date_show_end, e.date_show) <= (select app.now())) as over
+    from offered o join event e on e.id = o.event_id left join event_cap p on p.collection_id = o.collection_id and p.event_id = o.event_id group by 1, 2),
+  per_collection as (
+    select n.collection_id, sum(n.events)::integer as events, sum(n.units)::integer as units, bool_and(n.over) as over, sum(least(n.free, p.room)) as free
+    from per_day n left join day_cap p on p.collection_id = n.collection_id and p.day = n.day group by 1)
+  select n.collection_id, n.events, n.units, n.over, least(n.free, p.room)::integer as sellable
+  from per_collection n left join capped p on p.collection_id = n.collection_id and p.day is null and p.event_id is null`
+
+/** Collections that `which` says by `c`, with their numbers. */
+export const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select c.id, c.account_id, c.version, c.name, c.name_key, c.description, c.state, c.priority, c.rule, c.on_sale_from, c.on_sale_until, c.currency, c.exponent,
          a.time_zone, coalesce(n.events, 0) as events, coalesce(n.units, 0) as units, greatest(coalesce(n.sellable, 0), 0) as sellable,
          coalesce(n.over, false) as all_over, app.now() as now,
          exists (select 1 from price p join price_type t on t.id = p.price_type_id and t.visible and t.archived_at is null where p.collection_id = c.id) as has_prices
-  from mine c join account a on a.id = c.account_id left join numbers n on n.collection_id = c.id`
+  from collection c join account a on a.id = c.account_id left join (${numbersOf(which)}) n on n.collection_id = c.id where ${which}`
 
-/** One collection of an account with its numbers; undefined where it is absent or another account's. */
+/** Whose collections `c` are. A limited member sees what offers their events and no other: one event of others, and it is not theirs. */
+export const within = ({ accountId, eventIds }: CollectionScope): RawBuilder<unknown> =>
+  eventIds === null
+    ? sql`c.account_id = ${accountId}`
+    : sql`c.account_id = ${accountId}
+        and (select coalesce(bool_and(b.event_id = any(${[...eventIds]}::uuid[])), false) from collection_block b where b.collection_id = c.id)`
+
+/** One collection with its numbers; undefined where it is absent, another account's, or beyond a limited member's events. */
 export const readCollection = async (
   db: Database | Transaction,
-  accountId: string,
+  scope: CollectionScope,
   id: string,
 ): Promise<Collection | undefined> => {
-  const { rows } = await sql<Row>`
-    with ${withNumbers(sql`c.account_id = ${accountId} and c.id = ${id}`)}`.execute(db)
+  const { rows } = await sql<CollectionRecord>`${shown(sql`${within(scope)} and c.id = ${id}`)}`.execute(db)
   return rows.map(collectionOf)[0]
-}
-
-/** By what collections are listed: priority, the highest first, then name. */
-export const collectionKey = ({ priority, name, id }: Collection): CursorKey => [-priority, name.toLowerCase(), id]
-
-const follows = (key: CursorKey, after: CursorKey): boolean => {
-  for (const [index, value] of key.entries()) {
-    const other = after[index] ?? ''
-    if (value !== other && value !== null) return value > other
-  }
-  return false
-}
-
-const smaller = (a: CursorKey, b: CursorKey): number => (follows(a, b) ? 1 : follows(b, a) ? -1 : 0)
-
-/**
- * Collections of an account that meet the filter, after a place in the list, one more than asked for, and how many there
- * are in all. An account has tens of them, and their shown state is derived: so they are filtered here.
- */
-export const readCollections = async (
-  transaction: Transaction,
-  accountId: string,
-  filter: CollectionFilter,
-  page: { readonly size: number; readonly after: CursorKey | null },
-): Promise<{ readonly rows: Collection[]; readonly totalCount: number }> => {
-  const { rows } = await sql<Row>`with ${withNumbers(sql`c.account_id = ${accountId}`)}`.execute(transaction)
-  const name = filter.name?.toLowerCase()
-  const found = rows
-    .map(collectionOf)
-    .filter((each) => name === undefined || each.name.toLowerCase().includes(name))
-    .filter((each) => filter.states === undefined || filter.states.includes(each.saleState))
-    .toSorted((a, b) => smaller(collectionKey(a), collectionKey(b)))
-  const { after } = page
-  const rest = after === null ? found : found.filter((each) => follows(collectionKey(each), after))
-  return { rows: rest.slice(0, page.size + 1), totalCount: found.length }
 }
 
 /** The version of a collection after the last save by a person: what a form must have seen. 0 where nobody saved yet. */

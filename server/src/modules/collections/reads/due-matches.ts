@@ -25,15 +25,28 @@ export const isMatchDue = async (db: Database, id: string): Promise<boolean> => 
   return rows.length > 0
 }
 
+/** Allocations whose time of release is over, and which event they are of. */
+export const readDueReleases = async (
+  db: Database,
+): Promise<readonly { readonly id: string; readonly eventId: string }[]> => {
+  const { rows } = await sql<{ id: string; eventId: string }>`
+    select counter_id as id, event_id as "eventId" from allocation where released_at is null and release_at <= app.now() order by 1`.execute(
+    db,
+  )
+  return rows
+}
+
 /**
- * The collections to match anew: a rule that was not applied, stock that came since, or a rule about the time to the event
- * that was last asked five minutes ago. Archived ones are left alone.
+ * The collections to match anew: a rule that was not applied, stock that came or was released since, or a rule about the time
+ * to the event that was last asked five minutes ago. Archived ones are left alone.
  */
 export const readDueMatches = async (db: Database): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select c.id from collection c left join (
       select x.account_id, max(b.created_at) as newest from event_access x join block b on b.event_id = x.event_id group by 1) s on s.account_id = c.account_id
-    where c.state <> 'ARCHIVED' and (c.rematched_at is null or s.newest > c.rematched_at
+    left join (
+      select x.account_id, max(a.released_at) as latest from allocation a join event_access x on x.event_id = a.event_id group by 1) r on r.account_id = c.account_id
+    where c.state <> 'ARCHIVED' and (c.rematched_at is null or s.newest > c.rematched_at or r.latest > c.rematched_at
       or (c.rule @> '[{"attribute": "timeToEvent"}]' and c.rematched_at < app.now() - interval '5 minutes'))
     order by c.id`.execute(db)
   return rows.map(({ id }) => id)

@@ -28,12 +28,12 @@ const countSeats = async (
   const versionIds = await learnSeats(db, blocks, known)
   const depths = versionIds.flatMap((id) => {
     const seats = known.get(id)
-    return seats === undefined ? [] : seatDepths(fine, id, seats)
+    return seats === undefined ? [] : [seatDepths(fine, id, seats)]
   })
   const counts = await readSeatCounts(db, blocks, depths)
   return {
     counts: Map.groupBy(counts, ({ blockId }) => blockId),
-    ranges: new Map(depths.flatMap(({ version, depth, ranges }) => (depth === fine.length ? [[version, ranges]] : []))),
+    ranges: new Map(depths.map(({ version, ranges }) => [version, ranges])),
   }
 }
 

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@admission/common/weekdays.ts'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
-import type { RuleBlock, SeatCount, SeatDepth, VersionSeats } from '../types.ts'
+import type { RuleBlock, SeatCount, SeatDepths, VersionSeats } from '../types.ts'
 
 type Reader = Database | Transaction
 
@@ -62,24 +62,24 @@ export const readVersionSeats = async (
 }
 
 /**
- * Counts per block how many of its seats pass how many of a rule's rows about seats, in order. `ranges` says per version and
- * depth which seats those are. One look at the seats of the events, whatever the rule.
+ * Counts per block how many of its seats pass how many of a rule's rows about seats, in order. `depths` says it of each seat of
+ * each version. One look at the seats of the events, whatever the rule.
  */
 export const readSeatCounts = async (
   db: Reader,
   blocks: readonly RuleBlock[],
-  ranges: readonly SeatDepth[],
+  depths: readonly SeatDepths[],
 ): Promise<SeatCount[]> => {
-  const asked = blocks.map(({ id, eventId, versionId }) => ({ id, event: eventId, version: versionId }))
-  const { rows } = await sql<SeatCount>`
-    with depth as materialized (
-      select r.version, r.depth, n.seat_no from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) r (version uuid, depth integer, ranges text)
-      cross join lateral unnest(r.ranges::int4multirange) x (seats) cross join lateral generate_series(lower(x.seats), upper(x.seats) - 1) n (seat_no)),
-    asked as materialized (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) q (id uuid, event uuid, version uuid)),
-    seats as materialized (select e.event_id, e.block_id, e.seat_no, e.status from event_seat e where e.event_id = any(array(select distinct event from asked)))
-    select q.id as "blockId", d.depth, count(*)::integer as seats,
-           count(*) filter (where e.status in ('AVAILABLE', 'HELD', 'SOLD'))::integer as units, min(e.seat_no) as "from", max(e.seat_no) as "to"
-    from seats e join asked q on q.id = e.block_id and q.event = e.event_id join depth d on d.version = q.version and d.seat_no = e.seat_no
-    group by 1, 2`.execute(db)
-  return rows
+  const found: SeatCount[] = []
+  for (const { version, depths: bySeat } of depths) {
+    const asked = blocks.filter(({ versionId }) => versionId === version)
+    const { rows } = await sql<SeatCount>`
+      select e.block_id as "blockId", (${[...bySeat]}::smallint[])[e.seat_no] as depth, count(*)::integer as seats,
+             count(*) filter (where e.status in ('AVAILABLE', 'HELD', 'SOLD'))::integer as units, min(e.seat_no) as "from", max(e.seat_no) as "to"
+      from event_seat e where e.event_id = any(${[...new Set(asked.map(({ eventId }) => eventId))]}::uuid[])
+      group by 1, 2`.execute(db)
+    const wanted = new Set(asked.map(({ id }) => id))
+    found.push(...rows.filter(({ blockId }) => wanted.has(blockId)))
+  }
+  return found
 }

@@ -1,6 +1,6 @@
 import { rowHolds } from '@admission/common/conditions.ts'
 import type { Attribute, ConditionRow, ConditionUnit } from '@admission/common/conditions/types.ts'
-import type { RuleBlock, SeatDepth, VersionSeats } from '../types.ts'
+import type { RuleBlock, SeatDepths, VersionSeats } from '../types.ts'
 
 const FINE: ReadonlySet<Attribute> = new Set<Attribute>(['row', 'seat', 'extra'])
 
@@ -38,9 +38,10 @@ export const unitOf = (
 export const blockPasses = (row: ConditionRow, block: RuleBlock, now: Date): boolean =>
   (isFine(row) && block.versionId !== null) || rowHolds(row, unitOf(block, now))
 
-/** Which seats of a version pass how many of these fine rows, in order: ranges in the database's own notation, by depth. */
-export const seatDepths = (fine: readonly ConditionRow[], version: string, seats: VersionSeats): SeatDepth[] => {
-  const found: { from: number; to: number }[][] = Array.from({ length: fine.length + 1 }, () => [])
+/** How many of these fine rows each seat of a version passes, in order, until one fails. */
+export const seatDepths = (fine: readonly ConditionRow[], version: string, seats: VersionSeats): SeatDepths => {
+  const depths = Array.from({ length: seats.numbers.at(-1) ?? 0 }, () => 0)
+  const passing: { from: number; to: number }[] = []
   for (const [index, number] of seats.numbers.entries()) {
     const unit: ConditionUnit = {
       row: seats.rows[index],
@@ -48,14 +49,12 @@ export const seatDepths = (fine: readonly ConditionRow[], version: string, seats
       extra: seats.extras[index],
     }
     const failed = fine.findIndex((row) => !rowHolds(row, unit))
-    const ranges = found[failed < 0 ? fine.length : failed]
-    const last = ranges?.at(-1)
+    depths[number - 1] = failed < 0 ? fine.length : failed
+    if (failed >= 0) continue
+    const last = passing.at(-1)
     if (last !== undefined && last.to === number - 1) last.to = number
-    else ranges?.push({ from: number, to: number })
+    else passing.push({ from: number, to: number })
   }
-  return found.map((ranges, depth) => ({
-    version,
-    depth,
-    ranges: `{${ranges.map(({ from, to }) => `[${String(from)},${String(to)}]`).join(',')}}`,
-  }))
+  const ranges = `{${passing.map(({ from, to }) => `[${String(from)},${String(to)}]`).join(',')}}`
+  return { version, depths, ranges }
 }

@@ -1,3 +1,4 @@
+import { PLATFORM_TERMS } from '#modules/identity/rules/platform-terms.ts'
 import type { Policy } from '../types.ts'
 
 const paragraphs = (...lines: readonly string[]): string => lines.join('\n\n')
@@ -5,7 +6,7 @@ const paragraphs = (...lines: readonly string[]): string => lines.join('\n\n')
 /** The platform's terms, accepted when an account is created (docs/rules.md 6.11). */
 export const platformTerms: Policy = {
   title: 'Terms and conditions',
-  version: '2026-11-01',
+  version: PLATFORM_TERMS.since,
   body: paragraphs(
     'Project Admission sells tickets for organisers. The organiser named on the page sets the price, runs the event and decides who is admitted; we sell in their name and hold the money for them.',
     'A price that you see includes every fee that you cannot avoid. What you choose on top, such as a way of delivery, is shown before you pay.',
@@ -19,7 +20,7 @@ export const platformTerms: Policy = {
 /** What happens to personal data, accepted together with the terms. */
 export const platformPrivacy: Policy = {
   title: 'Privacy policy',
-  version: '2026-11-01',
+  version: PLATFORM_TERMS.since,
   body: paragraphs(
     'We keep your name, your e-mail address and what you bought, because tickets and receipts cannot be issued without them. Organisers see these for their own events and for no others.',
     'Card numbers go from your browser to the payment gateway and never to us; we keep the brand and the last four digits.',
@@ -31,9 +32,9 @@ export const platformPrivacy: Policy = {
 /** What buyers can expect back, where the organiser says nothing else. */
 export const platformRefunds: Policy = {
   title: 'Refunds',
-  version: '2026-11-01',
+  version: PLATFORM_TERMS.since,
   body: paragraphs(
     'Tickets are refunded in full when an event is cancelled. For other reasons the organiser decides.',
-    'A payment that reached us after your seats were given back is refunded by itself, within fifteen minutes, and we write to you about it.',
+    'A payment that reaches us after your seats were given back buys you the same seats while they are still free. Otherwise the whole amount goes back by itself, within fifteen minutes, and we write to you about it.',
   ),
 }

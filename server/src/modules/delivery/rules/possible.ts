@@ -6,7 +6,8 @@ export type Delivered = { readonly accountId: string; readonly eventId: string; 
 const applies = (method: DeliveryMethod, line: Delivered): boolean =>
   method.accountId === line.accountId &&
   (method.eventId === null || method.eventId === line.eventId) &&
-  (method.collectionId === null || method.collectionId === line.collectionId)
+  (method.collectionId === null || method.collectionId === line.collectionId) &&
+  method.notForEvents?.has(line.eventId) !== true
 
 // The nearer a method is to the line, the more it counts: of the collection, then of the event, then of the account.
 const nearness = (method: DeliveryMethod): number =>
@@ -22,6 +23,13 @@ export const possibleMethods = (methods: readonly DeliveryMethod[], line: Delive
   }
   return [...best.values()].toSorted((a, b) => a.position - b.position || a.mechanism.localeCompare(b.mechanism))
 }
+
+/** The methods by which a line could be delivered if no event forbade any: what was chosen before it did. */
+export const formerMethods = (methods: readonly DeliveryMethod[], line: Delivered): readonly DeliveryMethod[] =>
+  possibleMethods(
+    methods.map(({ notForEvents: _forbidden, ...method }) => method),
+    line,
+  )
 
 /** What groups lines: those that share the same possible methods are delivered together. */
 export const groupKey = (methods: readonly DeliveryMethod[]): string => methods.map((method) => method.id).join()

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { formatMoney } from '@admission/common/money.ts'
 import { passwordResetPath, verificationPath } from '@admission/common/secret-links.ts'
-import { formatEventDates } from '@admission/common/time.ts'
+import { formatEventDates, formatTime, timeAt } from '@admission/common/time.ts'
 import { readShownEvents } from '#modules/events/reads/shown-events.ts'
-import { readUsers } from '#modules/identity/reads.ts'
-import type { User } from '#modules/identity/types.ts'
+import { readSessionDevice, readUsers } from '#modules/identity/reads.ts'
+import type { SessionId, User } from '#modules/identity/types.ts'
 import { readPurchases } from '#modules/orders/reads/purchases.ts'
 import { readStacksOfPurchases } from '#modules/tickets/reads/stacks.ts'
 import type { Area } from '#platform/actor.ts'
@@ -13,8 +13,10 @@ import { passwordResetMail, verificationMail } from '../render/account-mails.ts'
 import type { MailContext, RenderedMail } from '../render/mail-types.ts'
 import { orderReceiptMail } from '../render/order-receipt.ts'
 import { unusedPaymentMail } from '../render/payment-mails.ts'
+import { newDeviceMail, passwordChangedMail } from '../render/security-mails.ts'
 import { readMailAccounts, readPurchaseIds } from '../reads.ts'
-import { receiptOf, type ToldPurchase } from '../rules/receipt.ts'
+import { deviceName } from '../rules/device-name.ts'
+import { hasPrintedCodes, receiptOf, type ToldPurchase } from '../rules/receipt.ts'
 import { PLACEHOLDER } from '../rules/secrets.ts'
 import { senderOf } from '../rules/sender.ts'
 import type { LeasedMail, MailAccount, MailAttachment, MailType, MailWords } from '../types.ts'
@@ -29,7 +31,7 @@ type Compose = (services: Services, mail: LeasedMail, context: MailContext) => P
 
 const bare = (words: RenderedMail): ComposedMail => ({ ...words, attachments: [] })
 
-/** The area whose form a reset opens. */
+/** The area that a fact about somebody's password names. */
 export const areaOf = ({ fact }: LeasedMail): Area => {
   const area = fact?.data['area']
   return area === 'admin' || area === 'employee' ? area : 'consumer'
@@ -51,6 +53,40 @@ const composeReset: Compose = async (services, mail, context) => {
   const { name } = await readerOf(services, mail)
   const url = services.addresses.publicUrl + passwordResetPath(areaOf(mail), PLACEHOLDER)
   return bare(await passwordResetMail({ name: name || null, url, validFor: 'one hour' }, context))
+}
+
+const SIGN_IN: Readonly<Record<Area, string>> = {
+  consumer: '/login',
+  admin: '/admin/login',
+  employee: '/employee/login',
+}
+
+/** What `SignedInFromNewDevice` tells. */
+const NewDevice = v.object({ sessionId: v.string() })
+
+const composeNewDevice: Compose = async (services, mail, context) => {
+  const { name } = await readerOf(services, mail)
+  const { sessionId } = v.parse(NewDevice, mail.fact?.data)
+  const session = await readSessionDevice(services.databases.system, sessionId as SessionId)
+  if (session === undefined) throw new NeverToBeSent('The session is gone.')
+  const { area, device, openedAt } = session
+  const words = await newDeviceMail(
+    {
+      name: name || null,
+      device: deviceName(device.userAgent),
+      network: device.network,
+      whenText: `${formatTime(timeAt(openedAt, 'UTC'), { year: true })} UTC`,
+      signInUrl: services.addresses.publicUrl + SIGN_IN[area],
+    },
+    context,
+  )
+  return bare(words)
+}
+
+const composePasswordChanged: Compose = async (services, mail, context) => {
+  const { name } = await readerOf(services, mail)
+  const signInUrl = services.addresses.publicUrl + SIGN_IN[areaOf(mail)]
+  return bare(await passwordChangedMail({ name: name || null, signInUrl }, context))
 }
 
 /** The purchases of an order in the order of their shows. */
@@ -75,8 +111,9 @@ async function purchasesOf({ databases }: Services, orderId: string): Promise<To
 const composeReceipt: Compose = async (services, mail, context) => {
   const told = await purchasesOf(services, mail.fact?.subjectId ?? '')
   if (told.length === 0) throw new NeverToBeSent('The order is gone.')
-  const words = await orderReceiptMail(receiptOf(told, services.addresses.publicUrl), context)
-  const printed = told.filter(({ purchase }) => purchase.delivery.mechanism === 'PRINT_AT_HOME')
+  const now = services.clock.now()
+  const words = await orderReceiptMail(receiptOf(told, services.addresses.publicUrl, now), context)
+  const printed = told.filter((part) => hasPrintedCodes(part, now))
   return { ...words, attachments: printed.map(({ purchase }) => ({ kind: 'TICKETS', purchaseId: purchase.id })) }
 }
 
@@ -121,6 +158,8 @@ const composeReturned: Compose = async (services, { fact }, context) => {
 const COMPOSE: Readonly<Record<MailType, Compose>> = {
   EMAIL_VERIFICATION: composeVerification,
   PASSWORD_RESET: composeReset,
+  NEW_DEVICE: composeNewDevice,
+  PASSWORD_CHANGED: composePasswordChanged,
   ORDER_RECEIPT: composeReceipt,
   PAYMENT_RETURNED: composeReturned,
 }

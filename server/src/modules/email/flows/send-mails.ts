@@ -11,11 +11,13 @@ import { isBounce, pauseAfter } from '../rules/life.ts'
 import { tokenOf, withToken } from '../rules/secrets.ts'
 import { mailDomain, senderOf } from '../rules/sender.ts'
 import type { LeasedMail, MailAccount, MailAttachment, MailWords } from '../types.ts'
-import { keepWords, leaseMail, markAgain, markDead, markDone } from '../writes.ts'
+import { keepWords, leaseMails, markAgain, markDead, markDone } from '../writes.ts'
 import { areaOf, composeMail, HOLDS_SECRET, NeverToBeSent } from './compose-mail.ts'
 
-/** How many mails a process has in hand at once: as many as the port has connections. */
-const AT_ONCE = 3
+/** Loops of a process that send over a network: as many as the port has connections. Each has one mail in hand. */
+const CONNECTIONS = 3
+/** Mails in hand where they only go to the outbox: nobody is waited for. */
+const KEPT_AT_ONCE = 20
 const IDLE_MS = 1000
 
 type Ready = MailWords & { readonly attachments: readonly MailAttachment[] }
@@ -63,16 +65,56 @@ async function send(services: Services, mail: LeasedMail, words: Ready, accounts
   await services.failpoint('mail.afterAccept')
 }
 
-/** Composes a mail unless an earlier try did, and hands it over; what went to the outbox does not count as sent. */
-async function deliver(services: Services, mail: LeasedMail): Promise<void> {
-  const { databases } = services
-  const known = await readMailAccounts(databases.system, mail.accountId === null ? [] : [mail.accountId])
-  const accounts = [...known.values()]
-  const kept = mail.words && { ...mail.words, attachments: mail.attachments }
-  const words = kept ?? (await composeMail(services, mail, accounts))
-  if (kept === null && !(await keepWords(databases.system, mail, words))) return
-  await send(services, mail, words, accounts)
-  await markDone(databases.system, mail, services.mail.kind === 'smtp')
+type InHand = { readonly mail: LeasedMail; readonly accounts: readonly MailAccount[] }
+type Composed = InHand & { readonly words: Ready }
+
+/** Does something with each mail; one that fails is noted and left out, the others go on. */
+async function eachAlone<From extends InHand, To>(
+  services: Services,
+  all: readonly From[],
+  work: (one: From) => Promise<To>,
+): Promise<To[]> {
+  const done = await Promise.all(
+    all.map(async (one) => {
+      try {
+        return [await work(one)]
+      } catch (error) {
+        await noteFailure(services, one.mail, error)
+        return []
+      }
+    }),
+  )
+  return done.flat()
+}
+
+/** The mails with their words; those that no earlier try composed are composed and kept. Without those whose lease was lost. */
+async function compose(services: Services, all: readonly InHand[]): Promise<Composed[]> {
+  const isNew = ({ mail }: InHand): boolean => mail.words === null
+  const composed = await eachAlone(services, all, async (one): Promise<Composed> => {
+    const { mail, accounts } = one
+    const kept = mail.words && { ...mail.words, attachments: mail.attachments }
+    return { ...one, words: kept ?? (await composeMail(services, mail, accounts)) }
+  })
+  const kept = await keepWords(
+    services.databases.system,
+    composed.filter(isNew).map(({ mail: { id, attempt }, words }) => ({ id, attempt, ...words })),
+  )
+  return composed.filter((one) => !isNew(one) || kept.has(one.mail.id))
+}
+
+/** Composes mails unless an earlier try did, and hands them over; what went to the outbox does not count as sent. */
+async function deliver(services: Services, mails: readonly LeasedMail[]): Promise<void> {
+  const { system } = services.databases
+  const known = await readMailAccounts(system, [...new Set(mails.flatMap(({ accountId }) => accountId ?? []))])
+  const inHand = mails.map((mail) => {
+    const account = mail.accountId === null ? undefined : known.get(mail.accountId)
+    return { mail, accounts: account === undefined ? [] : [account] }
+  })
+  const sent = await eachAlone(services, await compose(services, inHand), async ({ mail, words, accounts }) => {
+    await send(services, mail, words, accounts)
+    return mail
+  })
+  await markDone(system, sent, services.mail.kind === 'smtp')
 }
 
 async function noteFailure({ databases, log }: Services, mail: LeasedMail, error: unknown): Promise<void> {
@@ -89,43 +131,52 @@ async function noteFailure({ databases, log }: Services, mail: LeasedMail, error
   }
 }
 
-/** Sends the mail that is due first. False: none is due. */
-export async function sendNextMail(services: Services): Promise<boolean> {
-  const mail = await leaseMail(services.databases.system)
-  if (mail === undefined) return false
+/** What fails for all of them together is tried with each alone, and then noted. */
+async function deliverOrNote(services: Services, mails: readonly LeasedMail[]): Promise<void> {
+  const [first, ...others] = mails
+  if (first === undefined) return
   try {
-    await deliver(services, mail)
+    await deliver(services, mails)
   } catch (error) {
-    await noteFailure(services, mail, error)
+    if (others.length === 0) await noteFailure(services, first, error)
+    else for (const mail of mails) await deliverOrNote(services, [mail])
   }
-  return true
+}
+
+const isKept = ({ mail }: Services): boolean => mail.kind === 'outbox'
+
+/** Sends the mails that are due first; answers how many were tried. */
+async function sendNextMails(services: Services): Promise<number> {
+  const mails = await leaseMails(services.databases.system, isKept(services) ? KEPT_AT_ONCE : 1)
+  await deliverOrNote(services, mails)
+  return mails.length
 }
 
 /** Sends every mail that is due now; answers how many were tried. Tests call it instead of waiting. */
 export async function sendDueMails(services: Services): Promise<number> {
   let tried = 0
-  while (await sendNextMail(services)) tried += 1
+  for (let some = await sendNextMails(services); some > 0; some = await sendNextMails(services)) tried += some
   return tried
 }
 
-/** Work beside the requests: sends mails as they come due, three at a time. Stops after the mails in hand. */
+/** Work beside the requests: sends mails as they come due, three at a time over a network. Stops after the mails in hand. */
 export const mailLoop = (services: Services): { readonly start: () => void; readonly stop: () => Promise<void> } => {
   const stopping = new AbortController()
   const { signal } = stopping
   let workers: readonly Promise<void>[] = []
   const work = async (): Promise<void> => {
     while (!signal.aborted) {
-      const found = await sendNextMail(services).catch((error: unknown) => {
+      const found = await sendNextMails(services).catch((error: unknown) => {
         services.log.error('mail loop failed', { error })
-        return false
+        return 0
       })
       // Ends at once when it is told to stop.
-      if (!found) await sleep(IDLE_MS, undefined, { signal }).catch(() => undefined)
+      if (found === 0) await sleep(IDLE_MS, undefined, { signal }).catch(() => undefined)
     }
   }
   return {
     start: () => {
-      workers = Array.from({ length: AT_ONCE }, work)
+      workers = Array.from({ length: isKept(services) ? 1 : CONNECTIONS }, work)
     },
     stop: async () => {
       stopping.abort()

@@ -1,4 +1,3 @@
-import { render } from '@react-email/render'
 import { createElement, Fragment } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { anchor, cell, INK, link, paragraph, PAPER, row, rule, SOFT, table, TEXT } from './elements.ts'
@@ -26,6 +25,8 @@ export interface MailContent {
 /** Both parts of a mail, framed alike. Rejects with RangeError on addresses that are no web address. */
 export async function dress(content: MailContent, context: MailContext): Promise<RenderedMail> {
   const { sender, browserUrl } = context
+  // Loaded with the first mail: a start does without.
+  const { render } = await import('@react-email/render')
   const foot = `${sender.imprint}. ${content.reason} Questions: ${sender.contactEmail}`
   return {
     subject: content.subject.replace(/\p{Cc}+/gu, ' ').trim(),

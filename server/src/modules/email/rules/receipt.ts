@@ -4,6 +4,8 @@ import { formatClock, formatDay, formatEventDates, timeAt } from '@admission/com
 import type { ShownEvent } from '#modules/events/types.ts'
 import type { Purchase } from '#modules/orders/types.ts'
 import type { ShownCharge } from '#modules/pricing/types.ts'
+import { codeNote, sheetNote } from '#modules/tickets/rules/held-back.ts'
+import { isCoded } from '#modules/tickets/rules/shown-code.ts'
 import type { Stack } from '#modules/tickets/types.ts'
 import { DELIVERY_NOTES, RECEIPT_ART_RATIO } from '../render/order-receipt.ts'
 import type { OrderReceipt, ReceiptEvent, ReceiptLine, ReceiptPlaces } from '../render/receipt-types.ts'
@@ -70,11 +72,23 @@ const totalOf = (purchases: readonly Purchase[]): Money | undefined =>
     .map(({ total }) => total)
     .reduce<Money | undefined>((sum, part) => ({ ...part, amount: part.amount + (sum?.amount ?? 0) }), undefined)
 
-const notesOf = (purchases: readonly Purchase[]): string =>
-  [...new Set(purchases.map(({ delivery }) => DELIVERY_NOTES[delivery.mechanism]))].join(' ')
+/** Whether a purchase has sheets with codes to send along now. */
+export const hasPrintedCodes = ({ purchase, stacks }: ToldPurchase, now: Date): boolean =>
+  purchase.delivery.mechanism === 'PRINT_AT_HOME' && stacks.every(({ rule }) => sheetNote(rule, now) === null)
 
-/** The receipt of an order: its purchases, at least one, in the order of their shows. */
-export function receiptOf(told: readonly ToldPurchase[], publicUrl: string): OrderReceipt {
+const noteOf = (told: ToldPurchase, now: Date): string => {
+  const { mechanism } = told.purchase.delivery
+  const rule = told.stacks[0]?.rule
+  if (rule === undefined || !isCoded(mechanism)) return DELIVERY_NOTES[mechanism]
+  const held = codeNote(rule, now)
+  if (held !== null) return held
+  return mechanism === 'PRINT_AT_HOME' && !hasPrintedCodes(told, now)
+    ? DELIVERY_NOTES.MOBILE
+    : DELIVERY_NOTES[mechanism]
+}
+
+/** The receipt of an order at `now`: its purchases, at least one, in the order of their shows. */
+export function receiptOf(told: readonly ToldPurchase[], publicUrl: string, now: Date): OrderReceipt {
   const purchases = told.map(({ purchase }) => purchase)
   const [first] = told
   if (first === undefined) throw new RangeError('A receipt is for at least one purchase.')
@@ -84,7 +98,7 @@ export function receiptOf(told: readonly ToldPurchase[], publicUrl: string): Ord
   return {
     events: told.map((part) => eventOf(part, publicUrl)),
     ticketsUrl: `${publicUrl}/checkout/receipt/${purchases.map(({ id }) => id).join(',')}`,
-    deliveryNote: notesOf(purchases),
+    deliveryNote: [...new Set(told.map((part) => noteOf(part, now)))].join(' '),
     orderNumber: purchases.map(({ reference }) => reference).join(', '),
     lines: receiptLines(purchases),
     totalText: total === undefined ? '' : formatMoney(total),

@@ -4,9 +4,12 @@ import { inAccount } from '#platform/db/transaction.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { cursorKey, pageSize, toPage, type Page } from '#platform/graphql/connection.ts'
-import type { RequestContext } from '#platform/graphql/context.ts'
+import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import type { Transaction } from '#platform/db/kysely.ts'
-import { readEventRows, type EventPageAsked, type EventScope } from '../reads/event-rows.ts'
+import { ExportFormatRef, ExportRef, tickedIds } from '#modules/exports/graphql/types.ts'
+import { eventExport } from '../flows/export-events.ts'
+import { readEventRows, type EventPageAsked } from '../reads/event-rows.ts'
+import type { EventScope } from '../reads/event-sale.ts'
 import { readEventFilterOptions, readEventSummary } from '../reads/event-summary.ts'
 import { EVENT_SORTS, type EventFilter, type EventRow } from '../types/event-row.ts'
 import { EventConnectionRef, EventFilterOptionsRef, EventSaleStateRef, EventSummaryRef } from './types/event-row.ts'
@@ -129,3 +132,41 @@ builder.queryFields((t) => ({
     resolve: (_root, _args, context) => inScope(context, readEventFilterOptions),
   }),
 }))
+
+builder.mutationField('eventsExport', (t) =>
+  t.field({
+    type: ExportRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'events:view' },
+    description: 'The list of events as a file: at once up to 1,000 rows, above that a job makes it.',
+    args: {
+      filter: t.arg({ type: EventFilterInput, description: 'Which.' }),
+      sort: t.arg({ type: EventSortInput, description: 'In which order.' }),
+      ids: t.arg.idList({ description: 'Only these of them.' }),
+      columns: t.arg.stringList({ description: 'Ids from the left; left out: all.' }),
+      format: t.arg({ type: ExportFormatRef, required: true, description: 'What kind of file.' }),
+    },
+    resolve: (_root, { filter, sort, ids, columns, format }, context) => {
+      const { accountId, eventIds } = membershipOf(context.actor)
+      const {
+        name = null,
+        states = null,
+        venueIds = null,
+        categories = null,
+        from = null,
+        to = null,
+      } = filterOf(filter)
+      return eventExport.begin(context.services, originOf(context), {
+        asked: {
+          accountId,
+          eventIds,
+          ids: tickedIds(ids),
+          filter: { name, states, venueIds, categories, from, to },
+          sort: sort ?? { by: 'DATE', descending: false },
+        },
+        columns: columns ?? null,
+        format,
+      })
+    },
+  }),
+)

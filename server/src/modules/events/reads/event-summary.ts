@@ -1,8 +1,9 @@
 import { timeAt } from '@admission/common/time.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '#platform/db/kysely.ts'
 import type { EventFilterOptions, EventSummary } from '../types/event-row.ts'
-import { readEventRow, type EventScope } from './event-rows.ts'
+import { readEventRow } from './event-rows.ts'
+import type { EventScope } from './event-sale.ts'
 
 type Row = {
   readonly ends_at: Date | null
@@ -55,16 +56,28 @@ export const readEventSummary = async (
   }
 }
 
+// Few kinds among many events: the index is asked for the next one after each, instead of for every event.
+const kindsOf = (accountId: string, eventIds: readonly string[] | null): RawBuilder<unknown> =>
+  eventIds === null
+    ? sql`
+    (select e.venue_id, e.category from event e where e.account_id = ${accountId} order by e.venue_id, e.category limit 1)
+    union all
+    select n.venue_id, n.category from kind cross join lateral (
+      select e.venue_id, e.category from event e where e.account_id = ${accountId} and (e.venue_id, e.category) > (kind.venue_id, kind.category)
+      order by e.venue_id, e.category limit 1) n`
+    : sql`
+    select distinct e.venue_id, e.category from event e where e.account_id = ${accountId} and e.id = any(${eventIds}::uuid[])`
+
 /** What a list of events can be filtered by: venues and categories that it has events of. */
 export const readEventFilterOptions = async (
   transaction: Transaction,
   { accountId, eventIds }: EventScope,
 ): Promise<EventFilterOptions> => {
-  const mine = sql`e.account_id = ${accountId} and (${eventIds}::uuid[] is null or e.id = any(${eventIds}::uuid[]))`
   const { rows } = await sql<EventFilterOptions>`
+    with recursive kind as (${kindsOf(accountId, eventIds)})
     select coalesce((select jsonb_agg(jsonb_build_object('value', v.id, 'label', v.name) order by v.name, v.id)
-                     from venue v where exists (select 1 from event e where e.venue_id = v.id and ${mine})), '[]') as venues,
-           coalesce((select jsonb_agg(distinct e.category order by e.category) from event e where ${mine}), '[]') as categories`.execute(
+                     from venue v where v.id in (select venue_id from kind)), '[]') as venues,
+           coalesce((select jsonb_agg(distinct category order by category) from kind), '[]') as categories`.execute(
     transaction,
   )
   return rows[0] ?? { venues: [], categories: [] }

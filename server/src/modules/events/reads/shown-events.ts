@@ -42,48 +42,52 @@ export type ShownEventRow = {
 const timeOr = (instant: Date | null, zone: string): Time | null => (instant === null ? null : timeAt(instant, zone))
 
 /** The event that a row of `shown_event` tells of. */
-export const shownEvent = (row: ShownEventRow): ShownEvent => ({
-  id: row.id as EventId,
-  name: row.name,
-  description: row.description,
-  category: row.category,
-  tags: row.tags,
-  venue: {
-    id: row.venue_id,
-    name: row.venue_name,
-    hall: row.venue_hall,
-    timezone: row.venue_zone,
-    addressLine: row.venue_address,
-    locality: row.venue_city,
-    administrativeArea: row.venue_region,
-    postalCode: row.venue_postal_code,
-    countryCode: row.venue_country,
-  },
-  account: {
-    id: row.account_id,
-    name: row.account_name,
-    slug: row.account_slug,
-    brandColor: row.brand_colour,
-    legalName: row.legal_name,
-    addressLine: row.account_address,
-    statementDescriptor: row.statement_descriptor,
-  },
-  // Worked out when asked for: a list of twenty events rarely wants all three, and each costs a look into its zone.
-  get doors() {
-    return timeOr(row.doors_at, row.zone)
-  },
-  get dateShow() {
-    return timeAt(row.date_show, row.zone)
-  },
-  get dateShowEnd() {
-    return timeOr(row.date_show_end, row.zone)
-  },
-  dateShowFlags: row.date_show_flags,
-  dateShowRecurring: row.date_show_recurring,
-  isCancelled: row.state === 'CANCELLED',
-  seatVersionId: row.seat_version_id,
-  version: row.version,
-})
+export const shownEvent = (row: ShownEventRow): ShownEvent => {
+  let dateShow: Time | undefined
+  return {
+    id: row.id as EventId,
+    name: row.name,
+    description: row.description,
+    category: row.category,
+    tags: row.tags,
+    venue: {
+      id: row.venue_id,
+      name: row.venue_name,
+      hall: row.venue_hall,
+      timezone: row.venue_zone,
+      addressLine: row.venue_address,
+      locality: row.venue_city,
+      administrativeArea: row.venue_region,
+      postalCode: row.venue_postal_code,
+      countryCode: row.venue_country,
+    },
+    account: {
+      id: row.account_id,
+      name: row.account_name,
+      slug: row.account_slug,
+      brandColor: row.brand_colour,
+      legalName: row.legal_name,
+      addressLine: row.account_address,
+      statementDescriptor: row.statement_descriptor,
+    },
+    // Worked out when asked for: a list of twenty events rarely wants all three, and each costs a look into its zone.
+    get doors() {
+      return timeOr(row.doors_at, row.zone)
+    },
+    get dateShow() {
+      dateShow ??= timeAt(row.date_show, row.zone)
+      return dateShow
+    },
+    get dateShowEnd() {
+      return timeOr(row.date_show_end, row.zone)
+    },
+    dateShowFlags: row.date_show_flags,
+    dateShowRecurring: row.date_show_recurring,
+    isCancelled: row.state === 'CANCELLED',
+    seatVersionId: row.seat_version_id,
+    version: row.version,
+  }
+}
 
 /** Published and cancelled events by id; what is absent or a draft is not in the map. */
 export const readShownEvents = async (

@@ -3,7 +3,7 @@ import { joinSubsets } from '@admission/common/poster/lettering.ts'
 import type { JoinedFace } from '@admission/common/poster/lettering.ts'
 import type { TitleFace } from '@admission/common/poster/title.ts'
 import { create } from 'fontkit'
-import { decompress } from 'wawoff2'
+import { displayFace } from './display-font.ts'
 
 /** The faces that posters are lettered in. */
 export interface PosterFaces {
@@ -12,33 +12,27 @@ export interface PosterFaces {
   readonly imprint: JoinedFace
 }
 
-const SUBSETS = ['latin', 'latin-ext', 'vietnamese'] as const
 const DISPLAY = { wght: 800, opsz: 96 }
 
 const packaged = (path: string): Promise<Uint8Array> => readFile(new URL(import.meta.resolve(path)))
 
+const titleFace = async (widthPercent: number) => ({
+  face: await displayFace({ ...DISPLAY, wdth: widthPercent }),
+  widthPercent,
+})
+
 async function open(): Promise<PosterFaces> {
-  const folder = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque'
-  const display = await Promise.all(
-    SUBSETS.map(async (subset) => {
-      const packed = await packaged(`${folder}-${subset}-standard-normal.woff2`)
-      // A copy: the decompressor hands out a view of memory that its next call writes over.
-      return create(Buffer.from(await decompress(packed)))
-    }),
-  )
   const text = await Promise.all(
     ['latin', 'latin-ext'].map(async (subset) =>
       create(await packaged(`@fontsource/instrument-sans/files/instrument-sans-${subset}-600-normal.woff`)),
     ),
   )
-  const set = (widthPercent: number) => {
-    const [first, ...rest] = display.map((font) => font.getVariation({ ...DISPLAY, wdth: widthPercent }))
-    if (!first) throw new Error('The display font has no subsets.')
-    return { face: joinSubsets([first, ...rest]), widthPercent }
-  }
   const [latin, ...more] = text
   if (!latin) throw new Error('The text font has no subsets.')
-  return { title: [set(100), set(88), set(76)], imprint: joinSubsets([latin, ...more]) }
+  return {
+    title: await Promise.all([titleFace(100), titleFace(88), titleFace(76)]),
+    imprint: joinSubsets([latin, ...more]),
+  }
 }
 
 let opened: Promise<PosterFaces> | undefined

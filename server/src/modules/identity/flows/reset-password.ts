@@ -32,7 +32,7 @@ const change = async (transaction: Transaction, input: PasswordReset, passwordHa
   await setPasswordHash(transaction, user.id, passwordHash)
   await markEmailVerified(transaction, user.id)
   await revokeSessionsOf(transaction, user.id, 'password reset')
-  await announce(transaction, passwordChanged, { accountId: null, subjectId: user.id, data: {} })
+  await announce(transaction, passwordChanged, { accountId: null, subjectId: user.id, data: { area: input.area } })
   return openSession(transaction, { area: input.area, user: { ...user, emailVerified: true }, device: input.device })
 }
 

@@ -25,7 +25,7 @@ export type SignIn = {
 
 /**
  * Opens a session for who knows the password and has a place in the area. Everybody else gets one and the same
- * refusal after the same work. Ten failures in 15 minutes for one address, or 50 for one network, make the next wait.
+ * refusal after the same work. Ten failures in 15 minutes for one address, or 100 for one network, make the next wait.
  */
 export const signIn = async (services: Services, input: SignIn): Promise<OpenedSession> => {
   const email = normaliseEmail(input.email)

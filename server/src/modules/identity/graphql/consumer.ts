@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { agreed } from '@admission/common/validation/fields.ts'
-import { follows } from '@admission/common/validation/schema.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { notSignedIn } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
@@ -14,6 +12,7 @@ import { resetPassword } from '#modules/identity/flows/reset-password.ts'
 import { everybody, signIn } from '#modules/identity/flows/sign-in.ts'
 import { signUp } from '#modules/identity/flows/sign-up.ts'
 import {
+  acceptedTermsInput,
   deviceOf,
   emailInput,
   nameInput,
@@ -28,28 +27,34 @@ import { PASSWORD_RULES } from '#modules/identity/rules/password.ts'
 const PasswordRulesType = builder.objectRef<typeof PASSWORD_RULES>('PasswordRules').implement({
   subGraphs: CONSUMER,
   public: true,
-  fields: (t) => ({ minLength: t.exposeInt('minLength'), maxLength: t.exposeInt('maxLength') }),
+  description: 'What a password has to be, for the form that asks for one.',
+  fields: (t) => ({
+    minLength: t.exposeInt('minLength', { description: 'Characters at least.' }),
+    maxLength: t.exposeInt('maxLength', { description: 'Characters at most.' }),
+  }),
 })
 
 const VerifiedEmailType = builder.objectRef<{ readonly email: string }>('VerifiedEmail').implement({
   subGraphs: CONSUMER,
   public: true,
-  fields: (t) => ({ email: t.exposeString('email') }),
+  description: 'An address that was just proved.',
+  fields: (t) => ({ email: t.exposeString('email', { description: 'The address.' }) }),
 })
 
 const SignUpInput = builder.inputType('SignUpInput', {
   subGraphs: CONSUMER,
+  description: 'Who signs up.',
   validate: v.object({
     email: emailInput,
     name: nameInput,
     password: passwordInput,
-    acceptedTerms: v.pipe(v.boolean(), follows('terms', agreed('ACCOUNT_CREATION'))),
+    acceptedTerms: acceptedTermsInput,
   }),
   fields: (t) => ({
-    email: t.string({ required: true }),
-    name: t.string({ required: true }),
-    password: t.string({ required: true }),
-    acceptedTerms: t.boolean({ required: true }),
+    email: t.string({ required: true, description: 'A link that proves it is sent there.' }),
+    name: t.string({ required: true, description: 'As it stands on tickets; 100 characters at most.' }),
+    password: t.string({ required: true, description: 'As `passwordRules` say.' }),
+    acceptedTerms: t.boolean({ required: true, description: 'The tick on terms and privacy policy.' }),
   }),
 })
 
@@ -65,7 +70,13 @@ builder.queryFields((t) => ({
       return (await readUsers(services.databases.system, [actor.userId])).get(actor.userId) ?? null
     },
   }),
-  passwordRules: t.field({ type: PasswordRulesType, subGraphs: CONSUMER, public: true, resolve: () => PASSWORD_RULES }),
+  passwordRules: t.field({
+    type: PasswordRulesType,
+    subGraphs: CONSUMER,
+    public: true,
+    description: 'What a new password has to be.',
+    resolve: () => PASSWORD_RULES,
+  }),
 }))
 
 builder.mutationFields((t) => ({
@@ -74,14 +85,16 @@ builder.mutationFields((t) => ({
     subGraphs: CONSUMER,
     public: true,
     description: 'Makes an account and signs in. Refused without the tick on the terms.',
-    args: { input: t.arg({ type: SignUpInput, required: true }) },
+    args: { input: t.arg({ type: SignUpInput, required: true, description: 'Who signs up.' }) },
     resolve: (_root, { input }, context) => signUp(context.services, { ...input, device: deviceOf(context) }),
   }),
   signIn__consumer: t.field({
     type: SessionType,
     subGraphs: CONSUMER,
     public: true,
-    args: { input: t.arg({ type: SignInInput, required: true }) },
+    description:
+      'Opens a session. Wrong password and unknown address are one refusal; many failures make the next wait.',
+    args: { input: t.arg({ type: SignInInput, required: true, description: 'Address and password.' }) },
     resolve: (_root, { input }, context) =>
       signIn(context.services, { ...input, area: 'consumer', device: deviceOf(context), mayEnter: everybody }),
   }),
@@ -98,7 +111,9 @@ builder.mutationFields((t) => ({
     type: VerifiedEmailType,
     subGraphs: CONSUMER,
     public: true,
-    args: { token: t.arg.string({ required: true }) },
+    description:
+      'Proves an address by the link that was sent to it, once; preconditionFailed where it is no longer valid.',
+    args: { token: t.arg.string({ required: true, description: 'Of the link.' }) },
     resolve: async (_root, { token }, { request, services }) => {
       await services.sharedLimits.take(LIMITS.linkPerNetwork, request.network)
       return { email: await inTransaction(services.databases.system, (transaction) => verifyEmail(transaction, token)) }
@@ -122,7 +137,9 @@ builder.mutationFields((t) => ({
     subGraphs: CONSUMER,
     public: true,
     description: 'Sends a link to who has this address. The answer is always true.',
-    args: { email: t.arg.string({ required: true, validate: emailInput }) },
+    args: {
+      email: t.arg.string({ required: true, validate: emailInput, description: 'Whose password is forgotten.' }),
+    },
     resolve: async (_root, { email }, { request, services }) => {
       await requestPasswordReset(services, { area: 'consumer', email, network: request.network, mayEnter: everybody })
       return true
@@ -132,9 +149,10 @@ builder.mutationFields((t) => ({
     type: SessionType,
     subGraphs: CONSUMER,
     public: true,
+    description: 'Sets a new password by the link that was sent, ends all sessions and opens one.',
     args: {
-      token: t.arg.string({ required: true }),
-      password: t.arg.string({ required: true, validate: passwordInput }),
+      token: t.arg.string({ required: true, description: 'Of the link.' }),
+      password: t.arg.string({ required: true, validate: passwordInput, description: 'As `passwordRules` say.' }),
     },
     resolve: (_root, args, context) =>
       resetPassword(context.services, { ...args, area: 'consumer', device: deviceOf(context), mayEnter: everybody }),

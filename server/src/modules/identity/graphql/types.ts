@@ -1,4 +1,7 @@
-import { EMAIL_PATTERN } from '@admission/common/emails.ts'
+import { isEmail } from '@admission/common/emails.ts'
+import { isPlainLine } from '@admission/common/names.ts'
+import { agreed } from '@admission/common/validation/fields.ts'
+import { follows } from '@admission/common/validation/schema.ts'
 import * as v from 'valibot'
 import { ALL, builder, CONSUMER } from '#platform/graphql/builder.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
@@ -12,28 +15,35 @@ export const emailInput = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(254, 'This e-mail address is too long.'),
-  v.regex(EMAIL_PATTERN, 'Please enter a valid e-mail address.'),
+  v.check(isEmail, 'Please enter a valid e-mail address.'),
 )
 
+/** A person's name: one line of text as it is read. */
 export const nameInput = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, 'Please enter your name.'),
   v.maxLength(100, 'Please use at most 100 characters.'),
+  v.check(isPlainLine, 'Please use letters that can be seen.'),
 )
 
 /** Longer than any password that is taken, and short enough to be looked at. */
 export const passwordInput = v.pipe(v.string(), v.maxLength(1000, 'Use at most 128 characters.'))
+
+/** The tick on the platform's terms. */
+export const acceptedTermsInput = v.pipe(v.boolean(), follows('terms', agreed('ACCOUNT_CREATION')))
 
 export const UserType = builder.objectRef<User>('User').implement({
   subGraphs: CONSUMER,
   public: true,
   description: 'The person who is signed in.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    email: t.exposeString('email'),
-    emailVerified: t.exposeBoolean('emailVerified'),
+    id: t.exposeID('id', { description: 'Stable.' }),
+    name: t.exposeString('name', { description: 'As given at sign-up.' }),
+    email: t.exposeString('email', { description: 'In small letters.' }),
+    emailVerified: t.exposeBoolean('emailVerified', {
+      description: 'They have shown that the address is theirs.',
+    }),
   }),
 })
 
@@ -42,16 +52,23 @@ export const SessionType = builder.objectRef<OpenedSession>('Session').implement
   public: true,
   description: 'A session that was just opened. Its token is answered this once.',
   fields: (t) => ({
-    token: t.exposeString('token'),
-    expiresAt: t.string({ resolve: ({ expiresAt }) => expiresAt.toISOString() }),
-    user: t.expose('user', { type: UserType }),
+    token: t.exposeString('token', { description: 'For the header Authorization: Bearer, in this API alone.' }),
+    expiresAt: t.string({
+      description: 'When it ends whatever happens: ISO 8601, UTC.',
+      resolve: ({ expiresAt }) => expiresAt.toISOString(),
+    }),
+    user: t.expose('user', { type: UserType, description: 'Who is signed in.' }),
   }),
 })
 
 export const SignInInput = builder.inputType('SignInInput', {
   subGraphs: ALL,
+  description: 'What a person signs in with.',
   validate: v.object({ email: emailInput, password: passwordInput }),
-  fields: (t) => ({ email: t.string({ required: true }), password: t.string({ required: true }) }),
+  fields: (t) => ({
+    email: t.string({ required: true, description: 'Capitals do not matter.' }),
+    password: t.string({ required: true, description: 'Capitals do.' }),
+  }),
 })
 
 type ResetLink = { readonly email: string | null }
@@ -61,8 +78,14 @@ const ResetLinkType = builder.objectRef<ResetLink>('ResetLink').implement({
   public: true,
   description: 'Whether the link of a reset can be used, and whose it is: the address with most of it hidden.',
   fields: (t) => ({
-    usable: t.boolean({ resolve: ({ email }) => email !== null }),
-    email: t.exposeString('email', { nullable: true }),
+    usable: t.boolean({
+      description: 'Not used, not replaced, not too old, and of this area.',
+      resolve: ({ email }) => email !== null,
+    }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'As `a•••@example.com`; null where it is not usable.',
+    }),
   }),
 })
 
@@ -71,7 +94,8 @@ builder.queryField('resetLink', (t) =>
     type: ResetLinkType,
     subGraphs: ALL,
     public: true,
-    args: { token: t.arg.string({ required: true }) },
+    description: 'What the link of a reset leads to; asking does not use it up.',
+    args: { token: t.arg.string({ required: true, description: 'The last part of the link.' }) },
     resolve: async (_root, { token }, { area, request, services }) => {
       await services.sharedLimits.take(LIMITS.linkPerNetwork, request.network)
       const link = await readLink(services.databases.system, 'PASSWORD_RESET', area, token)

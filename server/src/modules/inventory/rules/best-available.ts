@@ -10,6 +10,8 @@ export type BestAvailableWish = {
   levels: ReadonlySet<number> | null
   /** One accessible place with its companions; otherwise such places are left alone. */
   accessible: boolean
+  /** Rather in neighbouring rows than with a seat left alone. */
+  neverStrand?: boolean
   /** This process's share of the rows: looked through first, so that several processes do not fight for the same seats. */
   share?: { index: number; of: number }
 }
@@ -18,7 +20,8 @@ type Best = { mean: number; first: number }
 
 /**
  * The free seats side by side that are nearest to the focal point and leave no single seat alone; if there are none,
- * those that do; if none, seats in neighbouring rows of one price; else null. Looks only, changes nothing.
+ * those that do; if none, seats in neighbouring rows of one price; else null. With `neverStrand` neighbouring rows that leave
+ * nobody alone come before seats side by side that do. Looks only, changes nothing.
  * `free` holds a `seatByte` for each seat number.
  */
 export function bestAvailable(house: House, free: Uint8Array, wish: BestAvailableWish): BestAvailableAnswer | null {
@@ -27,9 +30,12 @@ export function bestAvailable(house: House, free: Uint8Array, wish: BestAvailabl
   const { share } = wish
   if (share && share.of > 1) {
     const own = sideBySide(house, free, wish.quantity, allowed, (run) => run.row % share.of === share.index)
-    if (own) return own
+    if (own && !(wish.neverStrand && own.strands)) return own
   }
-  return sideBySide(house, free, wish.quantity, allowed, null) ?? splitOverRows(house, free, wish.quantity, allowed)
+  const together = sideBySide(house, free, wish.quantity, allowed, null)
+  if (together && !(wish.neverStrand && together.strands)) return together
+  const split = splitOverRows(house, free, wish.quantity, allowed)
+  return split && !(together && split.strands) ? split : together
 }
 
 /** Byte by price level; level 0 (accessible places, companion seats) is never allowed. */

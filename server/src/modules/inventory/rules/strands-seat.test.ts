@@ -35,6 +35,35 @@ test.each([
   expect(strandedSeats(house, pictured(picture), seats(...take))).toEqual(seats(...alone))
 })
 
+test('within the house a choice is refused where the same number could be had elsewhere at that price, and only then', () => {
+  // In its own row there is no other way.
+  const free = pictured('..xxxxxxx')
+  expect(strandedSeats(house, free, seats(0))).toEqual([])
+  expect(strandedSeats(house, free, seats(0), 'HOUSE')).toEqual([])
+  const level = house.ordinaryLevel[from]
+  const other = house.runs.find((run) => run.row !== row && house.ordinaryLevel[run.first] === level)!
+  free.fill(1, other.first, other.first + 3)
+  expect(strandedSeats(house, free, seats(0))).toEqual([])
+  expect(strandedSeats(house, free, seats(0), 'HOUSE')).toEqual(seats(1))
+  // What is offered elsewhere is nobody's other choice.
+  free.fill(2, other.first, other.first + 3)
+  expect(strandedSeats(house, free, seats(0), 'HOUSE')).toEqual([])
+})
+
+test('a party that may leave nobody alone rather sits in two rows, and side by side where there is no other way', () => {
+  const behind = house.runsOfRow[row + 1]![0]!
+  const wish = { quantity: 4, levels: null, accessible: false }
+  const free = pictured('.....xxxx')
+  expect(bestAvailable(house, free, { ...wish, neverStrand: true })).toMatchObject({ strands: true, split: false })
+  free.fill(1, behind.first, behind.first + 2)
+  expect(bestAvailable(house, free, wish)).toMatchObject({ strands: true, split: false })
+  expect(bestAvailable(house, free, { ...wish, neverStrand: true })).toMatchObject({
+    seats: [from, from + 1, behind.first, behind.first + 1],
+    strands: false,
+    split: true,
+  })
+})
+
 test('an aisle is an end: nobody keeps company across it', () => {
   const free = new Uint8Array(house.map.count + 1)
   free.fill(1, left!.last - 4, right!.first + 3)

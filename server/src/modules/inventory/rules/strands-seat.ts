@@ -1,12 +1,17 @@
 import { isOpen, seatByte, strandsNeighbour } from './house.ts'
-import type { House } from './house.ts'
+import type { House, HouseRun } from './house.ts'
 
 /**
- * The seats that a buyer's own selection would leave alone although the same number could be had in the same row
- * without: empty when the selection is fine. `free` is what is free before it. Accessible places and companion seats
- * are never refused. Seat numbers in and out.
+ * The seats that a buyer's own selection would leave alone although the same number could be had without, at the same
+ * price: in the same row, or with the reach `HOUSE` anywhere that is offered. Empty when the selection is fine. `free` is
+ * what is free before it. Accessible places and companion seats are never refused. Seat numbers in and out.
  */
-export function strandedSeats(house: House, free: Uint8Array, selection: readonly number[]): number[] {
+export function strandedSeats(
+  house: House,
+  free: Uint8Array,
+  selection: readonly number[],
+  reach: 'ROW' | 'HOUSE' = 'ROW',
+): number[] {
   const byRow = new Map<number, number[]>()
   for (const no of selection) {
     if (house.ordinaryLevel[no] === 0 || house.runOf[no] === undefined) continue
@@ -15,7 +20,8 @@ export function strandedSeats(house: House, free: Uint8Array, selection: readonl
   }
   return [...byRow].flatMap(([row, seats]) => {
     const left = leftAlone(house, free, row, new Set(seats))
-    return left.length > 0 && couldBeHadWithout(house, free, row, seats) ? left : []
+    const rows = reach === 'ROW' ? [house.runsOfRow[row]!] : house.runsOfRow
+    return left.length > 0 && rows.some((runs) => couldBeHadWithout(house, free, runs, seats)) ? left : []
   })
 }
 
@@ -36,10 +42,15 @@ function leftAlone(house: House, free: Uint8Array, row: number, selected: Readon
   return alone
 }
 
-/** Whether the row has as many free seats side by side, at the prices of the selection, that leave nobody alone. */
-function couldBeHadWithout(house: House, free: Uint8Array, row: number, seats: readonly number[]): boolean {
+/** Whether these runs have as many free seats side by side, at the prices of the selection, that leave nobody alone. */
+function couldBeHadWithout(
+  house: House,
+  free: Uint8Array,
+  runs: readonly HouseRun[],
+  seats: readonly number[],
+): boolean {
   const levels = new Set(seats.map((no) => house.ordinaryLevel[no]!))
-  return house.runsOfRow[row]!.some((run) => {
+  return runs.some((run) => {
     let streak = 0
     for (let no = run.first; no <= run.last; no += 1) {
       streak = free[no] === seatByte.offered && levels.has(house.ordinaryLevel[no]!) ? streak + 1 : 0

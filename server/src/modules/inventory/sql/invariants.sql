@@ -55,10 +55,11 @@ from limit_use u full join (
 where (coalesce(u.held, 0) = coalesce(g.held, 0) and coalesce(u.sold, 0) = coalesce(g.sold, 0) and coalesce(u.held + u.sold <= u.max, true)) is not true;
 
 create or replace view app.chk_inv_32 as
-select a.event_id::text offender, format('%s allocated exclusively, %s there are', sum(c.capacity), t.capacity) detail
-from allocation a join counter c on c.id = a.counter_id
-join lateral (select coalesce(sum(k.capacity), 0) capacity from block b join counter k on k.id = b.id where b.event_id = a.event_id) t on true
-where a.mode = 'EXCLUSIVE' and a.released_at is null group by a.event_id, t.capacity having sum(c.capacity) > t.capacity
+select a.counter_id::text offender, format('counts %s units that lie in its blocks', c.capacity) detail
+from allocation a join counter c on c.id = a.counter_id where a.mode = 'EXCLUSIVE' and c.capacity <> 0
+union all
+select b.id::text, 'held for an allocation that was released, of another event or of another holder' from block b join allocation a on a.counter_id = b.allocation_id
+where a.released_at is not null or a.event_id <> b.event_id or a.holder_account_id is distinct from b.holder_account_id or a.mode <> 'EXCLUSIVE'
 union all
 select b.id::text, format('held by account %s, which may not sell of the event', b.holder_account_id) from block b
 where b.holder_account_id is not null and not exists (select 1 from event_access x where x.account_id = b.holder_account_id and x.event_id = b.event_id);

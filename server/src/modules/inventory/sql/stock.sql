@@ -65,40 +65,74 @@ begin
   return v_changed;
 end $$;
 
--- split_block: moves seats of a block to a new block of their own, with their capacity and their live charges, so that a rule may tell them apart.
--- In: the block, the id of the new one, its seats, and its hold code. Out: how many seats moved.
--- Locks: the carts (and orders) of live holds on the block, holds, seats, both counters.
-create or replace function split_block(p_block uuid, p_new uuid, p_seats integer[], p_hold_code text default null) returns integer language plpgsql as $$
-declare b block; v_moved integer; v_capacity integer; v_held integer; v_sold integer; v_holds uuid[];
+-- split_blocks: seats of blocks of one event become blocks of their own, with their capacity and their live charges, so that a rule may tell them apart.
+-- In: the event, its blocks, the ids of the new ones beside them, and the seats, as ranges of numbers. Where none or all of a block's seats lie there, it is left as it is.
+-- Out: a row for each block that was split: block, new, how many seats moved. The new one is in the same collections; whoever calls raises their versions.
+-- Locks: blocks of the event (an advisory lock), carts and orders of live holds on the blocks, holds, seats, counters. Once in a transaction: it begins with carts.
+drop function if exists split_blocks(uuid, jsonb);
+create or replace function split_blocks(p_event uuid, p_blocks uuid[], p_new uuid[], p_ranges int4multirange) returns table (block_id uuid, new_id uuid, moved integer) language plpgsql as $$
+#variable_conflict use_column
+declare v_old uuid[]; v_new uuid[]; v_holds uuid[]; v_seats integer[];
 begin
-  select * into b from block where id = p_block;
-  if b.id is null or not b.seated then raise exception 'block % has no seats', p_block; end if;
-  perform 1 from cart where id in (select h.owner_id from hold_charge g join hold h on h.id = g.hold_id where g.counter_id = p_block and h.state in ('HELD', 'COMMITTING')) order by id for no key update;
-  perform 1 from orders where id in (select h.owner_id from hold_charge g join hold h on h.id = g.hold_id where g.counter_id = p_block and h.state in ('HELD', 'COMMITTING')) order by id for no key update;
-  v_holds := array(select h.id from hold h where h.id in (select g.hold_id from hold_charge g where g.counter_id = p_block) order by h.id for no key update);
-  perform 1 from event_seat where event_id = b.event_id and seat_no = any (p_seats) order by seat_no for no key update;
-  insert into counter (id, account_id, kind, capacity) values (p_new, b.account_id, 'BLOCK', 0);
-  insert into block (id, account_id, event_id, section, row_from, row_to, price_level, hold_code, source_id, tags, holder_account_id, seated, seat_from, seat_to)
-  values (p_new, b.account_id, b.event_id, b.section, b.row_from, b.row_to, b.price_level, coalesce(p_hold_code, b.hold_code), b.source_id, b.tags, b.holder_account_id, true,
-          (select min(n) from unnest(p_seats) n), (select max(n) from unnest(p_seats) n));
+  perform pg_advisory_xact_lock(hashtextextended('split ' || p_event, 0));
+  create temp table if not exists moving_seat (seat_no integer primary key, old_id uuid, new_id uuid, status event_seat_status) on commit drop;
+  truncate moving_seat;
+  insert into moving_seat (seat_no, old_id, new_id)
+  select s.seat_no, k.old_id, k.new_id
+  from unnest(p_blocks, p_new) k (old_id, new_id) join event_seat s on s.event_id = p_event and s.block_id = k.old_id
+  where s.seat_no <@ p_ranges;
+  delete from moving_seat where old_id not in (select s.block_id from event_seat s where s.event_id = p_event and s.block_id = any (p_blocks) and not s.seat_no <@ p_ranges);
+  select array_agg(k.old_id), array_agg(k.new_id) into v_old, v_new from (select distinct old_id, new_id from moving_seat) k;
+  if v_old is null then return; end if;
+  v_seats := array(select seat_no from moving_seat order by seat_no);
+
+  v_holds := array(select h.id from hold_charge g join hold h on h.id = g.hold_id where g.counter_id = any (v_old) and h.state <> 'RELEASED');
+  if cardinality(v_holds) > 0 then
+    perform 1 from cart where id in (select owner_id from hold where id = any (v_holds) and state in ('HELD', 'COMMITTING')) order by id for no key update;
+    perform 1 from orders where id in (select owner_id from hold where id = any (v_holds) and state in ('HELD', 'COMMITTING')) order by id for no key update;
+    perform 1 from hold where id = any (v_holds) order by id for no key update;
+  end if;
+  perform 1 from event_seat where event_id = p_event and seat_no = any (v_seats) order by seat_no for no key update;
+  update moving_seat m set status = s.status from event_seat s where s.event_id = p_event and s.seat_no = m.seat_no;
+  -- A claim that was granted while this waited for its seats has a hold that is not among those: decide anew.
+  perform 1 from event_seat s where s.event_id = p_event and s.seat_no = any (v_seats) and s.hold_id is not null and s.hold_id <> all (v_holds) limit 1;
+  if found then raise exception 'seats were taken meanwhile' using errcode = 'serialization_failure'; end if;
+
+  insert into counter (id, account_id, kind, capacity) select k.new_id, b.account_id, 'BLOCK', 0 from unnest(v_old, v_new) k (old_id, new_id) join block b on b.id = k.old_id;
+  insert into block (id, account_id, event_id, section, row_from, row_to, price_level, hold_code, source_id, tags, holder_account_id, allocation_id, seated, seat_from, seat_to)
+  select k.new_id, b.account_id, b.event_id, b.section, b.row_from, b.row_to, b.price_level, b.hold_code, b.source_id, b.tags, b.holder_account_id, b.allocation_id, true, k.seat_from, k.seat_to
+  from (select old_id, new_id, min(seat_no) seat_from, max(seat_no) seat_to from moving_seat group by 1, 2) k join block b on b.id = k.old_id;
   insert into collection_block (account_id, collection_id, event_id, block_id)
-  select account_id, collection_id, event_id, p_new from collection_block where block_id = p_block;
+  select c.account_id, c.collection_id, c.event_id, k.new_id from unnest(v_old, v_new) k (old_id, new_id) join collection_block c on c.block_id = k.old_id;
+  update event_seat s set block_id = m.new_id from moving_seat m where s.event_id = p_event and s.seat_no = m.seat_no;
 
-  with moved as (update event_seat set block_id = p_new where event_id = b.event_id and seat_no = any (p_seats) and block_id = p_block returning status, hold_id)
-  select count(*), count(*) filter (where status in ('AVAILABLE', 'HELD', 'SOLD')), count(*) filter (where status = 'HELD'), count(*) filter (where status = 'SOLD')
-    into v_moved, v_capacity, v_held, v_sold from moved;
-  insert into hold_charge (hold_id, counter_id, quantity, event_id, seat_nos)
-  select g.hold_id, p_new, cardinality(m.seats), g.event_id, m.seats
-  from hold_charge g join hold h on h.id = g.hold_id, lateral (select array(select n from unnest(g.seat_nos) n where n = any (p_seats) order by n) seats) m
-  where g.counter_id = p_block and g.hold_id = any (v_holds) and h.state <> 'RELEASED' and g.returned = 0 and cardinality(m.seats) > 0;
-  delete from hold_charge g using hold h where h.id = g.hold_id and g.counter_id = p_block and h.state <> 'RELEASED' and g.returned = 0 and g.seat_nos <@ p_seats;
-  update hold_charge g set seat_nos = array(select n from unnest(g.seat_nos) n where n <> all (p_seats) order by n), quantity = (select count(*) from unnest(g.seat_nos) n where n <> all (p_seats))
-  from hold h where h.id = g.hold_id and g.counter_id = p_block and h.state <> 'RELEASED' and g.returned = 0 and g.seat_nos && p_seats;
-  update purchase_item i set block_id = p_new from hold_charge g where g.counter_id = p_new and i.hold_id = g.hold_id and i.event_id = b.event_id and i.seat_no = any (p_seats);
-  update ticket t set block_id = p_new where t.event_id = b.event_id and t.seat_no = any (p_seats) and t.block_id = p_block;
+  if cardinality(v_holds) > 0 then
+    insert into hold_charge (hold_id, counter_id, quantity, event_id, seat_nos)
+    select g.hold_id, k.new_id, cardinality(x.seats), g.event_id, x.seats
+    from unnest(v_old, v_new) k (old_id, new_id) join hold_charge g on g.counter_id = k.old_id and g.hold_id = any (v_holds) and g.returned = 0,
+         lateral (select array(select m.seat_no from moving_seat m where m.seat_no = any (g.seat_nos) order by 1) seats) x
+    where cardinality(x.seats) > 0;
+    delete from hold_charge g where g.counter_id = any (v_old) and g.hold_id = any (v_holds) and g.returned = 0 and g.seat_nos <@ v_seats;
+    update hold_charge g set seat_nos = x.seats, quantity = cardinality(x.seats)
+    from hold_charge o, lateral (select array(select n from unnest(o.seat_nos) n where not exists (select 1 from moving_seat m where m.seat_no = n) order by n) seats) x
+    where o.counter_id = any (v_old) and o.hold_id = any (v_holds) and o.returned = 0 and o.seat_nos && v_seats and g.hold_id = o.hold_id and g.counter_id = o.counter_id;
+    update purchase_item i set block_id = m.new_id from moving_seat m where i.hold_id = any (v_holds) and i.event_id = p_event and i.seat_no = m.seat_no;
+    update ticket t set block_id = m.new_id from moving_seat m where t.event_id = p_event and t.seat_no = m.seat_no and t.block_id = m.old_id;
+  end if;
 
-  perform 1 from counter where id in (p_block, p_new) order by id for no key update;
-  update counter set held = held - v_held, sold = sold - v_sold, capacity = capacity - v_capacity where id = p_block;
-  update counter set capacity = v_capacity, held = v_held, sold = v_sold where id = p_new;
-  return v_moved;
+  perform 1 from counter where id = any (v_old || v_new) order by id for no key update;
+  update counter c set held = c.held - k.held, sold = c.sold - k.sold, capacity = c.capacity - k.units
+  from (select old_id, count(*) filter (where status = 'HELD')::integer held, count(*) filter (where status = 'SOLD')::integer sold,
+               count(*) filter (where status in ('AVAILABLE', 'HELD', 'SOLD'))::integer units from moving_seat group by 1) k where c.id = k.old_id;
+  update counter c set held = k.held, sold = k.sold, capacity = k.units
+  from (select new_id, count(*) filter (where status = 'HELD')::integer held, count(*) filter (where status = 'SOLD')::integer sold,
+               count(*) filter (where status in ('AVAILABLE', 'HELD', 'SOLD'))::integer units from moving_seat group by 1) k where c.id = k.new_id;
+  return query select m.old_id, m.new_id, count(*)::integer from moving_seat m group by 1, 2;
 end $$;
+
+-- split_block: the same for one block and the numbers of its seats. Out: how many moved.
+drop function if exists split_block(uuid, uuid, integer[], text);
+create or replace function split_block(p_block uuid, p_new uuid, p_seats integer[]) returns integer language sql as $$
+  select coalesce((select s.moved from block b,
+    lateral split_blocks(b.event_id, array[b.id], array[p_new], (select range_agg(int4range(n, n, '[]')) from unnest(p_seats) n)) s where b.id = p_block), 0)
+$$;

@@ -12,7 +12,7 @@ import type { Buyer, OfferFacts } from '../rules/facts.ts'
 import { buyerLimits } from '../rules/limits.ts'
 import { nothingFound, pickSeats, type SeatWish } from '../rules/pick-seats.ts'
 import { refusalOf } from '../rules/refusals.ts'
-import { availabilityOf } from '../rules/seat-stock.ts'
+import { availabilityOf, sellersOf } from '../rules/seat-stock.ts'
 import { eventRefusal, MOST_UNITS, type UsedLimits } from '../rules/sellable.ts'
 import { sheetOf } from '../rules/sheet.ts'
 import type { BestSeats, OfferRefusal, OfferSheet, SeatAvailability } from '../types.ts'
@@ -117,7 +117,7 @@ export const askAvailability = async (context: RequestContext, place: Place): Pr
   const digest = createHash('sha256')
     .update(JSON.stringify([ranges.sold, ranges.held]))
     .digest('base64url')
-  return { ...ranges, revision: digest.slice(0, 16) }
+  return { ...ranges, revision: digest.slice(0, 16), sellers: () => sellersOf(facts, stock) }
 }
 
 /** What is wanted of the best seats. */

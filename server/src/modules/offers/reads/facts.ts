@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { readPriceTypes } from '#modules/pricing/reads/price-types.ts'
 import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
 import type { PricingRules } from '#modules/pricing/types.ts'
+import { anyOf } from '#platform/db/any-of.ts'
 import type { Database } from '#platform/db/kysely.ts'
-import type { Ceiling, FactBlock, FactCollection, FactExtra, LimitRule, OfferFacts } from '../rules/facts.ts'
+import type { Cap, Ceiling, FactBlock, FactCollection, FactExtra, LimitRule, OfferFacts } from '../rules/facts.ts'
 
 type CollectionRow = Omit<FactCollection, 'priceTypes' | 'rules' | 'caps' | 'allocations' | 'limits'>
 
@@ -46,7 +47,7 @@ const readBlocks = async (database: Database, storefrontId: string, eventId: str
 
 type BoundRow = {
   readonly id: string
-  readonly caps: readonly Ceiling[]
+  readonly caps: readonly Cap[]
   readonly allocations: readonly Ceiling[]
   readonly limits: readonly LimitRule[]
 }
@@ -60,7 +61,7 @@ const readBounds = async (
 ): Promise<ReadonlyMap<string, BoundRow>> => {
   const { rows } = await sql<BoundRow>`
     select c.id,
-      coalesce((select jsonb_agg(jsonb_build_object('counterId', k.id, 'left', k.capacity - k.held - k.sold) order by k.id)
+      coalesce((select jsonb_agg(jsonb_build_object('counterId', k.id, 'left', k.capacity - k.held - k.sold, 'atCap', p.at_cap) order by k.id)
         from cap p join counter k on k.id = p.counter_id
         where p.collection_id = c.id and (p.event_id is null or p.event_id = e.id) and (p.storefront_id is null or p.storefront_id = ${storefrontId})
           and (p.day is null or p.day = e.date_show_local::date)), '[]') as caps,
@@ -80,7 +81,7 @@ const readBounds = async (
           when 'EVENT' then r.event_id = e.id
           when 'COLLECTION' then r.collection_id = c.id
           else r.price_type_id in (select t.id from price_type t where t.collection_id = c.id) end), '[]') as limits
-    from collection c cross join event e where c.id = any(${[...ids]}::uuid[]) and e.id = ${eventId}`.execute(database)
+    from collection c cross join event e where c.id = ${anyOf(ids)} and e.id = ${eventId}`.execute(database)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

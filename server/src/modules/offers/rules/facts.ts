@@ -3,6 +3,9 @@ import type { PriceType, PricingRules } from '#modules/pricing/types.ts'
 /** A ceiling that a claim of a collection charges besides its units. */
 export type Ceiling = { readonly counterId: string; readonly left: number }
 
+/** A ceiling of a collection, and what happens in the shop once nothing is left of it. */
+export type Cap = Ceiling & { readonly atCap: 'STOP' | 'WAITLIST' | 'HIDE' | 'SWITCH' }
+
 export type LimitScope = 'PLATFORM' | 'ACCOUNT' | 'EVENT' | 'COLLECTION' | 'PRICE_TYPE'
 export type LimitPer = 'ORDER' | 'USER' | 'EMAIL' | 'CARD' | 'HOUSEHOLD' | 'ACCESS_CODE'
 
@@ -44,7 +47,7 @@ export type FactCollection = {
   readonly levelNames: Readonly<Record<string, string>>
   readonly priceTypes: readonly PriceType[]
   readonly rules: PricingRules
-  readonly caps: readonly Ceiling[]
+  readonly caps: readonly Cap[]
   readonly allocations: readonly Ceiling[]
   readonly limits: readonly LimitRule[]
 }

@@ -4,14 +4,34 @@ import type { ClaimLimit, ClaimOrderLimit } from '../types.ts'
 import type { Buyer, FactCollection, LimitPer, LimitRule } from './facts.ts'
 import { limitsFor } from './sellable.ts'
 
+/** Into how many stretches the time of a window is cut: it binds for that part of itself longer, never shorter. */
+const STRETCHES = 4
+
+/** How much older than a hold the clock may be whose window its claim counted in: offers are remembered for a moment. */
+export const READ_BEFORE_MS = 2_000
+
 /**
- * The subject of a limit: a digest of what is counted, with the window it is counted in where the limit has one. Claims and
- * payment make it here alone, so that they count on the same row.
+ * The subjects that a limit counts on: digests of what is counted. One, where the limit has no window. With a window (in
+ * seconds) time is cut into stretches, and what is taken counts in its own and in as many after it as the window is long:
+ * so a stretch knows all that was taken in the window before it, and no window, wherever it begins, holds more than the
+ * maximum. The strict side: what is taken may count for a quarter of the window longer. Those of all stretches from `from`
+ * to `until`, in order, and those after. Claims and payment make them here alone, so that they count on the same rows.
  */
-export const limitSubject = (per: LimitPer, value: string, withinSeconds: number | null, now: Date): string => {
+export const limitSubjects = (
+  per: LimitPer,
+  value: string,
+  withinSeconds: number | null,
+  from: Date,
+  until = from,
+): string[] => {
   const text = per === 'EMAIL' ? normaliseEmail(value) : value
-  const window = withinSeconds === null ? '' : `:${String(Math.floor(now.getTime() / 1000 / withinSeconds))}`
-  return uuidOf(createHash('sha256').update(`${per}:${text}${window}`).digest())
+  const subjectOf = (stretch: string): string =>
+    uuidOf(createHash('sha256').update(`${per}:${text}${stretch}`).digest())
+  if (withinSeconds === null) return [subjectOf('')]
+  const stretchOf = (at: Date): number => Math.floor((at.getTime() * STRETCHES) / 1000 / withinSeconds)
+  const first = stretchOf(from)
+  const length = stretchOf(until) - first + 1 + STRETCHES
+  return Array.from({ length }, (_, index) => subjectOf(`:${String(first + index)}`))
 }
 
 /** The first 128 bits of a digest in the form of a UUID (version 5: derived from a name). */
@@ -48,7 +68,8 @@ export const buyerLimits = (
   limitsFor(collection, priceTypeId).flatMap((rule) => {
     const value = valueFor(rule, buyer)
     if (value === null) return []
-    return [{ r: rule.id, s: limitSubject(rule.per, value, rule.withinSeconds, now), m: rule.maximum, n: quantity }]
+    const subjects = limitSubjects(rule.per, value, rule.withinSeconds, now)
+    return subjects.map((s) => ({ r: rule.id, s, m: rule.maximum, n: quantity }))
   })
 
 /** Limits of one cart: what they sum over is what their scope names. */

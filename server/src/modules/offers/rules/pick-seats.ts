@@ -46,7 +46,13 @@ const choose = (facts: OfferFacts, map: SeatMap, stock: SeatStock, wish: SeatWis
   const priced = pricedLevels(facts, ids)
   const levels = new Set([...priced].filter((level) => wish.levels === null || wish.levels.has(level)))
   const bytes = freeBytes(facts, stock, ids, map.count, wish.own)
-  return bestAvailable(houseOf(map), bytes, { quantity: wish.quantity, levels, accessible: wish.accessible })
+  const neverStrand = facts.collections.some(({ id, stranding }) => ids.has(id) && stranding === 'FORBID')
+  return bestAvailable(houseOf(map), bytes, {
+    quantity: wish.quantity,
+    levels,
+    accessible: wish.accessible,
+    neverStrand,
+  })
 }
 
 /** The best seats for a wish, all of one collection and one price; null where there are none. Holds nothing. */

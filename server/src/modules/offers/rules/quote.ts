@@ -7,8 +7,8 @@ import type { OfferRefusal, Quote, QuoteRefusal, SeatExtra } from '../types.ts'
 import type { Buyer, FactCollection, OfferFacts } from './facts.ts'
 import { buyerLimits, orderLimits } from './limits.ts'
 import { placeOf, refused, type QuoteRequest, type WantedSeat } from './place.ts'
-import { refusalOf, wrongQuantity } from './refusals.ts'
-import { eventRefusal, quantitiesOf, windowRefusal } from './sellable.ts'
+import { refusalOf, tooFew, wrongQuantity } from './refusals.ts'
+import { eventRefusal, hasSteppedBack, quantitiesOf, windowRefusal } from './sellable.ts'
 
 const extrasOf = (facts: OfferFacts, seats: readonly WantedSeat[] | null) => {
   const numbers = new Set(seats?.flatMap(({ extraNos }) => extraNos))
@@ -81,12 +81,24 @@ const unread = (facts: OfferFacts, request: QuoteRequest): QuoteRefusal | null =
   return refused(refusalOf('ACKNOWLEDGE', { message }), { seatNumbers: seatNumbers ?? null }).refusal
 }
 
-/** Why a collection sells nothing of the event at the moment, whatever is asked for; null: it does. */
-export const closedFor = (facts: OfferFacts, collectionId: string): OfferRefusal | null => {
-  const collection = facts.collections.find(({ id }) => id === collectionId)
+const closedNow = (facts: OfferFacts, collection: FactCollection | undefined): OfferRefusal | null => {
   const ofEvent = eventRefusal(facts)
   if (ofEvent) return ofEvent
   return collection ? windowRefusal(collection, facts) : refusalOf('NOT_FOR_SALE')
+}
+
+const collectionIn = (facts: OfferFacts, id: string): FactCollection | undefined =>
+  facts.collections.find((collection) => collection.id === id)
+
+/**
+ * Why nobody can add anything of a collection at the moment, whatever is asked for; null: they can. At a cap that hides or
+ * switches it is sold out.
+ */
+export const closedFor = (facts: OfferFacts, collectionId: string): OfferRefusal | null => {
+  const collection = collectionIn(facts, collectionId)
+  const closed = closedNow(facts, collection)
+  if (closed !== null || collection === undefined) return closed
+  return hasSteppedBack(collection) ? tooFew('CAP', 0) : null
 }
 
 /**
@@ -94,12 +106,13 @@ export const closedFor = (facts: OfferFacts, collectionId: string): OfferRefusal
  * itself is decided by the claim alone, on what is there at that moment.
  */
 export const quoteLine = (facts: OfferFacts, buyer: Buyer, request: QuoteRequest): Quote => {
-  const closed = closedFor(facts, request.collectionId)
+  const collection = collectionIn(facts, request.collectionId)
+  const closed = closedNow(facts, collection)
   if (closed) return refused(closed)
-  const collection = facts.collections.find(({ id }) => id === request.collectionId)
   if (!collection) return refused(refusalOf('NOT_FOR_SALE'))
   const place = placeOf(facts, request)
-  if ('reason' in place) return { refusal: place }
+  // What its cap took away from it is sold out, not unknown.
+  if ('reason' in place) return hasSteppedBack(collection) ? refused(tooFew('CAP', 0)) : { refusal: place }
   const priceType = collection.priceTypes.find(({ id }) => id === request.priceTypeId)
   if (!priceType) return refused(refusalOf('NOT_FOR_SALE', { message: 'This price is no longer offered.' }))
   const wrong = quantityRefusal(collection, priceType, request.quantity)

@@ -17,7 +17,7 @@ export const companionsAlone = (map: SeatMap, seats: readonly number[]): number[
 
 /**
  * The rules of seats for a selection of the buyer's own: a companion seat goes with its accessible place only, and no single
- * seat is left alone where the same number could be had without. `free` is what is free before. Null: all is well.
+ * seat is left alone where the same number could be had without: in the row (AVOID) or anywhere at that price (FORBID). `free` is what is free before. Null: all is well.
  */
 export const seatRefusal = (
   house: House,
@@ -30,6 +30,7 @@ export const seatRefusal = (
     const message = 'This seat is kept for whoever comes with the accessible place beside it. Choose both.'
     return { ...refusalOf('NOT_FOR_SALE', { message }), seatNumbers: alone }
   }
-  const stranded = stranding === 'ALLOW' ? [] : strandedSeats(house, free, seats)
+  const reach = stranding === 'FORBID' ? 'HOUSE' : 'ROW'
+  const stranded = stranding === 'ALLOW' ? [] : strandedSeats(house, free, seats, reach)
   return stranded.length > 0 ? { ...refusalOf('STRANDS_SEAT'), seatNumbers: stranded } : null
 }

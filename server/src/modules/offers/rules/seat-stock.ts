@@ -1,5 +1,5 @@
 import { seatByte } from '#modules/inventory/rules/house.ts'
-import type { SeatAvailability } from '../types.ts'
+import type { SeatAvailability, SeatSeller } from '../types.ts'
 import type { OfferFacts } from './facts.ts'
 
 export const seatStatus = { free: 0, held: 1, gone: 2 } as const
@@ -87,7 +87,7 @@ export const availabilityOf = (
   facts: OfferFacts,
   stock: SeatStock,
   versionId: string,
-): Omit<SeatAvailability, 'revision'> => {
+): Omit<SeatAvailability, 'revision' | 'sellers'> => {
   const offered = offeredBlocks(facts, stock, new Set(facts.collections.map(({ id }) => id)))
   const last = stock.status.length - 1
   const isSold = (no: number): boolean => stock.status[no] === seatStatus.gone || offered[stock.block[no] ?? 0] !== true
@@ -96,4 +96,15 @@ export const availabilityOf = (
     sold: rangesWhere(last, isSold),
     held: rangesWhere(last, (no) => stock.status[no] === seatStatus.held && !isSold(no)),
   }
+}
+
+/** Which collection sells which seats of the map in a storefront, taken or not. */
+export const sellersOf = (facts: OfferFacts, stock: SeatStock): SeatSeller[] => {
+  const sellerOf = new Map(facts.blocks.map(({ id, collectionId }) => [id, collectionId]))
+  const byBlock = [undefined, ...stock.blockIds.map((id) => sellerOf.get(id))]
+  const last = stock.status.length - 1
+  return [...new Set(sellerOf.values())].flatMap((collectionId) => {
+    const seats = rangesWhere(last, (no) => byBlock[stock.block[no] ?? 0] === collectionId)
+    return seats.length === 0 ? [] : [{ collectionId, seats }]
+  })
 }

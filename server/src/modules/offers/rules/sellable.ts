@@ -24,6 +24,13 @@ export const windowRefusal = (collection: FactCollection, { now, event }: OfferF
   return collection.onSaleUntil && collection.onSaleUntil <= now ? refusalOf('SALE_ENDED') : null
 }
 
+/**
+ * Whether a collection met a cap at which it leaves the shop (HIDE) or leaves its places to the next one (SWITCH). WAITLIST
+ * stops the sale as STOP does.
+ */
+export const hasSteppedBack = (collection: FactCollection): boolean =>
+  collection.caps.some(({ atCap, left }) => left <= 0 && (atCap === 'HIDE' || atCap === 'SWITCH'))
+
 /** Limits of a collection that bind a price type; all of those that bind every price type where none is named. */
 export const limitsFor = (collection: FactCollection, priceTypeId: string | null): readonly LimitRule[] =>
   collection.limits.filter((rule) => rule.scope !== 'PRICE_TYPE' || rule.priceTypeId === priceTypeId)

@@ -108,6 +108,7 @@ export const shownExtras = (facts: OfferFacts, map: SeatMap | undefined): readon
     .filter(({ no }) => map?.extras.some(({ id }) => id === no) ?? false)
     .map((extra) => ({
       id: extra.id,
+      number: extra.no,
       label: extra.label,
       icon: extra.icon,
       kind: extra.kind,

@@ -4,6 +4,8 @@ import { inputError, notFound } from '#platform/errors.ts'
 import { builder, EMPLOYEE } from '#platform/graphql/builder.ts'
 import { cursorKey, pageSize, toPage } from '#platform/graphql/connection.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
+import { ExportFormatRef, ExportRef, tickedIds } from '#modules/exports/graphql/types.ts'
+import { orderExport } from '../flows/export-orders.ts'
 import { openOrder } from '../actions/open-order.ts'
 import { orderKey, readOrderRows, readSellingAccounts, sumOrders } from '../reads/order-list.ts'
 import { checkedFilter, type GivenFilter } from '../rules/order-filter.ts'
@@ -87,3 +89,29 @@ builder.queryFields((t) => ({
     resolve: async (_root, _args, { services }) => ({ accounts: await readSellingAccounts(services.databases.system) }),
   }),
 }))
+
+builder.mutationField('ordersExport', (t) =>
+  t.field({
+    type: ExportRef,
+    subGraphs: EMPLOYEE,
+    authScopes: { may: 'orders:view' },
+    description:
+      'The list of orders as a file: at once up to 1,000 rows, above that a job makes it. Columns about buyers need the right to manage reports.',
+    args: {
+      filter: t.arg({ type: OrderFilterInput, description: 'Narrows the list.' }),
+      sort: t.arg({ type: OrderSortInput, description: 'Latest first unless said.' }),
+      ids: t.arg.idList({ description: 'Only these of them.' }),
+      columns: t.arg.stringList({ description: 'Ids from the left; left out: all but those about buyers.' }),
+      format: t.arg({ type: ExportFormatRef, required: true, description: 'What kind of file.' }),
+    },
+    resolve: (_root, { filter, sort, ids, columns, format }, context) => {
+      const ticked = tickedIds(ids)
+      const checked = checkedFilter(filter ?? {})
+      return orderExport.begin(context.services, originOf(context), {
+        asked: { filter: ticked === null ? checked : { ...checked, ids: ticked }, sort: sort ?? latestFirst },
+        columns: columns ?? null,
+        format,
+      })
+    },
+  }),
+)

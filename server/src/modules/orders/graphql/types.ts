@@ -102,8 +102,8 @@ export const PurchaseRef = builder.objectRef<Purchase>('Purchase').implement({
     reference: t.exposeString('reference', { description: 'What people call it by: LH 7F42 09C.' }),
     account: t.field({
       type: ShownAccountRef,
-      description: 'The organiser.',
-      resolve: async (purchase, _args, context) => (await eventOf(purchase, context)).account,
+      description: 'The organiser who sold it.',
+      resolve: ({ account }) => account,
     }),
     event: t.field({
       type: EventRef,

@@ -1,8 +1,11 @@
 import type { AccountId, EventId, OrderId, PurchaseId, UserId } from '@admission/common/ids.ts'
 import { totalsOf } from '@admission/common/pricing/summary.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { anyOf } from '#platform/db/any-of.ts'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
+import { readTogether } from '#platform/db/read-together.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
+import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
 import { shownBreakdown } from '#modules/pricing/rules/unit-charges.ts'
 import { deliveryOf } from '../rules/delivery-words.ts'
 import { purchaseReference } from '../rules/reference.ts'
@@ -22,7 +25,7 @@ type Row = {
   readonly refunded: number
   readonly created_at: Date
   readonly paid_at: Date | null
-  readonly account_name: string
+  readonly account: ShownAccount
   readonly email: string
   readonly buyer_name: string
   readonly delivery: Partial<AgreedDelivery>
@@ -38,10 +41,17 @@ const chargesOfItem = sql`
            'amount', c.amount, 'included', c.included, 'refundable', c.refundable) order by c.no)
   from charge c where c.item_id = i.id`
 
+// As the seat map of the event has them; most seats have none.
+const extrasOfSeat = sql`
+  case when cardinality(s.extras) > 0 then
+    (select jsonb_agg(jsonb_build_object('id', x.id, 'number', x.no, 'label', x.label, 'icon', coalesce(x.icon, ''), 'kind', x.kind, 'text', null,
+              'needsAcknowledgement', x.must_acknowledge) order by x.no)
+     from seat_configuration_version v join seat_extra x on x.configuration_id = v.configuration_id where v.id = s.version_id and x.no = any(s.extras)) end`
+
 const itemsOfPurchase = sql`
   select jsonb_agg(jsonb_build_object('lineId', i.line_id, 'unit', i.unit, 'accountId', i.account_id, 'eventId', i.event_id, 'collectionId', i.collection_id,
            'priceTypeId', i.price_type_id, 'name', i.name, 'amount', i.amount, 'priceLevel', b.price_level, 'area', coalesce(s.section, b.section),
-           'row', s.row_label, 'position', s.position, 'seatNo', i.seat_no, 'charges', (${chargesOfItem})) order by i.line_id, s.row_no, s.position, i.unit) as items
+           'row', s.row_label, 'position', s.position, 'seatNo', i.seat_no, 'extras', coalesce(${extrasOfSeat}, '[]'), 'charges', (${chargesOfItem})) order by i.line_id, s.row_no, s.position, i.unit) as items
   from purchase_item i left join block b on b.id = i.block_id left join event e on e.id = i.event_id
   left join seat s on s.version_id = e.seat_version_id and s.seat_no = i.seat_no
   where i.purchase_id = p.id`
@@ -56,7 +66,9 @@ const answersOfPurchase = sql`
 
 const purchases = (where: RawBuilder<unknown>) => sql<Row>`
   select p.id, p.order_id, p.account_id, p.event_id, p.user_id, p.state::text as state, p.currency, p.exponent, p.total, p.refunded, p.created_at, p.paid_at,
-         a.name as account_name, o.email, coalesce(nullif(o.info ->> 'name', ''), nullif(trim(u.first_name || ' ' || u.last_name), ''), o.email) as buyer_name,
+         jsonb_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'brandColor', a.brand_colour, 'legalName', coalesce(a.legal_name, a.name),
+           'addressLine', a.address_line, 'statementDescriptor', a.statement_descriptor) as account,
+         o.email, coalesce(nullif(o.info ->> 'name', ''), nullif(trim(u.first_name || ' ' || u.last_name), ''), o.email) as buyer_name,
          o.delivery, o.statement_descriptor, t.card_brand, t.card_last4, i.items, q.answers
   from purchase p join orders o on o.id = p.order_id join account a on a.id = p.account_id left join users u on u.id = p.user_id
   left join attempt t on t.order_id = o.id and t.state = 'CAPTURED'
@@ -72,9 +84,10 @@ function purchaseOf(row: Row): Purchase {
     id: row.id as PurchaseId,
     orderId: row.order_id as OrderId,
     accountId: row.account_id as AccountId,
+    account: row.account,
     eventId: row.event_id as EventId,
     userId: row.user_id as UserId | null,
-    reference: purchaseReference(row.account_name, row.id),
+    reference: purchaseReference(row.account.name, row.id),
     state: row.state,
     createdAt: row.created_at,
     paidAt: row.paid_at,
@@ -92,15 +105,30 @@ function purchaseOf(row: Row): Purchase {
   }
 }
 
-const idsIn = (ids: readonly string[]) => sql`any(${[...ids]}::uuid[])`
+const readAny = readTogether<Row>(
+  async (database, ids) => (await purchases(sql`p.id = ${anyOf(ids)}`).execute(database)).rows,
+)
+
+// Keys are purchase and person: a purchase is found by its own buyer only.
+const readOwn = readTogether<Row>(async (database, keys) => {
+  const pairs = keys.map((key) => key.split(' '))
+  const [ids, users] = [pairs.map(([id]) => id ?? ''), pairs.map(([, user]) => user ?? '')]
+  const { rows } = await purchases(
+    sql`p.id = ${anyOf(ids)} and (p.id, p.user_id) in (select * from unnest(${ids}::uuid[], ${users}::uuid[]))`,
+  ).execute(database)
+  return rows
+})
+
+const byId = (rows: readonly Row[], isWanted: (row: Row) => boolean): ReadonlyMap<string, Purchase> =>
+  new Map(rows.filter(isWanted).map((row) => [row.id, purchaseOf(row)]))
 
 /** Purchases by id, whoever they belong to: for staff, mails and documents. */
 export async function readPurchases(
   database: Database | Transaction,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Purchase>> {
-  const { rows } = await purchases(sql`p.id = ${idsIn(ids)}`).execute(database)
-  return new Map(rows.map((row) => [row.id, purchaseOf(row)]))
+  const wanted = new Set(ids)
+  return byId(await readAny(database, ids), ({ id }) => wanted.has(id))
 }
 
 /** Those of these purchases that belong to a person. */
@@ -109,8 +137,12 @@ export async function readOwnPurchases(
   userId: UserId,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Purchase>> {
-  const { rows } = await purchases(sql`p.id = ${idsIn(ids)} and p.user_id = ${userId}`).execute(database)
-  return new Map(rows.map((row) => [row.id, purchaseOf(row)]))
+  const wanted = new Set(ids)
+  const rows = await readOwn(
+    database,
+    ids.map((id) => `${id} ${userId}`),
+  )
+  return byId(rows, (row) => wanted.has(row.id) && row.user_id === userId)
 }
 
 /** What a person bought, latest first: nothing that was never paid. One row more than `size`. */

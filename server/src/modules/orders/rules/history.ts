@@ -1,6 +1,7 @@
 import { formatMoney, type Money } from '@admission/common/money.ts'
 import { timeAt } from '@admission/common/time.ts'
 import type { MomentKind, OrderAttention, OrderMoment } from '../types.ts'
+import { cardBrandName } from './card-brands.ts'
 
 /** One row of what happened to an order, as it is stored. */
 export type HistoryRow = {
@@ -73,7 +74,7 @@ const REFUNDS: Readonly<Record<string, string>> = {
 }
 
 function cardText({ who: brand, detail: last4 }: HistoryRow): string | null {
-  return brand === null || last4 === null ? null : `${brand} ending ${last4}`
+  return brand === null || last4 === null ? null : `${cardBrandName(brand)} ending ${last4}`
 }
 
 function spoken(code: string): string {

@@ -1,4 +1,6 @@
+import { isDay } from '@admission/common/days.ts'
 import { isUuid } from '@admission/common/ids.ts'
+import { maxOneYear } from '@admission/common/validation/fields.ts'
 import { inputError } from '#platform/errors.ts'
 import type { OrderFilter, PaymentLabel } from '../types.ts'
 
@@ -9,17 +11,6 @@ export type GivenFilter = {
   readonly payment?: readonly PaymentLabel[] | null | undefined
   readonly from?: string | null | undefined
   readonly to?: string | null | undefined
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const DAY_MS = 86_400_000
-/** docs/rules.md 5.6 */
-const MOST_DAYS = 366
-
-// 30 February is read as a day in March, and so is none.
-const isDay = (text: string): boolean => {
-  const moment = new Date(`${text}T00:00:00Z`)
-  return DAY.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
 
 function dayOf(path: 'from' | 'to', text: string | null | undefined): string | null {
@@ -34,9 +25,8 @@ const someOf = <Value>(list: readonly Value[] | null | undefined): readonly Valu
 /** The filter as the reads take it. Throws userInputError for what is no day, no id, or more than a year. */
 export function checkedFilter(given: GivenFilter): OrderFilter {
   const [from, to] = [dayOf('from', given.from), dayOf('to', given.to)]
-  if (from !== null && to !== null && (Date.parse(to) - Date.parse(from)) / DAY_MS >= MOST_DAYS) {
-    throw inputError({ path: 'filter.to', message: 'Date range must be within one year' })
-  }
+  const tooLong = maxOneYear([from, to], 'filter.to')
+  if (tooLong !== undefined) throw inputError({ path: 'filter.to', message: tooLong })
   const accountIds = someOf(given.account)
   if (accountIds?.some((id) => !isUuid(id)))
     throw inputError({ path: 'filter.account', message: 'Choose among the accounts.' })

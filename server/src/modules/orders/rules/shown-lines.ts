@@ -3,7 +3,7 @@ import type { Charge } from '@admission/common/pricing/types.ts'
 import { runsOf, type Seat } from '@admission/common/seats.ts'
 import type { Money } from '@admission/common/money.ts'
 import { shownCharges } from '#modules/pricing/rules/unit-charges.ts'
-import type { PurchaseLine } from '../types.ts'
+import type { PurchaseExtra, PurchaseLine } from '../types.ts'
 
 /** One sold thing as it is stored, with its place and its rows. */
 export type StoredItem = {
@@ -20,6 +20,7 @@ export type StoredItem = {
   readonly row: string | null
   readonly position: number | null
   readonly seatNo: number | null
+  readonly extras: readonly PurchaseExtra[]
   readonly charges: readonly Charge[]
 }
 
@@ -40,6 +41,10 @@ function seatsOf(items: readonly StoredItem[]): Seat[] {
       type: 'RESERVED',
     }))
   })
+}
+
+function extrasOf(items: readonly StoredItem[]): PurchaseExtra[] {
+  return [...new Map(items.flatMap(({ extras }) => extras.map((extra) => [extra.id, extra] as const))).values()]
 }
 
 function lineOf(items: readonly StoredItem[], currency: Currency): PurchaseLine[] {
@@ -63,6 +68,7 @@ function lineOf(items: readonly StoredItem[], currency: Currency): PurchaseLine[
       total: money(price * items.length),
       seats: seatsOf(items),
       seatNumbers: items.flatMap(({ seatNo }) => (seatNo === null ? [] : [seatNo])).toSorted((a, b) => a - b),
+      extras: extrasOf(items),
       charges: shownCharges(ofTicket, currency),
     },
   ]

@@ -95,6 +95,22 @@ function describeCharges(get: Get, begin: Begin): void {
     expect(outcome).toMatchObject({ kind: 'DECLINED', reason: 'CARD_ENTRY_EXPIRED' })
   })
 
+  test('a card tells its mark before it is charged, the same each time it is entered, and stays good', async () => {
+    const { gateway, enterCard } = get()
+    const [token, again, other] = [
+      await enterCard('APPROVED'),
+      await enterCard('APPROVED'),
+      await enterCard('DECLINED'),
+    ]
+    const described = await gateway.describeCard(token)
+    const { outcome } = await begin('APPROVED', { card: { token } })
+    expect(described).toEqual({ kind: 'CARD', card: outcome.kind === 'CAPTURED' ? outcome.card : 'none' })
+    expect(await gateway.describeCard(again)).toEqual(described)
+    expect(await gateway.describeCard(other)).not.toEqual(described)
+    for (const spent of [token, 'tok_that_never_was'])
+      expect(await gateway.describeCard(spent)).toEqual({ kind: 'UNUSABLE' })
+  })
+
   test('an attempt that was never sent never arrived', async () => {
     const expected: Expected = { attemptId: newId('Attempt'), money: { amount: 1, currency: 'USD', exponent: 2 } }
     expect(await get().gateway.findPaymentByKey(expected)).toEqual({ kind: 'NEVER_ARRIVED' })

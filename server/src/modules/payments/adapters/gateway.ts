@@ -1,4 +1,5 @@
 import type {
+  DescribedCard,
   Expected,
   GatewayEvent,
   GatewayName,
@@ -16,6 +17,8 @@ import type { RefundId } from '@admission/common/ids.ts'
  */
 export type Gateway = {
   readonly name: GatewayName
+  /** What may be known of a card before anything is charged; its token stays as good as it was. Within 3 seconds. */
+  readonly describeCard: (token: string) => Promise<DescribedCard>
   /** Charges or sets aside. The attempt's id is the key: a repeat of the same request has one effect. */
   readonly createPayment: (request: PaymentRequest) => Promise<Outcome>
   readonly getPayment: (gatewayId: string, expected: Expected) => Promise<Outcome>

@@ -1,9 +1,15 @@
 import * as v from 'valibot'
-import type { DeclineReason, GatewayEvent, PaymentReport, RefundOutcome } from '../types.ts'
+import type { CardFacts, DeclineReason, GatewayEvent, PaymentReport, RefundOutcome } from '../types.ts'
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+
+const Card = v.object({
+  brand: v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/)),
+  last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  fingerprint: Name,
+})
 
 const Payment = v.object({
   id: v.pipe(Name, v.startsWith('pay_')),
@@ -16,11 +22,7 @@ const Payment = v.object({
   clientSecret: v.optional(Name),
   actionUrl: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//))),
   declineCode: v.optional(v.string()),
-  card: v.object({
-    brand: v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/)),
-    last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
-    fingerprint: Name,
-  }),
+  card: Card,
 })
 
 const Refund = v.object({
@@ -52,6 +54,12 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   wrong_cvv: 'WRONG_CVV',
   processing_error: 'PROCESSING_ERROR',
   authentication_failed: 'AUTHENTICATION_FAILED',
+}
+
+/** What the gateway says of a card; undefined where it is not one. */
+export function readCard(value: unknown): CardFacts | undefined {
+  const { success, output } = v.safeParse(Card, value)
+  return success ? output : undefined
 }
 
 /** The gateway's payment in our words; undefined where it is not one. */

@@ -1,11 +1,11 @@
 import { exponentOf } from '@admission/common/currencies.ts'
 import { webhookRefused } from '../errors.ts'
 import { declined, judge } from '../rules.ts'
-import type { DeclineReason, Expected, Outcome, PaymentRequest, RefundOutcome } from '../types.ts'
+import type { DeclineReason, DescribedCard, Expected, Outcome, PaymentRequest, RefundOutcome } from '../types.ts'
 import type { Gateway } from './gateway.ts'
 import { callJson } from './json-call.ts'
 import type { JsonAnswer, JsonCall } from './json-call.ts'
-import { readEvent, readPayment, readRefund, refundOutcome } from './sandbox-answers.ts'
+import { readCard, readEvent, readPayment, readRefund, refundOutcome } from './sandbox-answers.ts'
 import { insistOnSignature } from './webhook-signature.ts'
 
 export type SandboxOptions = {
@@ -25,6 +25,8 @@ export type SandboxOptions = {
 /** What fits on a bank statement. */
 const LONGEST_DESCRIPTOR = 22
 
+const BRIEF_MS = 2_000
+
 const CARD_ENTRY_CODES = new Set(['token_used', 'token_expired'])
 
 type Send = (method: JsonCall['method'], path: string, body?: unknown, key?: string) => Promise<JsonAnswer>
@@ -32,11 +34,14 @@ type Send = (method: JsonCall['method'], path: string, body?: unknown, key?: str
 /** The embedded sandbox gateway behind the port. */
 export function createSandboxGateway(options: SandboxOptions): Gateway {
   const send = sender(options)
+  // A buyer waits for it before anything has begun, and most payments can do without.
+  const sendBriefly = sender({ ...options, readMs: Math.min(options.readMs ?? BRIEF_MS, BRIEF_MS) })
   const publicOrigin = options.publicOrigin ?? options.origin
   const step = async (gatewayId: string, name: string, expected: Expected, body: unknown = {}): Promise<Outcome> =>
     outcomeOf(await send('POST', `/v1/payments/${encodeURIComponent(gatewayId)}/${name}`, body), expected)
   return {
     name: 'sandbox',
+    describeCard: async (token) => describedBy(await sendBriefly('GET', `/v1/tokens/${encodeURIComponent(token)}`)),
     createPayment: async (request) =>
       outcomeOfCreation(await send('POST', '/v1/payments', bodyOf(request), request.attemptId), request),
     getPayment: async (gatewayId, expected) =>
@@ -93,6 +98,12 @@ function bodyOf(request: PaymentRequest): unknown {
   const { attemptId, orderId, money, card, capture, returnUrl, statementDescriptor } = request
   const descriptor = statementDescriptor.slice(0, LONGEST_DESCRIPTOR)
   return { ...money, ...card, capture, returnUrl, statementDescriptor: descriptor, metadata: { orderId, attemptId } }
+}
+
+function describedBy(answer: JsonAnswer): DescribedCard {
+  if (isRefusedWith(answer, [400, 404])) return { kind: 'UNUSABLE' }
+  const card = answer.kind === 'ANSWERED' && answer.status === 200 ? readCard(answer.body) : undefined
+  return card === undefined ? { kind: 'UNKNOWN' } : { kind: 'CARD', card }
 }
 
 function outcomeOfCreation(answer: JsonAnswer, request: PaymentRequest): Outcome {

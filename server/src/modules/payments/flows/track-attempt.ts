@@ -1,10 +1,30 @@
 import type { AttemptId } from '@admission/common/ids.ts'
+import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
+import { createGather } from '#platform/db/gather.ts'
 import type { Database } from '#platform/db/kysely.ts'
+import { definePart } from '#platform/parts.ts'
+import type { Services } from '#platform/services.ts'
 import type { DueAttempt, Outcome } from '../types.ts'
 import { leaseDueAttempts, markAuthorised, markSending, markUnknown, markWaiting } from '../writes/attempts.ts'
 
+/** Attempts of this process that are about to be sent are marked together, in one commit. */
+const toBeSent = definePart(
+  ({ connecting }) =>
+    createGather<AttemptId, boolean>({
+      connect: () => connectAlone(connecting, 'system', GATHERED_LIMITS),
+      run: markSending,
+      // Whoever marked it: what is not known to be ours is not sent, and asked about later.
+      recover: (_client, ids) => Promise.resolve(ids.map(() => undefined)),
+      most: 64,
+      // The payment has begun by then: nobody is turned away for want of patience.
+      mostWaiting: 100_000,
+      longestWaitMs: 10_000,
+    }),
+  (gather) => gather.close(),
+)
+
 /** Right before a payment is sent. False: somebody else is sending it, or it has ended; then it must not be sent. */
-export const beginSending = (database: Database, id: AttemptId): Promise<boolean> => markSending(database, id)
+export const beginSending = (services: Services, id: AttemptId): Promise<boolean> => toBeSent(services).submit(id)
 
 /** Takes open attempts whose outcome has to be asked for, so that no other process asks meanwhile. */
 export const takeDueAttempts = (database: Database, most: number): Promise<DueAttempt[]> =>

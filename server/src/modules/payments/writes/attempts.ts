@@ -1,20 +1,28 @@
 import type { AttemptId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
+import type { Client } from 'pg'
 import type { Database } from '#platform/db/kysely.ts'
 import type { DueAttempt } from '../types.ts'
 
 /** Seconds after which a call that nobody came back from is asked about: longer than the call may take. */
 const CALL_SECONDS = 15
 
+// Locked by id before any is changed, as everywhere; what they say once they are locked counts.
+const SENDING = `
+  with mine as materialized (select id from attempt where id = any($1::uuid[]) and state = 'CREATED' order by id for no key update)
+  update attempt t set state = 'SENT', asked_at = app.now(), ask_again_at = app.now() + $2 * interval '1 second', updated_at = app.now()
+  from mine where t.id = mine.id returning t.id`
+
 /**
- * Marks an attempt as sent, right before the call. False: somebody else sends it, or it has ended; then nothing is sent.
- * An attempt in state CREATED was never sent, for certain.
+ * Marks attempts as sent, right before their calls; answers in their order. False: somebody else sends it, or it has ended;
+ * then nothing is sent. An attempt in state CREATED was never sent, for certain.
  */
-export async function markSending(database: Database, id: AttemptId): Promise<boolean> {
-  const { rows } = await sql`
-    update attempt set state = 'SENT', asked_at = app.now(), ask_again_at = app.now() + ${CALL_SECONDS} * interval '1 second', updated_at = app.now()
-    where id = ${id}::uuid and state = 'CREATED' returning id`.execute(database)
-  return rows.length === 1
+export async function markSending(client: Client, ids: readonly AttemptId[]): Promise<boolean[]> {
+  const values = [[...new Set(ids)], CALL_SECONDS]
+  const { rows } = await client.query<{ id: string }>({ name: 'sending', text: SENDING, values })
+  const marked = new Set(rows.map(({ id }) => id))
+  // Where one is asked for twice, the first sends it.
+  return ids.map((id) => marked.delete(id))
 }
 
 /** Notes that the outcome is not known: asked again after 5 s, 15 s, then each minute. */

@@ -12,18 +12,34 @@ export type ReceivedEvent = {
   readonly body: string
 }
 
+const rowOf = ({ gateway, eventId, type, attemptId, body }: ReceivedEvent) => ({
+  gateway,
+  event_id: eventId,
+  type,
+  attempt_id: attemptId ?? null,
+  body,
+  body_digest: digestOf(body),
+})
+
+/** Keeps an event of which nothing is left to do, marked as done with. */
+export async function keepAppliedEvent(database: Database, event: ReceivedEvent): Promise<void> {
+  await database
+    .insertInto('webhook_event')
+    .values({ ...rowOf(event), applied_at: sql<Date>`app.now()` })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['gateway', 'event_id'])
+        .doUpdateSet({ applied_at: sql<Date>`app.now()` })
+        .where('webhook_event.applied_at', 'is', null),
+    )
+    .execute()
+}
+
 /** Keeps an event once. The answer: whether it has been applied before, so that nothing is left to do. */
 export async function receiveEvent(database: Database, event: ReceivedEvent): Promise<{ isApplied: boolean }> {
   const inserted = await database
     .insertInto('webhook_event')
-    .values({
-      gateway: event.gateway,
-      event_id: event.eventId,
-      type: event.type,
-      attempt_id: event.attemptId ?? null,
-      body: event.body,
-      body_digest: digestOf(event.body),
-    })
+    .values(rowOf(event))
     .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
     .returning('event_id')
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of.ts'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
 import type { PriceType, PriceTypeKind } from '../types.ts'
 
@@ -32,7 +33,7 @@ export const readPriceTypes = async (
       select jsonb_agg(jsonb_build_object('level', p.price_level, 'face', p.amount, 'minimum', p.minimum, 'maximum', p.maximum)
                        order by p.price_level) as prices
       from price p where p.price_type_id = t.id) p on true
-    where t.collection_id = any(${[...collectionIds]}::uuid[]) and t.visible and t.archived_at is null
+    where t.collection_id = ${anyOf(collectionIds)} and t.visible and t.archived_at is null
     order by t.collection_id, t.position, t.id`.execute(database)
   return rows.map((row) => ({
     id: row.id,

@@ -1,5 +1,6 @@
 import type { Beneficiary, FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of.ts'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
 import type { PricingRules } from '../types.ts'
 
@@ -53,6 +54,12 @@ const taxRule = (tax: TaxRow): TaxRule => ({
   mode: tax.inclusive ? 'INCLUSIVE' : 'EXCLUSIVE',
 })
 
+/** Which fee structure (`id`) a collection `c` is sold under: its own, else its account's default, else the platform's. */
+export const feeStructureOfCollection = sql`
+  select coalesce(c.fee_structure_id,
+    (select s.id from fee_structure s where s.account_id = c.account_id and s.is_default and s.archived_at is null limit 1),
+    (select s.id from fee_structure s where s.account_id is null and s.is_default and s.archived_at is null limit 1)) as id`
+
 /**
  * The fees and taxes of the box office that these collections are sold under now: the collection's own structure, else its
  * account's default, else the platform's; of it the newest version in force.
@@ -64,10 +71,7 @@ export const readPricingRules = async (
   const { rows } = await sql<Row>`
     select c.id as collection_id, v.id as fee_version_id, coalesce(f.fees, '[]') as fees, coalesce(x.taxes, '[]') as taxes
     from collection c
-    left join lateral (
-      select coalesce(c.fee_structure_id,
-        (select s.id from fee_structure s where s.account_id = c.account_id and s.is_default and s.archived_at is null limit 1),
-        (select s.id from fee_structure s where s.account_id is null and s.is_default and s.archived_at is null limit 1)) as id) s on true
+    left join lateral (${feeStructureOfCollection}) s on true
     left join lateral (
       select v.id from fee_structure_version v where v.fee_structure_id = s.id and v.effective_from <= app.now()
       order by v.version desc limit 1) v on true
@@ -81,7 +85,7 @@ export const readPricingRules = async (
       select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'basisPoints', r.basis_points, 'inclusive', r.inclusive) order by r.id) as taxes
       from tax_rate r where r.account_id = c.account_id and r.tax_class = c.tax_class
         and r.valid_from <= app.now() and (r.valid_until is null or r.valid_until > app.now())) x on true
-    where c.id = any(${[...collectionIds]}::uuid[])`.execute(database)
+    where c.id = ${anyOf(collectionIds)}`.execute(database)
   return new Map(
     rows.map((row) => [
       row.collection_id,

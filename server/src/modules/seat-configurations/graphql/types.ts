@@ -34,6 +34,8 @@ export const SeatRef = builder.objectRef<Seat>('Seat').implement({
 /** A fact or benefit of seats. */
 export type ShownSeatExtra = {
   readonly id: string
+  /** What the seat map calls it; absent where that was not kept. */
+  readonly number?: number | undefined
   readonly label: string
   readonly icon: string
   readonly kind: 'AMENITY' | 'WARNING' | 'ACCESS' | 'VIEW' | 'INCLUDED_ITEM'
@@ -54,6 +56,11 @@ export const SeatExtraRef = builder.objectRef<ShownSeatExtra>('SeatExtra').imple
   description: 'A fact or benefit of seats.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable; what `acknowledged` names.' }),
+    number: t.int({
+      nullable: true,
+      description: 'Its id on the seat map of the event; null where that is not known.',
+      resolve: (extra) => extra.number ?? null,
+    }),
     label: t.exposeString('label', { description: 'A few words.' }),
     icon: t.exposeString('icon', { description: 'Name of an icon.' }),
     kind: t.expose('kind', { type: SeatExtraKindRef, description: 'What it is.' }),

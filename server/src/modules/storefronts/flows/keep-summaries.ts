@@ -17,10 +17,9 @@ const takeBatch = (): string[] => {
   return batch
 }
 
-/** Brings the lists up to date for everything that was touched in this process. */
+/** Brings the lists up to date for everything that was touched in this process; what is touched meanwhile comes next time. */
 export const refreshTouched = async ({ databases }: Pick<Services, 'databases'>): Promise<void> => {
-  for (let batch = takeBatch(); batch.length > 0; batch = takeBatch())
-    await refreshStorefrontEvents(databases.system, batch)
+  for (let left = touched.size; left > 0; left -= BATCH) await refreshStorefrontEvents(databases.system, takeBatch())
 }
 
 /** Recomputes all summaries, in batches: what no process remembered is right again within a minute. */
@@ -36,11 +35,11 @@ export const refreshAll = async ({ databases }: Pick<Services, 'databases'>): Pr
 /** Work beside the requests: keeps the summaries of touched events fresh. */
 export const summaryLoop = (services: Services): { readonly start: () => void; readonly stop: () => Promise<void> } => {
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<void> | undefined
   const tick = (): void => {
-    running = refreshTouched(services).catch((error: unknown) => {
-      services.log.error('summaries were not refreshed', { error })
-    })
+    running ??= refreshTouched(services)
+      .catch((error: unknown) => services.log.error('summaries were not refreshed', { error }))
+      .finally(() => (running = undefined))
   }
   return {
     start: () => {

@@ -1,11 +1,13 @@
+import { isDay } from '@admission/common/days.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
-import { cursorKey, pageSize, toPage } from '#platform/graphql/connection.ts'
+import { cursorKey, pageSize } from '#platform/graphql/connection.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { enter, openMarketplace, openStorefront, storefrontsAtHome } from '../flows/enter.ts'
-import { countListedEvents, listKey, readListedEvents, readShowDays, type List } from '../reads/listed-events.ts'
+import { askListPage } from '../flows/ask-list-page.ts'
+import { countListedEvents, readShowDays, type List } from '../reads/listed-events.ts'
 import type { ListedEventFilter, ListSort } from '../types.ts'
 import {
   ListedEventConnectionRef,
@@ -31,12 +33,6 @@ const emptyPage: ListedEventPage = {
   count: async () => 0,
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/
-const isDay = (text: string): boolean => {
-  const moment = new Date(`${text}T00:00:00Z`)
-  return day.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
-}
-
 const checkedFilter = (filter: ListedEventFilter): ListedEventFilter => {
   for (const path of ['from', 'to'] as const) {
     const text = filter[path]
@@ -53,13 +49,12 @@ export const listedEvents = async (
   args: ListArguments,
 ): Promise<ListedEventPage> => {
   if (list.storefrontIds.length === 0) return emptyPage
-  const { visitor } = context.services.databases
-  const sort = args.sort ?? 'SOONEST'
-  const size = pageSize(args.first)
-  const after = args.after ? cursorKey(args.after, 2) : null
-  const rows = await readListedEvents(visitor, list, sort, size, after)
-  const page = toPage(rows, { size, totalCount: 0, keyOf: (row) => listKey(sort, row), continued: after !== null })
-  return { edges: page.edges, pageInfo: page.pageInfo, count: () => countListedEvents(visitor, list) }
+  const { edges, pageInfo } = await askListPage(context.services, list, {
+    sort: args.sort ?? 'SOONEST',
+    size: pageSize(args.first),
+    after: args.after ? cursorKey(args.after, 2) : null,
+  })
+  return { edges, pageInfo, count: () => countListedEvents(context.services.databases.visitor, list) }
 }
 
 const listArguments = {

@@ -9,6 +9,7 @@ import { readOnSaleTimes } from '../reads/listed-events.ts'
 import {
   ACCESS_KINDS,
   LIST_SORTS,
+  MARKS,
   SALE_LABELS,
   type Access,
   type ListedEvent,
@@ -105,7 +106,7 @@ export const ListedEventConnectionRef = builder.objectRef<ListedEventPage>('List
   public: true,
   description: 'A page of listed events.',
   fields: (t) => ({
-    edges: t.field({ type: [ListedEventEdgeRef], description: 'In order.', resolve: (page) => [...page.edges] }),
+    edges: t.field({ type: [ListedEventEdgeRef], description: 'In order.', resolve: (page) => page.edges }),
     pageInfo: t.field({
       type: builder.pageInfoRef(),
       description: 'What lies around.',
@@ -141,6 +142,12 @@ export const StorefrontAccessRef = builder.objectRef<Access>('StorefrontAccess')
   }),
 })
 
+const MarketplaceMarkRef = builder.enumType('MarketplaceMark', {
+  subGraphs: CONSUMER,
+  description: 'The sign that a shop stands under; pages draw it.',
+  values: MARKS,
+})
+
 /** An account's shop; its lists are added in consumer.ts. */
 export const MarketplaceRef = builder.objectRef<ShownMarketplace>('Marketplace').implement({
   subGraphs: CONSUMER,
@@ -154,6 +161,7 @@ export const MarketplaceRef = builder.objectRef<ShownMarketplace>('Marketplace')
       description: 'A line below the name.',
       resolve: ({ tagline }) => tagline || null,
     }),
+    mark: t.expose('mark', { type: MarketplaceMarkRef, description: 'Its sign.' }),
     account: t.expose('account', { type: ShownAccountRef, description: 'Whose shop it is.' }),
   }),
 })

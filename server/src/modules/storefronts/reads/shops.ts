@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/kysely.ts'
 import { accessCodeDigest } from '../rules/access-code.ts'
+import { markOf } from '../rules/mark.ts'
 import type { AccessKind, ShownMarketplace, ShownStorefront } from '../types.ts'
 
 type MarketplaceRow = {
   readonly id: string
   readonly name: string
   readonly tagline: string
+  readonly appearance: { readonly mark?: string }
   readonly account_name: string
   readonly account_slug: string
   readonly brand_colour: string | null
@@ -47,6 +49,7 @@ export const readMarketplace = async (database: Database, id: string): Promise<S
     id: row.id,
     name: row.name,
     tagline: row.tagline,
+    mark: markOf(row.id, row.appearance),
     timezone: row.time_zone,
     account: {
       id: row.id,

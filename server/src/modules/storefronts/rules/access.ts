@@ -22,7 +22,7 @@ const grants: Readonly<Record<AccessKind, (storefront: ShownStorefront, visitor:
   FROM_DATE: ({ opensAt }, { now }) => opensAt !== null && opensAt <= now,
 }
 
-/** Who may enter a storefront, decided in one place for pages, offers and claims (docs/rules.md 6). */
+/** Who may enter a storefront, decided in one place for pages, offers and claims. */
 export const accessTo = (storefront: ShownStorefront, visitor: Visitor): Access => {
   const granted = grants[storefront.access](storefront, visitor)
   const opensAt = storefront.opensAt === null ? null : timeAt(storefront.opensAt, storefront.timezone)

@@ -1,13 +1,22 @@
 -- Which collection has a block in a storefront: of the published ones whose sale is not over, the one with the highest priority.
--- Offers, claims and summaries all ask here, so that they cannot disagree.
+-- One that met a cap of kind SWITCH steps behind the others, and has the block again where nobody else matches it; what a collection
+-- has that met a cap of kind HIDE nobody has. Offers, claims and summaries all ask here, so that they cannot disagree.
 drop view if exists offered_block cascade;
 create view offered_block as
-select distinct on (sc.storefront_id, cb.event_id, cb.block_id)
-       sc.storefront_id, cb.event_id, cb.block_id, c.id as collection_id, c.account_id, c.priority, c.on_sale_from, c.on_sale_until, c.currency, c.exponent
-from storefront_collection sc
-join collection c on c.id = sc.collection_id and c.state = 'PUBLISHED' and (c.on_sale_until is null or c.on_sale_until > app.now())
-join collection_block cb on cb.collection_id = c.id
-order by sc.storefront_id, cb.event_id, cb.block_id, c.priority desc, c.id;
+select storefront_id, event_id, block_id, collection_id, account_id, priority, on_sale_from, on_sale_until, currency, exponent from (
+  select distinct on (sc.storefront_id, cb.event_id, cb.block_id)
+         sc.storefront_id, cb.event_id, cb.block_id, c.id as collection_id, c.account_id, c.priority, c.on_sale_from, c.on_sale_until, c.currency, c.exponent, m.hides
+  from storefront_collection sc
+  join collection c on c.id = sc.collection_id and c.state = 'PUBLISHED' and (c.on_sale_until is null or c.on_sale_until > app.now())
+  join collection_block cb on cb.collection_id = c.id
+  cross join lateral (
+    select coalesce(bool_or(p.at_cap = 'SWITCH'), false) as switches, coalesce(bool_or(p.at_cap = 'HIDE'), false) as hides
+    from cap p join counter k on k.id = p.counter_id
+    where p.collection_id = c.id and p.at_cap in ('SWITCH', 'HIDE') and k.capacity <= k.held + k.sold
+      and (p.event_id is null or p.event_id = cb.event_id) and (p.storefront_id is null or p.storefront_id = sc.storefront_id)
+      and (p.day is null or p.day = (select d.date_show_local::date from event d where d.id = cb.event_id))) m
+  order by sc.storefront_id, cb.event_id, cb.block_id, m.switches, c.priority desc, c.id) o
+where not o.hides;
 comment on view offered_block is 'the one collection that has each block in each storefront';
 grant select on offered_block to system;
 
@@ -25,7 +34,11 @@ begin
            least(sum(o.free), (select min(k.capacity - k.held - k.sold) from cap c join counter k on k.id = c.counter_id
                                where c.collection_id = o.collection_id and (c.event_id is null or c.event_id = o.event_id)
                                  and (c.storefront_id is null or c.storefront_id = o.storefront_id)
-                                 and (c.day is null or c.day = (select d.date_show_local::date from event d where d.id = o.event_id))))::integer as free,
+                                 and (c.day is null or c.day = (select d.date_show_local::date from event d where d.id = o.event_id))),
+                 (select min(k.capacity - k.held - k.sold) from allocation a join counter k on k.id = a.counter_id
+                  where a.event_id = o.event_id and a.mode = 'SHARED' and a.released_at is null and (a.release_at is null or a.release_at > app.now())
+                    and (a.holder_account_id is null or a.holder_account_id = o.account_id) and (a.holder_storefront_id is null or a.holder_storefront_id = o.storefront_id)
+                    and (a.holder_account_id is not null or a.holder_storefront_id is not null)))::integer as free,
            coalesce((select min(p.all_in) from price p join price_type t on t.id = p.price_type_id and t.visible and t.archived_at is null
                      where p.collection_id = o.collection_id and p.price_level = any (array_agg(o.price_level) filter (where o.free > 0))),
                     (select min(p.all_in) from price p join price_type t on t.id = p.price_type_id and t.visible and t.archived_at is null

@@ -17,7 +17,13 @@ drop view if exists listed_event cascade;
 create view listed_event as
 select se.storefront_id, se.event_id, se.date_show as listed_at, se.amount, se.exponent, se.currency, se.free, se.label, e.*
 from storefront_event se join shown_event e on e.id = se.event_id;
-grant select on shown_storefront, shown_marketplace, shown_access_code, listed_event to visitor, system;
+-- The same for a page of one storefront, soonest first: the limit makes events be looked up one by one in the order of the index, so that
+-- a page costs what it shows, not what is stored. For anything that looks at the whole list, listed_event is the better.
+drop view if exists listed_event_soonest cascade;
+create view listed_event_soonest as
+select se.storefront_id, se.event_id, se.date_show as listed_at, se.amount, se.exponent, se.currency, se.free, se.label, e.*
+from storefront_event se cross join lateral (select * from shown_event where id = se.event_id limit 1) e;
+grant select on shown_storefront, shown_marketplace, shown_access_code, listed_event, listed_event_soonest to visitor, system;
 -- When the earliest collection of a storefront's event goes on sale, for what is labelled SOON.
 drop view if exists storefront_on_sale cascade;
 create view storefront_on_sale as

@@ -3,13 +3,11 @@ import { formatClock } from '@admission/common/time.ts'
 import { LRUCache } from 'lru-cache'
 import { posterSubject } from '#modules/events/http.ts'
 import { readShownEvents } from '#modules/events/reads/shown-events.ts'
-import { artPng } from '#modules/events/render/poster.ts'
 import type { ShownEvent } from '#modules/events/types.ts'
 import type { Services } from '#platform/services.ts'
 import { calendarFile } from '../render/calendar.ts'
 import type { TicketPage } from '../render/ticket-page.ts'
 import { ticketPages } from '../render/ticket-pages.ts'
-import { TICKET_ART_RATIO, ticketPdf } from '../render/ticket-pdf.ts'
 import { ticketKeyring } from '../rules/keyring.ts'
 import { isPrinted } from '../rules/shown-code.ts'
 import type { Stack } from '../types.ts'
@@ -20,12 +18,21 @@ export type TicketDocument = { readonly name: string; readonly mediaType: string
 const ART_WIDTH = 1380
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: 50 })
 
+// Loaded with the first document: fonts and PDF are dear, and a start needs neither.
+const pictures = () => import('#modules/events/render/poster.ts')
+const paper = () => import('../render/ticket-pdf.ts')
+
+const drawArt = async (event: ShownEvent): Promise<Buffer> => {
+  const [{ artPng }, { TICKET_ART_RATIO }] = await Promise.all([pictures(), paper()])
+  return artPng(posterSubject(event), TICKET_ART_RATIO, ART_WIDTH)
+}
+
 /** The band above a ticket; drawn once for each state of an event. */
 function artOf(event: ShownEvent): Promise<Buffer> {
   const key = `${event.id} ${String(event.version)}`
   const known = drawn.get(key)
   if (known) return known
-  const fresh = artPng(posterSubject(event), TICKET_ART_RATIO, ART_WIDTH)
+  const fresh = drawArt(event)
   fresh.catch(() => drawn.delete(key))
   drawn.set(key, fresh)
   return fresh
@@ -40,12 +47,16 @@ const eventsOf = ({ databases }: Services, stacks: readonly Stack[]): Promise<Re
 const fileName = (kind: string, stacks: readonly Stack[], ending: string): string =>
   `${[kind, ...(stacks[0]?.purchase?.reference.split(' ') ?? [])].join('-').toLowerCase()}.${ending}`
 
-async function pagesOf({ secrets }: Services, event: ShownEvent, stacks: readonly Stack[]): Promise<TicketPage[]> {
+async function pagesOf(
+  { secrets, clock }: Services,
+  event: ShownEvent,
+  stacks: readonly Stack[],
+): Promise<TicketPage[]> {
   const purchase = stacks[0]?.purchase
   if (!purchase || event.isCancelled || !isPrinted(purchase.delivery.mechanism)) return []
   const { reference, delivery } = purchase
   const keys = ticketKeyring(secrets).current
-  return ticketPages({ event, stacks, reference, delivery, keys, art: await artOf(event) })
+  return ticketPages({ event, stacks, reference, delivery, keys, art: await artOf(event), now: clock.now() })
 }
 
 /**
@@ -63,6 +74,7 @@ export async function ticketsDocument(
     if (event !== undefined) pages.push(...(await pagesOf(services, event, ofEvent)))
   }
   if (pages.length === 0) return undefined
+  const { ticketPdf } = await paper()
   const bytes = await ticketPdf(pages, { issuedAt: services.clock.now(), language: 'en' })
   return { name: fileName('tickets', stacks, 'pdf'), mediaType: 'application/pdf', bytes }
 }

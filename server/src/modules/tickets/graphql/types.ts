@@ -1,3 +1,4 @@
+import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import { EventRef } from '#modules/events/graphql/types.ts'
 import { shownEventById } from '#modules/events/loaders.ts'
 import type { ShownEvent } from '#modules/events/types.ts'
@@ -9,7 +10,8 @@ import type { RequestContext } from '#platform/graphql/context.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { ticketKeyring } from '../rules/keyring.ts'
 import { documentLink } from '../rules/document-paths.ts'
-import { hasCode, isPrinted, shownCode, type ShownCode } from '../rules/shown-code.ts'
+import { codeMoment, codeNote, isHeldBack } from '../rules/held-back.ts'
+import { hasCode, isCoded, isPrinted, shownCode, type ShownCode } from '../rules/shown-code.ts'
 import { TICKET_STATES, type Stack, type Ticket } from '../types.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
@@ -23,6 +25,8 @@ const eventOf = async (stack: Stack, context: RequestContext): Promise<ShownEven
   if (event === null) throw notFound()
   return event
 }
+
+const mechanismOf = ({ purchase }: Stack): DeliveryMechanism => purchase?.delivery.mechanism ?? 'MOBILE'
 
 export const TicketStateRef = builder.enumType('TicketState', {
   subGraphs: CONSUMER,
@@ -64,20 +68,23 @@ export const TicketRef = builder.objectRef<TicketOfStack>('Ticket').implement({
     code: t.field({
       type: TicketCodeRef,
       nullable: true,
-      description: 'Null unless the ticket is OWNED, its show is on, and it is delivered by code.',
+      description:
+        'Null unless the ticket is OWNED, its show is on, it is delivered by code, and the code is not held back.',
       resolve: async ({ ticket, stack }, _args, context) => {
-        const { isCancelled } = await eventOf(stack, context)
-        const mechanism = stack.purchase?.delivery.mechanism ?? 'MOBILE'
-        if (!hasCode(ticket.state, mechanism, isCancelled)) return null
         const { secrets, clock } = context.services
-        return shownCode(ticketKeyring(secrets).current, { ...ticket, eventId: stack.eventId }, clock.now())
+        const now = clock.now()
+        if (isHeldBack(stack.rule, now)) return null
+        const { isCancelled } = await eventOf(stack, context)
+        if (!hasCode(ticket.state, mechanismOf(stack), isCancelled)) return null
+        return shownCode(ticketKeyring(secrets).current, { ...ticket, eventId: stack.eventId }, now)
       },
     }),
     codeFrom: t.field({
       type: TimeRef,
       nullable: true,
-      description: 'From when there is a code; null: it is not held back.',
-      resolve: () => null,
+      description: 'From when there is a code, in the venue’s zone. Null: not held back, or not to be told (codeNote).',
+      resolve: ({ stack }, _args, { services }) =>
+        isCoded(mechanismOf(stack)) ? codeMoment(stack.rule, services.clock.now()) : null,
     }),
   }),
 })
@@ -120,6 +127,12 @@ export const StackRef = builder.objectRef<Stack>('Stack').implement({
       nullable: true,
       description: 'As it was agreed with the purchase; null where there is none.',
       resolve: ({ purchase }) => purchase?.delivery ?? null,
+    }),
+    codeNote: t.string({
+      nullable: true,
+      description: 'Why there is no code yet, in a sentence with the venue’s time; null where it is not held back.',
+      resolve: (stack, _args, { services }) =>
+        isCoded(mechanismOf(stack)) && isUsable(stack) ? codeNote(stack.rule, services.clock.now()) : null,
     }),
     calendarUrl: t.string({
       description: 'Address of a calendar file, for the owner: works for 15 minutes.',

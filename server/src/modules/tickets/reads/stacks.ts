@@ -4,9 +4,11 @@ import { sql, type RawBuilder } from 'kysely'
 import { deliveryOf } from '#modules/orders/rules/delivery-words.ts'
 import { purchaseReference } from '#modules/orders/rules/reference.ts'
 import type { AgreedDelivery } from '#modules/orders/types.ts'
+import { anyOf } from '#platform/db/any-of.ts'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
+import { readTogether } from '#platform/db/read-together.ts'
 import { seatRuns } from '../rules/seat-runs.ts'
-import type { Stack, Ticket, TicketExtra, TicketState } from '../types.ts'
+import type { Stack, Ticket, TicketExtra, TicketRule, TicketState } from '../types.ts'
 
 type Reader = Database | Transaction
 
@@ -32,6 +34,11 @@ type Row = {
   readonly exponent: number
   readonly holder: string
   readonly extras: readonly TicketExtra[] | null
+  readonly code_from: Date | null
+  readonly code_hours: number | null
+  readonly told: boolean
+  readonly still_code: boolean
+  readonly zone: string
 }
 
 const faceOfItem = sql`
@@ -51,9 +58,10 @@ const holderOfTicket = sql`
 const tickets = (where: RawBuilder<unknown>) => sql<Row>`
   select s.id as stack_id, s.account_id, s.event_id, s.owner_id, p.user_id as buyer_id, s.purchase_id, a.name as account_name, o.delivery, s.section, s.row_label,
          t.id, t.state::text as state, t.generation, seat.position as seat_position, coalesce(nullif(i.name, ''), y.name, '') as price_type,
-         ${faceOfItem} as face, p.currency, p.exponent, ${holderOfTicket} as holder, ${extrasOfSeat} as extras
+         ${faceOfItem} as face, p.currency, p.exponent, ${holderOfTicket} as holder, ${extrasOfSeat} as extras,
+         r.code_from, r.code_hours, r.told, r.still_code, r.zone
   from stack s join purchase p on p.id = s.purchase_id join orders o on o.id = p.order_id join account a on a.id = s.account_id
-  join event e on e.id = s.event_id join ticket t on t.stack_id = s.id join purchase_item i on i.id = t.item_id
+  join event e on e.id = s.event_id join event_ticket_rule r on r.event_id = s.event_id join ticket t on t.stack_id = s.id join purchase_item i on i.id = t.item_id
   left join price_type y on y.id = i.price_type_id left join users u on u.id = s.owner_id
   left join seat on seat.version_id = e.seat_version_id and seat.seat_no = t.seat_no
   where ${where}
@@ -85,6 +93,14 @@ const purchaseOf = (row: Row): Stack['purchase'] =>
       }
     : null
 
+const ruleOf = (row: Row): TicketRule => ({
+  codeFrom: row.code_from,
+  codeHours: row.code_hours,
+  isTold: row.told,
+  stillCode: row.still_code,
+  zone: row.zone,
+})
+
 function stacksOf(rows: readonly Row[]): Stack[] {
   return [...Map.groupBy(rows, (row) => row.stack_id).values()].flatMap((group) => {
     const [first] = group
@@ -99,6 +115,7 @@ function stacksOf(rows: readonly Row[]): Stack[] {
         row: first.row_label,
         seats: seatRuns(group.map(seatOf)),
         tickets: group.map(ticketOf),
+        rule: ruleOf(first),
         purchase: purchaseOf(first),
       },
     ]
@@ -117,14 +134,20 @@ export async function readOwnStack(database: Reader, ownerId: UserId, id: string
   return stacksOf(rows)[0]
 }
 
+const readKept = readTogether<Row>(async (database, purchaseIds) => {
+  const { rows } = await tickets(
+    sql`s.purchase_id = ${anyOf(purchaseIds)} and s.owner_id is not distinct from p.user_id`,
+  ).execute(database)
+  return rows
+})
+
 /** What their buyers still have of these purchases, by purchase; what was handed on is left out. */
 export async function readStacksOfPurchases(
   database: Reader,
   purchaseIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Stack[]>> {
-  const { rows } = await tickets(
-    sql`s.purchase_id = any(${[...purchaseIds]}::uuid[]) and s.owner_id is not distinct from p.user_id`,
-  ).execute(database)
+  const wanted = new Set(purchaseIds)
+  const rows = (await readKept(database, purchaseIds)).filter(({ purchase_id: id }) => wanted.has(id))
   return Map.groupBy(stacksOf(rows), (stack) => stack.purchase?.id ?? '')
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { joinSubsets, measure, outline } from '@admission/common/poster/lettering.ts'
+import { measure, outline } from '@admission/common/poster/lettering.ts'
 import type { JoinedFace } from '@admission/common/poster/lettering.ts'
 import { create } from 'fontkit'
-import { decompress } from 'wawoff2'
+import { displayFace } from '#modules/events/render/display-font.ts'
 
 /*
  * Documents set running text in static WOFF files, which pdfkit embeds. The display face only comes as a variable WOFF2,
@@ -41,21 +41,9 @@ async function lettersOf(style: TextStyle): Promise<Letters> {
   return { subsets: await Promise.all(subsets) }
 }
 
-async function displayFace(): Promise<JoinedFace> {
-  const folder = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque'
-  const fonts = ['latin', 'latin-ext', 'vietnamese'].map(async (subset) => {
-    const packed = await readFile(located(`${folder}-${subset}-standard-normal.woff2`))
-    // A copy: the decompressor hands out a view of memory that its next call writes over.
-    return create(Buffer.from(await decompress(packed))).getVariation({ wght: 780, wdth: 90, opsz: 48 })
-  })
-  const [first, ...rest] = await Promise.all(fonts)
-  if (!first) throw new Error('The display font has no subsets.')
-  return joinSubsets([first, ...rest])
-}
-
 async function open(): Promise<TicketFaces> {
   const [display, regular, strong, mono] = await Promise.all([
-    displayFace(),
+    displayFace({ wght: 780, wdth: 90, opsz: 48 }),
     lettersOf('regular'),
     lettersOf('strong'),
     lettersOf('mono'),

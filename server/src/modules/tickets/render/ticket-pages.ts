@@ -1,11 +1,11 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { formatClock, formatEventDates } from '@admission/common/time.ts'
-import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import type { ShownEvent } from '#modules/events/types.ts'
 import type { PurchaseDelivery } from '#modules/orders/types.ts'
+import { sheetNote } from '../rules/held-back.ts'
 import { printedCode } from '../rules/shown-code.ts'
 import type { TicketKeys } from '../rules/ticket-keys.ts'
-import type { Stack, Ticket } from '../types.ts'
+import type { Stack, Ticket, TicketRule } from '../types.ts'
 import type { Admission, TicketPage } from './ticket-page.ts'
 
 /** What the sheets of one event have in common. */
@@ -17,6 +17,8 @@ export interface TicketSheets {
   readonly keys: TicketKeys
   /** PNG, `TICKET_ART_RATIO`. */
   readonly art: Uint8Array
+  /** Whether a code is held back is decided by it. */
+  readonly now: Date
 }
 
 export const whereText = ({ venue, doors }: ShownEvent): string => {
@@ -24,11 +26,11 @@ export const whereText = ({ venue, doors }: ShownEvent): string => {
   return doors === null ? place : `${place}. Doors ${formatClock(doors.local)}`
 }
 
-const smallPrintOf = ({ account }: ShownEvent, mechanism: DeliveryMechanism): string => {
+const smallPrintOf = ({ account }: ShownEvent, admission: Admission): string => {
   const seller = `Sold by ${account.legalName}${account.addressLine === null ? '' : `, ${account.addressLine}`}.`
-  return mechanism === 'WILL_CALL'
-    ? `${seller} This sheet is no ticket.`
-    : `${seller} Admits one person once. A copy of this sheet admits nobody after the first.`
+  return admission.kind === 'code'
+    ? `${seller} Admits one person once. A copy of this sheet admits nobody after the first.`
+    : `${seller} This sheet is no ticket.`
 }
 
 const placesOf = ({ seat }: Ticket): TicketPage['places'] => [
@@ -39,20 +41,27 @@ const placesOf = ({ seat }: Ticket): TicketPage['places'] => [
 const placeTextOf = ({ seat, extras }: Ticket): string =>
   [seat.section || 'General admission', ...extras.map(({ label }) => label)].join(', ')
 
-const admissionOf = (ticket: Ticket, { event, delivery, keys }: TicketSheets): Admission =>
-  delivery.mechanism === 'WILL_CALL'
-    ? { kind: 'will-call', heading: delivery.name, note: delivery.text, name: ticket.holderName }
-    : {
-        kind: 'code',
-        code: printedCode(keys, { ...ticket, eventId: event.id }),
-        note: 'Show this code at the door, on paper or on a screen.',
-      }
+const admissionOf = (ticket: Ticket, rule: TicketRule, { event, delivery, keys, now }: TicketSheets): Admission => {
+  if (delivery.mechanism === 'WILL_CALL')
+    return { kind: 'will-call', heading: delivery.name, note: delivery.text, name: ticket.holderName }
+  const held = sheetNote(rule, now)
+  if (held !== null) return { kind: 'held-back', ...held }
+  return {
+    kind: 'code',
+    code: printedCode(keys, { ...ticket, eventId: event.id }),
+    note: 'Show this code at the door, on paper or on a screen.',
+  }
+}
 
 /** One page for each ticket that its owner may use, in the order of the seats; none where there is no such ticket. */
 export function ticketPages(sheets: TicketSheets): TicketPage[] {
-  const { event, reference, delivery, art } = sheets
-  const usable = sheets.stacks.flatMap((stack) => stack.tickets.filter(({ state }) => state === 'OWNED'))
-  return usable.map((ticket, index) => ({
+  const { event, reference, art } = sheets
+  const usable = sheets.stacks.flatMap(({ tickets, rule }) =>
+    tickets
+      .filter(({ state }) => state === 'OWNED')
+      .map((ticket) => ({ ticket, admission: admissionOf(ticket, rule, sheets) })),
+  )
+  return usable.map(({ ticket, admission }, index) => ({
     title: event.name,
     whenText: formatEventDates(event, 'LONG'),
     whereText: whereText(event),
@@ -63,7 +72,7 @@ export function ticketPages(sheets: TicketSheets): TicketPage[] {
     orderNumber: reference,
     countText: `Ticket ${String(index + 1)} of ${String(usable.length)}`,
     art,
-    admission: admissionOf(ticket, sheets),
-    smallPrint: smallPrintOf(event, delivery.mechanism),
+    admission,
+    smallPrint: smallPrintOf(event, admission),
   }))
 }

@@ -34,9 +34,12 @@ export const printedCode = (keys: TicketKeys, { id, eventId, generation }: Coded
 const ON_PHONE: ReadonlySet<DeliveryMechanism> = new Set(['MOBILE', 'PRINT_AT_HOME', 'SHIPPING'])
 const ON_PAPER: ReadonlySet<DeliveryMechanism> = new Set(['PRINT_AT_HOME', 'WILL_CALL'])
 
+/** Whether tickets of this way of delivery are admitted by a code. */
+export const isCoded = (mechanism: DeliveryMechanism): boolean => ON_PHONE.has(mechanism)
+
 /** Whether the holder's phone may show a code: theirs to use, by a way of delivery that admits by code. */
 export const hasCode = (state: TicketState, mechanism: DeliveryMechanism, isCancelled: boolean): boolean =>
-  state === 'OWNED' && !isCancelled && ON_PHONE.has(mechanism)
+  state === 'OWNED' && !isCancelled && isCoded(mechanism)
 
 /** Whether there is a sheet to print: with the code, or for the box office. */
 export const isPrinted = (mechanism: DeliveryMechanism): boolean => ON_PAPER.has(mechanism)

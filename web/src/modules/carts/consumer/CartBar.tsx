@@ -1,14 +1,9 @@
-import { Link } from '@tanstack/react-router'
-import { Ticket } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { BottomBar } from '#ui/BottomBar.tsx'
-import { buttonClasses } from '#ui/button-classes.ts'
-import { classes } from '#ui/classes.ts'
-import { Money } from '#ui/Money.tsx'
-import { CartClock, warnAt } from './CartClock.tsx'
-import { ExtendButton } from './ExtendButton.tsx'
-import { cartPlaces, countWords, onlyEvent, priceWords } from './cart-words.ts'
-import { useCart, type Cart } from './cart-store.ts'
+import { lazy, Suspense } from 'react'
+import { useHoldsCart } from './cart-presence.ts'
+
+const load = () => import('./CartBarSurface.tsx')
+const BarSurface = lazy(async () => ({ default: (await load()).CartBarSurface }))
+const BoxSurface = lazy(async () => ({ default: (await load()).CartBoxSurface }))
 
 interface CartBarProps {
   /** The page where tickets are chosen: on phones its bar says which, and its button is as wide as the screen. */
@@ -16,161 +11,17 @@ interface CartBarProps {
 }
 
 /** The cart in thumb reach: count, total, clock, the way to checkout. Absent while the cart is empty. */
-export function CartBar({ choosing = false }: CartBarProps) {
-  const { cart, secondsLeft } = useCart()
-  if (cart === null || cart === undefined || cart.items.length === 0) return null
-  const props = { cart, secondsLeft, extends: cart.extendable && secondsLeft !== undefined && secondsLeft <= warnAt }
-  return (
-    <Measured>
-      <BottomBar label="Your cart">
-        {choosing ? <Chosen {...props} /> : <Short {...props} />}
-        <Wide {...props} />
-      </BottomBar>
-    </Measured>
-  )
-}
-
-/** Tells the page how high the bar is, for what fills the screen above it. */
-function Measured({ children }: { readonly children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const bar = box.current?.firstElementChild
-    if (bar === null || bar === undefined) return undefined
-    const { style } = document.documentElement
-    const watcher = new ResizeObserver(() => {
-      const { height } = bar.getBoundingClientRect()
-      if (height > 0) style.setProperty('--bar-height', `${height}px`)
-    })
-    watcher.observe(bar)
-    return () => {
-      watcher.disconnect()
-      style.removeProperty('--bar-height')
-    }
-  }, [])
-  return (
-    <div ref={box} className="contents">
-      {children}
-    </div>
-  )
-}
-
-interface BarProps {
-  readonly cart: Cart
-  readonly secondsLeft: number | undefined
-  /** Five more minutes can be had, and are needed. */
-  readonly extends: boolean
-}
-
-const total = (cart: Cart) => cart.grandTotals[0]
-
-/** Phones, while choosing. */
-function Chosen({ cart, secondsLeft, extends: mayExtend }: BarProps) {
-  const sum = total(cart)
-  const places = onlyEvent(cart) === undefined ? '' : cartPlaces(cart)
-  return (
-    <div className="flex min-w-0 flex-1 flex-col gap-1.5 py-0.5 desk:hidden">
-      <div className="flex min-h-8 items-center justify-between gap-3 text-15">
-        <p className="truncate font-semibold">
-          {countWords(cart)}
-          {places === '' ? '' : `, ${places}`}
-        </p>
-        <div className="flex shrink-0 items-center gap-3">
-          {secondsLeft === undefined ? null : <CartClock secondsLeft={secondsLeft} after="held" />}
-          {mayExtend ? <ExtendButton /> : null}
-        </div>
-      </div>
-      <Link
-        to="/checkout"
-        className={classes(buttonClasses({ kind: 'primary', size: 'bar' }), 'w-full grid-cols-[1fr_auto]')}
-      >
-        <span className="text-left">Continue</span>
-        {sum === undefined ? null : (
-          <span>
-            <Money of={sum} /> all-in
-          </span>
-        )}
-      </Link>
-    </div>
-  )
-}
-
-/** Phones, elsewhere. */
-function Short({ cart, secondsLeft, extends: mayExtend }: BarProps) {
-  const sum = total(cart)
-  return (
-    <>
-      <div className="min-w-0 flex-1 desk:hidden">
-        <p className="truncate text-15 font-semibold">
-          {countWords(cart)}
-          {sum === undefined ? null : (
-            <>
-              , <Money of={sum} />
-            </>
-          )}
-        </p>
-        {secondsLeft === undefined ? null : (
-          <CartClock secondsLeft={secondsLeft} after="left" className="text-14 text-ink-soft" />
-        )}
-      </div>
-      {mayExtend ? (
-        <span className="desk:hidden">
-          <ExtendButton />
-        </span>
-      ) : null}
-      <Link to="/checkout" className={classes(buttonClasses({ kind: 'primary', size: 'bar' }), 'desk:hidden')}>
-        Go to checkout
-      </Link>
-    </>
-  )
-}
-
-function Wide({ cart, secondsLeft, extends: mayExtend }: BarProps) {
-  const sum = total(cart)
-  const places = onlyEvent(cart) === undefined ? '' : cartPlaces(cart)
-  return (
-    <>
-      <div className="hidden min-w-0 items-center gap-4 desk:flex">
-        <Ticket aria-hidden="true" size={24} strokeWidth={1.5} className="shrink-0 text-admit-text" />
-        <div className="min-w-0">
-          <p className="truncate text-15 font-semibold">
-            {countWords(cart)}
-            {places === '' ? '' : `, ${places}`}
-          </p>
-          <p className="truncate text-14 text-ink-soft">{priceWords(cart)}</p>
-        </div>
-      </div>
-      <div className="hidden shrink-0 items-center gap-8 desk:flex">
-        {secondsLeft === undefined ? null : (
-          <div className="flex items-center gap-4">
-            <CartClock secondsLeft={secondsLeft} after="held for you" className="text-15" />
-            {mayExtend ? <ExtendButton /> : null}
-          </div>
-        )}
-        {sum === undefined ? null : (
-          <p className="text-right">
-            <Money of={sum} className="display block text-22" />
-            <span className="text-14 text-ink-soft">all-in</span>
-          </p>
-        )}
-        <Link to="/checkout" className={buttonClasses({ kind: 'primary', size: 'bar' })}>
-          Continue to checkout
-        </Link>
-      </div>
-    </>
-  )
-}
+export const CartBar = ({ choosing = false }: CartBarProps) =>
+  useHoldsCart() ? (
+    <Suspense fallback={null}>
+      <BarSurface choosing={choosing} />
+    </Suspense>
+  ) : null
 
 /** The cart in the head of wide pages. */
-export function CartBox() {
-  const { cart, secondsLeft } = useCart()
-  if (cart === null || cart === undefined || cart.items.length === 0) return null
-  return (
-    <Link to="/checkout" className={`${buttonClasses({})} max-desk:hidden`}>
-      <span className="inline-flex items-center gap-2 text-15">
-        <Ticket aria-hidden="true" size={18} strokeWidth={1.5} />
-        {countWords(cart)}
-        {secondsLeft === undefined ? null : <CartClock secondsLeft={secondsLeft} className="font-normal" />}
-      </span>
-    </Link>
-  )
-}
+export const CartBox = () =>
+  useHoldsCart() ? (
+    <Suspense fallback={null}>
+      <BoxSurface />
+    </Suspense>
+  ) : null

@@ -1,4 +1,3 @@
-import { formatMoney } from '@admission/common/money.ts'
 import { ChevronDown } from 'lucide-react'
 import { EventDate } from '#ui/EventDate.tsx'
 import { Money } from '#ui/Money.tsx'
@@ -17,10 +16,8 @@ export function FoldedSummary({ cart }: { readonly cart: Cart }) {
   const places = cart.items.map((line) => `${line.item.priceType}, ${placeWords(line)}`)
   return (
     <details className="group desk:hidden">
-      <summary
-        aria-label={`Your cart: ${countWords(cart)}, total ${formatMoney(total)}`}
-        className="list-none [&::-webkit-details-marker]:hidden"
-      >
+      <summary className="list-none [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">Your cart: {countWords(cart)}</span>
         <Ticket
           stub={
             <div className="flex w-full items-center justify-between gap-4 px-4">

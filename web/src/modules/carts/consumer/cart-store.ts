@@ -5,6 +5,7 @@ import { useSecondsLeft } from '#platform/clock.ts'
 import { onConsumerSignOut } from '#platform/session.ts'
 import { readText, storageKeys, writeText } from '#platform/storage.ts'
 import { tokenFor } from '#platform/tokens.ts'
+import { beginCart } from './cart-presence.ts'
 import {
   CartJoinDocument,
   CurrentCartDocument,
@@ -96,6 +97,7 @@ let turn: Promise<unknown> = Promise.resolve()
  * only after three tries).
  */
 export function changeCart(client: QueryClient, change: Change): Promise<CartResult> {
+  beginCart()
   const mine = turn.then(() => attempt(client, change, mostTries))
   turn = mine.catch(() => undefined)
   return mine
@@ -129,6 +131,9 @@ export function useCart(): { readonly cart: Cart | null | undefined; readonly se
 
 /** Follows what other tabs do to the cart and forgets it on sign-out. Call once, in the browser; returns how to stop. */
 export function watchCart(client: QueryClient): () => void {
+  // Another tab began it before anybody here listened.
+  const isUnread = client.getQueryData(key) === null && readText(storageKeys.cartToken) !== undefined
+  if (isUnread) void client.resetQueries({ queryKey: key })
   const stopForgetting = onConsumerSignOut(() => clearCart(client))
   const follow = (event: StorageEvent): void => {
     if (event.key === storageKeys.cartId) void client.resetQueries({ queryKey: key })

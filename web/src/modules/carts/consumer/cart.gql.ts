@@ -30,7 +30,7 @@ export type CartAddInput = {
   readonly eventId: string;
   /** The all-in price of one that the buyer saw; another one is refused as PRICE_CHANGED. */
   readonly expectedUnit: MoneyInput;
-  /** A random UUID, new for each press of the button: repeating it repeats nothing but the answer. */
+  /** A random UUID (version 4), new for each press of the button: repeating it repeats nothing but the answer. With another wish it is refused (preconditionFailed). */
   readonly key: string;
   /** The shop. */
   readonly marketplaceId: string;
@@ -128,6 +128,15 @@ export type LocationInput = {
   readonly postalCode?: string | null | undefined;
 };
 
+/** The sign that a shop stands under; pages draw it. */
+export type MarketplaceMark =
+  | 'ARCH'
+  | 'LEAF'
+  | 'PEAKS'
+  | 'SHORE'
+  | 'STAR'
+  | 'TENT';
+
 /** An amount of money in whole minor units. */
 export type MoneyInput = {
   /** Minor units. */
@@ -200,7 +209,7 @@ export type ChargeFieldsFragment = { readonly kind: ChargeKind, readonly name: s
 
 export type CartEventFieldsFragment = { readonly id: string, readonly name: string, readonly artUrl: string, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly venue: { readonly name: string, readonly hall: string | null, readonly locality: string } };
 
-export type CartItemFieldsFragment = { readonly id: string, readonly quantity: number, readonly price: MoneyFieldsFragment, readonly total: MoneyFieldsFragment, readonly charges: ReadonlyArray<ChargeFieldsFragment>, readonly marketplace: { readonly id: string, readonly name: string, readonly account: { readonly id: string, readonly name: string, readonly brandColor: string | null } }, readonly item: { readonly seatNumbers: ReadonlyArray<number>, readonly priceType: string, readonly priceTypeId: string, readonly collectionId: string, readonly priceLevel: number, readonly area: string | null, readonly seat: { readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType } | null, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly extras: ReadonlyArray<{ readonly id: string, readonly label: string, readonly icon: string, readonly kind: SeatExtraKind, readonly text: string | null }>, readonly event: CartEventFieldsFragment } };
+export type CartItemFieldsFragment = { readonly id: string, readonly quantity: number, readonly price: MoneyFieldsFragment, readonly total: MoneyFieldsFragment, readonly charges: ReadonlyArray<ChargeFieldsFragment>, readonly marketplace: { readonly id: string, readonly name: string, readonly mark: MarketplaceMark, readonly account: { readonly id: string, readonly name: string, readonly brandColor: string | null } }, readonly item: { readonly seatNumbers: ReadonlyArray<number>, readonly priceType: string, readonly priceTypeId: string, readonly collectionId: string, readonly priceLevel: number, readonly area: string | null, readonly seat: { readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType } | null, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly extras: ReadonlyArray<{ readonly id: string, readonly label: string, readonly icon: string, readonly kind: SeatExtraKind, readonly text: string | null }>, readonly event: CartEventFieldsFragment } };
 
 export type DeliveryOptionFieldsFragment = { readonly id: string, readonly mechanism: DeliveryMechanism, readonly name: string, readonly description: string | null, readonly price: MoneyFieldsFragment };
 
@@ -326,7 +335,7 @@ export const ChargeFieldsFragmentText = "fragment ChargeFields on Charge{kind na
 
 export const CartEventFieldsFragmentText = "fragment CartEventFields on Event{id name artUrl dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}venue{name hall locality}}"
 
-export const CartItemFieldsFragmentText = "fragment CartItemFields on CartItem{id quantity price{...MoneyFields}total{...MoneyFields}charges{...ChargeFields}marketplace{id name account{id name brandColor}}item{seatNumbers priceType priceTypeId collectionId priceLevel area seat{section row position positionStart positionEnd type}seats{section row position positionStart positionEnd type}extras{id label icon kind text}event{...CartEventFields}}}"
+export const CartItemFieldsFragmentText = "fragment CartItemFields on CartItem{id quantity price{...MoneyFields}total{...MoneyFields}charges{...ChargeFields}marketplace{id name mark account{id name brandColor}}item{seatNumbers priceType priceTypeId collectionId priceLevel area seat{section row position positionStart positionEnd type}seats{section row position positionStart positionEnd type}extras{id label icon kind text}event{...CartEventFields}}}"
 
 export const DeliveryOptionFieldsFragmentText = "fragment DeliveryOptionFields on DeliveryOption{id mechanism name description price{...MoneyFields}}"
 

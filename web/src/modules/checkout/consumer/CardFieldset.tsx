@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import type { FormErrors } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { cardText, caretAfter } from './card-form.ts'
+import { fetchPayment } from './use-payment.ts'
 
 interface CardFieldsetProps {
   readonly card: Card
@@ -34,7 +35,7 @@ export function CardFieldset({ card, onCard, errors }: CardFieldsetProps) {
   const digits = cvvLength(card.number)
   return (
     <fieldset className="flex min-w-0 flex-col gap-5">
-      <legend className="mb-5 flex w-full items-center justify-between rounded-6 border border-ink bg-card px-4 py-4 text-16 font-semibold shadow-[inset_0_0_0_1px_var(--ink)]">
+      <legend className="mb-5 flex w-full items-center justify-between rounded-6 border border-ink bg-card px-4 py-4 text-16 font-semibold inset-ring inset-ring-ink">
         Card
         <CreditCard aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
       </legend>
@@ -46,6 +47,7 @@ export function CardFieldset({ card, onCard, errors }: CardFieldsetProps) {
         value={card.number}
         onValue={typed('number')}
         onInput={keepCaret}
+        onFocus={fetchPayment}
         error={errors['number']}
         after={<CreditCard aria-hidden="true" size={20} strokeWidth={1.5} />}
       />

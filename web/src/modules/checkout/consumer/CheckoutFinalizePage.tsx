@@ -1,22 +1,21 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link, Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import * as v from 'valibot'
 import { acceptCart, clearCart } from '#modules/carts/consumer/cart-store.ts'
 import { request } from '#platform/api.ts'
 import { navigator } from '#platform/navigation.ts'
-import { textParam } from '#platform/search-schema.ts'
+import { searchOf, textParam } from '#platform/search-schema.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { StatePage } from '#ui/StatePage.tsx'
-import { CartPaymentCancelDocument, CartPaymentReturnDocument } from './checkout.gql.ts'
+import { CartPaymentCancelDocument, CartPaymentReturnDocument } from './finalize.gql.ts'
 import { endPayment, keepPaymentNotice } from './open-payment.ts'
+import { receiptAddress } from './outcome-addresses.ts'
 import type { FinalizeResult } from './pay.ts'
-import { receiptAddress } from './resume-payment.ts'
 
 export const Route = createFileRoute('/_consumer/_member/_paid/checkout/finalize')({
-  validateSearch: v.object({ attempt: textParam }),
+  validateSearch: searchOf({ attempt: textParam }),
   component: CheckoutFinalizePage,
 })
 

@@ -1,4 +1,3 @@
-import { agreed } from '@admission/common/validation/fields.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
@@ -8,14 +7,14 @@ import { useCart, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { Form } from '#ui/Form.tsx'
-import { cardProblems, emptyCard } from './card-form.ts'
+import { emptyCard } from './card-form.ts'
 import { CardFieldset } from './CardFieldset.tsx'
 import { CheckoutPaymentDocument } from './checkout.gql.ts'
 import { useDraft } from './draft.ts'
 import { leaveIfPaying } from './leave-if-paying.ts'
 import { StepActions } from './StepActions.tsx'
 import { TermsTick } from './TermsTick.tsx'
-import { payLabel, usePayment } from './use-payment.ts'
+import { fetchPayment, payLabel, usePayment } from './use-payment.ts'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout/payment')({
   beforeLoad: ({ context, preload }) => leaveIfPaying(context.queryClient, preload),
@@ -40,18 +39,11 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
   const terms = cart.checkoutTerms.map(({ id }) => id)
   const [draft, type] = useDraft(`terms:${cart.cartId}:${terms.join()}`)
   const ticked = draft['agreed'] === 'true'
-  const { errors, busy, refuse, pay } = usePayment(data.paymentConfig)
+  const { errors, busy, pay } = usePayment(data.paymentConfig)
   const paid = cart.flag.requirePayment
 
   const submit = (): void => {
-    if (busy !== false) return
-    const unticked = agreed('CHECKOUT')(ticked, 'terms')
-    const wrong = {
-      ...(paid ? cardProblems(card, new Date()) : {}),
-      ...(unticked === undefined ? {} : { terms: unticked }),
-    }
-    if (Object.keys(wrong).length > 0) refuse(wrong)
-    else pay({ card: paid ? card : undefined, terms })
+    if (busy === false) void pay({ card: paid ? card : undefined, terms, ticked })
   }
   return (
     <Form onSubmit={submit} errors={errors} label="Payment" className="flex flex-col gap-6">
@@ -67,6 +59,7 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
       <StepActions
         busy={busy}
         icon={LockKeyhole}
+        onNear={fetchPayment}
         {...(paid ? { note: 'You are charged once, however often you press.' } : {})}
       >
         {payLabel(cart)}

@@ -1,11 +1,32 @@
-import { useId } from 'react'
-import { Checkbox } from '#ui/Checkbox.tsx'
+import { lazy, useId } from 'react'
+import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 import { FieldError } from '#ui/Field.tsx'
-import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
-import { choicesIn, withChoice, type CheckoutQuestion } from './question-rules.ts'
+import { choicesIn, questionsOf, withChoice, type CheckoutQuestion } from './question-rules.ts'
+
+const kinds = {
+  tick: () => import('#ui/Checkbox.tsx'),
+  day: () => import('#ui/DateField.tsx'),
+  oneOfFew: () => import('#ui/RadioGroup.tsx'),
+  oneOfMany: () => import('#ui/SelectField.tsx'),
+  longText: () => import('#ui/TextArea.tsx'),
+}
+const Checkbox = lazy(async () => ({ default: (await kinds.tick()).Checkbox }))
+const DateField = lazy(async () => ({ default: (await kinds.day()).DateField }))
+const RadioGroup = lazy(async () => ({ default: (await kinds.oneOfFew()).RadioGroup }))
+const SelectField = lazy(async () => ({ default: (await kinds.oneOfMany()).SelectField }))
+const TextArea = lazy(async () => ({ default: (await kinds.longText()).TextArea }))
+
+/** Fetches the kinds of fields that a cart's questions need, and no others: before its page is drawn. */
+export async function fetchFields(cart: Pick<Cart, 'cartCheckoutForms'>): Promise<void> {
+  await Promise.all(
+    questionsOf(cart).map(async ({ checkoutQuestion: { type, choices } }) => {
+      if (type === 'CHECKBOX' || type === 'MULTI') return kinds.tick()
+      if (type === 'SELECT') return choices.length <= mostInSight ? kinds.oneOfFew() : kinds.oneOfMany()
+      return type === 'DATE' ? kinds.day() : type === 'LONG_TEXT' ? kinds.longText() : undefined
+    }),
+  )
+}
 
 interface QuestionFieldProps {
   readonly question: CheckoutQuestion
@@ -21,7 +42,6 @@ const lines: Partial<Record<CheckoutQuestion['type'], Partial<TextFieldProps>>> 
   NUMBER: { inputMode: 'decimal' },
   EMAIL: { type: 'email', autoComplete: 'email' },
   PHONE: { type: 'tel', autoComplete: 'tel' },
-  DATE: { type: 'date' },
 }
 
 /** One question of an organiser, as the kind of field that its answer needs. */
@@ -68,6 +88,7 @@ export function QuestionField({ question, value, onValue, error }: QuestionField
         options={choices.map((choice) => ({ value: choice, label: choice }))}
       />
     )
+  if (type === 'DATE') return <DateField {...texts} name={id} value={value} onValue={onValue} />
   if (type === 'LONG_TEXT')
     return (
       <TextArea

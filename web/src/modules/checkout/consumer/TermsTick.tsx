@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { TextButton, textButtonClasses } from '#ui/TextButton.tsx'
 
 interface TermsTickProps {
   readonly cart: Pick<Cart, 'checkoutTerms'>
@@ -12,8 +13,6 @@ interface TermsTickProps {
 }
 
 const possessive = (name: string): string => (/s$/i.test(name) ? `${name}’` : `${name}’s`)
-
-const link = 'underline underline-offset-[3px] hover:decoration-2'
 
 /** One tick for the terms of every organiser in the cart; each can be read without leaving the form. */
 export function TermsTick({ cart, ticked, onTick, error }: TermsTickProps) {
@@ -26,7 +25,7 @@ export function TermsTick({ cart, ticked, onTick, error }: TermsTickProps) {
         {cart.checkoutTerms.length === 0 ? (
           <>
             the{' '}
-            <Link to="/legal-policies" target="_blank" className={link}>
+            <Link to="/legal-policies" target="_blank" className={textButtonClasses('underline')}>
               terms and conditions
             </Link>
           </>
@@ -35,9 +34,9 @@ export function TermsTick({ cart, ticked, onTick, error }: TermsTickProps) {
             <span key={id}>
               {index === 0 ? '' : index === cart.checkoutTerms.length - 1 ? ' and ' : ', '}
               {possessive(accountName)}{' '}
-              <button type="button" onClick={() => setOpen(id)} className={link}>
+              <TextButton look="underline" onClick={() => setOpen(id)}>
                 terms and conditions
-              </button>
+              </TextButton>
             </span>
           ))
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardProblems, cardText, caretAfter, declinedErrors, emptyCard, formatExpiry } from './card-form.ts'
+import { cardText, caretAfter, emptyCard, formatExpiry } from './card-form.ts'
 
 const typedIn = (keys: string): string => Array.from(keys).reduce((text, key) => formatExpiry(text + key, text), '')
 
@@ -32,19 +32,5 @@ describe('the card form', () => {
     expect(cardText('number', '4242424242424242', emptyCard)).toBe('4242 4242 4242 4242')
     expect(cardText('cvv', '12a34 5', emptyCard)).toBe('1234')
     expect(cardText('name', 'Ida', emptyCard)).toBe('Ida')
-  })
-
-  it('says what is wrong in the words of the picture', () => {
-    const card = { number: '4242 4242 4242 4242', expiry: '02 / 26', cvv: '123', name: 'Ida' }
-    expect(cardProblems(card, new Date('2026-03-04T12:00:00Z'))).toEqual({
-      expiry: 'This card ended in February 2026. Check the date, or use another card.',
-    })
-    expect(Object.keys(cardProblems(emptyCard, new Date()))).toEqual(['number', 'expiry', 'cvv', 'name'])
-  })
-
-  it('puts the words of a declined card where they belong', () => {
-    expect(declinedErrors({ reason: 'WRONG_CVV', message: 'a' })).toEqual({ cvv: 'a' })
-    expect(declinedErrors({ reason: 'EXPIRED_CARD', message: 'b' })).toEqual({ expiry: 'b' })
-    expect(declinedErrors({ reason: 'INSUFFICIENT_FUNDS', message: 'c' })).toEqual({ '': 'c' })
   })
 })

@@ -1,6 +1,4 @@
-import { cardErrors, formatCardNumber, type CardFields } from '@admission/common/validation/card.ts'
-import type { FormErrors } from '#ui/Form.tsx'
-import type { FinalizeResult } from './pay.ts'
+import { formatCardNumber, type CardFields } from '@admission/common/validation/card.ts'
 
 export const emptyCard: CardFields = { number: '', expiry: '', cvv: '', name: '' }
 
@@ -29,17 +27,4 @@ export const cardText = (field: keyof CardFields, typed: string, before: CardFie
   if (field === 'number') return formatCardNumber(typed)
   if (field === 'expiry') return formatExpiry(typed, before.expiry)
   return field === 'cvv' ? typed.replaceAll(/\D/g, '').slice(0, 4) : typed
-}
-
-/** Message by field of the card. */
-export const cardProblems = (card: CardFields, now: Date): FormErrors =>
-  Object.fromEntries(cardErrors(card, now).map(({ path, message }) => [path, message]))
-
-/** Where the words of a declined card stand: beside the field they are about, else above the form. */
-export function declinedErrors({
-  reason,
-  message,
-}: Pick<Extract<FinalizeResult, { is: 'PaymentDeclined' }>, 'reason' | 'message'>): FormErrors {
-  if (reason === 'WRONG_CVV') return { cvv: message }
-  return reason === 'EXPIRED_CARD' ? { expiry: message } : { '': message }
 }

@@ -1,4 +1,3 @@
-import { newUuid } from '@admission/common/ids.ts'
 import { readRecord, readText, storageKeys, writeRecord, writeText } from '#platform/storage.ts'
 import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 
@@ -26,10 +25,10 @@ export function openPayment(): OpenPayment | undefined {
   return { key, cartId, eTag, cartToken, terms }
 }
 
-/** Notes a payment before it is sent. */
-export function beginPayment(cart: Pick<Cart, 'cartId' | 'eTag'>, terms: readonly string[]): OpenPayment {
+/** Notes a payment before it is sent. `key` is a fresh UUID. */
+export function beginPayment(key: string, cart: Pick<Cart, 'cartId' | 'eTag'>, terms: readonly string[]): OpenPayment {
   const begun: OpenPayment = {
-    key: newUuid(),
+    key,
     cartId: cart.cartId,
     eTag: cart.eTag,
     cartToken: readText(storageKeys.cartToken) ?? '',

@@ -1,8 +1,9 @@
+import { newUuid } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { request } from '#platform/api.ts'
 import type { Cart } from '#modules/carts/consumer/cart-store.ts'
-import { CartFinalizeDocument, type FinalizeResultFieldsFragment } from './checkout.gql.ts'
+import { CartFinalizeDocument, type FinalizeResultFieldsFragment } from './finalize.gql.ts'
 import { beginPayment, endPayment, type OpenPayment } from './open-payment.ts'
 
 export type FinalizeResult = FinalizeResultFieldsFragment
@@ -16,7 +17,7 @@ export interface Try {
 }
 
 export const beginTry = (cart: Cart, paymentToken: string | null, terms: readonly string[], total: Money): Try => ({
-  payment: beginPayment(cart, terms),
+  payment: beginPayment(newUuid(), cart, terms),
   paymentToken,
   acceptedTerms: terms,
   expectedTotal: { amount: total.amount, exponent: total.exponent, currency: total.currency },

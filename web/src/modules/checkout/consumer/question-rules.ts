@@ -1,4 +1,6 @@
-import { EMAIL_PATTERN } from '@admission/common/emails.ts'
+import { isDay } from '@admission/common/days.ts'
+import { isEmail } from '@admission/common/emails.ts'
+import { decimal } from '@admission/common/validation/generic.ts'
 import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 
 export type AskedQuestion = Cart['cartCheckoutForms'][number]['cartCheckoutQuestions'][number]
@@ -8,13 +10,15 @@ export type CheckoutQuestion = AskedQuestion['checkoutQuestion']
 export const questionsOf = (cart: Pick<Cart, 'cartCheckoutForms'>): readonly AskedQuestion[] =>
   cart.cartCheckoutForms.flatMap(({ cartCheckoutQuestions }) => cartCheckoutQuestions)
 
+const number = decimal()
+
 const shapes: Partial<
   Record<CheckoutQuestion['type'], { readonly fits: (text: string) => boolean; readonly says: string }>
 > = {
-  NUMBER: { fits: (text) => Number.isFinite(Number(text)), says: 'Give a number.' },
-  EMAIL: { fits: (text) => EMAIL_PATTERN.test(text), says: 'Give an e-mail address.' },
+  NUMBER: { fits: (text) => number(text, 'answer') === undefined, says: 'Give a number.' },
+  EMAIL: { fits: isEmail, says: 'Give an e-mail address.' },
   PHONE: { fits: (text) => /^\+?[\d\s().-]{5,20}$/.test(text), says: 'Give a phone number.' },
-  DATE: { fits: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text), says: 'Give a day.' },
+  DATE: { fits: isDay, says: 'Give a day.' },
 }
 
 /** What is wrong with an answer, if anything. A tick that is required must be set. */

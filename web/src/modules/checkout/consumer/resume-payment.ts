@@ -4,12 +4,9 @@ import { CurrentCartDocument, type CartFieldsFragment } from '#modules/carts/con
 import { request } from '#platform/api.ts'
 import { storageKeys, writeText } from '#platform/storage.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { CartFinalizeDocument } from './checkout.gql.ts'
+import { CartFinalizeDocument } from './finalize.gql.ts'
 import { endPayment, openPayment, type OpenPayment } from './open-payment.ts'
-
-export const receiptAddress = (purchaseIds: readonly string[]): string => `/checkout/receipt/${purchaseIds.join(',')}`
-export const attemptAddress = (attemptId: string): string =>
-  `/checkout/finalize?attempt=${encodeURIComponent(attemptId)}`
+import { attemptAddress, receiptAddress } from './outcome-addresses.ts'
 
 /** Where somebody looks who has paid and whose receipt cannot be named. */
 const orders = '/user/order-history'

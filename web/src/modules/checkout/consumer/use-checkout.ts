@@ -21,6 +21,9 @@ export const hasPage = ({ name }: CheckoutStep): boolean => isAddress(stepAddres
 
 const isSignedIn = (): boolean => tokenFor('consumer') !== undefined
 
+/** How far the checkout of a cart is, as this moment has it. */
+export const stepsOf = (cart: Cart): readonly CheckoutStep[] => checkoutSteps(cart, isSignedIn(), seenQuestions.get())
+
 /** The cart and how far its checkout is. */
 export function useCheckout(): Checkout {
   const { cart, secondsLeft } = useCart()

@@ -45,9 +45,8 @@ function CollectionConditionPage() {
     rules,
     contentOf: ({ rule }: CollectionConditionFieldsFragment) => rowsOf(rule),
     send: async (version, rows) => {
-      const rule = rows.map((row) => trimmed(row)).map((row) => ({ ...row, values: [...row.values] }))
-      const answer = await request(SaveCollectionRuleDocument, { id: collectionId, version, rule }, { accountId })
-      return answer.collectionSaveRule
+      const variables = { id: collectionId, version, rule: rows.map(trimmed) }
+      return (await request(SaveCollectionRuleDocument, variables, { accountId })).collectionSaveRule
     },
   })
   const incomplete = draft.content.filter((row) => !isComplete(row))

@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
-import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
+import { ShopLink } from '#modules/storefronts/ShopLink.tsx'
 import { query } from '#platform/api.ts'
 import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
-import { buttonClasses } from '#ui/button-classes.ts'
 import { OfficeHeader } from '#ui/OfficeHeader.tsx'
 import { TabBar, tabClasses } from '#ui/Tabs.tsx'
 import { useStore } from '#ui/store.ts'
 import { CollectionEditorContext } from './collection-editor.tsx'
+import { managesInventory } from './collection-rights.ts'
 import { CollectionFrameDocument, type CollectionFrameQuery } from './collection-frame.gql.ts'
 import { draftsOf, draftStore, tabNames, type CollectionTab } from './collection-drafts.ts'
 import { CollectionStateChip } from './CollectionStateChip.tsx'
@@ -32,7 +32,7 @@ function CollectionLayout() {
   const { data } = useSuspenseQuery(frameQuery(accountId, collectionId))
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const { collection, account } = data
-  const mayManage = account.permissions.some(({ name, manage }) => name === 'inventory' && manage)
+  const mayManage = managesInventory(account)
   return (
     <CollectionEditorContext value={{ mayManage, slot }}>
       <div className="flex min-h-0 flex-1 flex-col wide:h-dvh">
@@ -51,22 +51,10 @@ function CollectionLayout() {
             }
           >
             <Figures of={collection} />
-            {collection.shopPath === null ? null : (
-              <a
-                href={collection.shopPath}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonClasses({ size: 'office' })}
-              >
-                <span className="inline-flex items-center gap-2">
-                  <ExternalLink aria-hidden="true" size={18} strokeWidth={1.5} />
-                  Shop page
-                </span>
-              </a>
-            )}
+            {collection.shopPath === null ? null : <ShopLink path={collection.shopPath} />}
             <span ref={setSlot} className="contents" />
           </OfficeHeader>
-          <CollectionTabs accountId={accountId} collectionId={collectionId} />
+          <CollectionTabs accountId={accountId} collectionId={collectionId} withRule={!account.isLimited} />
         </div>
         <Outlet />
       </div>
@@ -98,9 +86,11 @@ const Figures = ({ of }: { readonly of: CollectionFrameQuery['collection'] }) =>
 interface CollectionTabsProps {
   readonly accountId: string
   readonly collectionId: string
+  /** A rule reaches other events than those that a limited member has: it is not theirs to see. */
+  readonly withRule: boolean
 }
 
-function CollectionTabs(params: CollectionTabsProps) {
+function CollectionTabs({ withRule, ...params }: CollectionTabsProps) {
   const drafts = draftsOf(useStore(draftStore), params.collectionId)
   const label = (tab: CollectionTab) => (
     <>
@@ -118,9 +108,15 @@ function CollectionTabs(params: CollectionTabsProps) {
       <Link to="/admin/$accountId/inventory/collection/$collectionId/detail" params={params} className={tabClasses}>
         {label('detail')}
       </Link>
-      <Link to="/admin/$accountId/inventory/collection/$collectionId/condition" params={params} className={tabClasses}>
-        {label('condition')}
-      </Link>
+      {withRule ? (
+        <Link
+          to="/admin/$accountId/inventory/collection/$collectionId/condition"
+          params={params}
+          className={tabClasses}
+        >
+          {label('condition')}
+        </Link>
+      ) : null}
       <Link to="/admin/$accountId/inventory/collection/$collectionId/price-type" params={params} className={tabClasses}>
         {label('price-type')}
       </Link>

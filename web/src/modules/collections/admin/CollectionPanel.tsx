@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowUpRight, ExternalLink, Store } from 'lucide-react'
+import { ArrowUpRight, Store } from 'lucide-react'
+import { ShopLink } from '#modules/storefronts/ShopLink.tsx'
+import { PreviewHead } from '#modules/table-views/PreviewHead.tsx'
+import { PreviewState } from '#modules/table-views/PreviewState.tsx'
 import { query } from '#platform/api.ts'
 import { buttonClasses } from '#ui/button-classes.ts'
-import { Kbd } from '#ui/Kbd.tsx'
 import { ShareBar } from '#ui/ShareBar.tsx'
+import { Loading } from '#ui/Loading.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ChangeList } from './ChangeList.tsx'
@@ -22,18 +25,13 @@ const number = new Intl.NumberFormat('en-US')
 
 /** One collection at a glance, beside the list. */
 export function CollectionPanel({ accountId, collectionId, onClose }: CollectionPanelProps) {
-  const { data, error } = useQuery(query(CollectionSummaryDocument, { id: collectionId }, { accountId }))
-  const collection = data?.collection
+  const reading = useQuery(query(CollectionSummaryDocument, { id: collectionId }, { accountId }))
+  const collection = reading.data?.collection
   return (
     <SidePanel
       label={collection?.name ?? 'Collection'}
       onClose={onClose}
-      head={
-        <span className="flex gap-1.5 pointer-coarse:hidden">
-          <Kbd>J</Kbd>
-          <Kbd>K</Kbd>
-        </span>
-      }
+      head={<PreviewHead />}
       foot={
         <div className="flex flex-wrap gap-3">
           <Link
@@ -46,28 +44,12 @@ export function CollectionPanel({ accountId, collectionId, onClose }: Collection
               Open collection
             </span>
           </Link>
-          {collection?.shopPath ? (
-            <a
-              href={collection.shopPath}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClasses({ size: 'office' })}
-            >
-              <span className="inline-flex items-center gap-2">
-                <ExternalLink aria-hidden="true" size={18} strokeWidth={1.5} />
-                Shop page
-              </span>
-            </a>
-          ) : null}
+          {collection?.shopPath ? <ShopLink path={collection.shopPath} /> : null}
         </div>
       }
     >
-      {error === null ? null : (
-        <p role="alert" className="px-5 py-6">
-          {error.message}
-        </p>
-      )}
-      {collection === undefined ? error === null ? <PanelSkeleton /> : null : <Summary of={collection} />}
+      <PreviewState of={reading} skeleton={<PanelSkeleton />} />
+      {collection === undefined ? null : <Summary of={collection} />}
     </SidePanel>
   )
 }
@@ -120,12 +102,14 @@ const Summary = ({ of }: { readonly of: CollectionSummaryQuery['collection'] }) 
 )
 
 const PanelSkeleton = () => (
-  <div className="flex flex-col gap-3 px-5 py-5">
-    <Skeleton className="h-6 w-3/4" />
-    <Skeleton className="h-4 w-1/2" />
-    <Skeleton className="mt-6 h-4 w-full" />
-    <Skeleton className="h-2 w-full" />
-    <Skeleton className="h-4 w-full" />
-    <Skeleton className="h-2 w-full" />
-  </div>
+  <Loading words="Reading the collection">
+    <div className="flex flex-col gap-3 px-5 py-5">
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-4 w-1/2" />
+      <Skeleton className="mt-6 h-4 w-full" />
+      <Skeleton className="h-2 w-full" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-2 w-full" />
+    </div>
+  </Loading>
 )

@@ -1,6 +1,7 @@
 import { ArrowRight, Layers, LogIn, LogOut, RefreshCw, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNow } from '#platform/clock.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { RuleDryRunQuery } from './collection-condition.gql.ts'
 import type { DryRun } from './use-dry-run.ts'
@@ -45,7 +46,11 @@ export function DryRunPanel({ dryRun, units, isChanged, leftOut, readOnly, onUnd
           <b className="display whole text-20">{ready ? number.format(result.unitsAfter) : '–'}</b>
           <span className="text-ink-soft">units</span>
         </p>
-        {failed === undefined ? null : <p className="mt-2 text-stop">{failed}</p>}
+        {failed === undefined ? null : (
+          <div className="mt-2">
+            <Alert tone="stop" title={failed} />
+          </div>
+        )}
         {leftOut === 0 ? null : (
           <p className="mt-2 text-13 text-wait">
             {leftOut === 1 ? 'One row has no value yet and is' : `${leftOut} rows have no value yet and are`} left out

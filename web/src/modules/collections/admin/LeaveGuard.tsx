@@ -1,6 +1,5 @@
-import { useBlocker } from '@tanstack/react-router'
+import { LeaveGuard as Guard } from '#platform/LeaveGuard.tsx'
 import { tokenFor } from '#platform/tokens.ts'
-import { ConfirmDialog } from '#ui/Dialog.tsx'
 import { useStore } from '#ui/store.ts'
 import { collectionTabs, draftsOf, draftStore, forgetDrafts, tabNames } from './collection-drafts.ts'
 
@@ -17,25 +16,12 @@ export function LeaveGuard({ accountId, collectionId }: LeaveGuardProps) {
   const drafts = draftsOf(useStore(draftStore), collectionId)
   const changed = collectionTabs.filter((tab) => drafts[tab] !== undefined)
   const own = `/admin/${accountId}/inventory/collection/${collectionId}/`
-  const blocker = useBlocker({
-    shouldBlockFn: ({ next }) =>
-      changed.length > 0 && tokenFor('admin') !== undefined && !next.pathname.startsWith(own),
-    enableBeforeUnload: () => changed.length > 0,
-    withResolver: true,
-  })
   return (
-    <ConfirmDialog
-      open={blocker.status === 'blocked'}
-      title="Leave without saving?"
+    <Guard
+      isChanged={changed.length > 0}
+      isKeptAt={(pathname) => tokenFor('admin') === undefined || pathname.startsWith(own)}
       text={`${changed.map((tab) => tabNames[tab]).join(' and ')} ${changed.length === 1 ? 'has' : 'have'} changes that are not saved. They would be lost.`}
-      cancelLabel="Stay here"
-      confirmLabel="Leave and lose them"
-      dangerous
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => {
-        forgetDrafts(collectionId)
-        blocker.proceed?.()
-      }}
+      onLose={() => forgetDrafts(collectionId)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { DragEvent } from 'react'
+import { Button } from '#ui/Button.tsx'
 import { DragHandle } from '#ui/DragHandle.tsx'
 import { FieldError } from '#ui/Field.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -101,15 +102,17 @@ export function RuleRowEditor(props: RuleRowEditorProps) {
         {left === undefined ? '–' : number.format(left)}
       </p>
       {readOnly ? null : (
-        <button
-          type="button"
+        <Button
+          kind="quiet"
+          size="office"
+          square
           aria-label={`Take out row ${place}`}
           title="Take out"
           onClick={onRemove}
-          className="flex size-9 items-center justify-center rounded-6 hover:bg-sunk max-desk:col-start-3 max-desk:row-start-1 pointer-coarse:size-11"
+          className="max-desk:col-start-3 max-desk:row-start-1"
         >
           <Trash2 aria-hidden="true" size={16} strokeWidth={1.5} />
-        </button>
+        </Button>
       )}
     </li>
   )

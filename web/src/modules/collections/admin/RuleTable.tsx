@@ -1,7 +1,7 @@
 import { Plus, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { FieldError } from '#ui/Field.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { countChanges, moved, rowWords, type RuleRow, type Vocabulary } from './rule-content.ts'
 import { ruleGrid, RuleRowEditor } from './RuleRowEditor.tsx'
@@ -53,8 +53,8 @@ export function RuleTable(props: RuleTableProps) {
         A unit must meet every row. Inside a row, one value is enough. With no rows, nothing is for sale.
       </p>
       {whole === undefined ? null : (
-        <div role="alert" className="mb-3">
-          <FieldError text={whole} />
+        <div className="mb-3">
+          <Alert tone="stop" announced title={whole} />
         </div>
       )}
       <div className="rounded-12 border border-line bg-card">

@@ -1,5 +1,6 @@
-import { classes } from '#ui/classes.ts'
-import { controlClasses } from '#ui/control-classes.ts'
+import { DateField } from '#ui/DateField.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { valueLabel, valuesTaken, type RowChange, type RuleRow, type VocabularyAttribute } from './rule-content.ts'
 import { ValuePicker } from './ValuePicker.tsx'
 
@@ -84,45 +85,28 @@ interface OneValueProps {
 /** One value: of a list where others make no sense, else typed, with what there is as suggestions. */
 function OneValue({ label, attribute, value, invalid, readOnly, onValue }: OneValueProps) {
   const list = `values-${label.replaceAll(' ', '-')}`
-  const shared = { 'aria-label': label, 'aria-invalid': invalid || undefined }
+  const shared = { label, hideLabel: true, size: 'office', value, invalid, onValue } as const
   if (attribute !== undefined && !attribute.freeText)
     return (
-      <select
+      <SelectField
         {...shared}
-        value={value}
+        placeholder="Choose"
+        options={attribute.values}
         disabled={readOnly}
-        onChange={(event) => onValue(event.currentTarget.value)}
-        className={classes(controlClasses('office', invalid), 'max-w-full flex-1')}
-      >
-        <option value="">Choose</option>
-        {attribute.values.map((option) => (
+        className="relative max-w-full flex-1"
+      />
+    )
+  if (attribute?.attribute === 'date') return <DateField {...shared} disabled={readOnly} className="relative" />
+  return (
+    <>
+      <TextField {...shared} list={list} readOnly={readOnly} className="relative max-w-[120px]" />
+      <datalist id={list}>
+        {attribute?.values.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
-      </select>
-    )
-  const isDay = attribute?.attribute === 'date'
-  return (
-    <>
-      <input
-        {...shared}
-        type={isDay ? 'date' : 'text'}
-        value={value}
-        readOnly={readOnly}
-        {...(isDay ? {} : { list })}
-        onChange={(event) => onValue(event.currentTarget.value)}
-        className={classes(controlClasses('office', invalid), isDay ? 'max-w-[160px]' : 'max-w-[120px]')}
-      />
-      {isDay ? null : (
-        <datalist id={list}>
-          {attribute?.values.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </datalist>
-      )}
+      </datalist>
     </>
   )
 }

@@ -3,8 +3,8 @@ import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { request } from '#platform/api.ts'
 import { Button } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/Dialog.tsx'
-import { FieldError } from '#ui/Field.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import { collectionStateLooks } from '../collection-states.ts'
 import { SetCollectionStateDocument, type CollectionDetailFieldsFragment } from './collection-detail.gql.ts'
@@ -73,8 +73,8 @@ export function StateSteps({ accountId, collection }: { readonly accountId: stri
           : collectionStateLooks[state].word}
       </p>
       {refusal === undefined ? null : (
-        <div role="alert" className="mt-2">
-          <FieldError text={refusal} />
+        <div className="mt-2">
+          <Alert tone="stop" announced title={refusal} />
         </div>
       )}
       <ul className="mt-3 flex flex-col gap-4">

@@ -59,7 +59,7 @@ export function ValuePicker({ label, attribute, values, change, invalid, readOnl
         className={classes(
           'flex min-h-9 flex-wrap items-center gap-1 rounded-6 border bg-card p-1',
           'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink',
-          invalid ? 'border-stop shadow-[inset_0_0_0_1px_var(--stop)]' : 'border-edge',
+          invalid ? 'border-stop inset-ring inset-ring-stop' : 'border-edge',
         )}
       >
         {values.map((value) => (

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check, Minus, X } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '#platform/api.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ExplainUnitDocument, type ExplainUnitQuery } from './collection-condition.gql.ts'
@@ -24,9 +25,7 @@ const nowhere = { eventId: '', section: '', row: '', position: '' }
 export function WhyOut({ accountId, collectionId, rows, isChanged, vocabulary }: WhyOutProps) {
   const [place, setPlace] = useState(nowhere)
   const events = vocabulary.attributes.find(({ attribute }) => attribute === 'event')?.values ?? []
-  const rule = isChanged
-    ? rows.filter((row) => isComplete(row)).map((row) => ({ ...trimmed(row), values: [...trimmed(row).values] }))
-    : null
+  const rule = isChanged ? rows.filter(isComplete).map(trimmed) : null
   const asked = { collectionId, rule, ...place }
   const settled = useDebounced(asked, JSON.stringify(asked), restMs)
   const enabled = place.eventId !== '' && settled.eventId !== ''
@@ -66,7 +65,7 @@ export function WhyOut({ accountId, collectionId, rows, isChanged, vocabulary }:
       </div>
       <div aria-live="polite" aria-busy={isFetching} className="mt-4 min-h-[62px]">
         {enabled && data !== undefined && error === null ? <Explanation of={data.explainUnit} /> : null}
-        {enabled && error !== null ? <p className="text-stop">{error.message}</p> : null}
+        {enabled && error !== null ? <Alert tone="stop" title={error.message} /> : null}
         {enabled ? null : (
           <p className="text-ink-soft">
             Choose an event and name a place: you read each check up to the one that keeps it out

@@ -1,5 +1,5 @@
 import { formatTime } from '@admission/common/time.ts'
-import type { Column } from '#ui/DataTable.tsx'
+import type { Column } from '#ui/table-column.ts'
 import type { CollectionRowFieldsFragment } from './collection-list.gql.ts'
 import { CollectionStateChip } from './CollectionStateChip.tsx'
 

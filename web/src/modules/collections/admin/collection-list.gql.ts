@@ -1,5 +1,6 @@
 /* Written by tools/generate-documents.ts from collection-list.graphql. */
 import { Doc } from '#platform/doc.ts'
+import { type ExportFieldsFragment, ExportFieldsFragmentText } from '#modules/table-views/admin/kept-table.gql.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
 /** Which collections; what is left out does not filter. */
@@ -27,7 +28,29 @@ export type CollectionSaleState =
   /** Published, and nothing is left. */
   | 'SOLD_OUT';
 
-export type CollectionRowFieldsFragment = { readonly id: string, readonly name: string, readonly saleState: CollectionSaleState, readonly priority: number, readonly eventCount: number, readonly units: number, readonly sellable: number, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null };
+/** What a collection is set to. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, all to ARCHIVED and from there to DRAFT. */
+export type CollectionState =
+  | 'ARCHIVED'
+  | 'DRAFT'
+  | 'PAUSED'
+  | 'PUBLISHED';
+
+/** One collection and where it is to go. */
+export type CollectionStepInput = {
+  /** Of the collection. */
+  readonly id: string;
+  /** The state wanted. */
+  readonly state: CollectionState;
+  /** As it was read. */
+  readonly version: number;
+};
+
+/** What kind of file. */
+export type ExportFormat =
+  | 'CSV'
+  | 'XLSX';
+
+export type CollectionRowFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly priority: number, readonly eventCount: number, readonly units: number, readonly sellable: number, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null };
 
 export type CollectionListQueryVariables = {
   filter?: CollectionFilter | null | undefined;
@@ -35,7 +58,7 @@ export type CollectionListQueryVariables = {
   after?: string | null | undefined;
 }
 
-export type CollectionListQuery = { readonly collections: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: CollectionRowFieldsFragment }> } };
+export type CollectionListQuery = { readonly collections: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: CollectionRowFieldsFragment }> }, readonly account: { readonly id: string, readonly permissions: ReadonlyArray<{ readonly name: string, readonly manage: boolean }> } };
 
 export type CollectionSummaryQueryVariables = {
   id: string;
@@ -47,12 +70,31 @@ export type CollectionSummaryQuery = { readonly collection: (
   ) };
 
 export type ChangeFieldsFragment = { readonly by: string, readonly what: string, readonly unitsDelta: number | null, readonly at: TimeFieldsFragment };
-export const CollectionRowFieldsFragmentText = "fragment CollectionRowFields on Collection{id name saleState priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}eventCount units sellable}"
+
+export type ExportCollectionsMutationVariables = {
+  filter?: CollectionFilter | null | undefined;
+  ids?: ReadonlyArray<string> | string | null | undefined;
+  columns?: ReadonlyArray<string> | string | null | undefined;
+  format: ExportFormat;
+}
+
+export type ExportCollectionsMutation = { readonly collectionsExport: ExportFieldsFragment };
+
+export type StepCollectionsMutationVariables = {
+  steps: ReadonlyArray<CollectionStepInput> | CollectionStepInput;
+}
+
+export type StepCollectionsMutation = { readonly collectionsSetState: ReadonlyArray<
+    | { readonly message: string, readonly is: 'CollectionRefused' }
+    | { readonly is: 'CollectionSaved', readonly collection: { readonly id: string, readonly name: string, readonly version: number, readonly state: CollectionState } }
+    | { readonly staleMessage: string, readonly is: 'CollectionStale' }
+  > };
+export const CollectionRowFieldsFragmentText = "fragment CollectionRowFields on Collection{id version name state saleState priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}eventCount units sellable}"
 
 export const ChangeFieldsFragmentText = "fragment ChangeFields on Change{at{...TimeFields}by what unitsDelta}"
 
 export const CollectionListDocument = new Doc<CollectionListQuery, CollectionListQueryVariables>(
-  "query CollectionList($filter:CollectionFilter$first:Int$after:String){collections(filter:$filter first:$first after:$after){totalCount pageInfo{...PageInfoFields}edges{node{...CollectionRowFields}}}}" +
+  "query CollectionList($filter:CollectionFilter$first:Int$after:String){collections(filter:$filter first:$first after:$after){totalCount pageInfo{...PageInfoFields}edges{node{...CollectionRowFields}}}account{id permissions{name manage}}}" +
     PageInfoFieldsFragmentText +
     CollectionRowFieldsFragmentText +
     TimeFieldsFragmentText,
@@ -65,4 +107,15 @@ export const CollectionSummaryDocument = new Doc<CollectionSummaryQuery, Collect
     TimeFieldsFragmentText +
     ChangeFieldsFragmentText,
   { endpoint: 'admin', name: 'CollectionSummary' },
+)
+
+export const ExportCollectionsDocument = new Doc<ExportCollectionsMutation, ExportCollectionsMutationVariables>(
+  "mutation ExportCollections($filter:CollectionFilter$ids:[ID!]$columns:[String!]$format:ExportFormat!){collectionsExport(filter:$filter ids:$ids columns:$columns format:$format){...ExportFields}}" +
+    ExportFieldsFragmentText,
+  { endpoint: 'admin', name: 'ExportCollections', mutation: true },
+)
+
+export const StepCollectionsDocument = new Doc<StepCollectionsMutation, StepCollectionsMutationVariables>(
+  "mutation StepCollections($steps:[CollectionStepInput!]!){collectionsSetState(steps:$steps){is:__typename ...on CollectionSaved{collection{id name version state}}...on CollectionStale{staleMessage:message}...on CollectionRefused{message}}}",
+  { endpoint: 'admin', name: 'StepCollections', mutation: true },
 )

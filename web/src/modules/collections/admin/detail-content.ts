@@ -1,4 +1,4 @@
-import { present } from '#modules/identity/consumer/form-errors.ts'
+import { present } from '#platform/form-errors.ts'
 import type { FormErrors } from '#ui/Form.tsx'
 import { differenceOf, mergeValue, type ContentRules } from './collection-draft-rules.ts'
 import type { CollectionDetailFieldsFragment, SaveCollectionDetailMutationVariables } from './collection-detail.gql.ts'

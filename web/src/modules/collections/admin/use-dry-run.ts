@@ -28,13 +28,12 @@ interface Asked {
 
 /** What saving these rows would do, asked 400 ms after the last change. Rows without a value are left out. */
 export function useDryRun({ accountId, collectionId, rows, enabled }: Asked): DryRun {
-  const complete = rows.filter((row) => isComplete(row))
-  const wanted = { keys: complete.map(({ key }) => key), rule: complete.map((row) => ({ ...trimmed(row) })) }
+  const complete = rows.filter(isComplete)
+  const wanted = { keys: complete.map(({ key }) => key), rule: complete.map(trimmed) }
   const stamp = JSON.stringify(wanted.rule)
   const settled = useDebounced(wanted, stamp, restMs)
-  const rule = settled.rule.map(({ values, ...row }) => ({ ...row, values: [...values] }))
   const { data, error, dataUpdatedAt, isFetching, isPlaceholderData } = useQuery({
-    ...query(RuleDryRunDocument, { collectionId, rule }, { accountId }),
+    ...query(RuleDryRunDocument, { collectionId, rule: settled.rule }, { accountId }),
     enabled,
     placeholderData: keepPreviousData,
     meta: { silent: true },

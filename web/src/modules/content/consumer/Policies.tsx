@@ -1,4 +1,5 @@
 import { formatDay } from '@admission/common/time.ts'
+import { Collapse } from '#ui/Collapse.tsx'
 import type { LegalPoliciesQuery, PolicyFieldsFragment } from './legal-policies.gql.ts'
 
 interface PoliciesProps {
@@ -58,10 +59,14 @@ const PolicyText = ({ id, policy }: { readonly id: string; readonly policy: Poli
       {policy.title}
     </h2>
     <p className="text-14 text-ink-soft">{versionText(policy.version)}</p>
-    {policy.body.split(/\n{2,}/).map((paragraph) => (
-      <p key={paragraph} className="text-17 whitespace-pre-line">
-        {paragraph}
-      </p>
-    ))}
+    <Collapse maxHeight={900} of={`of ${policy.title}`}>
+      <div className="flex flex-col gap-4">
+        {policy.body.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph} className="text-17 whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </Collapse>
   </section>
 )

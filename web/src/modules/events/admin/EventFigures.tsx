@@ -26,7 +26,7 @@ export function UnitsOfEvent({ of: { row, free, blocked } }: { readonly of: Summ
         {[...shares, { id: 'free', word: 'Free', units: free, dot: 'bg-line' }].map(({ id, word, units, dot }) => (
           <div key={id} className="flex items-center justify-between">
             <dt className="flex items-center gap-2">
-              <span aria-hidden="true" className={`size-2.5 rounded-[2px] ${dot}`} />
+              <span aria-hidden="true" className={`size-3 rounded-4 ${dot}`} />
               {word}
             </dt>
             <dd className="mono text-13">{number.format(units)}</dd>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { dayRangeWords } from '#platform/day-range.ts'
+import { dayRangeWords } from '#platform/day-range-words.ts'
 import { wordsOf } from '#platform/list-search.ts'
 import type { TableControls } from '#platform/table-view.ts'
 import { ChoiceList } from '#ui/ChoiceList.tsx'
 import { DayRangeChoice } from '#ui/DayRangeChoice.tsx'
 import { FilterBar, FilterChip, FilterMenu } from '#ui/FilterBar.tsx'
-import { eventSaleStates, eventStateLooks } from '../event-states.ts'
+import { eventSaleStates } from '../event-sale-states.ts'
+import { eventStateLooks } from '../event-states.ts'
 import type { EventListQuery } from './event-list.gql.ts'
-import type { EventColumn } from './event-search.ts'
+import type { EventColumn } from './event-list-query.ts'
 
 interface EventFiltersProps {
   readonly table: TableControls<EventColumn>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
 import { formatClock, formatDay, formatTime } from '@admission/common/time.ts'
+import { ShopLink } from '#modules/storefronts/ShopLink.tsx'
+import { PreviewHead } from '#modules/table-views/PreviewHead.tsx'
+import { PreviewState } from '#modules/table-views/PreviewState.tsx'
 import { query } from '#platform/api.ts'
 import { foreignZone } from '#platform/zone-words.ts'
-import { buttonClasses } from '#ui/button-classes.ts'
-import { Kbd } from '#ui/Kbd.tsx'
 import { Poster } from '#ui/Poster.tsx'
+import { Loading } from '#ui/Loading.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EventSummaryDocument, type EventSummaryQuery } from './event-list.gql.ts'
@@ -22,45 +23,24 @@ interface EventPanelProps {
 
 /** One event at a glance, beside the list. */
 export function EventPanel({ accountId, eventId, place, onClose }: EventPanelProps) {
-  const { data, error, isPending } = useQuery({
+  const reading = useQuery({
     ...query(EventSummaryDocument, { id: eventId }, { accountId }),
     staleTime: 30_000,
   })
+  const { data } = reading
   const summary = data?.eventSummary
   return (
     <SidePanel
       label={summary?.row.name ?? 'Event'}
       onClose={onClose}
-      head={
-        <span className="flex items-center gap-2 text-ink-soft">
-          {place}
-          <span className="flex gap-1.5 pointer-coarse:hidden">
-            <Kbd>J</Kbd>
-            <Kbd>K</Kbd>
-          </span>
-        </span>
-      }
+      head={<PreviewHead place={place} />}
       {...(summary?.shopPath ? { foot: <ShopLink path={summary.shopPath} /> } : {})}
     >
-      {isPending ? <PanelSkeleton /> : null}
-      {error === null ? null : (
-        <p role="alert" className="px-5 py-6">
-          {error.message}
-        </p>
-      )}
+      <PreviewState of={reading} skeleton={<PanelSkeleton />} />
       {data === undefined ? null : <Summary accountId={accountId} of={data} />}
     </SidePanel>
   )
 }
-
-const ShopLink = ({ path }: { readonly path: string }) => (
-  <a href={path} target="_blank" rel="noreferrer" className={buttonClasses({ size: 'office' })}>
-    <span className="inline-flex items-center gap-2">
-      <ExternalLink aria-hidden="true" size={18} strokeWidth={1.5} />
-      Shop page
-    </span>
-  </a>
-)
 
 function Summary({ accountId, of }: { readonly accountId: string; readonly of: EventSummaryQuery }) {
   const { row, endsSaleAt, collections, soldPerDay } = of.eventSummary
@@ -68,7 +48,7 @@ function Summary({ accountId, of }: { readonly accountId: string; readonly of: E
   const mayOpen = of.account.permissions.some(({ name }) => name === 'inventory')
   return (
     <>
-      {row.saleState === 'DRAFT' ? null : <Poster src={row.artUrl} alt="" ratio="band" eager />}
+      <Poster src={row.artUrl} alt="" ratio="band" eager />
       <div className="flex flex-col gap-1 border-b border-line px-5 py-4">
         <h2 className="display text-22">{row.name}</h2>
         <p className="text-ink-soft">
@@ -96,14 +76,16 @@ function Summary({ accountId, of }: { readonly accountId: string; readonly of: E
 }
 
 const PanelSkeleton = () => (
-  <div className="flex flex-col">
-    <Skeleton className="aspect-[432/132] w-full rounded-none" />
-    <div className="flex flex-col gap-3 px-5 py-5">
-      <Skeleton className="h-6 w-3/4" />
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="mt-6 h-3 w-full" />
-      <Skeleton className="h-4 w-2/3" />
-      <Skeleton className="h-4 w-2/3" />
+  <Loading words="Reading the event">
+    <div className="flex flex-col">
+      <Skeleton className="aspect-[432/132] w-full rounded-none" />
+      <div className="flex flex-col gap-3 px-5 py-5">
+        <Skeleton className="h-6 w-3/4" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="mt-6 h-3 w-full" />
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="h-4 w-2/3" />
+      </div>
     </div>
-  </div>
+  </Loading>
 )

@@ -1,6 +1,6 @@
 import { formatClock, formatDay, type Time } from '@admission/common/time.ts'
 import { foreignZone } from '#platform/zone-words.ts'
-import type { Column } from '#ui/DataTable.tsx'
+import type { Column } from '#ui/table-column.ts'
 import { Money } from '#ui/Money.tsx'
 import { Thumb } from '#ui/Poster.tsx'
 import { ShareBar } from '#ui/ShareBar.tsx'
@@ -24,14 +24,6 @@ export const RowTime = ({ of }: { readonly of: Time }) => {
   )
 }
 
-/** The art of a row. A draft's is not made yet: nobody may see one. */
-export const EventThumb = ({ of }: { readonly of: EventRowFieldsFragment }) =>
-  of.saleState === 'DRAFT' ? (
-    <span aria-hidden="true" className="h-9 w-[27px] shrink-0 rounded-4 border border-dashed border-edge" />
-  ) : (
-    <Thumb src={of.artUrl} />
-  )
-
 /** How the sale stands: sign and word. */
 export const EventStateChip = ({ of }: { readonly of: EventRowFieldsFragment }) => {
   const { tone, icon } = eventStateLooks[of.saleState]
@@ -49,7 +41,7 @@ export const eventTableColumns: readonly Column<EventRowFieldsFragment>[] = [
     sort: 'NAME',
     cell: (event) => (
       <span className="flex items-center gap-2 py-1.5">
-        <EventThumb of={event} />
+        <Thumb src={event.artUrl} />
         <span className="min-w-0">
           <span className="block font-semibold">{event.name}</span>
           <span className="block text-13 phone:hidden">
@@ -90,5 +82,14 @@ export const eventTableColumns: readonly Column<EventRowFieldsFragment>[] = [
     end: true,
     from: 'desk',
     cell: ({ gross }) => (gross.amount === 0 ? <span className="text-ink-soft">–</span> : <Money of={gross} mono />),
+  },
+  { id: 'venue', head: 'Venue', extra: true, cell: ({ venueName }) => venueName },
+  { id: 'category', head: 'Category', extra: true, cell: ({ category }) => category },
+  {
+    id: 'held',
+    head: 'In carts',
+    end: true,
+    extra: true,
+    cell: ({ held }) => <span className="mono text-13">{number.format(held)}</span>,
   },
 ]

@@ -1,5 +1,6 @@
 /* Written by tools/generate-documents.ts from event-list.graphql. */
 import { Doc } from '#platform/doc.ts'
+import { type ExportFieldsFragment, ExportFieldsFragmentText } from '#modules/table-views/admin/kept-table.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
 /** Which events; what is left out does not filter, values of one field are alternatives. */
@@ -52,6 +53,11 @@ export type EventSortField =
   | 'NAME'
   | 'SOLD';
 
+/** What kind of file. */
+export type ExportFormat =
+  | 'CSV'
+  | 'XLSX';
+
 export type EventRowFieldsFragment = { readonly id: string, readonly name: string, readonly category: string, readonly venueName: string, readonly saleState: EventSaleState, readonly sold: number, readonly held: number, readonly capacity: number, readonly artUrl: string, readonly dateShow: TimeFieldsFragment, readonly onSaleAt: TimeFieldsFragment | null, readonly gross: MoneyFieldsFragment };
 
 export type EventListQueryVariables = {
@@ -70,6 +76,16 @@ export type EventSummaryQueryVariables = {
 }
 
 export type EventSummaryQuery = { readonly eventSummary: { readonly free: number, readonly blocked: number, readonly shopPath: string | null, readonly row: EventRowFieldsFragment, readonly endsSaleAt: TimeFieldsFragment | null, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly units: number }>, readonly soldPerDay: ReadonlyArray<{ readonly date: string, readonly sold: number }> }, readonly account: { readonly id: string, readonly permissions: ReadonlyArray<{ readonly name: string }> } };
+
+export type ExportEventsMutationVariables = {
+  filter?: EventFilter | null | undefined;
+  sort?: EventSort | null | undefined;
+  ids?: ReadonlyArray<string> | string | null | undefined;
+  columns?: ReadonlyArray<string> | string | null | undefined;
+  format: ExportFormat;
+}
+
+export type ExportEventsMutation = { readonly eventsExport: ExportFieldsFragment };
 export const EventRowFieldsFragmentText = "fragment EventRowFields on EventRow{id name category dateShow{...TimeFields}venueName saleState onSaleAt{...TimeFields}sold held capacity gross{...MoneyFields}artUrl}"
 
 export const EventListDocument = new Doc<EventListQuery, EventListQueryVariables>(
@@ -87,4 +103,10 @@ export const EventSummaryDocument = new Doc<EventSummaryQuery, EventSummaryQuery
     TimeFieldsFragmentText +
     MoneyFieldsFragmentText,
   { endpoint: 'admin', name: 'EventSummary' },
+)
+
+export const ExportEventsDocument = new Doc<ExportEventsMutation, ExportEventsMutationVariables>(
+  "mutation ExportEvents($filter:EventFilter$sort:EventSort$ids:[ID!]$columns:[String!]$format:ExportFormat!){eventsExport(filter:$filter sort:$sort ids:$ids columns:$columns format:$format){...ExportFields}}" +
+    ExportFieldsFragmentText,
+  { endpoint: 'admin', name: 'ExportEvents', mutation: true },
 )

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarX } from 'lucide-react'
-import * as v from 'valibot'
+import { lazy, Suspense } from 'react'
 import { PageSearch } from '#modules/storefronts/consumer/PageSearch.tsx'
 import { usePages } from '#modules/storefronts/consumer/use-pages.ts'
 import { ViewMore } from '#modules/storefronts/consumer/ViewMore.tsx'
@@ -8,25 +8,24 @@ import { wallGrid } from '#modules/storefronts/consumer/wall-grid.ts'
 import { query } from '#platform/api.ts'
 import { pageHead, productName } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
-import { textParam, wordParam } from '#platform/search-schema.ts'
+import { searchOf, textParam, wordParam } from '#platform/search-schema.ts'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { groupShows, type Show } from '#modules/storefronts/consumer/shows.ts'
 import { asListed, ExchangeCard, type ExchangeEvent } from './ExchangeCard.tsx'
 import { ExchangeEventListDocument } from './exchange-event-list.gql.ts'
-import { VerifiedNotice } from './VerifiedNotice.tsx'
 
 /** Both words mean yes, and the address keeps the one it came with. */
-const listSearch = v.object({ verified: wordParam(['1', 'true']), search: textParam })
+const listSearch = searchOf({ verified: wordParam(['1', 'true']), search: textParam })
 
 export const Route = createFileRoute('/_consumer/_public/exchange/event')({
   ssr: true,
   validateSearch: listSearch,
-  loader: ({ context, location }) =>
-    load(
-      context.queryClient,
-      query(ExchangeEventListDocument, variablesOf(v.parse(listSearch, location.search).search)),
-    ),
+  loader: async ({ context, location }) => {
+    const { search, verified } = listSearch(location.search)
+    const events = load(context.queryClient, query(ExchangeEventListDocument, variablesOf(search)))
+    await Promise.all([events, verified === undefined ? events : fetchNotice()])
+  },
   head: () =>
     pageHead({
       share: {
@@ -37,6 +36,9 @@ export const Route = createFileRoute('/_consumer/_public/exchange/event')({
     }),
   component: ExchangeEventListPage,
 })
+
+const fetchNotice = () => import('./VerifiedNotice.tsx')
+const VerifiedNotice = lazy(async () => ({ default: (await fetchNotice()).VerifiedNotice }))
 
 const pageSize = 24
 
@@ -57,7 +59,11 @@ function ExchangeEventListPage() {
   const go = (text: string): void => void navigate({ search: text === '' ? {} : { search: text } })
   return (
     <div className="page-margins flex flex-col gap-8 pt-5 pb-16 desk:pt-10">
-      {verified === undefined ? null : <VerifiedNotice />}
+      {verified === undefined ? null : (
+        <Suspense>
+          <VerifiedNotice />
+        </Suspense>
+      )}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 className="display-lead text-48 desk:text-64">What’s on</h1>
         <PageSearch

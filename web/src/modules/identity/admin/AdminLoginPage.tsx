@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
 import { query, request } from '#platform/api.ts'
 import { leaveIfSignedIn } from '#platform/guard.ts'
 import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { adminLoginSearch } from '#platform/search-schema.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { OfficeSignIn } from '../OfficeSignIn.tsx'
 import { AdminEntrance } from './AdminEntrance.tsx'
 import { afterAdminLogin, enterAdmin } from './enter-office.ts'
@@ -53,12 +53,7 @@ function AdminLoginPage() {
 }
 
 const InvitationGone = () => (
-  <output className="flex gap-3 rounded-12 bg-wait-tint px-4 py-4">
-    <TriangleAlert aria-hidden="true" size={20} strokeWidth={1.5} className="mt-0.5 shrink-0 text-wait" />
-    <p className="text-15">
-      <b className="block font-semibold">This invitation no longer works</b>
-      It was taken up already, withdrawn, or it is too old. Ask who invited you for a new one. If you took it up, sign
-      in.
-    </p>
-  </output>
+  <Alert tone="wait" announced title="This invitation no longer works">
+    It was taken up already, withdrawn, or it is too old. Ask who invited you for a new one. If you took it up, sign in.
+  </Alert>
 )

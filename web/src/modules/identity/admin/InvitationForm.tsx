@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { request } from '#platform/api.ts'
 import { roleNames } from '#modules/accounts/role-names.ts'
 import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form, type FormErrors } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { formErrors, textOf } from '../consumer/form-errors.ts'
+import { formErrors, textOf } from '#platform/form-errors.ts'
 import { EntranceTitle } from '../OfficeEntrance.tsx'
-import { invitationErrors, officePassword } from '../office-rules.ts'
+import { invitationErrors, officePassword, type InvitationFields } from '../office-rules.ts'
 import { enterAdmin } from './enter-office.ts'
 import { AcceptInvitationDocument, type InvitationQuery } from './identity.gql.ts'
 
@@ -20,14 +22,18 @@ interface InvitationFormProps {
 export function InvitationForm({ token, invitation }: InvitationFormProps) {
   const [errors, setErrors] = useState<FormErrors>({})
   const accept = useMutation({
-    mutationFn: async (fields: { readonly name: string; readonly password: string }) => {
+    mutationFn: async (fields: InvitationFields) => {
       const { acceptInvitation } = await request(AcceptInvitationDocument, { token, ...fields })
       await enterAdmin(acceptInvitation.token)
     },
-    onError: (error) => setErrors(formErrors(error, ['name', 'password'])),
+    onError: (error) => setErrors(formErrors(error, ['name', 'password', 'acceptedTerms'])),
   })
   const submit = (form: FormData): void => {
-    const fields = { name: textOf(form, 'name'), password: textOf(form, 'password') }
+    const fields = {
+      name: textOf(form, 'name'),
+      password: textOf(form, 'password'),
+      acceptedTerms: form.get('acceptedTerms') !== null,
+    }
     const wrong = invitationErrors(fields)
     setErrors(wrong)
     if (Object.keys(wrong).length === 0) accept.mutate(fields)
@@ -62,6 +68,12 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
           help="If this address has an account with us already, give its password."
           error={errors['password']}
         />
+        <Checkbox name="acceptedTerms" error={errors['acceptedTerms']}>
+          I agree to the{' '}
+          <Link to="/legal-policies" target="_blank" className="underline underline-offset-3">
+            Project Admission Terms &amp; Conditions and Privacy Policy
+          </Link>
+        </Checkbox>
         <div>
           <Button kind="primary" type="submit" busy={accept.isPending ? 'Joining' : false}>
             Join {invitation.accountName}

@@ -11,8 +11,11 @@ export type MemberRole =
   | 'OWNER'
   | 'READ_ONLY';
 
+/** What a person signs in with. */
 export type SignInInput = {
+  /** Capitals do not matter. */
   readonly email: string;
+  /** Capitals do. */
   readonly password: string;
 };
 
@@ -51,6 +54,7 @@ export type AcceptInvitationMutationVariables = {
   token: string;
   name: string;
   password: string;
+  acceptedTerms: boolean;
 }
 
 export type AcceptInvitationMutation = { readonly acceptInvitation: { readonly token: string } };
@@ -80,6 +84,6 @@ export const InvitationDocument = new Doc<InvitationQuery, InvitationQueryVariab
 )
 
 export const AcceptInvitationDocument = new Doc<AcceptInvitationMutation, AcceptInvitationMutationVariables>(
-  "mutation AcceptInvitation($token:String!$name:String!$password:String!){acceptInvitation(token:$token name:$name password:$password){token}}",
+  "mutation AcceptInvitation($token:String!$name:String!$password:String!$acceptedTerms:Boolean!){acceptInvitation(token:$token name:$name password:$password acceptedTerms:$acceptedTerms){token}}",
   { endpoint: 'admin', name: 'AcceptInvitation', mutation: true },
 )

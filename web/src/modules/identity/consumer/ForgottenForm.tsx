@@ -6,8 +6,8 @@ import { Button } from '#ui/Button.tsx'
 import { Form, type FormErrors } from '#ui/Form.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { emailError } from './account-rules.ts'
-import { formErrors, present, textOf } from './form-errors.ts'
+import { emailError } from '../account-rules.ts'
+import { formErrors, present, textOf } from '#platform/form-errors.ts'
 import { RequestPasswordResetDocument } from './identity.gql.ts'
 
 interface ForgottenFormProps {

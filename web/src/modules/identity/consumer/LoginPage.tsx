@@ -1,23 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import * as v from 'valibot'
+import { lazy, Suspense, useEffect } from 'react'
 import { query } from '#platform/api.ts'
 import { leaveIfSignedIn } from '#platform/guard.ts'
 import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { navigator } from '#platform/navigation.ts'
-import { loginSearch, textParam } from '#platform/search-schema.ts'
+import { consumerLoginSearch } from '#platform/search-schema.ts'
 import { tokenFor } from '#platform/tokens.ts'
+import { StatePage } from '#ui/StatePage.tsx'
 import { AccountForms } from './AccountForms.tsx'
-import { afterLogin } from './enter.ts'
-import { LoginDocument } from './identity.gql.ts'
-import { VerifyEmail } from './VerifyEmail.tsx'
+import { afterLogin } from './after-login.ts'
+import { LoginDocument } from './login.gql.ts'
 
 export const Route = createFileRoute('/_consumer/_public/login')({
   ssr: true,
-  // `verify`: the token of the link that proves an address; it works signed in or not.
-  validateSearch: v.object({ ...loginSearch.entries, verify: textParam }),
+  validateSearch: consumerLoginSearch,
   beforeLoad: async ({ search }) => {
     if (search.verify === undefined) await leaveIfSignedIn('consumer', afterLogin(search.redirectTo))
   },
@@ -28,6 +26,8 @@ export const Route = createFileRoute('/_consumer/_public/login')({
 
 const rulesQuery = query(LoginDocument, {})
 
+const VerifyEmail = lazy(async () => ({ default: (await import('./VerifyEmail.tsx')).VerifyEmail }))
+
 function LoginPage() {
   const { email, redirectTo, verify } = Route.useSearch()
   const { data } = useSuspenseQuery(rulesQuery)
@@ -36,11 +36,15 @@ function LoginPage() {
     if (verify === undefined && tokenFor('consumer') !== undefined)
       void navigator().go(afterLogin(redirectTo), { replace: true })
   }, [verify, redirectTo])
-  if (verify !== undefined) return <VerifyEmail token={verify} />
+  if (verify !== undefined)
+    return (
+      <Suspense fallback={<StatePage figure="" title="Confirming your address" text="This takes a moment." />}>
+        <VerifyEmail token={verify} />
+      </Suspense>
+    )
   return (
     <div className="page-margins mx-auto flex w-full max-w-[576px] flex-col py-10 desk:py-16">
       <AccountForms
-        title="Sign in"
         email={email}
         rules={data.passwordRules}
         onEntered={() => void navigator().go(afterLogin(redirectTo), { replace: true })}

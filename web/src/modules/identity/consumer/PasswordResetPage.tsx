@@ -9,9 +9,9 @@ import { Button } from '#ui/Button.tsx'
 import { Form, type FormErrors } from '#ui/Form.tsx'
 import { StatePage } from '#ui/StatePage.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { newPasswordError } from './account-rules.ts'
+import { newPasswordError } from '../account-rules.ts'
 import { enterAndGo } from './enter.ts'
-import { formErrors, present, textOf } from './form-errors.ts'
+import { formErrors, present, textOf } from '#platform/form-errors.ts'
 import { PasswordResetDocument, ResetPasswordDocument } from './identity.gql.ts'
 
 export const Route = createFileRoute('/_consumer/_public/password-reset/$passwordResetToken')({
@@ -19,7 +19,13 @@ export const Route = createFileRoute('/_consumer/_public/password-reset/$passwor
   loader: ({ context, params }) => load(context.queryClient, linkQuery(params.passwordResetToken)),
   head: () => pageHead({ noindex: true }),
   component: PasswordResetPage,
+  pendingComponent: Checking,
 })
+
+/** Shorter than a window, as what follows is: the foot of the page stays where it is. */
+function Checking() {
+  return <StatePage figure="" title="One moment" text="Your link is being checked." busy />
+}
 
 const linkQuery = (token: string) => query(PasswordResetDocument, { token })
 

@@ -5,10 +5,10 @@ import { Button } from '#ui/Button.tsx'
 import { Form, type FormErrors } from '#ui/Form.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { signInErrors } from './account-rules.ts'
+import { signInErrors } from '../account-rules.ts'
 import { enter } from './enter.ts'
-import { formErrors, textOf } from './form-errors.ts'
-import { SignInDocument } from './identity.gql.ts'
+import { formErrors, textOf } from '#platform/form-errors.ts'
+import { SignInDocument } from './login.gql.ts'
 
 interface SignInFormProps {
   readonly email: string

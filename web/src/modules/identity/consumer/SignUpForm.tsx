@@ -6,9 +6,10 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form, type FormErrors } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { signUpErrors, type PasswordRules, type SignUpFields } from './account-rules.ts'
+import type { PasswordRules } from '../account-rules.ts'
+import { signUpErrors, type SignUpFields } from '../sign-up-rules.ts'
 import { enter } from './enter.ts'
-import { formErrors, textOf } from './form-errors.ts'
+import { formErrors, textOf } from '#platform/form-errors.ts'
 import { SignUpDocument } from './identity.gql.ts'
 
 interface SignUpFormProps {
@@ -64,7 +65,7 @@ export function SignUpForm({ email, onEmail, rules, onEntered }: SignUpFormProps
       />
       <Checkbox name="acceptedTerms" error={errors['acceptedTerms']}>
         I agree to the{' '}
-        <Link to="/legal-policies" target="_blank" className="underline underline-offset-[3px]">
+        <Link to="/legal-policies" target="_blank" className="underline underline-offset-3">
           Project Admission Terms &amp; Conditions and Privacy Policy
         </Link>
       </Checkbox>

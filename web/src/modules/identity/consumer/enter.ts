@@ -1,12 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { joinCart } from '#modules/carts/consumer/cart-store.ts'
 import { navigator } from '#platform/navigation.ts'
-import { redirectTarget } from '#platform/redirect-target.ts'
 import { signedIn } from '#platform/session.ts'
+import { readText, storageKeys } from '#platform/storage.ts'
 import { showToast } from '#ui/toast-queue.ts'
+import { afterLogin } from './after-login.ts'
 
-/** Where signing in leads when nothing else was asked for. */
-export const afterLogin = (redirectTo: string | undefined): string => redirectTarget(redirectTo) ?? '/exchange/event'
+/** Binds the cart of this browser, where there is one, to the person who just signed in. */
+async function joinHeldCart(client: QueryClient) {
+  if (readText(storageKeys.cartToken) === undefined) return undefined
+  const { joinCart } = await import('#modules/carts/consumer/cart-store.ts')
+  return joinCart(client)
+}
 
 /**
  * Begins a person's session in this browser: keeps the token and binds the cart to them. A cart that their limits no
@@ -14,7 +18,7 @@ export const afterLogin = (redirectTo: string | undefined): string => redirectTa
  */
 export async function enter(client: QueryClient, token: string): Promise<void> {
   signedIn('consumer', token)
-  const joined = await joinCart(client).catch(() => undefined)
+  const joined = await joinHeldCart(client).catch(() => undefined)
   if (joined?.is === 'CartRefused') showToast({ kind: 'error', text: joined.message })
 }
 

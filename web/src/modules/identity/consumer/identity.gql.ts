@@ -1,33 +1,23 @@
 /* Written by tools/generate-documents.ts from identity.graphql. */
 import { Doc } from '#platform/doc.ts'
 
-export type SignInInput = {
-  readonly email: string;
-  readonly password: string;
-};
-
+/** Who signs up. */
 export type SignUpInput = {
+  /** The tick on terms and privacy policy. */
   readonly acceptedTerms: boolean;
+  /** A link that proves it is sent there. */
   readonly email: string;
+  /** As it stands on tickets; 100 characters at most. */
   readonly name: string;
+  /** As `passwordRules` say. */
   readonly password: string;
 };
-
-export type LoginQueryVariables = { [key: string]: never; }
-
-export type LoginQuery = { readonly passwordRules: { readonly minLength: number, readonly maxLength: number } };
 
 export type PasswordResetQueryVariables = {
   token: string;
 }
 
 export type PasswordResetQuery = { readonly passwordRules: { readonly minLength: number, readonly maxLength: number }, readonly resetLink: { readonly usable: boolean, readonly email: string | null } };
-
-export type SignInMutationVariables = {
-  input: SignInInput;
-}
-
-export type SignInMutation = { readonly signIn: { readonly token: string, readonly user: { readonly id: string } } };
 
 export type SignUpMutationVariables = {
   input: SignUpInput;
@@ -57,19 +47,9 @@ export type VerifyEmailMutation = { readonly verifyEmail: { readonly email: stri
 export type SendVerificationMutationVariables = { [key: string]: never; }
 
 export type SendVerificationMutation = { readonly sendVerification: boolean };
-export const LoginDocument = new Doc<LoginQuery, LoginQueryVariables>(
-  "query Login{passwordRules{minLength maxLength}}",
-  { endpoint: 'consumer', name: 'Login' },
-)
-
 export const PasswordResetDocument = new Doc<PasswordResetQuery, PasswordResetQueryVariables>(
   "query PasswordReset($token:String!){passwordRules{minLength maxLength}resetLink(token:$token){usable email}}",
   { endpoint: 'consumer', name: 'PasswordReset' },
-)
-
-export const SignInDocument = new Doc<SignInMutation, SignInMutationVariables>(
-  "mutation SignIn($input:SignInInput!){signIn(input:$input){token user{id}}}",
-  { endpoint: 'consumer', name: 'SignIn', mutation: true },
 )
 
 export const SignUpDocument = new Doc<SignUpMutation, SignUpMutationVariables>(

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { request } from '#platform/api.ts'
 import { leaveIfSignedIn } from '#platform/guard.ts'
 import { pageHead } from '#platform/head.ts'
-import { loginSearch } from '#platform/search-schema.ts'
+import { employeeLoginSearch } from '#platform/search-schema.ts'
 import { OfficeSignIn } from '../OfficeSignIn.tsx'
 import { afterEmployeeLogin, enterPlatform } from './enter-platform.ts'
 import { RequestPasswordResetDocument, SignInDocument } from './identity.gql.ts'
 import { PlatformEntrance } from './PlatformEntrance.tsx'
 
 export const Route = createFileRoute('/employee/login')({
-  validateSearch: loginSearch,
+  validateSearch: employeeLoginSearch,
   beforeLoad: ({ search }) => leaveIfSignedIn('employee', afterEmployeeLogin(search.redirectTo)),
   head: () => pageHead({ title: 'Sign in', noindex: true }),
   component: EmployeeLoginPage,

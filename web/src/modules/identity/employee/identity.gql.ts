@@ -1,8 +1,11 @@
 /* Written by tools/generate-documents.ts from identity.graphql. */
 import { Doc } from '#platform/doc.ts'
 
+/** What a person signs in with. */
 export type SignInInput = {
+  /** Capitals do not matter. */
   readonly email: string;
+  /** Capitals do. */
   readonly password: string;
 };
 

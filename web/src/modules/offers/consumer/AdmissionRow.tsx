@@ -1,19 +1,25 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { Ban, Check, Clock, Hourglass } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { FieldError } from '#ui/Field.tsx'
 import { Money } from '#ui/Money.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
-import { Repriced } from './Notices.tsx'
-import { boundsWords, FEW_PLACES, mostOf, type AdmissionRow as Row } from './offer-rules.ts'
+import { FormerPrice } from './FormerPrice.tsx'
+import { RefusedNote, Repriced } from './Notices.tsx'
+import { FEW_PLACES, mostOf, type AdmissionRow as Row } from './admission-rules.ts'
+import { boundsWords } from './offer-words.ts'
 import type { Place, Sheet } from './place.ts'
-import { PriceDialog } from './PriceDialog.tsx'
-import type { Adding, Wish } from './use-adding.ts'
+import type { Adding } from './use-adding.ts'
+import type { Wish } from './wish.ts'
+import { useFormerPrice } from './use-former-price.ts'
 import { isOfRow, useCount, wishFor } from './use-count.ts'
-import { useLineChange, useLines, type Line } from './use-lines.ts'
+import type { Line } from './cart-line.ts'
+import { useLineChange, useLines } from './use-lines.ts'
+
+const loadDialog = () => import('./PriceDialog.tsx')
+const PriceDialog = lazy(async () => ({ default: (await loadDialog()).PriceDialog }))
 
 interface AdmissionRowProps {
   readonly row: Row
@@ -28,7 +34,10 @@ export function AdmissionRow(props: AdmissionRowProps) {
   const lines = useLines(place.eventId).filter((line) => isOfRow(line, row))
   const held = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const gone = (row.free === 0 || row.priceType.maxQuantity === 0) && held === 0
-  const { description } = row.priceType
+  const { description, kind } = row.priceType
+  const { allIn, minimum, maximum } = row.price
+  const price = kind === 'USER_ENTERED' ? boundsWords(minimum, maximum) : formatMoney(allIn)
+  const former = useFormerPrice(row.key, price)
   return (
     <li
       className={`border-b border-line px-4 py-4.5 last:border-b-0 tablet:px-6 ${gone ? 'bg-sunk text-ink-soft' : ''}`}
@@ -42,6 +51,7 @@ export function AdmissionRow(props: AdmissionRowProps) {
         <p className="mt-1.5 text-15 text-ink-soft">{description}</p>
       )}
       <RowState row={row} />
+      <FormerPrice former={former} />
     </li>
   )
 }
@@ -104,11 +114,7 @@ function Counted({ row, sheet, place, held, gone }: CountedProps) {
           />
         )}
       </div>
-      {count.adding.refused === null ? null : (
-        <div role="alert" className="mt-2">
-          <FieldError text={count.adding.refused} />
-        </div>
-      )}
+      <RefusedNote adding={count.adding} className="mt-2" />
       <Repriced adding={count.adding} />
       <output className="sr-only">{count.adding.said}</output>
     </>
@@ -134,6 +140,8 @@ function OwnPrice({ row, sheet, place, adding, lines, gone }: OwnPriceProps) {
         </div>
         {gone ? null : (
           <Button
+            onPointerEnter={() => void loadDialog()}
+            onFocus={() => void loadDialog()}
             onClick={() => {
               adding.refuse(null)
               setOpen(true)
@@ -163,14 +171,16 @@ function OwnPrice({ row, sheet, place, adding, lines, gone }: OwnPriceProps) {
         </ul>
       )}
       {open ? (
-        <PriceDialog
-          title={priceType.name}
-          choices={[{ priceType, price }]}
-          most={mostOf(row, 0, sellable)}
-          adding={adding}
-          onClose={() => setOpen(false)}
-          onChosen={(_choice, amount, quantity) => void add(quantity, amount)}
-        />
+        <Suspense fallback={null}>
+          <PriceDialog
+            title={priceType.name}
+            choices={[{ priceType, price }]}
+            most={mostOf(row, 0, sellable)}
+            adding={adding}
+            onClose={() => setOpen(false)}
+            onChosen={(_choice, amount, quantity) => void add(quantity, amount)}
+          />
+        </Suspense>
       ) : null}
     </>
   )

@@ -1,11 +1,14 @@
 import { formatDay, formatEventDates } from '@admission/common/time.ts'
+import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, MapPin } from 'lucide-react'
+import { Collapse } from '#ui/Collapse.tsx'
 import { Poster } from '#ui/Poster.tsx'
 import { AreaRows } from './AreaRows.tsx'
 import { EventHead } from './EventHead.tsx'
 import { Notices, RefusedNote } from './Notices.tsx'
-import type { Place, Sheet } from './place.ts'
+import { renewEvery, revisionQuery, type Place, type Sheet } from './place.ts'
 import { useAdding } from './use-adding.ts'
+import { useFreshSheet } from './use-fresh-sheet.ts'
 
 interface AdmissionScreenProps {
   readonly sheet: Sheet
@@ -15,19 +18,21 @@ interface AdmissionScreenProps {
 /** General admission: what it is, then its tickets with their counters. */
 export function AdmissionScreen({ sheet, place }: AdmissionScreenProps) {
   const adding = useAdding(place)
+  const { data: now } = useQuery({ ...revisionQuery(place), refetchInterval: renewEvery, meta: { silent: true } })
+  useFreshSheet(place, sheet, now?.offers.revision)
   const { event } = sheet
   const { lead, rest } = split(event.description)
   return (
     <div className="flex flex-1 flex-col pb-8">
-      <Notices sheet={sheet} place={place} adding={adding} />
+      <Notices sheet={sheet} adding={adding} />
       <EventHead sheet={sheet} place={place} />
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,520px)] desk:gap-x-16 desk:px-12 desk:pt-6">
-        <div>
+        <div className="tablet:max-desk:pt-4">
           <Poster
             src={`${event.artUrl}&ratio=2.25`}
             alt=""
             eager
-            className="aspect-[390/168]! tablet:aspect-[9/4]! desk:rounded-12"
+            className="aspect-[390/168]! tablet:aspect-[3]! desk:aspect-[9/4]! desk:rounded-12"
           />
           <div className="px-4 pt-5 pb-5 tablet:px-6 desk:px-0">
             {lead === '' ? null : <p className="display text-28 desk:text-36">{lead}</p>}
@@ -41,7 +46,13 @@ export function AdmissionScreen({ sheet, place }: AdmissionScreenProps) {
                 {[event.venue.name, event.venue.hall, event.venue.locality].filter(Boolean).join(', ')}
               </li>
             </ul>
-            {rest === '' ? null : <p className="mt-4 max-w-[62ch] text-16 whitespace-pre-line">{rest}</p>}
+            {rest === '' ? null : (
+              <div className="mt-4">
+                <Collapse of={`about ${event.name}`}>
+                  <p className="max-w-[62ch] text-16 whitespace-pre-line">{rest}</p>
+                </Collapse>
+              </div>
+            )}
           </div>
         </div>
         <section
@@ -54,7 +65,7 @@ export function AdmissionScreen({ sheet, place }: AdmissionScreenProps) {
             </h2>
             <p className="text-14 text-ink-soft">Every fee included</p>
           </div>
-          <RefusedNote adding={adding} />
+          <RefusedNote adding={adding} full />
           <AreaRows sheet={sheet} place={place} adding={adding} />
         </section>
       </div>

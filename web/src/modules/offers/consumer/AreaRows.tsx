@@ -1,5 +1,5 @@
 import { AdmissionRow } from './AdmissionRow.tsx'
-import { admissionRows, type AdmissionRow as Row } from './offer-rules.ts'
+import { admissionRows, type AdmissionRow as Row } from './admission-rules.ts'
 import type { Place, Sheet } from './place.ts'
 import type { Adding } from './use-adding.ts'
 

@@ -1,12 +1,15 @@
 import { formatEventDates } from '@admission/common/time.ts'
 import { CalendarDays, ChevronLeft } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Thumb } from '#ui/Poster.tsx'
 import { EventLink, ShopLink } from './EventLink.tsx'
 import type { Place, Sheet } from './place.ts'
 import { datesRound, showDates, type ShowDate } from './show-dates.ts'
+
+const loadDates = () => import('./DatesDialog.tsx')
+const DatesDialog = lazy(async () => ({ default: (await loadDates()).DatesDialog }))
 
 interface EventHeadProps {
   readonly sheet: Sheet
@@ -20,7 +23,7 @@ export function EventHead({ sheet, place }: EventHeadProps) {
   const { event } = sheet
   const { venue } = event
   const [choosing, setChoosing] = useState(false)
-  const dates = showDates(sheet)
+  const dates = useMemo(() => showDates(sheet), [sheet])
   const where = [venue.hall === null ? venue.name : `${venue.name}, ${venue.hall.toLowerCase()}`, venue.locality]
   const when = formatEventDates(event, 'SHORT')
   return (
@@ -29,18 +32,12 @@ export function EventHead({ sheet, place }: EventHeadProps) {
         <ChevronLeft aria-hidden="true" size={22} strokeWidth={1.5} />
         <span className="sr-only">What’s on</span>
       </ShopLink>
-      <img
-        src={event.posterUrl}
-        alt=""
-        width={60}
-        height={80}
-        className="h-20 w-15 shrink-0 rounded-4 bg-sunk object-cover max-tablet:hidden"
-      />
+      <Thumb src={event.posterUrl} eager className="h-20 w-15 max-tablet:hidden" />
       <div className="min-w-0 flex-1 tablet:min-w-60">
-        <h1 className="truncate text-16 leading-5 font-semibold tablet:whitespace-normal tablet:[font:750_28px/32px_var(--font-display)] tablet:tracking-[-0.018em] tablet:[font-stretch:90%]">
+        <h1 className="truncate text-16 leading-5 font-semibold tablet:whitespace-normal tablet:display tablet:text-28 tablet:leading-8">
           {event.name}
         </h1>
-        <p className="truncate text-14 leading-[18px] text-ink-soft tablet:hidden">
+        <p className="truncate text-14 leading-4.5 text-ink-soft tablet:hidden">
           {[when, venue.name].filter((part) => part !== '').join(', ')}
         </p>
         <p className="mt-0.5 text-15 text-ink-soft max-tablet:hidden">{where.join(', ')}</p>
@@ -63,9 +60,11 @@ export function EventHead({ sheet, place }: EventHeadProps) {
               Dates
             </Button>
           </span>
-          <Dialog open={choosing} onClose={() => setChoosing(false)} title="Dates" place="sheet">
-            <DateList dates={dates} place={place} onPress={() => setChoosing(false)} />
-          </Dialog>
+          {choosing ? (
+            <Suspense fallback={null}>
+              <DatesDialog dates={dates} place={place} onClose={() => setChoosing(false)} />
+            </Suspense>
+          ) : null}
         </>
       )}
     </header>
@@ -86,34 +85,9 @@ const DateChip = ({ date, place }: { readonly date: ShowDate; readonly place: Pl
     <span aria-hidden="true" className="whole text-15 leading-5 font-semibold">
       {date.day}
     </span>
-    <span aria-hidden="true" className="whole text-14 leading-[18px]">
+    <span aria-hidden="true" className="whole text-14 leading-4.5">
       {date.clock}
     </span>
     <span className={classes('whole text-13', date.current ? 'opacity-80' : 'text-ink-soft')}>{date.state}</span>
   </EventLink>
-)
-
-interface DateListProps {
-  readonly dates: readonly ShowDate[]
-  readonly place: Place
-  readonly onPress: () => void
-}
-
-const DateList = ({ dates, place, onPress }: DateListProps) => (
-  <ul className="flex flex-col">
-    {dates.map((date) => (
-      <li key={date.id} className="border-b border-line last:border-0">
-        <EventLink
-          place={place}
-          eventId={date.id}
-          current={date.current}
-          onPress={onPress}
-          className="flex min-h-13 items-center justify-between gap-4 text-16 no-underline hover:underline"
-        >
-          <span className={classes('whole', date.current && 'font-semibold')}>{date.whole}</span>
-          <span className="whole text-14 text-ink-soft">{date.current ? 'This one' : date.state}</span>
-        </EventLink>
-      </li>
-    ))}
-  </ul>
 )

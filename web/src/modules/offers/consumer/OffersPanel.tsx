@@ -1,34 +1,41 @@
-import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Loading } from '#ui/Loading.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { SeatList } from '#ui/seat-map/SeatList.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { classes } from '#ui/classes.ts'
-import { AreaRows } from './AreaRows.tsx'
-import { countText } from './offer-rules.ts'
+import { countText } from './offer-words.ts'
 import type { Place, Sheet } from './place.ts'
 import type { Adding } from './use-adding.ts'
 import type { House } from './use-house.ts'
-import type { Line, LineChange } from './use-lines.ts'
-import { YourSeats } from './YourSeats.tsx'
+import type { Line } from './cart-line.ts'
+import { fetchChoosing } from './use-choosing.ts'
+import type { LineChange } from './use-lines.ts'
+import type { WantedSeats } from './wanted-seats.ts'
 
-export type OfferTab = 'offers' | 'yours'
-export type OfferOrder = 'best' | 'house'
+const loadList = () => import('#ui/seat-map/SeatList.tsx')
+const SeatList = lazy(async () => ({ default: (await loadList()).SeatList }))
+const fetchSections = (): void => void import('#ui/seat-map/OfferSection.tsx')
+const loadAreas = () => import('./AreaRows.tsx')
+const AreaRows = lazy(async () => ({ default: (await loadAreas()).AreaRows }))
+const loadYours = () => import('./YourSeats.tsx')
+const YourSeats = lazy(async () => ({ default: (await loadYours()).YourSeats }))
+
+type Order = 'best' | 'house'
+
+/** Where the list stands beside the map. */
+const beside = '(width >= 820px)'
 
 interface OffersPanelProps {
   readonly house: House
+  /** On phones the map stands in its place. */
+  readonly hidden: boolean
   readonly sheet: Sheet
   readonly place: Place
   readonly adding: Adding
   readonly change: LineChange
   readonly lines: readonly Line[]
-  readonly tab: OfferTab
-  readonly onTab: (tab: OfferTab) => void
-  /** Null: as the screen suggests. */
-  readonly order: OfferOrder | null
-  readonly onOrder: (order: OfferOrder) => void
-  readonly party: number
-  readonly filter: { readonly together: number; readonly withoutWarnings: boolean; readonly accessibleOnly: boolean }
-  readonly priceOf: (level: number) => string
+  readonly wanted: WantedSeats
   readonly onAdd: (seats: readonly number[]) => void
   readonly onOpen: (seatNo: number) => void
   readonly onPoint: (seats: readonly number[]) => void
@@ -37,7 +44,10 @@ interface OffersPanelProps {
 
 /** The same offers as the map, as a list; and what is in the cart already. */
 export function OffersPanel(props: OffersPanelProps) {
-  const { house, lines, change, tab, onTab, order, onOrder } = props
+  const { house, lines, change } = props
+  const [tab, setTab] = useState<'offers' | 'yours'>('offers')
+  // Null: as the screen suggests.
+  const [order, setOrder] = useState<Order | null>(null)
   const narrow = useMedia('(width < 820px)')
   const tight = useMedia('(width < 1280px)')
   const mine = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -51,33 +61,37 @@ export function OffersPanel(props: OffersPanelProps) {
           mine === 0 && 'max-tablet:hidden',
         )}
       >
-        <TabButton pressed={shown === 'offers'} count={house.free} onPress={() => onTab('offers')}>
+        <TabButton pressed={shown === 'offers'} count={house.free} onPress={() => setTab('offers')}>
           All offers
         </TabButton>
-        <TabButton pressed={shown === 'yours'} count={mine} onPress={() => onTab('yours')}>
+        <TabButton
+          pressed={shown === 'yours'}
+          count={mine}
+          onNear={() => void loadYours()}
+          onPress={() => setTab('yours')}
+        >
           Your seats
         </TabButton>
-        <div className={classes('relative ml-auto max-tablet:hidden', shown === 'yours' && 'invisible')}>
-          <select
-            aria-label="Order of the offers"
-            value={shownOrder}
-            onChange={({ currentTarget }) => onOrder(currentTarget.value === 'house' ? 'house' : 'best')}
-            className="h-11 appearance-none rounded-6 bg-transparent pr-5 text-15 text-ink-soft hover:text-ink"
-          >
-            <option value="best">Best first</option>
-            <option value="house">By section</option>
-          </select>
-          <ChevronDown
-            aria-hidden="true"
-            size={14}
-            strokeWidth={1.75}
-            className="pointer-events-none absolute top-1/2 right-0 -translate-y-1/2"
-          />
-        </div>
+        <SelectField
+          label="Order of the offers"
+          hideLabel
+          quiet
+          value={shownOrder}
+          options={[
+            { value: 'best', label: 'Best first' },
+            { value: 'house', label: 'By section' },
+          ]}
+          onPointerEnter={fetchSections}
+          onFocus={fetchSections}
+          onValue={(value) => setOrder(value === 'house' ? 'house' : 'best')}
+          className={classes('relative ml-auto max-tablet:hidden', shown === 'yours' && 'invisible')}
+        />
       </div>
-      <div className="relative min-h-0 flex-1 overflow-y-auto">
+      <div className="relative min-h-0 flex-1 overflow-y-auto" onPointerEnter={fetchChoosing} onFocus={fetchChoosing}>
         {shown === 'yours' ? (
-          <YourSeats lines={lines} change={change} />
+          <Suspense fallback={null}>
+            <YourSeats lines={lines} change={change} />
+          </Suspense>
         ) : (
           <Offers {...props} narrow={narrow} tight={tight} order={shownOrder} />
         )}
@@ -86,41 +100,57 @@ export function OffersPanel(props: OffersPanelProps) {
   )
 }
 
-type OffersProps = OffersPanelProps & { readonly narrow: boolean; readonly tight: boolean; readonly order: OfferOrder }
+type OffersProps = OffersPanelProps & { readonly narrow: boolean; readonly tight: boolean; readonly order: Order }
 
 function Offers({ narrow, tight, order, ...props }: OffersProps) {
-  const { house, sheet, place, adding, party, filter, priceOf, onAdd, onOpen, onPoint, pointed } = props
-  if (!house.ready) return house.failed ? null : <ListSkeleton />
+  const { house, hidden, sheet, place, adding, wanted, onAdd, onOpen, onPoint, pointed } = props
+  const { party, together, clearView, accessible } = wanted
+  const [isWanted, setWanted] = useState(false)
+  // Beside the map the list comes along with the drawing; on phones when it is asked for, and then it stays.
+  const isSeen = !(narrow && hidden)
+  if (isSeen && house.ready && !isWanted) setWanted(true)
+  const hasAreas = sheet.blocks.some(({ seated }) => !seated)
+  useEffect(() => {
+    if (!matchMedia(beside).matches) return
+    void loadList()
+    if (hasAreas) void loadAreas()
+  }, [hasAreas])
+  if (!house.ready || !isWanted) return isSeen && !house.failed ? <ListSkeleton /> : null
   return (
-    <>
-      <AreaRows sheet={sheet} place={place} adding={adding} />
+    <Suspense fallback={<ListSkeleton />}>
+      {hasAreas ? <AreaRows sheet={sheet} place={place} adding={adding} /> : null}
       <SeatList
         model={house.model}
-        priceOf={priceOf}
+        priceOf={house.sellers.priceOf}
+        divide={house.sellers.divide}
         party={party}
         order={order}
-        filter={filter}
+        filter={{ together: together ? party : 1, withoutWarnings: clearView, accessibleOnly: accessible }}
         pointed={pointed}
         compact={tight}
         onAdd={onAdd}
         onOpen={narrow ? undefined : onOpen}
         onPoint={onPoint}
       />
-    </>
+    </Suspense>
   )
 }
 
 interface TabButtonProps {
   readonly pressed: boolean
   readonly count: number
+  /** Somebody comes near it. */
+  readonly onNear?: () => void
   readonly onPress: () => void
   readonly children: string
 }
 
-const TabButton = ({ pressed, count, onPress, children }: TabButtonProps) => (
+const TabButton = ({ pressed, count, onNear, onPress, children }: TabButtonProps) => (
   <button
     type="button"
     aria-pressed={pressed}
+    onPointerEnter={onNear}
+    onFocus={onNear}
     onClick={onPress}
     className="-mb-px flex h-12 shrink-0 items-center gap-1 border-b-2 border-transparent text-15 text-ink-soft -outline-offset-2 hover:text-ink aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:text-ink"
   >
@@ -129,8 +159,7 @@ const TabButton = ({ pressed, count, onPress, children }: TabButtonProps) => (
 )
 
 const ListSkeleton = () => (
-  <div aria-busy="true">
-    <span className="sr-only">The offers are loading</span>
+  <Loading words="The offers are loading">
     {Array.from({ length: 8 }, (_, index) => (
       <div key={index} className="flex h-17 items-center gap-3 border-b border-line px-4 tablet:h-15 tablet:px-6">
         <Skeleton className="size-3 rounded-full" />
@@ -139,5 +168,5 @@ const ListSkeleton = () => (
         <Skeleton className="size-11" />
       </div>
     ))}
-  </div>
+  </Loading>
 )

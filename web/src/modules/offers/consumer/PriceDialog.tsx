@@ -1,14 +1,18 @@
 import { formatMoney, parseMoney, type Money } from '@admission/common/money.ts'
 import { ticketPriceError } from '@admission/common/validation/fields.ts'
 import { useState } from 'react'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { boundsWords, type PriceChoice } from './offer-rules.ts'
+import { FormerPrice } from './FormerPrice.tsx'
+import type { PriceChoice } from './offer-rules.ts'
+import { boundsWords } from './offer-words.ts'
 import type { Adding } from './use-adding.ts'
+import { useFormerPrice } from './use-former-price.ts'
 
 interface PriceDialogProps {
   /** What is bought: `Stalls, row F, seat 14`, or the name of the ticket. */
@@ -35,6 +39,8 @@ export function PriceDialog(props: PriceDialogProps) {
   const chosen = choices.find(({ priceType }) => priceType.id === typeId) ?? first
   const least = chosen?.priceType.minQuantity ?? 1
   const [counted, setCounted] = useState(least)
+  const shown = chosen === undefined ? '' : priceText(chosen)
+  const former = useFormerPrice(chosen?.priceType.id ?? '', shown)
   if (chosen === undefined) return null
   const { price, priceType } = chosen
   const count = quantity ?? Math.max(counted, least)
@@ -78,11 +84,7 @@ export function PriceDialog(props: PriceDialogProps) {
         errors={error === undefined ? {} : { amount: error }}
         className="flex flex-col gap-5"
       >
-        {adding.refused === null ? null : (
-          <p role="alert" className="rounded-6 bg-stop-tint px-4 py-3 text-15">
-            {adding.refused}
-          </p>
-        )}
+        {adding.refused === null ? null : <Alert tone="stop" announced title={adding.refused} />}
         {choices.length < 2 ? null : (
           <RadioGroup
             legend="Price"
@@ -97,6 +99,7 @@ export function PriceDialog(props: PriceDialogProps) {
             }))}
           />
         )}
+        <FormerPrice former={former} />
         {free ? (
           <TextField
             label="What you pay for each"

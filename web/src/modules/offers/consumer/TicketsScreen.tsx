@@ -1,20 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { AdmissionScreen } from './AdmissionScreen.tsx'
+import { useDeferredValue } from 'react'
 import { sheetQuery, type Place } from './place.ts'
-import { RefusedScreen } from './RefusedScreen.tsx'
-import { SeatedScreen } from './SeatedScreen.tsx'
+import { screens } from './screens.ts'
 import { useLines } from './use-lines.ts'
 
-/** How often prices and counts are asked for again while somebody looks (milliseconds). */
+/** How often the whole sheet is asked for again (milliseconds); changes of it are heard of sooner. */
 const renewEvery = 8000
 
 /** One event's tickets: from a seat map, or by price type. What is in the cart already can be given back in any case. */
 export function TicketsScreen({ place }: { readonly place: Place }) {
   const { data } = useSuspenseQuery({ ...sheetQuery(place), refetchInterval: renewEvery, meta: { silent: true } })
-  const sheet = data.offers
-  const lines = useLines(place.eventId)
-  if (sheet.refusal !== null && lines.length === 0)
-    return <RefusedScreen sheet={sheet} refusal={sheet.refusal} place={place} />
-  if (sheet.seatMap !== null) return <SeatedScreen sheet={sheet} seatMap={sheet.seatMap} place={place} />
-  return <AdmissionScreen sheet={sheet} place={place} />
+  // Where another screen must be fetched first, the present one stays.
+  const sheet = useDeferredValue(data.offers)
+  const isHeld = useDeferredValue(useLines(place.eventId).length > 0)
+  if (sheet.refusal !== null && !isHeld) return <screens.refused sheet={sheet} refusal={sheet.refusal} place={place} />
+  if (sheet.seatMap !== null) return <screens.seated sheet={sheet} seatMap={sheet.seatMap} place={place} />
+  return <screens.admission sheet={sheet} place={place} />
 }

@@ -3,7 +3,8 @@ import { Armchair, X } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Money } from '#ui/Money.tsx'
-import type { Line, LineChange } from './use-lines.ts'
+import type { Line } from './cart-line.ts'
+import type { LineChange } from './use-lines.ts'
 
 interface YourSeatsProps {
   readonly lines: readonly Line[]

@@ -2,22 +2,6 @@
 import { Doc } from '#platform/doc.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
-/** What seats are wanted. */
-export type BestSeatsInput = {
-  /** An accessible place with its companions. */
-  readonly accessible?: boolean | null | undefined;
-  /** The event. */
-  readonly eventId: string;
-  /** The shop. */
-  readonly marketplaceId: string;
-  /** Of one of these levels; any unless said. */
-  readonly priceLevels?: ReadonlyArray<number> | null | undefined;
-  /** 1 to 100. */
-  readonly quantity: number;
-  /** The storefront; the first that lists the event unless said. */
-  readonly storefrontId?: string | null | undefined;
-};
-
 /** What of an event’s date is hidden or yet to be announced; hiding wins. */
 export type DateShowFlag =
   | 'DATE_HIDE'
@@ -92,7 +76,7 @@ export type SiblingFieldsFragment = { readonly label: SaleLabel, readonly free: 
 
 export type OfferPriceTypeFieldsFragment = { readonly id: string, readonly collectionId: string, readonly name: string, readonly description: string | null, readonly kind: PriceTypeKind, readonly minQuantity: number, readonly maxQuantity: number, readonly step: number, readonly prices: ReadonlyArray<{ readonly priceLevel: number, readonly face: MoneyFieldsFragment, readonly allIn: MoneyFieldsFragment, readonly minimum: MoneyFieldsFragment | null, readonly maximum: MoneyFieldsFragment | null }> };
 
-export type OfferSheetFieldsFragment = { readonly maxQuantity: number, readonly free: number, readonly storefront: { readonly id: string, readonly name: string }, readonly event: { readonly id: string, readonly name: string, readonly description: string | null, readonly category: string, readonly posterUrl: string, readonly artUrl: string, readonly isCancelled: boolean, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly doors: TimeFieldsFragment | null, readonly account: { readonly id: string, readonly name: string }, readonly venue: { readonly id: string, readonly name: string, readonly hall: string | null, readonly addressLine: string, readonly locality: string, readonly administrativeArea: string | null, readonly postalCode: string | null, readonly countryCode: string } }, readonly siblings: ReadonlyArray<SiblingFieldsFragment>, readonly refusal: OfferRefusalFieldsFragment | null, readonly seatMap: { readonly versionId: string, readonly url: string } | null, readonly levels: ReadonlyArray<{ readonly level: number, readonly name: string, readonly lowestAllIn: MoneyFieldsFragment | null }>, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string | null, readonly priority: number, readonly sellableNow: number, readonly least: LeastTerm, readonly refusal: OfferRefusalFieldsFragment | null }>, readonly priceTypes: ReadonlyArray<OfferPriceTypeFieldsFragment>, readonly blocks: ReadonlyArray<{ readonly id: string, readonly collectionId: string, readonly area: string, readonly priceLevel: number, readonly seated: boolean, readonly seatFrom: number | null, readonly seatTo: number | null, readonly free: number }>, readonly extras: ReadonlyArray<{ readonly id: string, readonly label: string, readonly kind: SeatExtraKind, readonly needsAcknowledgement: boolean }> };
+export type OfferSheetFieldsFragment = { readonly revision: string, readonly maxQuantity: number, readonly free: number, readonly storefront: { readonly id: string, readonly name: string }, readonly event: { readonly id: string, readonly name: string, readonly description: string | null, readonly category: string, readonly posterUrl: string, readonly artUrl: string, readonly isCancelled: boolean, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly doors: TimeFieldsFragment | null, readonly account: { readonly id: string, readonly name: string }, readonly venue: { readonly id: string, readonly name: string, readonly hall: string | null, readonly addressLine: string, readonly locality: string, readonly administrativeArea: string | null, readonly postalCode: string | null, readonly countryCode: string } }, readonly siblings: ReadonlyArray<SiblingFieldsFragment>, readonly refusal: OfferRefusalFieldsFragment | null, readonly seatMap: { readonly versionId: string, readonly url: string } | null, readonly levels: ReadonlyArray<{ readonly level: number, readonly name: string, readonly lowestAllIn: MoneyFieldsFragment | null }>, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string | null, readonly priority: number, readonly sellableNow: number, readonly least: LeastTerm, readonly refusal: OfferRefusalFieldsFragment | null }>, readonly priceTypes: ReadonlyArray<OfferPriceTypeFieldsFragment>, readonly blocks: ReadonlyArray<{ readonly id: string, readonly collectionId: string, readonly area: string, readonly priceLevel: number, readonly seated: boolean, readonly seatFrom: number | null, readonly seatTo: number | null, readonly free: number }>, readonly extras: ReadonlyArray<{ readonly id: string, readonly number: number | null, readonly label: string, readonly kind: SeatExtraKind, readonly needsAcknowledgement: boolean }> };
 
 export type EventTicketsQueryVariables = {
   marketplaceId: string;
@@ -108,20 +92,22 @@ export type SeatAvailabilityQueryVariables = {
   eventId: string;
 }
 
-export type SeatAvailabilityQuery = { readonly seatAvailability: { readonly versionId: string, readonly revision: string, readonly sold: ReadonlyArray<number>, readonly held: ReadonlyArray<number> } };
+export type SeatAvailabilityQuery = { readonly seatAvailability: { readonly versionId: string, readonly revision: string, readonly sold: ReadonlyArray<number>, readonly held: ReadonlyArray<number> }, readonly offers: { readonly revision: string } };
 
-export type BestSeatsQueryVariables = {
-  input: BestSeatsInput;
+export type OfferRevisionQueryVariables = {
+  marketplaceId: string;
+  storefrontId?: string | null | undefined;
+  eventId: string;
 }
 
-export type BestSeatsQuery = { readonly bestSeats: { readonly seatNumbers: ReadonlyArray<number>, readonly collectionId: string | null, readonly priceLevel: number | null, readonly adjacent: boolean, readonly refusal: OfferRefusalFieldsFragment | null } };
+export type OfferRevisionQuery = { readonly offers: { readonly revision: string } };
 export const OfferRefusalFieldsFragmentText = "fragment OfferRefusalFields on OfferRefusal{reason message available onSaleAt{...TimeFields}}"
 
 export const SiblingFieldsFragmentText = "fragment SiblingFields on ListedEvent{label free remaining event{id dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}}}"
 
 export const OfferPriceTypeFieldsFragmentText = "fragment OfferPriceTypeFields on OfferPriceType{id collectionId name description kind minQuantity maxQuantity step prices{priceLevel face{...MoneyFields}allIn{...MoneyFields}minimum{...MoneyFields}maximum{...MoneyFields}}}"
 
-export const OfferSheetFieldsFragmentText = "fragment OfferSheetFields on OfferSheet{maxQuantity free storefront{id name}event{id name description category posterUrl artUrl isCancelled dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}doors{...TimeFields}account{id name}venue{id name hall addressLine locality administrativeArea postalCode countryCode}}siblings{...SiblingFields}refusal{...OfferRefusalFields}seatMap{versionId url}levels{level name lowestAllIn{...MoneyFields}}collections{id name description priority sellableNow least refusal{...OfferRefusalFields}}priceTypes{...OfferPriceTypeFields}blocks{id collectionId area priceLevel seated seatFrom seatTo free}extras{id label kind needsAcknowledgement}}"
+export const OfferSheetFieldsFragmentText = "fragment OfferSheetFields on OfferSheet{revision maxQuantity free storefront{id name}event{id name description category posterUrl artUrl isCancelled dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}doors{...TimeFields}account{id name}venue{id name hall addressLine locality administrativeArea postalCode countryCode}}siblings{...SiblingFields}refusal{...OfferRefusalFields}seatMap{versionId url}levels{level name lowestAllIn{...MoneyFields}}collections{id name description priority sellableNow least refusal{...OfferRefusalFields}}priceTypes{...OfferPriceTypeFields}blocks{id collectionId area priceLevel seated seatFrom seatTo free}extras{id number label kind needsAcknowledgement}}"
 
 export const EventTicketsDocument = new Doc<EventTicketsQuery, EventTicketsQueryVariables>(
   "query EventTickets($marketplaceId:ID!$storefrontId:ID$eventId:ID!){offers(marketplaceId:$marketplaceId storefrontId:$storefrontId eventId:$eventId){...OfferSheetFields}}" +
@@ -135,13 +121,11 @@ export const EventTicketsDocument = new Doc<EventTicketsQuery, EventTicketsQuery
 )
 
 export const SeatAvailabilityDocument = new Doc<SeatAvailabilityQuery, SeatAvailabilityQueryVariables>(
-  "query SeatAvailability($marketplaceId:ID!$storefrontId:ID$eventId:ID!){seatAvailability(marketplaceId:$marketplaceId storefrontId:$storefrontId eventId:$eventId){versionId revision sold held}}",
+  "query SeatAvailability($marketplaceId:ID!$storefrontId:ID$eventId:ID!){seatAvailability(marketplaceId:$marketplaceId storefrontId:$storefrontId eventId:$eventId){versionId revision sold held}offers(marketplaceId:$marketplaceId storefrontId:$storefrontId eventId:$eventId){revision}}",
   { endpoint: 'consumer', name: 'SeatAvailability', get: true },
 )
 
-export const BestSeatsDocument = new Doc<BestSeatsQuery, BestSeatsQueryVariables>(
-  "query BestSeats($input:BestSeatsInput!){bestSeats(input:$input){seatNumbers collectionId priceLevel adjacent refusal{...OfferRefusalFields}}}" +
-    OfferRefusalFieldsFragmentText +
-    TimeFieldsFragmentText,
-  { endpoint: 'consumer', name: 'BestSeats', alone: true },
+export const OfferRevisionDocument = new Doc<OfferRevisionQuery, OfferRevisionQueryVariables>(
+  "query OfferRevision($marketplaceId:ID!$storefrontId:ID$eventId:ID!){offers(marketplaceId:$marketplaceId storefrontId:$storefrontId eventId:$eventId){revision}}",
+  { endpoint: 'consumer', name: 'OfferRevision', get: true },
 )

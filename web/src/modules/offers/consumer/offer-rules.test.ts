@@ -1,15 +1,8 @@
 import { unpackRanges } from '@admission/common/seat-map/ranges.ts'
 import { describe, expect, it } from 'vitest'
-import {
-  admissionRows,
-  choicesAt,
-  levelPrice,
-  mostOf,
-  notesToTick,
-  packedRanges,
-  seatPrice,
-  sellerOf,
-} from './offer-rules.ts'
+import { admissionRows, mostOf } from './admission-rules.ts'
+import { notesToTick } from './choose-seats.ts'
+import { choicesAt, hasRivals, levelPrice, packedRanges, seatPrice, sellerOf } from './offer-rules.ts'
 import type { Sheet } from './place.ts'
 
 const usd = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })
@@ -68,9 +61,10 @@ const sheet = (more: Partial<Sheet>): Sheet =>
     ...more,
   }) as Sheet
 
-const note = (id: string, label: string, needsAcknowledgement: boolean) => ({
+const note = (id: string, number: number, needsAcknowledgement: boolean) => ({
   id,
-  label,
+  number,
+  label: 'Pillar',
   kind: 'WARNING' as const,
   needsAcknowledgement,
 })
@@ -116,10 +110,18 @@ describe('what can be had', () => {
       priceTypes: [type('adult'), type('family', other)],
     })
     expect(levelPrice(several, 1)).toBe('from $70.00')
-    expect(seatPrice(several, { no: 9, level: 1, section: 'Stalls' })).toBe('$89.50')
-    expect(seatPrice(several, { no: 60, level: 1, section: 'Stalls' })).toBe('$70.00')
+    expect(seatPrice(several, 'c1', 1)).toBe('$89.50')
+    expect(seatPrice(several, 'c2', 1)).toBe('$70.00')
+    expect(seatPrice(several, undefined, 1)).toBe('from $70.00')
     expect(levelPrice(sheet({ priceTypes: [type('own', { kind: 'USER_ENTERED' })] }), 1)).toBe('from $89.50')
     expect(levelPrice(sheet({}), 7)).toBe('')
+  })
+
+  it('asks who sells a seat only where one level of a section has several sellers', () => {
+    expect(hasRivals(sheet({ blocks: [block({}), block({ seatFrom: 101 })] }))).toBe(false)
+    expect(hasRivals(sheet({ blocks: [block({}), block({ collectionId: 'c2', area: 'Circle' })] }))).toBe(false)
+    expect(hasRivals(sheet({ blocks: [block({}), block({ collectionId: 'c2', seated: false })] }))).toBe(false)
+    expect(hasRivals(sheet({ blocks: [block({}), block({ collectionId: 'c2' })] }))).toBe(true)
   })
 
   it('puts the pools of an area together and keeps what is sold out in its place', () => {
@@ -156,7 +158,7 @@ describe('what can be had', () => {
   })
 
   it('names the notes that have to be ticked, and no other', () => {
-    const of = sheet({ extras: [note('1', 'Pillar', true), note('2', 'Rail', true), note('3', 'Leg room', false)] })
-    expect(notesToTick(of, [{ label: 'Pillar' }, { label: 'Leg room' }])).toEqual(['1'])
+    const of = sheet({ extras: [note('1', 11, true), note('2', 12, true), note('3', 13, false)] })
+    expect(notesToTick(of, [{ id: 11 }, { id: 13 }])).toEqual(['1'])
   })
 })

@@ -1,5 +1,4 @@
 import { formatMoney, type Money } from '@admission/common/money.ts'
-import type { SeatExtra } from '@admission/common/seat-map/document.ts'
 import type { SeatRanges } from '@admission/common/seat-map/ranges.ts'
 import type { Price, PriceType, Sheet } from './place.ts'
 
@@ -20,10 +19,6 @@ export function packedRanges(inclusive: readonly number[]): SeatRanges {
   }
   return packed
 }
-
-/** Whether a collection sells anything now. */
-const sells = (sheet: Sheet, collectionId: string): boolean =>
-  sheet.collections.some(({ id, refusal }) => id === collectionId && refusal === null)
 
 const span = (block: Sheet['blocks'][number]): number => (block.seatTo ?? 0) - (block.seatFrom ?? 0)
 
@@ -59,6 +54,10 @@ function standardPrice(sheet: Sheet, collectionId: string, level: number): Money
   return choices.find(({ priceType }) => priceType.kind === 'FIXED')?.price.allIn
 }
 
+/** The price levels that have seats, dearest first. */
+export const seatedLevels = ({ levels, blocks }: Sheet): Sheet['levels'] =>
+  levels.filter(({ level }) => blocks.some(({ seated, priceLevel }) => seated && priceLevel === level))
+
 /** All-in price of one place of a level, ready to read: `$89.50`, or `from $62.00` where it depends on the place. */
 export function levelPrice(sheet: Sheet, level: number): string {
   const sellers = new Set(sheet.blocks.flatMap((of) => (of.priceLevel === level ? [of.collectionId] : [])))
@@ -71,77 +70,25 @@ export function levelPrice(sheet: Sheet, level: number): string {
   return `${standards.some(({ amount }) => amount !== lowest.amount) ? 'from ' : ''}${formatMoney(lowest)}`
 }
 
-/** All-in price of a seat, ready to read. */
-export function seatPrice(sheet: Sheet, seat: { no: number; level: number; section: string }): string {
-  const seller = sellerOf(sheet, seat)
-  const price = seller === undefined ? undefined : standardPrice(sheet, seller, seat.level)
-  return price === undefined ? levelPrice(sheet, seat.level) : formatMoney(price)
+/** All-in price of a seat of a level that a collection sells, ready to read; of the level where nobody is known to sell it. */
+export function seatPrice(sheet: Sheet, seller: string | undefined, level: number): string {
+  if (seller === undefined) return levelPrice(sheet, level)
+  const price = standardPrice(sheet, seller, level)
+  if (price !== undefined) return formatMoney(price)
+  const [typed] = choicesAt(sheet, seller, level)
+  return typed === undefined
+    ? levelPrice(sheet, level)
+    : `from ${formatMoney(typed.price.minimum ?? typed.price.allIn)}`
 }
 
-/** One line of the list of general admission: a price type in an area. */
-export interface AdmissionRow extends PriceChoice {
-  readonly key: string
-  readonly collectionId: string
-  readonly area: string
-  readonly level: number
-  /** Places that are left for anybody; what one buyer may have of them is another matter. */
-  readonly free: number
-  readonly refusal: Sheet['collections'][number]['refusal']
-}
-
-/** Price types in the organiser's order, each in its areas; an area's pools count as one. */
-export function admissionRows(sheet: Sheet): AdmissionRow[] {
-  const order = (row: AdmissionRow): number => sheet.priceTypes.indexOf(row.priceType)
-  return rowsByArea(sheet).toSorted((a, b) => order(a) - order(b))
-}
-
-function rowsByArea(sheet: Sheet): AdmissionRow[] {
-  const pools = Map.groupBy(
-    sheet.blocks.filter(({ seated }) => !seated),
-    (block) => JSON.stringify([block.collectionId, block.area, block.priceLevel]),
-  )
-  return [...pools.values()].flatMap((blocks) => {
-    const [{ collectionId, area, priceLevel: level } = blocks[0]!] = blocks
-    const collection = sheet.collections.find(({ id }) => id === collectionId)
-    if (collection === undefined) return []
-    const units = blocks.reduce((sum, { free }) => sum + free, 0)
-    return sheet.priceTypes.flatMap((priceType): AdmissionRow[] => {
-      const price = priceType.prices.find(({ priceLevel }) => priceLevel === level)
-      if (price === undefined || priceType.collectionId !== collectionId) return []
-      const stock = collection.least === 'LIMIT' ? units : Math.min(units, collection.sellableNow)
-      const free = sells(sheet, collectionId) ? stock : 0
-      const key = `${priceType.id} ${area} ${level}`
-      return [{ key, priceType, price, collectionId, area, level, free, refusal: collection.refusal }]
-    })
+/** Whether several collections sell seats of one price level in one section: only then a seat's number says who sells it. */
+export function hasRivals({ blocks }: Sheet): boolean {
+  const sellers = new Map<string, string>()
+  return blocks.some(({ seated, area, priceLevel, collectionId }) => {
+    if (!seated) return false
+    const place = JSON.stringify([area, priceLevel])
+    const known = sellers.get(place) ?? collectionId
+    sellers.set(place, known)
+    return known !== collectionId
   })
 }
-
-/** From here on down an area says how many places it has left. */
-export const FEW_PLACES = 100
-
-/** How many more of a row can be had, beyond those in the cart: what the limit of one order and the stock leave. */
-export function mostOf({ priceType, free }: AdmissionRow, inCart: number, sellable: number): number {
-  const boundByOrder = priceType.maxQuantity < Math.floor(sellable / priceType.step) * priceType.step
-  return boundByOrder ? Math.max(priceType.maxQuantity, inCart) : inCart + Math.min(priceType.maxQuantity, free)
-}
-
-/** The notes of the sheet that a seat of the map carries and that must be ticked, by id. */
-export const notesToTick = (sheet: Sheet, ofSeat: readonly Pick<SeatExtra, 'label'>[]): string[] =>
-  sheet.extras
-    .filter(({ label, needsAcknowledgement }) => needsAcknowledgement && ofSeat.some((extra) => extra.label === label))
-    .map(({ id }) => id)
-
-/** `You choose, $40.00 to $180.00`, or the one bound there is. */
-export function boundsWords(minimum: Money | null, maximum: Money | null): string {
-  if (minimum !== null && maximum !== null) return `${formatMoney(minimum)} to ${formatMoney(maximum)}`
-  if (minimum !== null) return `${formatMoney(minimum)} or more`
-  return maximum === null ? 'what you like' : `up to ${formatMoney(maximum)}`
-}
-
-/** `16,925`. */
-export const countText = (count: number): string => count.toLocaleString('en-US')
-
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-/** `two`, from eleven on `11`. */
-export const numberWord = (count: number): string => numbers[count] ?? String(count)

@@ -1,5 +1,10 @@
 import { query } from '#platform/api.ts'
-import { EventTicketsDocument, SeatAvailabilityDocument, type OfferSheetFieldsFragment } from './event-tickets.gql.ts'
+import {
+  EventTicketsDocument,
+  OfferRevisionDocument,
+  SeatAvailabilityDocument,
+  type OfferSheetFieldsFragment,
+} from './event-tickets.gql.ts'
 
 /** Which event is shown, and in which shop. Without a storefront it is the first of the shop that lists the event. */
 export interface Place {
@@ -12,7 +17,11 @@ export type Sheet = OfferSheetFieldsFragment
 export type PriceType = Sheet['priceTypes'][number]
 export type Price = PriceType['prices'][number]
 
-const variables = ({ marketplaceId, storefrontId, eventId }: Place) => ({
+/** How often an open page asks whether anything changed (milliseconds): the server's answer may be a second old itself. */
+export const renewEvery = 1000
+
+/** What every question about the event is asked with. */
+export const variablesOf = ({ marketplaceId, storefrontId, eventId }: Place) => ({
   marketplaceId,
   storefrontId: storefrontId ?? null,
   eventId,
@@ -20,18 +29,12 @@ const variables = ({ marketplaceId, storefrontId, eventId }: Place) => ({
 
 /** What can be had of the event. */
 export const sheetQuery = (place: Place) =>
-  query(EventTicketsDocument, variables(place), { marketplaceId: place.marketplaceId })
+  query(EventTicketsDocument, variablesOf(place), { marketplaceId: place.marketplaceId })
+
+/** Whether what is offered is still what the sheet says. */
+export const revisionQuery = (place: Place) =>
+  query(OfferRevisionDocument, variablesOf(place), { marketplaceId: place.marketplaceId })
 
 /** Which seats cannot be had. */
 export const availabilityQuery = (place: Place) =>
-  query(SeatAvailabilityDocument, variables(place), { marketplaceId: place.marketplaceId })
-
-/** Where a line of the cart leads back to. */
-export const routeOf = ({ marketplaceId, storefrontId, eventId }: Place) =>
-  storefrontId === undefined
-    ? { name: 'MarketplaceEventTickets', params: { marketplaceId, eventId }, query: {} }
-    : { name: 'MarketplaceStorefrontEventTickets', params: { marketplaceId, storefrontId, eventId }, query: {} }
-
-/** The address of the page. */
-export const pathOf = ({ marketplaceId, storefrontId, eventId }: Place): string =>
-  `/marketplace/${marketplaceId}${storefrontId === undefined ? '' : `/storefront/${storefrontId}`}/event/${eventId}/tickets`
+  query(SeatAvailabilityDocument, variablesOf(place), { marketplaceId: place.marketplaceId })

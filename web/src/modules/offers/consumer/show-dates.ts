@@ -1,5 +1,5 @@
 import { formatClock, formatDay, formatEventDates, type EventDates } from '@admission/common/time.ts'
-import { countText } from './offer-rules.ts'
+import { countText } from './offer-words.ts'
 import type { Sheet } from './place.ts'
 
 /** One date of a show. */

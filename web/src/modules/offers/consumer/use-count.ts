@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { cartQuery } from '#modules/carts/consumer/cart-store.ts'
-import type { AdmissionRow } from './offer-rules.ts'
+import type { AdmissionRow } from './admission-rules.ts'
 import type { Place } from './place.ts'
-import type { Wish } from './use-adding.ts'
+import type { Wish } from './wish.ts'
 import { useAdding } from './use-adding.ts'
-import { useLineChange, type Line } from './use-lines.ts'
+import type { Line } from './cart-line.ts'
+import { linesNow, useLineChange } from './use-lines.ts'
 
 /** Whether a line of the cart is of this row. Prices that buyers type make lines of their own. */
 export const isOfRow = ({ item }: Line, row: AdmissionRow): boolean =>
@@ -39,13 +39,8 @@ export function useCount(row: AdmissionRow, place: Place, held: number) {
   const latest = useRef<number | null>(null)
   const running = useRef(false)
 
-  const lineNow = (): Line | undefined =>
-    client
-      .getQueryData(cartQuery.queryKey)
-      ?.items.find((line) => line.item.event.id === place.eventId && isOfRow(line, row))
-
   const step = async (to: number): Promise<boolean> => {
-    const line = lineNow()
+    const line = linesNow(client, place.eventId).find((known) => isOfRow(known, row))
     if (line !== undefined) return line.quantity === to || change.change({ line, quantity: to })
     if (to === 0) return true
     return (await adding.add(wishFor(row, to)))?.is === 'CartChanged'
@@ -58,7 +53,11 @@ export function useCount(row: AdmissionRow, place: Place, held: number) {
       const done = await step(to)
       if (!done || latest.current === to) latest.current = null
     }
+  }
+
+  const rest = (): void => {
     running.current = false
+    latest.current = null
     setWanted(null)
   }
 
@@ -66,7 +65,7 @@ export function useCount(row: AdmissionRow, place: Place, held: number) {
     adding.refuse(null)
     latest.current = to
     setWanted(to)
-    if (!running.current) void run()
+    if (!running.current) void run().finally(rest)
   }
 
   return { shown: wanted ?? held, set, adding, busy: wanted !== null }

@@ -4,13 +4,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSeatMap, type SeatMapModel } from '#ui/seat-map/use-seat-map.ts'
 import type { SeatAvailabilityQuery } from './event-tickets.gql.ts'
-import { admissionRows, packedRanges } from './offer-rules.ts'
-import { availabilityQuery, type Place, type Sheet } from './place.ts'
+import { admissionRows } from './admission-rules.ts'
+import { packedRanges } from './offer-rules.ts'
+import { availabilityQuery, renewEvery, type Place, type Sheet } from './place.ts'
 import type { Adding } from './use-adding.ts'
-import type { Line } from './use-lines.ts'
-
-/** How often the house is asked for again while somebody looks (milliseconds). */
-const renewEvery = 2000
+import type { Line } from './cart-line.ts'
+import { useFreshSheet } from './use-fresh-sheet.ts'
+import { useSellers, type SeatSellers } from './use-sellers.ts'
 
 const emptyHouse: PackedSeatMap = {
   format: 1,
@@ -46,20 +46,28 @@ const geometryQuery = (url: string) =>
     meta: { silent: true },
   })
 
-/** Equal revisions have equal ranges: nothing is drawn again for them. */
+/** Equal revisions have equal ranges and offers: nothing is drawn again for them. */
 const sameRevision = (before: unknown, now: unknown): unknown => {
   const [a, b] = [before, now] as [SeatAvailabilityQuery | undefined, SeatAvailabilityQuery]
-  return a?.seatAvailability.revision === b.seatAvailability.revision ? a : b
+  const isSame = a?.seatAvailability.revision === b.seatAvailability.revision && a.offers.revision === b.offers.revision
+  return isSame ? a : b
 }
 
 export interface House {
   readonly model: SeatMapModel
+  readonly sellers: SeatSellers
   /** Drawing and availability are there, and are of one version. */
   readonly ready: boolean
   readonly failed: boolean
   readonly tryAgain: () => void
   /** Seats that can be chosen now. */
   readonly free: number
+}
+
+/** What is open beside the map. Opened from the list, the keyboard goes there, and back to `opener` when it closes. */
+export interface OpenSeat {
+  readonly no: number
+  readonly opener: Element | null
 }
 
 interface HouseInput {
@@ -71,16 +79,16 @@ interface HouseInput {
   readonly adding: Adding
 }
 
-/** The house as it stands: its drawing once, what is free every two seconds. */
+/** The house as it stands: its drawing once, what is free, and whether the offers still hold, every second. */
 export function useHouse({ place, sheet, seatMap, lines, levels, adding }: HouseInput): House {
   const geometry = useQuery(geometryQuery(seatMap.url))
   const { data: live } = useQuery({
     ...availabilityQuery(place),
     refetchInterval: renewEvery,
-    staleTime: 1000,
     structuralSharing: sameRevision,
     meta: { silent: true },
   })
+  useFreshSheet(place, sheet, live?.offers.revision)
   const ofThisMap = live?.seatAvailability.versionId === seatMap.versionId ? live.seatAvailability : undefined
   const availability = useMemo(
     () =>
@@ -94,8 +102,9 @@ export function useHouse({ place, sheet, seatMap, lines, levels, adding }: House
   const packed = geometry.data ?? emptyHouse
   const ready = geometry.data !== undefined && ofThisMap !== undefined
   const model = useSeatMap({ packed, availability, yours, justTaken: adding.taken, levels, closedAreas })
+  const sellers = useSellers({ place, sheet, map: model.map })
   const free = useMemo(() => (ready ? countFree(model) : sheet.free), [ready, model, sheet.free])
-  return { model, ready, free, failed: geometry.isError, tryAgain: () => void geometry.refetch() }
+  return { model, sellers, ready, free, failed: geometry.isError, tryAgain: () => void geometry.refetch() }
 }
 
 function closedOf(sheet: Sheet): string[] {

@@ -1,51 +1,46 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CartChangeDocument, CartRemoveDocument } from '#modules/carts/consumer/cart.gql.ts'
-import { changeCart, useCart, type Cart, type CartResult } from '#modules/carts/consumer/cart-store.ts'
-import { request } from '#platform/api.ts'
-import { availabilityQuery, sheetQuery, type Place } from './place.ts'
-
-export type Line = Cart['items'][number]
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useHoldsCart } from '#modules/carts/consumer/cart-presence.ts'
+import type { Cart } from '#modules/carts/consumer/cart-store.ts'
+import type { Change, Line } from './cart-line.ts'
+import type { Place } from './place.ts'
+import { forPress } from './press-parts.ts'
 
 const none: readonly Line[] = []
+const cartKey = ['consumer', 'CurrentCart'] as const
+
+/** The cart as far as it is known: it is fetched, program and all, by the bar that shows it. */
+export function useKnownCart(): Cart | null {
+  const { data } = useQuery<Cart | null>({ queryKey: cartKey, enabled: false })
+  // False while the page takes over what the server drew, which knew of no cart.
+  return useHoldsCart() ? (data ?? null) : null
+}
+
+const ofEvent = (cart: Cart | null | undefined, eventId: string): readonly Line[] =>
+  cart === null || cart === undefined ? none : cart.items.filter(({ item }) => item.event.id === eventId)
 
 /** The lines of the cart that are of this event. */
 export function useLines(eventId: string): readonly Line[] {
-  const { cart } = useCart()
-  if (cart === null || cart === undefined) return none
-  return cart.items.filter(({ item }) => item.event.id === eventId)
+  const cart = useKnownCart()
+  return useMemo(() => ofEvent(cart, eventId), [cart, eventId])
 }
 
-interface Change {
-  readonly line: Line
-  /** How many stay; none: the line goes. */
-  readonly quantity: number
-  /** Which seats stay. */
-  readonly seatNumbers?: readonly number[]
-}
+/** The same at this moment: a press that waited for another must not count with what was drawn before. */
+export const linesNow = (client: QueryClient, eventId: string): readonly Line[] =>
+  ofEvent(client.getQueryData<Cart | null>(cartKey), eventId)
 
 /** Changes how many of a line are in the cart. Give `onRefused` a way to show the server's sentence. */
 export function useLineChange(place: Place, onRefused: (message: string) => void) {
   const client = useQueryClient()
-  const changing = useMutation({
-    mutationFn: ({ line, quantity, seatNumbers }: Change): Promise<CartResult> =>
-      changeCart(client, async (eTag) => {
-        const of = { eTag, cartItemId: line.id }
-        if (quantity === 0) return (await request(CartRemoveDocument, of)).cartRemove
-        const input = { ...of, quantity, seatNumbers: seatNumbers ?? null }
-        return (await request(CartChangeDocument, input)).cartChange
-      }),
-    onSuccess: (result) => {
-      if (result.is === 'CartRefused') onRefused(result.message)
-      void client.invalidateQueries({ queryKey: availabilityQuery(place).queryKey })
-      void client.invalidateQueries({ queryKey: sheetQuery(place).queryKey })
-    },
-  })
+  const [sending, setSending] = useState(0)
   /** Resolves false where it was refused or could not be sent; what went wrong has been told then. */
   const change = async (wanted: Change): Promise<boolean> => {
+    setSending((count) => count + 1)
     try {
-      return (await changing.mutateAsync(wanted)).is === 'CartChanged'
-    } catch {
-      return false
+      const { changeLine } = await forPress(import('./change-line.ts'))
+      return await changeLine(client, place, wanted, onRefused)
+    } finally {
+      setSending((count) => count - 1)
     }
   }
   /** Gives some seats of the event back, whichever lines they lie in. */
@@ -55,7 +50,7 @@ export function useLineChange(place: Place, onRefused: (message: string) => void
       if (stay.length < line.item.seatNumbers.length) await change({ line, quantity: stay.length, seatNumbers: stay })
     }
   }
-  return { change, giveBack, busy: changing.isPending }
+  return { change, giveBack, busy: sending > 0 }
 }
 
 export type LineChange = ReturnType<typeof useLineChange>

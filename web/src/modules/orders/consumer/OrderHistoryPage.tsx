@@ -9,7 +9,7 @@ import { EventDate } from '#ui/EventDate.tsx'
 import { Money } from '#ui/Money.tsx'
 import { Thumb } from '#ui/Poster.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
-import { OrderHistoryDocument, type OrderHistoryQuery } from './orders.gql.ts'
+import { OrderHistoryDocument, type OrderHistoryQuery } from './order-history.gql.ts'
 import { stateLook } from './purchase-state.ts'
 
 export const Route = createFileRoute('/_consumer/_member/_account/user/order-history')({
@@ -69,7 +69,7 @@ function OrderRow({ of }: { readonly of: Row }) {
         <Link
           to="/user/order-history/$purchaseId"
           params={{ purchaseId: of.id }}
-          className="font-semibold no-underline before:absolute before:inset-0 before:content-['']"
+          className="-my-0.5 inline-block py-0.5 font-semibold no-underline before:absolute before:inset-0 before:content-['']"
         >
           {of.event.name}
         </Link>

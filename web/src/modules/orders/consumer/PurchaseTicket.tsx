@@ -1,5 +1,6 @@
 import { positionsOf, positionsText } from '@admission/common/seats.ts'
 import { EventDate } from '#ui/EventDate.tsx'
+import { Picture } from '#ui/Picture.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
 import { Poster } from '#ui/Poster.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
@@ -98,7 +99,7 @@ export function PurchaseTicket({ purchase }: { readonly purchase: Purchase }) {
         }
       >
         <div className="flex min-h-[216px] flex-1">
-          <img src={event.artUrl} alt="" className="w-[150px] shrink-0 bg-sunk object-cover" />
+          <Picture src={event.artUrl} alt="" eager className="w-[150px] shrink-0 bg-sunk object-cover" />
           <div className="flex min-w-0 flex-1 flex-col px-6 py-5">{words}</div>
         </div>
       </Ticket>

@@ -1,4 +1,4 @@
-import { DoorOpen, Drama, Mail, MapPin, Printer, Smartphone, type LucideIcon } from 'lucide-react'
+import { DoorOpen, Drama, Mail, MapPin, Printer, QrCode, Smartphone, type LucideIcon } from 'lucide-react'
 import { nextLines, type NextLine, type Purchase } from './receipt-words.ts'
 
 const icons: Readonly<Record<NextLine['kind'], LucideIcon>> = {
@@ -6,6 +6,7 @@ const icons: Readonly<Record<NextLine['kind'], LucideIcon>> = {
   print: Printer,
   collect: MapPin,
   post: Mail,
+  code: QrCode,
   doors: DoorOpen,
   show: Drama,
 }

@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from orders.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { type ChargeFieldsFragment, ChargeFieldsFragmentText } from '#modules/carts/consumer/cart.gql.ts'
-import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
 /** What of an event’s date is hidden or yet to be announced; hiding wins. */
 export type DateShowFlag =
@@ -34,7 +34,7 @@ export type SeatType =
 
 export type PurchaseEventFieldsFragment = { readonly id: string, readonly name: string, readonly artUrl: string, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly isCancelled: boolean, readonly doors: TimeFieldsFragment | null, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly venue: { readonly name: string, readonly hall: string | null, readonly addressLine: string, readonly locality: string } };
 
-export type PurchaseFieldsFragment = { readonly id: string, readonly reference: string, readonly dateCreated: string, readonly state: PurchaseState, readonly email: string, readonly statementDescriptor: string | null, readonly ticketsPdfUrl: string | null, readonly calendarUrl: string, readonly account: { readonly id: string, readonly name: string, readonly legalName: string, readonly addressLine: string | null, readonly brandColor: string | null }, readonly event: PurchaseEventFieldsFragment, readonly items: ReadonlyArray<{ readonly quantity: number, readonly price: MoneyFieldsFragment, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly item: { readonly priceType: string, readonly area: string | null } }>, readonly totals: { readonly grandTotals: ReadonlyArray<MoneyFieldsFragment>, readonly taxIncluded: ReadonlyArray<MoneyFieldsFragment>, readonly refunded: ReadonlyArray<MoneyFieldsFragment> }, readonly breakdown: ReadonlyArray<ChargeFieldsFragment>, readonly delivery: { readonly mechanism: DeliveryMechanism, readonly name: string, readonly text: string }, readonly card: { readonly brand: string, readonly last4: string } | null, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly stacks: ReadonlyArray<{ readonly id: string, readonly tickets: ReadonlyArray<{ readonly id: string }> }> };
+export type PurchaseFieldsFragment = { readonly id: string, readonly reference: string, readonly dateCreated: string, readonly state: PurchaseState, readonly email: string, readonly statementDescriptor: string | null, readonly ticketsPdfUrl: string | null, readonly calendarUrl: string, readonly account: { readonly id: string, readonly name: string, readonly legalName: string, readonly addressLine: string | null, readonly brandColor: string | null }, readonly event: PurchaseEventFieldsFragment, readonly items: ReadonlyArray<{ readonly quantity: number, readonly price: MoneyFieldsFragment, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly item: { readonly priceType: string, readonly area: string | null } }>, readonly totals: { readonly grandTotals: ReadonlyArray<MoneyFieldsFragment>, readonly taxIncluded: ReadonlyArray<MoneyFieldsFragment>, readonly refunded: ReadonlyArray<MoneyFieldsFragment> }, readonly breakdown: ReadonlyArray<ChargeFieldsFragment>, readonly delivery: { readonly mechanism: DeliveryMechanism, readonly name: string, readonly text: string }, readonly card: { readonly brand: string, readonly last4: string } | null, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly stacks: ReadonlyArray<{ readonly id: string, readonly codeNote: string | null, readonly tickets: ReadonlyArray<{ readonly id: string }> }> };
 
 export type CheckoutReceiptQueryVariables = {
   ids: ReadonlyArray<string> | string;
@@ -47,16 +47,9 @@ export type OrderHistoryPurchaseQueryVariables = {
 }
 
 export type OrderHistoryPurchaseQuery = { readonly purchase: PurchaseFieldsFragment };
-
-export type OrderHistoryQueryVariables = {
-  first: number;
-  after?: string | null | undefined;
-}
-
-export type OrderHistoryQuery = { readonly myPurchases: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly reference: string, readonly dateCreated: string, readonly state: PurchaseState, readonly account: { readonly name: string }, readonly event: { readonly id: string, readonly name: string, readonly artUrl: string, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null }, readonly items: ReadonlyArray<{ readonly quantity: number }>, readonly totals: { readonly grandTotals: ReadonlyArray<MoneyFieldsFragment> } } }> } };
 export const PurchaseEventFieldsFragmentText = "fragment PurchaseEventFields on Event{id name artUrl dateShowFlags isCancelled doors{...TimeFields}dateShow{...TimeFields}dateShowEnd{...TimeFields}venue{name hall addressLine locality}}"
 
-export const PurchaseFieldsFragmentText = "fragment PurchaseFields on Purchase{id reference dateCreated state email statementDescriptor ticketsPdfUrl calendarUrl account{id name legalName addressLine brandColor}event{...PurchaseEventFields}items{quantity price{...MoneyFields}seats{section row position positionStart positionEnd type}item{priceType area}}totals{grandTotals{...MoneyFields}taxIncluded{...MoneyFields}refunded{...MoneyFields}}breakdown{...ChargeFields}delivery{mechanism name text}card{brand last4}answers{question answer}stacks{id tickets{id}}}"
+export const PurchaseFieldsFragmentText = "fragment PurchaseFields on Purchase{id reference dateCreated state email statementDescriptor ticketsPdfUrl calendarUrl account{id name legalName addressLine brandColor}event{...PurchaseEventFields}items{quantity price{...MoneyFields}seats{section row position positionStart positionEnd type}item{priceType area}}totals{grandTotals{...MoneyFields}taxIncluded{...MoneyFields}refunded{...MoneyFields}}breakdown{...ChargeFields}delivery{mechanism name text}card{brand last4}answers{question answer}stacks{id codeNote tickets{id}}}"
 
 export const CheckoutReceiptDocument = new Doc<CheckoutReceiptQuery, CheckoutReceiptQueryVariables>(
   "query CheckoutReceipt($ids:[ID!]!){purchases(ids:$ids){...PurchaseFields}}" +
@@ -76,12 +69,4 @@ export const OrderHistoryPurchaseDocument = new Doc<OrderHistoryPurchaseQuery, O
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText,
   { endpoint: 'consumer', name: 'OrderHistoryPurchase' },
-)
-
-export const OrderHistoryDocument = new Doc<OrderHistoryQuery, OrderHistoryQueryVariables>(
-  "query OrderHistory($first:Int!$after:String){myPurchases(first:$first after:$after){totalCount pageInfo{...PageInfoFields}edges{cursor node{id reference dateCreated state account{name}event{id name artUrl dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}}items{quantity}totals{grandTotals{...MoneyFields}}}}}}" +
-    PageInfoFieldsFragmentText +
-    TimeFieldsFragmentText +
-    MoneyFieldsFragmentText,
-  { endpoint: 'consumer', name: 'OrderHistory' },
 )

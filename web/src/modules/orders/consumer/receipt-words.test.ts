@@ -14,6 +14,7 @@ const purchase = (more: object, event: object = {}): Purchase =>
     reference: 'LH 7F42 09C',
     dateCreated: '2027-03-04 20:12:00',
     delivery: { mechanism: 'MOBILE', name: '', text: '' },
+    stacks: [],
     ...more,
     event: {
       name: 'The Lantern Keeper',
@@ -45,6 +46,13 @@ describe('a receipt says', () => {
       'Fri 12 Mar, 6.45 pm',
       'Fri 12 Mar, 7.30 pm',
     ])
+  })
+
+  it('that the code comes later, and not to print before', () => {
+    const codeNote = 'The code for the door comes 24 hours before the show.'
+    const lines = nextLines(purchase({ delivery: { mechanism: 'PRINT_AT_HOME' }, stacks: [{ codeNote }] }))
+    expect(lines.map(({ kind }) => kind)).toEqual(['phone', 'code', 'doors', 'show'])
+    expect(lines[1]?.what).toBe(codeNote)
   })
 
   it('no date and no time that may not be told', () => {

@@ -48,16 +48,18 @@ export function paidAt({ dateCreated, event }: Pick<Purchase, 'dateCreated' | 'e
 }
 
 export interface NextLine {
-  readonly kind: 'phone' | 'print' | 'collect' | 'post' | 'doors' | 'show'
+  readonly kind: 'phone' | 'print' | 'collect' | 'post' | 'code' | 'doors' | 'show'
   readonly when: string
   readonly what: string
 }
 
-const deliveryLine = ({ delivery, reference, event }: Purchase): NextLine => {
+const codeNoteOf = (stacks: Purchase['stacks']): string | null => stacks[0]?.codeNote ?? null
+
+const deliveryLine = ({ delivery, reference, event, stacks }: Purchase): NextLine => {
   const day = isDayKnown(event) ? formatDay(event.dateShow.local, false) : 'On the day'
   if (delivery.mechanism === 'WILL_CALL')
     return { kind: 'collect', when: day, what: `Collect your tickets at the box office with ${reference}` }
-  if (delivery.mechanism === 'PRINT_AT_HOME')
+  if (delivery.mechanism === 'PRINT_AT_HOME' && codeNoteOf(stacks) === null)
     return { kind: 'print', when: 'From now on', what: 'Print your tickets from the PDF, or show it on your phone' }
   if (delivery.mechanism === 'SHIPPING') return { kind: 'post', when: 'Soon', what: 'Your tickets leave by post' }
   return { kind: 'phone', when: 'From now on', what: 'Your tickets are in your account, on any phone you sign in on' }
@@ -75,6 +77,8 @@ const moment = (time: Time, withClock: boolean): string =>
 export function nextLines(purchase: Purchase): readonly NextLine[] {
   const { event } = purchase
   const lines = [deliveryLine(purchase)]
+  const codeNote = codeNoteOf(purchase.stacks)
+  if (codeNote !== null) lines.push({ kind: 'code', when: 'Before the show', what: codeNote })
   if (!isDayKnown(event)) return lines
   const clock = isClockKnown(event)
   if (event.doors !== null && clock) lines.push({ kind: 'doors', when: moment(event.doors, true), what: 'Doors open' })

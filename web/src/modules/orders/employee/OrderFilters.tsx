@@ -1,14 +1,15 @@
 import { formatMoney } from '@admission/common/money.ts'
 import type { ReactNode } from 'react'
-import { dayRangeWords } from '#platform/day-range.ts'
+import { dayRangeWords } from '#platform/day-range-words.ts'
 import { wordsOf } from '#platform/list-search.ts'
 import type { TableControls } from '#platform/table-view.ts'
 import { ChoiceList } from '#ui/ChoiceList.tsx'
 import { DayRangeChoice } from '#ui/DayRangeChoice.tsx'
 import { FilterBar, FilterChip, FilterMenu } from '#ui/FilterBar.tsx'
 import type { OrderListQuery } from './order-list.gql.ts'
-import type { OrderColumn } from './order-search.ts'
-import { paymentLabels, paymentLooks } from './payment-looks.ts'
+import type { OrderColumn } from './order-list-query.ts'
+import { paymentLabels } from './payment-labels.ts'
+import { paymentLooks } from './payment-looks.ts'
 
 interface OrderFiltersProps {
   readonly table: TableControls<OrderColumn>

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, Copy, Eye, TriangleAlert } from 'lucide-react'
+import { Copy, Eye } from 'lucide-react'
+import { PreviewState } from '#modules/table-views/PreviewState.tsx'
 import { query } from '#platform/api.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Loading } from '#ui/Loading.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { showToast } from '#ui/toast-queue.ts'
@@ -18,13 +22,13 @@ interface OrderPanelProps {
  * audit trail, so it is read once and not again because a window came to the front.
  */
 export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
-  const { data, error, isPending } = useQuery({
+  const reading = useQuery({
     ...query(OrderDocument, { id: orderId }),
     staleTime: Infinity,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   })
-  const order = data?.order
+  const order = reading.data?.order
   return (
     <SidePanel
       label={order === undefined ? 'Order' : `Order ${order.row.reference}`}
@@ -38,12 +42,7 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
         </p>
       }
     >
-      {isPending ? <PanelSkeleton /> : null}
-      {error === null ? null : (
-        <p role="alert" className="px-5 py-6">
-          {error.message}
-        </p>
-      )}
+      <PreviewState of={reading} skeleton={<PanelSkeleton />} />
       {order === undefined ? null : (
         <>
           <Attention of={order.attention} />
@@ -65,41 +64,40 @@ function CopyButton({ text }: { readonly text: string }) {
     )
   }
   return (
-    <button
-      type="button"
+    <Button
+      kind="quiet"
+      size="office"
+      square
       aria-label="Copy the order’s code"
       title="Copy the order’s code"
       onClick={copy}
-      className="flex size-9 items-center justify-center rounded-6 hover:bg-sunk pointer-coarse:size-11"
     >
       <Copy aria-hidden="true" size={18} strokeWidth={1.5} />
-    </button>
+    </Button>
   )
 }
 
 function Attention({ of }: { readonly of: OrderQuery['order']['attention'] }) {
   if (of === null) return null
-  const grave = of.severity === 'error'
-  const Icon = grave ? CircleAlert : TriangleAlert
   return (
-    <section aria-label="Needs attention" className={`px-5 py-4 ${grave ? 'bg-stop-tint' : 'bg-wait-tint'}`}>
-      <h2 className={`flex items-center gap-1.5 font-semibold ${grave ? 'text-stop' : 'text-wait'}`}>
-        <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
-        {of.title}
-      </h2>
-      <p className="mt-0.5">{of.text}</p>
+    <section aria-label="Needs attention" className="px-5 pt-4">
+      <Alert tone={of.severity === 'error' ? 'stop' : 'wait'} title={of.title}>
+        {of.text}
+      </Alert>
     </section>
   )
 }
 
 const PanelSkeleton = () => (
-  <div className="flex flex-col gap-3 px-5 py-5">
-    <Skeleton className="h-5 w-2/3" />
-    <Skeleton className="h-5 w-full" />
-    <Skeleton className="h-5 w-5/6" />
-    <Skeleton className="mt-6 h-5 w-full" />
-    <Skeleton className="h-5 w-full" />
-    <Skeleton className="mt-6 h-5 w-1/2" />
-    <Skeleton className="h-5 w-2/3" />
-  </div>
+  <Loading words="Reading the order">
+    <div className="flex flex-col gap-3 px-5 py-5">
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-5/6" />
+      <Skeleton className="mt-6 h-5 w-full" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="mt-6 h-5 w-1/2" />
+      <Skeleton className="h-5 w-2/3" />
+    </div>
+  </Loading>
 )

@@ -1,10 +1,11 @@
 import { formatClock, formatDay, type Time } from '@admission/common/time.ts'
 import { foreignZone } from '#platform/zone-words.ts'
-import type { Column } from '#ui/DataTable.tsx'
+import type { Column } from '#ui/table-column.ts'
 import { Money } from '#ui/Money.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
 import type { OrderRowFieldsFragment } from './order-list.gql.ts'
-import { paymentLooks, type PaymentLabel } from './payment-looks.ts'
+import type { PaymentLabel } from './payment-labels.ts'
+import { paymentLooks } from './payment-looks.ts'
 
 /** Day and time of something that happened, on its place's clock. */
 export const Moment = ({ of }: { readonly of: Time }) => {
@@ -45,7 +46,7 @@ export const orderTableColumns: readonly Column<OrderRowFieldsFragment>[] = [
     head: 'Account and event',
     from: 'phone',
     cell: ({ eventName, accountName }) => (
-      <span className="block leading-[18px]">
+      <span className="block leading-4.5">
         <span className="block font-semibold">{eventName}</span>
         <span className="block text-13 text-ink-soft">{accountName}</span>
       </span>

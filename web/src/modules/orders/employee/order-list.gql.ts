@@ -1,6 +1,12 @@
 /* Written by tools/generate-documents.ts from order-list.graphql. */
 import { Doc } from '#platform/doc.ts'
+import { type ExportFieldsFragment, ExportFieldsFragmentText } from '#modules/table-views/employee/kept-table.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/employee/values.gql.ts'
+
+/** What kind of file. */
+export type ExportFormat =
+  | 'CSV'
+  | 'XLSX';
 
 /** Narrows the list of orders. */
 export type OrderFilter = {
@@ -59,6 +65,16 @@ export type OrderQueryVariables = {
 }
 
 export type OrderQuery = { readonly order: { readonly buyerEmail: string, readonly buyerOrders: number, readonly venueName: string, readonly seats: string, readonly delivery: string, readonly card: string | null, readonly row: OrderRowFieldsFragment, readonly eventDate: TimeFieldsFragment, readonly charges: ReadonlyArray<{ readonly name: string, readonly strong: boolean, readonly amount: MoneyFieldsFragment }>, readonly captured: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment, readonly attention: { readonly title: string, readonly text: string, readonly severity: string } | null, readonly timeline: ReadonlyArray<{ readonly kind: string, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }>, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string }> } };
+
+export type ExportOrdersMutationVariables = {
+  filter?: OrderFilter | null | undefined;
+  sort?: OrderSort | null | undefined;
+  ids?: ReadonlyArray<string> | string | null | undefined;
+  columns?: ReadonlyArray<string> | string | null | undefined;
+  format: ExportFormat;
+}
+
+export type ExportOrdersMutation = { readonly ordersExport: ExportFieldsFragment };
 export const OrderRowFieldsFragmentText = "fragment OrderRowFields on OrderRow{id reference eventName accountName buyerName created{...TimeFields}total{...MoneyFields}payment}"
 
 export const OrderListDocument = new Doc<OrderListQuery, OrderListQueryVariables>(
@@ -76,4 +92,10 @@ export const OrderDocument = new Doc<OrderQuery, OrderQueryVariables>(
     TimeFieldsFragmentText +
     MoneyFieldsFragmentText,
   { endpoint: 'employee', name: 'Order' },
+)
+
+export const ExportOrdersDocument = new Doc<ExportOrdersMutation, ExportOrdersMutationVariables>(
+  "mutation ExportOrders($filter:OrderFilter$sort:OrderSort$ids:[ID!]$columns:[String!]$format:ExportFormat!){ordersExport(filter:$filter sort:$sort ids:$ids columns:$columns format:$format){...ExportFields}}" +
+    ExportFieldsFragmentText,
+  { endpoint: 'employee', name: 'ExportOrders', mutation: true },
 )

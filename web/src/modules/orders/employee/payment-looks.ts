@@ -15,20 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { Tone } from '#ui/StateChip.tsx'
-
-/** How the money of a purchase stands, in the order that menus show. */
-export const paymentLabels = [
-  'PAID',
-  'PARTIALLY_REFUNDED',
-  'REFUNDED',
-  'PENDING',
-  'PROCESSING',
-  'AUTHORISED',
-  'DISPUTED',
-  'CANCELLED',
-  'FAILED',
-] as const
-export type PaymentLabel = (typeof paymentLabels)[number]
+import type { PaymentLabel } from './payment-labels.ts'
 
 interface Look {
   readonly word: string

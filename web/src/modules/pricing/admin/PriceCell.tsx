@@ -30,7 +30,6 @@ const below = (props: PriceCellProps): string => {
   if (cell === undefined || breakdown === undefined) return ''
   const say = (amount: number): string => formatMoney(money(amount, currency.currency, currency.exponent))
   if (row.kind === 'USER_ENTERED') return cell.maximum === null ? 'no upper bound' : `up to ${say(cell.maximum)}`
-  if (breakdown.allIn === undefined) return 'Buyer: when saved'
   return breakdown.allIn === 0 ? 'Free for the buyer' : `Buyer ${say(breakdown.allIn)}`
 }
 
@@ -48,9 +47,9 @@ const boxLook = ({ isEmpty, isWrong, isDoubted, isChanged }: Box): string =>
       ? 'border-dashed px-2 text-center placeholder:font-text placeholder:tracking-normal'
       : 'pr-2.5 pl-6 text-right',
     isWrong
-      ? 'border-stop shadow-[inset_0_0_0_1px_var(--stop)]'
+      ? 'border-stop inset-ring inset-ring-stop'
       : isDoubted
-        ? 'border-wait shadow-[inset_0_0_0_1px_var(--wait)]'
+        ? 'border-wait inset-ring inset-ring-wait'
         : `${isEmpty ? 'border-line' : 'border-edge'} hover:border-ink`,
     isChanged ? 'bg-go-tint font-semibold' : isEmpty ? 'bg-transparent' : 'bg-card',
   )

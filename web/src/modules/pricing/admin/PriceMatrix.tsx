@@ -1,5 +1,6 @@
 import { Ellipsis, EyeOff } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
 import { FieldError } from '#ui/Field.tsx'
 import { DragHandle } from '#ui/DragHandle.tsx'
 import { ShareBar } from '#ui/ShareBar.tsx'
@@ -106,7 +107,7 @@ function TypeRow(props: TypeRowProps) {
   const [over, setOver] = useState(false)
   const before = base.find(({ key }) => key === row.key)
   const error = errors.get(row.key)
-  const line = `border-b border-line ${over ? 'shadow-[inset_0_2px_0_var(--ink)]' : ''}`
+  const line = `border-b border-line ${over ? 'inset-shadow-above' : ''}`
   return (
     <tr
       onDragOver={(event) => {
@@ -164,15 +165,16 @@ function TypeRow(props: TypeRowProps) {
       })}
       <td className="mono px-2 pt-4 text-right align-top text-13">{number.format(row.sold)}</td>
       <td className="pt-2 align-top">
-        <button
-          type="button"
+        <Button
+          kind="quiet"
+          size="office"
+          square
           aria-label={readOnly ? `Look at ${row.name}` : `Change ${row.name}`}
           title={readOnly ? 'Details' : 'Change'}
           onClick={() => onOpen(row.key)}
-          className="flex size-9 items-center justify-center rounded-6 hover:bg-sunk pointer-coarse:size-11"
         >
           <Ellipsis aria-hidden="true" size={18} strokeWidth={1.75} />
-        </button>
+        </Button>
       </td>
     </tr>
   )

@@ -1,9 +1,10 @@
-import { formatMoney, money, parseMoney, decimalText } from '@admission/common/money.ts'
-import { Pencil, TriangleAlert } from 'lucide-react'
+import { formatMoney, money } from '@admission/common/money.ts'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { MoneyField } from '#ui/MoneyField.tsx'
 import type { Breakdown } from './price-breakdown.ts'
 import type { Cell, Currency, PriceTypeRow } from './price-content.ts'
 import type { Doubt } from './price-doubts.ts'
@@ -58,18 +59,14 @@ export function PricePanel(props: PricePanelProps) {
         </>
       )}
       {doubt === undefined ? null : (
-        <div className="flex flex-col items-start gap-2 rounded-12 bg-wait-tint px-4 py-4">
-          <h3 className="flex items-start gap-1.5 font-semibold text-wait">
-            <TriangleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
-            {doubt.title}
-          </h3>
+        <Alert tone="wait" title={doubt.title}>
           <p>Better places are usually dearer. You can keep it so.</p>
           {readOnly ? null : (
             <Button size="office" onClick={() => onFix(doubt)}>
               Set {say(doubt.fix)}
             </Button>
           )}
-        </div>
+        </Alert>
       )}
       <div className="mt-auto flex flex-col gap-2 pt-4">
         <p className="text-13 text-ink-soft">Prices of sold tickets never change.</p>
@@ -94,7 +91,6 @@ const sentence = (row: PriceTypeRow, cell: Cell, { allIn, receive }: Breakdown, 
     const most = cell.maximum === null ? '' : ` to ${say(cell.maximum)}`
     return `Buyers choose from ${say(cell.minimum ?? 0)}${most}, before fees`
   }
-  if (allIn === undefined) return `You receive ${say(receive)}; what buyers see is worked out when you save`
   return allIn === 0 ? 'Free for the buyer' : `Buyers see ${say(allIn)} each; you receive ${say(receive)}`
 }
 
@@ -110,7 +106,7 @@ function BreakdownRows({ of: { face, allIn, rows, receive, taxInside }, isTyped,
   const lines: readonly (readonly [name: string, amount: string, strong?: boolean])[] = [
     [isTyped ? 'The least' : 'Price you set', say(face)],
     ...outside.map(({ name, amount }) => [name, say(amount)] as const),
-    ...(allIn === undefined ? [] : [['Buyer sees', say(allIn), true] as const]),
+    ['Buyer sees', say(allIn), true],
     ...inside.map(
       ({ name, amount, kind }) =>
         [kind === 'TAX' ? `${name} inside what buyers see` : `${name}, out of your price`, say(amount)] as const,
@@ -141,45 +137,40 @@ interface BoundsProps {
 
 /** The upper bound and the proposal of what buyers type; the least stands in the cell. */
 function Bounds({ cell, currency, readOnly, onCell }: BoundsProps) {
-  const text = (amount: number | null): string =>
-    amount === null ? '' : decimalText(money(amount, currency.currency, currency.exponent))
-  const [typed, setTyped] = useState({ maximum: text(cell.maximum), amount: text(cell.amount) })
+  const [typed, setTyped] = useState<{ readonly maximum: number | null; readonly amount: number | null }>(cell)
+  const { maximum, amount } = typed
   const least = cell.minimum ?? 0
-  const read = (value: string): number | undefined => parseMoney(value, currency.currency, currency.exponent)?.amount
-  const maximum = typed.maximum.trim() === '' ? null : read(typed.maximum)
-  const amount = read(typed.amount)
-  const wrongMaximum = maximum === undefined || (maximum !== null && maximum < least)
-  const wrongAmount = amount === undefined || amount < least || (maximum != null && amount > maximum)
+  // What is no amount is NaN, which is not at least anything.
+  const wrongMaximum = maximum !== null && !(maximum >= least)
+  const wrongAmount = amount === null || !(amount >= least) || (maximum !== null && amount > maximum)
   const keep = (next: typeof typed): void => {
     setTyped(next)
-    const bound = next.maximum.trim() === '' ? null : read(next.maximum)
-    const proposal = read(next.amount)
-    if (bound === undefined || proposal === undefined || proposal < least) return
-    if (bound !== null && (bound < least || proposal > bound)) return
-    onCell({ amount: proposal, minimum: least, maximum: bound })
+    if (next.amount === null || !(next.amount >= least)) return
+    if (next.maximum !== null && !(next.maximum >= next.amount)) return
+    onCell({ amount: next.amount, minimum: least, maximum: next.maximum })
   }
+  const field = { size: 'office', readOnly, ...currency } as const
   return (
     <div className="grid grid-cols-2 gap-3">
-      <TextField
-        size="office"
-        mono
+      <MoneyField
+        {...field}
         label="Up to"
-        inputMode="decimal"
-        readOnly={readOnly}
-        value={typed.maximum}
+        value={maximum}
         onValue={(value) => keep({ ...typed, maximum: value })}
-        {...(wrongMaximum ? { error: 'Not below the least.' } : { help: 'Empty: no bound.' })}
+        misread={tooLow}
+        {...(wrongMaximum ? { error: tooLow } : { help: 'Empty: no bound.' })}
       />
-      <TextField
-        size="office"
-        mono
+      <MoneyField
+        {...field}
         label="Proposed"
-        inputMode="decimal"
-        readOnly={readOnly}
-        value={typed.amount}
+        value={amount}
         onValue={(value) => keep({ ...typed, amount: value })}
-        {...(wrongAmount ? { error: 'Between the two.' } : { help: 'Stands in the field.' })}
+        misread={outside}
+        {...(wrongAmount ? { error: outside } : { help: 'Stands in the field.' })}
       />
     </div>
   )
 }
+
+const tooLow = 'Not below the least.'
+const outside = 'Between the two.'

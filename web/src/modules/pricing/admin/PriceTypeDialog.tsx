@@ -1,11 +1,15 @@
-import { useState } from 'react'
-import { present } from '#modules/identity/consumer/form-errors.ts'
+import { between, integer, max, required } from '@admission/common/validation/generic.ts'
+import { follows } from '@admission/common/validation/schema.ts'
+import * as v from 'valibot'
+import { useEditForm } from '#platform/use-edit-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Form, type FormErrors } from '#ui/Form.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { Form } from '#ui/Form.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { useSaveKey } from '#ui/use-save-key.ts'
 import { withKind } from './price-types.ts'
 import type { PriceTypeRow } from './price-content.ts'
 
@@ -25,22 +29,40 @@ const kinds = [
   { value: 'USER_ENTERED', label: 'Buyers choose the amount' },
 ] as const
 
-const counts = ['minQuantity', 'maxQuantity', 'step'] as const
+const count = (field: string) => v.pipe(v.string(), v.trim(), follows(field, required, integer, between(1, 1000)))
 
-const fine = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 1000
+const schemaOf = (taken: readonly string[]) =>
+  v.pipe(
+    v.object({
+      name: v.pipe(
+        v.string(),
+        v.trim(),
+        follows('name', required, max(80)),
+        v.check((name) => !taken.includes(name.toLowerCase()), 'Another one has this name.'),
+      ),
+      description: v.pipe(v.string(), follows('description', max(500))),
+      kind: v.picklist(['FIXED', 'USER_ENTERED']),
+      minQuantity: count('least'),
+      maxQuantity: count('most'),
+      step: count('steps'),
+      visible: v.boolean(),
+    }),
+    v.forward(
+      v.check(({ minQuantity, maxQuantity }) => Number(maxQuantity) >= Number(minQuantity), 'Not below the least.'),
+      ['maxQuantity'],
+    ),
+  )
 
-const errorsOf = (row: PriceTypeRow, typed: Readonly<Record<string, string>>, taken: readonly string[]): FormErrors => {
-  const count = (name: (typeof counts)[number]): number => Number(typed[name])
-  const name = row.name.trim()
-  return present({
-    name:
-      name === '' ? 'Give it a name.' : taken.includes(name.toLowerCase()) ? 'Another one has this name.' : undefined,
-    minQuantity: fine(count('minQuantity')) ? undefined : '1 to 1,000.',
-    maxQuantity:
-      fine(count('maxQuantity')) && count('maxQuantity') >= count('minQuantity') ? undefined : 'Not below the least.',
-    step: fine(count('step')) ? undefined : '1 or more.',
-  })
-}
+/** What its fields hold of a type. */
+const typedOf = ({ name, description, kind, visible, minQuantity, maxQuantity, step }: PriceTypeRow) => ({
+  name,
+  description,
+  kind: kind as string,
+  minQuantity: String(minQuantity),
+  maxQuantity: String(maxQuantity),
+  step: String(step),
+  visible,
+})
 
 /** Name, words, kind and quantities of a price type. It is kept in the matrix, and saved with it. */
 export function PriceTypeDialog({
@@ -52,43 +74,43 @@ export function PriceTypeDialog({
   onDone,
   onRemove,
 }: PriceTypeDialogProps) {
-  const [row, setRow] = useState(given)
-  const [typed, setTyped] = useState({
-    minQuantity: String(given.minQuantity),
-    maxQuantity: String(given.maxQuantity),
-    step: String(given.step),
+  const form = useEditForm({
+    schema: schemaOf(taken),
+    start: typedOf(given),
+    save: async ({ kind, minQuantity, maxQuantity, step, ...words }) =>
+      onDone({
+        ...withKind(given, kind),
+        ...words,
+        minQuantity: Number(minQuantity),
+        maxQuantity: Number(maxQuantity),
+        step: Number(step),
+      }),
   })
-  const [errors, setErrors] = useState<FormErrors>({})
-  const done = (): void => {
-    const wrong = errorsOf(row, typed, taken)
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return
-    const [minQuantity, maxQuantity, step] = [typed.minQuantity, typed.maxQuantity, typed.step].map(Number)
-    onDone({
-      ...row,
-      name: row.name.trim(),
-      minQuantity: minQuantity ?? 1,
-      maxQuantity: maxQuantity ?? 1,
-      step: step ?? 1,
+  useSaveKey(readOnly ? undefined : form.save)
+  const mayClose = (): boolean | Promise<boolean> =>
+    !form.isChanged ||
+    confirm({
+      title: 'Close without keeping it?',
+      text: 'What you changed here would be lost.',
+      confirm: 'Close and lose it',
+      cancel: 'Stay here',
+      danger: true,
     })
+  const close = async (): Promise<void> => {
+    if (await mayClose()) onClose()
   }
-  const count = (name: (typeof counts)[number], label: string, help: string) => (
-    <TextField
-      size="office"
-      label={label}
-      inputMode="numeric"
-      readOnly={readOnly}
-      value={typed[name]}
-      onValue={(value) => setTyped({ ...typed, [name]: value })}
-      error={errors[name]}
-      help={help}
-    />
-  )
+  const field = (name: Exclude<keyof typeof form.values, 'visible'>, label: string) => ({
+    size: 'office' as const,
+    label,
+    readOnly,
+    ...form.field(name),
+  })
   return (
     <Dialog
       open
       place="side"
       onClose={onClose}
+      mayClose={mayClose}
       title={isNew ? 'New price type' : given.name}
       {...(given.sold > 0
         ? { text: `${given.sold.toLocaleString('en-US')} sold; those tickets stay as they are.` }
@@ -105,7 +127,7 @@ export function PriceTypeDialog({
                 Take out
               </Button>
             )}
-            <Button size="office" onClick={onClose}>
+            <Button size="office" onClick={() => void close()}>
               Cancel
             </Button>
             <Button size="office" kind="ink" type="submit" form="price-type">
@@ -115,45 +137,27 @@ export function PriceTypeDialog({
         )
       }
     >
-      <Form id="price-type" label="Price type" errors={errors} onSubmit={done} className="flex flex-col gap-5">
+      <Form
+        id="price-type"
+        label="Price type"
+        errors={form.lastTry}
+        onSubmit={form.save}
+        className="flex flex-col gap-5"
+      >
+        <TextField {...field('name', 'Name')} maxLength={80} />
         <TextField
-          size="office"
-          label="Name"
-          maxLength={80}
-          readOnly={readOnly}
-          value={row.name}
-          onValue={(name) => setRow({ ...row, name })}
-          error={errors['name']}
-        />
-        <TextField
-          size="office"
-          label="A few words beside it"
+          {...field('description', 'A few words beside it')}
           hint="optional"
           maxLength={500}
-          readOnly={readOnly}
-          value={row.description}
-          onValue={(description) => setRow({ ...row, description })}
           help="Who it is for: With an adult."
         />
-        <SelectField
-          size="office"
-          label="Price"
-          disabled={readOnly}
-          value={row.kind}
-          options={kinds}
-          onValue={(kind) => setRow(withKind(row, kind === 'USER_ENTERED' ? 'USER_ENTERED' : 'FIXED'))}
-        />
+        <SelectField size="office" label="Price" disabled={readOnly} options={kinds} {...form.field('kind')} />
         <div className="grid grid-cols-3 gap-3">
-          {count('minQuantity', 'At least', 'In one line.')}
-          {count('maxQuantity', 'At most', 'In one line.')}
-          {count('step', 'In steps of', '2: in pairs.')}
+          <TextField {...field('minQuantity', 'At least')} inputMode="numeric" help="In one line." />
+          <TextField {...field('maxQuantity', 'At most')} inputMode="numeric" help="In one line." />
+          <TextField {...field('step', 'In steps of')} inputMode="numeric" help="2: in pairs." />
         </div>
-        <Checkbox
-          checked={row.visible}
-          disabled={readOnly}
-          onValue={(visible) => setRow({ ...row, visible })}
-          help="Hidden ones cannot be bought."
-        >
+        <Checkbox {...form.tick('visible')} disabled={readOnly} help="Hidden ones cannot be bought.">
           Buyers see it
         </Checkbox>
       </Form>

@@ -4,7 +4,7 @@ import type { TabDraft } from '#modules/collections/admin/use-tab-draft.ts'
 import type { FieldProblem } from '#platform/api-error.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FieldError } from '#ui/Field.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import type { CollectionPriceTypeFieldsFragment } from './collection-price-type.gql.ts'
 import { breakdownOf, pricingFacts } from './price-breakdown.ts'
@@ -90,8 +90,8 @@ export function PriceTypes({ collection, currency, draft, problems, readOnly }: 
           )}
         </div>
         {whole === undefined ? null : (
-          <div role="alert" className="pb-3">
-            <FieldError text={whole} />
+          <div className="pb-3">
+            <Alert tone="stop" announced title={whole} />
           </div>
         )}
         {columns.length === 0 ? (

@@ -9,6 +9,11 @@ export type FeeBearer =
   | 'ORGANISER'
   | 'SELLER';
 
+/** PER_TICKET: in the price of each. PER_ORDER: once, in no price. */
+export type FeeScope =
+  | 'PER_ORDER'
+  | 'PER_TICKET';
+
 /** The amount of a price type at one price level; minor units. */
 export type PriceInput = {
   /** The price; a proposal where buyers type it. */
@@ -50,9 +55,14 @@ export type PriceTypeKind =
   | 'FIXED'
   | 'USER_ENTERED';
 
+/** INCLUSIVE: inside the amounts that are shown. EXCLUSIVE: on top of them. */
+export type TaxMode =
+  | 'EXCLUSIVE'
+  | 'INCLUSIVE';
+
 export type PriceTypeFieldsFragment = { readonly id: string, readonly name: string, readonly description: string | null, readonly kind: PriceTypeKind, readonly position: number, readonly visible: boolean, readonly minQuantity: number, readonly maxQuantity: number, readonly step: number, readonly sold: number, readonly prices: ReadonlyArray<{ readonly priceLevel: number, readonly amount: number, readonly minimum: number | null, readonly maximum: number | null, readonly allIn: number, readonly charges: ReadonlyArray<{ readonly kind: string, readonly name: string, readonly amount: number, readonly included: boolean }> }> };
 
-export type CollectionPriceTypeFieldsFragment = { readonly id: string, readonly version: number, readonly feeSentence: string, readonly levels: ReadonlyArray<{ readonly level: number, readonly name: string, readonly units: number, readonly sold: number }>, readonly priceTypes: ReadonlyArray<PriceTypeFieldsFragment>, readonly fees: ReadonlyArray<{ readonly name: string, readonly fixed: number, readonly basisPoints: number, readonly minimum: number | null, readonly maximum: number | null, readonly bearer: FeeBearer }>, readonly history: ReadonlyArray<ChangeFieldsFragment> };
+export type CollectionPriceTypeFieldsFragment = { readonly id: string, readonly version: number, readonly feeSentence: string, readonly levels: ReadonlyArray<{ readonly level: number, readonly name: string, readonly units: number, readonly sold: number }>, readonly priceTypes: ReadonlyArray<PriceTypeFieldsFragment>, readonly fees: ReadonlyArray<{ readonly name: string, readonly fixed: number, readonly basisPoints: number, readonly minimum: number | null, readonly maximum: number | null, readonly bearer: FeeBearer, readonly scope: FeeScope }>, readonly taxes: ReadonlyArray<{ readonly name: string, readonly basisPoints: number, readonly mode: TaxMode }>, readonly history: ReadonlyArray<ChangeFieldsFragment> };
 
 export type CollectionPriceTypeQueryVariables = {
   collectionId: string;
@@ -73,7 +83,7 @@ export type SaveCollectionPriceTypesMutation = { readonly collectionSavePriceTyp
    };
 export const PriceTypeFieldsFragmentText = "fragment PriceTypeFields on PriceType{id name description kind position visible minQuantity maxQuantity step sold prices{priceLevel amount minimum maximum allIn charges{kind name amount included}}}"
 
-export const CollectionPriceTypeFieldsFragmentText = "fragment CollectionPriceTypeFields on Collection{id version levels{level name units sold}priceTypes{...PriceTypeFields}feeSentence fees{name fixed basisPoints minimum maximum bearer}history(first:1){...ChangeFields}}"
+export const CollectionPriceTypeFieldsFragmentText = "fragment CollectionPriceTypeFields on Collection{id version levels{level name units sold}priceTypes{...PriceTypeFields}feeSentence fees{name fixed basisPoints minimum maximum bearer scope}taxes{name basisPoints mode}history(first:1){...ChangeFields}}"
 
 export const CollectionPriceTypeDocument = new Doc<CollectionPriceTypeQuery, CollectionPriceTypeQueryVariables>(
   "query CollectionPriceType($collectionId:ID!){collection(id:$collectionId){...CollectionPriceTypeFields}account{id currency exponent}}" +

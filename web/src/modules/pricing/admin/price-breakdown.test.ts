@@ -16,14 +16,18 @@ const inside: TaxRule = { id: 't', name: 'Sales tax', basisPoints: 600, mode: 'I
 
 /** What the server would answer for some prices under these rules; a fee of the order is listed and in no price. */
 const savedUnder = (fees: readonly FeeRule[], taxes: readonly TaxRule[], faces: readonly number[]) => ({
-  fees: [...fees, { ...fee, name: 'Order fee', fixed: 110, basisPoints: 0 }].map((each) => ({
-    name: each.name,
-    fixed: each.fixed,
-    basisPoints: each.basisPoints,
-    minimum: each.minimum ?? null,
-    maximum: each.maximum ?? null,
-    bearer: each.bearer,
-  })),
+  fees: [...fees, { ...fee, name: 'Order fee', scope: 'PER_ORDER' as const, fixed: 110, basisPoints: 0 }].map(
+    (each) => ({
+      name: each.name,
+      fixed: each.fixed,
+      basisPoints: each.basisPoints,
+      minimum: each.minimum ?? null,
+      maximum: each.maximum ?? null,
+      bearer: each.bearer,
+      scope: each.scope,
+    }),
+  ),
+  taxes: taxes.map(({ name, basisPoints, mode }) => ({ name, basisPoints, mode })),
   priceTypes: [
     {
       id: 'adult',
@@ -52,11 +56,9 @@ const fixed = (amount: number) => ({ amount, minimum: null, maximum: null })
 const at = { typeId: 'adult', level: '1' }
 
 describe('what a price is made of', () => {
-  it('is learned from the stored ones and holds for others', () => {
+  it('is worked out by the rules of the server, without fees of the order', () => {
     const saved = savedUnder([fee], [inside], [3800, 3000, 2400])
     const facts = pricingFacts(saved)
-    expect(facts.isSure).toBe(true)
-    expect(facts.fees.map(({ name }) => name)).toEqual(['Service fee'])
     const broken = breakdownOf(fixed(4100), 'Adult', at, saved, facts)
     expect(broken.allIn).toBe(allInPrice({ face: 4100, faceName: '', fees: [fee], taxes: [inside] }))
     expect(broken.taxInside).toBe(250)
@@ -64,13 +66,11 @@ describe('what a price is made of', () => {
 
   it.each<readonly [string, readonly FeeRule[], readonly TaxRule[]]>([
     ['a tax on top', [fee], [{ ...inside, mode: 'EXCLUSIVE', basisPoints: 875 }]],
-    ['a tax on the ticket alone', [fee], [{ ...inside, on: ['TICKET'] }]],
     ['a fee that the organiser bears', [{ ...fee, bearer: 'ORGANISER' }], []],
     ['a fee with bounds', [{ ...fee, minimum: 200, maximum: 300 }], [inside]],
   ])('holds with %s', (_name, fees, taxes) => {
     const saved = savedUnder(fees, taxes, [3800, 2950, 1200])
     const facts = pricingFacts(saved)
-    expect(facts.isSure).toBe(true)
     const broken = breakdownOf(fixed(5105), 'Adult', at, saved, facts)
     expect(broken.allIn).toBe(allInPrice({ face: 5105, faceName: '', fees, taxes }))
   })
@@ -83,16 +83,14 @@ describe('what a price is made of', () => {
     })
   })
 
-  it('is the server’s word where nothing is known', () => {
+  it('needs no stored price', () => {
     const saved = savedUnder([fee], [], [])
-    const facts = pricingFacts(saved)
-    expect(facts.isSure).toBe(false)
-    expect(breakdownOf(fixed(3800), 'Adult', at, saved, facts).allIn).toBeUndefined()
+    expect(breakdownOf(fixed(3800), 'Adult', at, saved, pricingFacts(saved)).allIn).toBe(3800 + 303)
   })
 
   it('is as stored where the price is', () => {
     const saved = savedUnder([fee], [inside], [3800])
-    const broken = breakdownOf(fixed(3800), 'Adult', at, saved, { fees: [], taxes: [], isSure: false })
+    const broken = breakdownOf(fixed(3800), 'Adult', at, saved, { fees: [], taxes: [] })
     expect(broken.allIn).toBe(4103)
   })
 })

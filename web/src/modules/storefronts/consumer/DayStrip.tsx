@@ -1,6 +1,7 @@
 import { formatDay } from '@admission/common/time.ts'
 import { classes } from '#ui/classes.ts'
-import { withDay, type WallSearch } from './wall-search.ts'
+import { withDay } from './wall-filter.ts'
+import type { WallSearch } from './wall-search.ts'
 import { WallLink, type WallPlace } from './WallLink.tsx'
 
 export interface ShopDay {

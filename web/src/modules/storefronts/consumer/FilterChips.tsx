@@ -39,15 +39,23 @@ interface ChipMenuProps {
   readonly icon?: LucideIcon
   /** Said before the label to those who do not see the row: `Order`. */
   readonly about?: string
+  /** Somebody is about to open it, or has: the time to fetch what it needs. */
+  readonly onNear?: () => void
   readonly children: ReactNode
 }
 
 /** A chip that opens a list of choices under it. Escape or a press elsewhere closes it. */
-export function ChipMenu({ label, icon: Icon, about, children }: ChipMenuProps) {
+export function ChipMenu({ label, icon: Icon, about, onNear, children }: ChipMenuProps) {
   const id = useId()
   return (
     <div className="anchor-scope shrink-0">
-      <button type="button" popoverTarget={id} className={classes(chip, 'anchor border-line bg-card hover:border-ink')}>
+      <button
+        type="button"
+        popoverTarget={id}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        className={classes(chip, 'anchor border-line bg-card hover:border-ink')}
+      >
         {Icon === undefined ? null : <Icon aria-hidden="true" size={16} strokeWidth={1.75} />}
         {about === undefined ? null : <span className="sr-only">{about}: </span>}
         <span className="font-medium">{label}</span>
@@ -56,6 +64,11 @@ export function ChipMenu({ label, icon: Icon, about, children }: ChipMenuProps) 
       <div
         id={id}
         popover="auto"
+        // It opens before the page has come alive, too.
+        ref={(menu) => {
+          if (menu?.matches(':popover-open') === true) onNear?.()
+        }}
+        onToggle={onNear}
         className="anchored max-h-[70dvh] w-64 overflow-y-auto rounded-12 border border-line bg-card p-2 text-ink shadow-float"
       >
         {children}

@@ -2,6 +2,7 @@ import { Hourglass, Ticket as TicketIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { classes } from '#ui/classes.ts'
+import { Picture } from '#ui/Picture.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
 import { canBeBought, dayWord, hallOf, stateOf, whenOf } from './card-words.ts'
 import { artOf } from './pictures.ts'
@@ -59,7 +60,7 @@ function LeadText({ of, place, today }: Part) {
       </p>
       <h2 className="display-lead mt-3 max-w-[6.4em] text-48 desk:text-64 wide:text-88">{event.name}</h2>
       {event.description === null ? null : (
-        <p className="mt-4 line-clamp-3 max-w-[44ch] text-18 text-ink-soft desk:text-20 desk:leading-[28px]">
+        <p className="mt-4 line-clamp-3 max-w-[44ch] text-18 text-ink-soft desk:text-20 desk:leading-7">
           {event.description}
         </p>
       )}
@@ -116,10 +117,10 @@ function LeadTicket({ of, place, today }: Part) {
 }
 
 const Art = ({ of, ratio, className }: { readonly of: Listed; readonly ratio: number; readonly className: string }) => (
-  <img
+  <Picture
     src={artOf(of.event.artUrl, ratio)}
     alt=""
-    decoding="async"
+    eager
     className={classes('block w-full bg-sunk object-cover', className)}
   />
 )

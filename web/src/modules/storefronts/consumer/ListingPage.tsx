@@ -1,70 +1,29 @@
-import { UUID_PATTERN } from '@admission/common/ids.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { query } from '#platform/api.ts'
-import { pageHead, pageOrigin } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { addressParams } from '#platform/route-params.ts'
 import { DateList } from './DateList.tsx'
-import { eventGraph, ticketsPath } from './event-schema.ts'
-import { ListingDocument, type ListingGroup, type ListingQuery } from './listing.gql.ts'
+import { listingQuery, listingVariables } from './listing-head.ts'
+import { ListingDocument, type ListingQuery } from './listing.gql.ts'
 import { categorySlug, isListingId } from './listing-ids.ts'
-import { sharedArt } from './pictures.ts'
 import { ShopHero } from './ShopHero.tsx'
 import { ShopNotFound } from './ShopNotFound.tsx'
 import { groupShows } from './shows.ts'
 import { usePages } from './use-pages.ts'
 import { ViewMore } from './ViewMore.tsx'
-import { Posters } from './Wall.tsx'
+import { Posters } from './Posters.tsx'
 import { hallOf } from './card-words.ts'
-import { pageSize } from './wall-search.ts'
 
 export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId')({
   ssr: true,
   params: addressParams({ groupBy: /^(event|venue|collection|category)$/, listingId: isListingId }),
-  loader: ({ context, params }) => load(context.queryClient, pageQuery(params)),
-  head: ({ match, params }) => {
-    const listing = match.context.queryClient.getQueryData(pageQuery(params).queryKey)?.listing
-    if (listing === undefined) return pageHead({})
-    const { title, description, marketplace } = listing
-    const events = listing.events.edges.map(({ node }) => node)
-    const art = events[0]?.event.artUrl
-    return pageHead({
-      share: {
-        title: `${title}, ${marketplace.name}`,
-        description: description ?? `Tickets for ${title} from ${marketplace.name}.`,
-        path: `/marketplace/${params.marketplaceId}/listing/${params.groupBy}/${params.listingId}`,
-        ...(art === undefined ? {} : { image: sharedArt(art) }),
-      },
-      schema: eventGraph(events, {
-        origin: pageOrigin(),
-        organiser: marketplace.account.legalName,
-        pathOf: ticketsPath(params.marketplaceId),
-      }),
-    })
-  },
+  loader: ({ context, params }) => load(context.queryClient, listingQuery(params)),
+  // The same module as the loader's: what every page loads for its routes stays small.
+  head: async ({ match, params }) => (await import('./listing-head.ts')).listingHead(match.context.queryClient, params),
   component: ListingPage,
   notFoundComponent: ShopNotFound,
 })
-
-interface Params {
-  readonly marketplaceId: string
-  readonly groupBy: string
-  readonly listingId: string
-}
-
-const variablesOf = ({ marketplaceId, groupBy, listingId }: Params) => ({
-  marketplaceId,
-  // The address is checked: other groups match no route.
-  groupBy: groupBy as ListingGroup,
-  listingId: UUID_PATTERN.test(listingId) ? listingId.toLowerCase() : listingId,
-  size: pageSize,
-  after: null,
-})
-
-const pageQuery = (params: Params) =>
-  query(ListingDocument, variablesOf(params), { marketplaceId: params.marketplaceId })
 
 const countText = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
@@ -72,10 +31,10 @@ const countText = (count: number, word: string): string => `${count} ${word}${co
 function ListingPage() {
   const params = Route.useParams()
   const { marketplaceId } = params
-  const { data } = useSuspenseQuery(pageQuery(params))
+  const { data } = useSuspenseQuery(listingQuery(params))
   const pages = usePages({
     doc: ListingDocument,
-    variables: variablesOf(params),
+    variables: listingVariables(params),
     scope: { marketplaceId },
     pick: ({ listing }) => listing.events,
   })

@@ -1,69 +1,38 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { query } from '#platform/api.ts'
-import { pageHead, pageOrigin } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { choicesOf } from './choices.ts'
 import { DayStrip } from './DayStrip.tsx'
-import { eventGraph, ticketsPath } from './event-schema.ts'
 import { Lead } from './Lead.tsx'
-import { MarketplaceDocument, MarketplaceEventsDocument } from './marketplace.gql.ts'
-import { sharedArt } from './pictures.ts'
+import { marketplaceQuery, marketplaceWallQuery, marketplaceWallVariables } from './marketplace-head.ts'
+import { MarketplaceEventsDocument } from './marketplace.gql.ts'
 import { usePages } from './use-pages.ts'
 import { Wall } from './Wall.tsx'
-import { mostChoices, pageSize, wallSearch, wallSearchOf, wallVariables, type WallSearch } from './wall-search.ts'
+import { wallSearchOf } from './wall-filter.ts'
+import { wallSearch } from './wall-search.ts'
 
 export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/')({
   ssr: true,
   validateSearch: wallSearch,
   // The wall follows its filters by itself, with the old one in sight: the loader is for the first look alone.
   loader: ({ context, params, location }) =>
-    load(context.queryClient, pageQuery(params), wallQuery(params, wallSearchOf(location.search))),
-  head: ({ match, params }) => {
-    const { queryClient } = match.context
-    const shop = queryClient.getQueryData(pageQuery(params).queryKey)?.marketplace
-    const wall = queryClient.getQueryData(wallQuery(params, match.search).queryKey)?.marketplace
-    if (shop === undefined) return pageHead({})
-    const path = `/marketplace/${params.marketplaceId}`
-    const image = shop.lead === null ? {} : { image: sharedArt(shop.lead.event.artUrl) }
-    const description = shop.description ?? `What is on at ${shop.name}, with tickets.`
-    const events = wall?.events.edges.map(({ node }) => node) ?? []
-    return pageHead({
-      share: { title: shop.name, description, path, ...image },
-      schema: eventGraph(events, {
-        origin: pageOrigin(),
-        organiser: shop.account.legalName,
-        pathOf: ticketsPath(params.marketplaceId),
-      }),
-    })
+    load(context.queryClient, marketplaceQuery(params), marketplaceWallQuery(params, wallSearchOf(location.search))),
+  // The same module as the loader's: what every page loads for its routes stays small.
+  head: async ({ match, params }) => {
+    const { marketplaceHead } = await import('./marketplace-head.ts')
+    return marketplaceHead(match.context.queryClient, params, match.search)
   },
   component: MarketplacePage,
 })
-
-interface Params {
-  readonly marketplaceId: string
-}
-
-const pageQuery = ({ marketplaceId }: Params) =>
-  query(MarketplaceDocument, { marketplaceId, most: mostChoices }, { marketplaceId })
-
-const variablesOf = ({ marketplaceId }: Params, search: WallSearch) => ({
-  marketplaceId,
-  size: pageSize,
-  ...wallVariables(search),
-})
-
-const wallQuery = (params: Params, search: WallSearch) =>
-  query(MarketplaceEventsDocument, variablesOf(params, search), { marketplaceId: params.marketplaceId })
 
 /** An organiser's shop: what can be bought soonest, the days, everything that is on. */
 function MarketplacePage() {
   const params = Route.useParams()
   const search = Route.useSearch()
-  const { data } = useSuspenseQuery(pageQuery(params))
+  const { data } = useSuspenseQuery(marketplaceQuery(params))
   const pages = usePages({
     doc: MarketplaceEventsDocument,
-    variables: variablesOf(params, search),
+    variables: marketplaceWallVariables(params, search),
     scope: params,
     pick: ({ marketplace }) => marketplace.events,
   })

@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
+import { classes } from '#ui/classes.ts'
+import { controlClasses } from '#ui/control-classes.ts'
 
 interface PageSearchProps {
   /** What is looked for now. */
@@ -39,7 +41,7 @@ export function PageSearch({ present, label, action, onSearch, className }: Page
           maxLength={100}
           enterKeyHint="search"
           autoComplete="off"
-          className="h-11 w-full min-w-0 rounded-6 border border-edge bg-card pr-3 pl-10 text-16 hover:border-ink desk:text-15"
+          className={classes(controlClasses('touch', undefined), 'pl-10 desk:text-15')}
         />
       </form>
     </search>

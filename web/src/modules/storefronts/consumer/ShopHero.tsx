@@ -1,6 +1,13 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
+import { Picture } from '#ui/Picture.tsx'
+import { drawnLater } from './drawn-later.tsx'
 import { artOf } from './pictures.ts'
+
+const Collapse = drawnLater(async () => (await import('#ui/Collapse.tsx')).Collapse)
+
+/** Characters that fit in any width, so that nothing has to be folded away. */
+const alwaysFits = 80
 
 interface ShopHeroProps {
   readonly title: string
@@ -30,15 +37,15 @@ export function ShopHero({ title, text, coloured = false, art, above, children }
         {above}
         <h1 className="display-lead text-48 desk:text-64">{title}</h1>
         {text === null || text === undefined || text === '' ? null : (
-          <p className={classes('max-w-[52ch] text-18 whitespace-pre-line', coloured ? '' : 'text-ink-soft')}>{text}</p>
+          <About title={title} text={text} className={coloured ? '' : 'text-ink-soft'} />
         )}
         {children}
       </div>
       {art === undefined ? null : (
-        <img
+        <Picture
           src={artOf(art, 1.905)}
           alt=""
-          decoding="async"
+          eager
           className={classes(
             'aspect-[1.905] w-[38%] shrink-0 self-stretch bg-sunk object-cover max-phone:hidden',
             coloured ? '' : 'rounded-12 border border-line',
@@ -46,5 +53,21 @@ export function ShopHero({ title, text, coloured = false, art, above, children }
         />
       )}
     </div>
+  )
+}
+
+interface AboutProps {
+  readonly title: string
+  readonly text: string
+  readonly className: string
+}
+
+function About({ title, text, className }: AboutProps) {
+  const words = <p className={classes('max-w-[52ch] text-18 whitespace-pre-line', className)}>{text}</p>
+  if (text.length <= alwaysFits && !text.includes('\n')) return words
+  return (
+    <Suspense fallback={<div className="max-h-[150px] overflow-hidden">{words}</div>}>
+      <Collapse of={`about ${title}`}>{words}</Collapse>
+    </Suspense>
   )
 }

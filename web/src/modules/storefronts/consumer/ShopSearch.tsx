@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useId } from 'react'
+import { buttonClasses } from '#ui/button-classes.ts'
 import { PageSearch } from './PageSearch.tsx'
 
 interface ShopSearchProps {
@@ -32,7 +33,7 @@ export function ShopSearch({ marketplaceId }: ShopSearchProps) {
         type="button"
         popoverTarget={id}
         aria-label="Search this shop"
-        className="-mr-2 flex size-11 items-center justify-center rounded-6 desk:hidden"
+        className={`${buttonClasses({ kind: 'quiet', square: true })} -mr-2 desk:hidden`}
       >
         <Search aria-hidden="true" size={22} strokeWidth={1.5} />
       </button>

@@ -1,17 +1,17 @@
 import { CalendarX } from 'lucide-react'
 import { buttonClasses } from '#ui/button-classes.ts'
-import { classes } from '#ui/classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { DayStrip, type ShopDay } from './DayStrip.tsx'
 import type { Choices } from './choices.ts'
-import { ShowCard } from './ShowCard.tsx'
-import { groupShows, type Listed, type Show } from './shows.ts'
+import { Posters } from './Posters.tsx'
+import { groupShows, type Listed } from './shows.ts'
 import type { Pages } from './use-pages.ts'
 import { ViewMore } from './ViewMore.tsx'
 import { wallGrid } from './wall-grid.ts'
 import { WallFilters, WallOrder } from './WallFilters.tsx'
-import { isNarrowed, withoutFilters, type WallSearch } from './wall-search.ts'
+import { isNarrowed, withoutFilters } from './wall-filter.ts'
+import type { WallSearch } from './wall-search.ts'
 import { WallLink, type WallPlace } from './WallLink.tsx'
 
 interface WallProps {
@@ -70,27 +70,6 @@ export function Wall({ title, pages, choices, days, search, place, stripAbove = 
     </section>
   )
 }
-
-interface PostersProps {
-  readonly shows: readonly Show[]
-  readonly place: WallPlace
-  readonly open?: boolean
-  /** Another wall is on its way. */
-  readonly pale?: boolean
-}
-
-/** How many posters of the first screen are fetched at once. */
-const eagerly = 4
-
-export const Posters = ({ shows, place, open = false, pale = false }: PostersProps) => (
-  <ul aria-busy={pale} className={classes(wallGrid, 'transition-opacity', pale && 'opacity-60')}>
-    {shows.map((show, index) => (
-      <li key={show.key}>
-        <ShowCard of={show} place={place} open={open} eager={index < eagerly} />
-      </li>
-    ))}
-  </ul>
-)
 
 const WallSkeleton = () => (
   <div aria-busy="true" className={wallGrid}>

@@ -5,7 +5,8 @@ import { DateChoice } from './DateChoice.tsx'
 import { tagIcon } from './card-states.ts'
 import type { Choices } from './choices.ts'
 import { priceText, spanText } from './filter-words.ts'
-import { tagsOf, toggledTag, withSpan, type WallSearch } from './wall-search.ts'
+import { tagsOf, toggledTag, withSpan } from './wall-filter.ts'
+import type { WallSearch } from './wall-search.ts'
 import { WallLink, type WallPlace } from './WallLink.tsx'
 
 interface WallFiltersProps {

@@ -1,50 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { choicesOf } from './choices.ts'
-import type { Listed } from './shows.ts'
-import { listed } from './testing.ts'
 
-const of = (...events: readonly Listed[]) => choicesOf({ edges: events.map((node) => ({ node })) })
+const nothing = { months: [], places: [], categories: [], tags: [], maxPrices: [] }
 
 describe('what a wall can be narrowed to', () => {
-  it('offers the months in which something is on, each with its last day', () => {
-    const { months } = of(
-      listed({ at: '2028-02-03T19:30' }),
-      listed({ at: '2027-12-31T19:30' }),
-      listed({ at: '2028-02-10T19:30' }),
-      listed({ at: '2029-01-01T19:30', flags: ['DATE_TBD'] }),
-    )
-    expect(months).toEqual([
+  it('offers months by their name, each with its last day', () => {
+    expect(choicesOf({ ...nothing, months: ['2027-12', '2028-02'] }).months).toEqual([
       { label: 'December 2027', from: '2027-12-01', to: '2027-12-31' },
       { label: 'February 2028', from: '2028-02-01', to: '2028-02-29' },
     ])
   })
 
   it('offers no choice of one', () => {
-    expect(of(listed(), listed())).toMatchObject({ places: [], kinds: [], prices: [] })
+    const one = { ...nothing, places: [{ id: 'house', name: 'Main house' }], categories: ['Dance'] }
+    expect(choicesOf(one)).toMatchObject({ places: [], kinds: [] })
+    const two = { ...one, places: [...one.places, { id: 'loft', name: 'The Loft' }], categories: ['Comedy', 'Dance'] }
+    expect(choicesOf(two)).toMatchObject({ places: two.places, kinds: ['Comedy', 'Dance'] })
   })
 
-  it('offers places by their hall, and tags', () => {
-    const { places, tags } = of(
-      listed({ tags: ['Relaxed'] }),
-      listed({ place: 'loft', hall: 'The Loft', tags: ['Captioned'] }),
-    )
-    expect(places).toEqual([
-      { id: 'house', name: 'Main house' },
-      { id: 'loft', name: 'The Loft' },
-    ])
-    expect(tags).toEqual(['Captioned', 'Relaxed'])
-  })
-
-  it('offers limits that leave something in and something out', () => {
-    const { prices } = of(listed({ price: 1650 }), listed({ price: 2200 }), listed({ price: 4100 }))
-    expect(prices).toEqual([
-      { amount: 2000, label: '$20' },
-      { amount: 3000, label: '$30' },
-    ])
-  })
-
-  it('offers no limit across currencies', () => {
-    const { prices } = of(listed({ price: 1650 }), listed({ price: 4100, currency: 'JPY', exponent: 0 }))
-    expect(prices).toEqual([])
+  it('says limits without cents', () => {
+    const maxPrices = [{ amount: 3000, exponent: 2, currency: 'USD' }]
+    expect(choicesOf({ ...nothing, maxPrices }).prices).toEqual([{ amount: 3000, label: '$30' }])
+    const yen = [{ amount: 2000, exponent: 0, currency: 'JPY' }]
+    expect(choicesOf({ ...nothing, maxPrices: yen }).prices).toEqual([{ amount: 2000, label: '¥2,000' }])
   })
 })

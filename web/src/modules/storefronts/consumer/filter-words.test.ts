@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { priceText, spanText } from './filter-words.ts'
-import { wallSearchOf } from './wall-search.ts'
+import { wallSearchOf } from './wall-filter.ts'
 
 const months = [{ label: 'March 2027', from: '2027-03-01', to: '2027-03-31' }]
 

@@ -22,11 +22,11 @@ export type ListedEventFieldsFragment = { readonly storefrontId: string, readonl
 
 export type ListedEventPageFieldsFragment = { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: ListedEventFieldsFragment }> };
 
-export type WallChoiceFieldsFragment = { readonly edges: ReadonlyArray<{ readonly node: { readonly lowestAllIn: MoneyFieldsFragment | null, readonly event: { readonly category: string, readonly tags: ReadonlyArray<string>, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: { readonly local: string }, readonly venue: { readonly id: string, readonly name: string, readonly hall: string | null } } } }> };
+export type WallChoiceFieldsFragment = { readonly months: ReadonlyArray<string>, readonly categories: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly places: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly maxPrices: ReadonlyArray<MoneyFieldsFragment> };
 export const ShopEventFieldsFragmentText = "fragment ShopEventFields on Event{id name category tags posterUrl artUrl isCancelled dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}dateShowRecurring{dayOfWeek timeStart timeEnd}venue{id name hall addressLine locality administrativeArea postalCode countryCode}}"
 
 export const ListedEventFieldsFragmentText = "fragment ListedEventFields on ListedEvent{storefrontId label remaining lowestAllIn{...MoneyFields}onSaleAt{...TimeFields}event{...ShopEventFields}}"
 
 export const ListedEventPageFieldsFragmentText = "fragment ListedEventPageFields on ListedEventConnection{totalCount pageInfo{...PageInfoFields}edges{node{...ListedEventFields}}}"
 
-export const WallChoiceFieldsFragmentText = "fragment WallChoiceFields on ListedEventConnection{edges{node{lowestAllIn{...MoneyFields}event{category tags dateShowFlags dateShow{local}venue{id name hall}}}}}"
+export const WallChoiceFieldsFragmentText = "fragment WallChoiceFields on ListChoices{months places{id name}categories tags maxPrices{...MoneyFields}}"

@@ -1,4 +1,4 @@
-import { UUID_PATTERN } from '@admission/common/ids.ts'
+import { UUID_PATTERN } from '@admission/common/uuids.ts'
 
 /** What a listing may be named by in an address: an id, or a category in small letters with dashes. */
 export const isListingId = (text: string): boolean => UUID_PATTERN.test(text) || /^[a-z]+(-[a-z]+){0,5}$/.test(text)

@@ -29,7 +29,6 @@ export type ListedEventSort =
 
 export type MarketplaceQueryVariables = {
   marketplaceId: string;
-  most: number;
 }
 
 export type MarketplaceQuery = { readonly marketplace: { readonly id: string, readonly name: string, readonly description: string | null, readonly account: { readonly id: string, readonly legalName: string }, readonly days: ReadonlyArray<{ readonly date: string, readonly shows: number }>, readonly lead: (
@@ -47,7 +46,7 @@ export type MarketplaceEventsQueryVariables = {
 
 export type MarketplaceEventsQuery = { readonly marketplace: { readonly id: string, readonly events: ListedEventPageFieldsFragment } };
 export const MarketplaceDocument = new Doc<MarketplaceQuery, MarketplaceQueryVariables>(
-  "query Marketplace($marketplaceId:ID!$most:Int!){marketplace(id:$marketplaceId){id name description account{id legalName}days{date shows}lead{...ListedEventFields event{description}}choices:events(first:$most){...WallChoiceFields}}}" +
+  "query Marketplace($marketplaceId:ID!){marketplace(id:$marketplaceId){id name description account{id legalName}days{date shows}lead{...ListedEventFields event{description}}choices{...WallChoiceFields}}}" +
     ListedEventFieldsFragmentText +
     MoneyFieldsFragmentText +
     TimeFieldsFragmentText +

@@ -37,7 +37,6 @@ export type StorefrontAccessKind =
 
 export type StorefrontQueryVariables = {
   storefrontId: string;
-  most: number;
 }
 
 export type StorefrontQuery = { readonly storefront: { readonly id: string, readonly name: string, readonly description: string | null, readonly heroColor: string | null, readonly marketplace: { readonly id: string, readonly name: string, readonly account: { readonly id: string, readonly legalName: string } }, readonly access: { readonly kind: StorefrontAccessKind, readonly granted: boolean, readonly message: string | null, readonly opensAt: TimeFieldsFragment | null }, readonly days: ReadonlyArray<{ readonly date: string, readonly shows: number }>, readonly choices: WallChoiceFieldsFragment } };
@@ -58,7 +57,7 @@ export type StorefrontAccessQueryVariables = {
 
 export type StorefrontAccessQuery = { readonly storefront: { readonly id: string, readonly access: { readonly granted: boolean } } };
 export const StorefrontDocument = new Doc<StorefrontQuery, StorefrontQueryVariables>(
-  "query Storefront($storefrontId:ID!$most:Int!){storefront(id:$storefrontId){id name description heroColor marketplace{id name account{id legalName}}access{kind granted message opensAt{...TimeFields}}days{date shows}choices:events(first:$most){...WallChoiceFields}}}" +
+  "query Storefront($storefrontId:ID!){storefront(id:$storefrontId){id name description heroColor marketplace{id name account{id legalName}}access{kind granted message opensAt{...TimeFields}}days{date shows}choices{...WallChoiceFields}}}" +
     TimeFieldsFragmentText +
     WallChoiceFieldsFragmentText +
     MoneyFieldsFragmentText,

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, type QueryFunction } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type QueryFunction } from '@tanstack/react-query'
 import { query, request } from '#platform/api.ts'
 import type { Doc } from '#platform/doc.ts'
 import type { PageInfoFieldsFragment } from '#platform/fragments/consumer/values.gql.ts'
@@ -54,14 +54,18 @@ export function usePages<Result, Variables extends { after?: string | null | und
     placeholderData: keepPreviousData,
   })
   const first = data === undefined ? undefined : pick(data as Result)
-  const rest = useInfiniteQuery({
+  // Asked for by a press alone; each answer is put behind those before it.
+  const rest = useQuery({
     queryKey: [...options.queryKey, 'more'],
-    queryFn: async ({ pageParam }) => pick(await request(doc, { ...variables, after: pageParam }, scope)),
-    initialPageParam: first === undefined ? '' : (nextOf(first) ?? ''),
-    getNextPageParam: nextOf,
+    queryFn: async ({ client, queryKey }) => {
+      const before = client.getQueryData<readonly Connection<Node>[]>(queryKey) ?? []
+      const shown = before.at(-1) ?? first
+      const after = shown && nextOf(shown)
+      return [...before, pick(await request(doc, { ...variables, after }, scope))]
+    },
     enabled: false,
   })
-  const further = isPlaceholderData ? [] : (rest.data?.pages ?? [])
+  const further = isPlaceholderData ? [] : (rest.data ?? [])
   const last = further.at(-1) ?? first
   return {
     nodes: first && onceEach([first, ...further].flatMap(({ edges }) => edges.map(({ node }) => node))),
@@ -69,6 +73,6 @@ export function usePages<Result, Variables extends { after?: string | null | und
     isOld: isPlaceholderData,
     hasMore: !isPlaceholderData && last !== undefined && nextOf(last) !== undefined,
     isLoading: rest.isFetching,
-    more: () => void rest.fetchNextPage(),
+    more: () => void rest.refetch(),
   }
 }

@@ -5,7 +5,7 @@ import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { stackQuery, type Stack } from './stack-query.ts'
-import { TicketDeck } from './TicketDeck.tsx'
+import { fetchCancelledNote, TicketDeck } from './TicketDeck.tsx'
 
 export const Route = createFileRoute('/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId')({
   params: uuidParams('eventId', 'stackId'),
@@ -13,16 +13,30 @@ export const Route = createFileRoute('/_consumer/_member/_account/exchange/event
     await load(context.queryClient, stackQuery(params.stackId))
     const known = context.queryClient.getQueryData(stackQuery(params.stackId).queryKey)
     if (known?.stack.event.id.toLowerCase() !== params.eventId.toLowerCase()) throw notFound()
+    if (known.stack.event.isCancelled) await fetchCancelledNote()
   },
   component: ExchangeEventTicketPage,
 })
 
-/** Renews codes that come later and links that grow old, without a word where there is no network (milliseconds). */
+/** Renews links that grow old, without a word where there is no network (milliseconds). */
 const renewal = 300_000
+/** Not more often than this, where a clock runs ahead of the server's. */
+const shortest = 5_000
+
+/** Milliseconds until the stack is read again: a code that comes sooner is there when it may be. */
+function untilRenewal(known: { readonly stack: Stack } | undefined): number {
+  const moments = (known?.stack.tickets ?? []).flatMap(({ codeFrom }) =>
+    codeFrom === null ? [] : [Date.parse(codeFrom.utc)],
+  )
+  return Math.min(renewal, ...moments.map((moment) => Math.max(shortest, moment - Date.now())))
+}
 
 function ExchangeEventTicketPage() {
   const { stackId } = Route.useParams()
-  const { data, dataUpdatedAt } = useSuspenseQuery({ ...stackQuery(stackId), refetchInterval: renewal })
+  const { data, dataUpdatedAt } = useSuspenseQuery({
+    ...stackQuery(stackId),
+    refetchInterval: ({ state }) => untilRenewal(state.data),
+  })
   const { stack } = data
   return (
     <>

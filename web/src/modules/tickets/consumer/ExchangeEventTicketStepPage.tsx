@@ -1,4 +1,4 @@
-import { UUID_PATTERN } from '@admission/common/ids.ts'
+import { UUID_PATTERN } from '@admission/common/uuids.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { addressParams } from '#platform/route-params.ts'
 

@@ -53,15 +53,19 @@ interface CountdownProps {
   readonly now: number
 }
 
+/** From this many days on nobody counts minutes, and they would not fit beside the button of a phone. */
+const manyDays = 10
+
 /** Days, hours and minutes; of a day without a time, nothing; of a cancelled event, that it is. */
 function Countdown({ event, now }: CountdownProps) {
   if (event.isCancelled) return <p className="font-semibold text-stop">Cancelled</p>
   if (!isDayKnown(event) || !isClockKnown(event)) return <span />
   const parts = countdownParts(Math.max(0, (Date.parse(event.dateShow.utc) - now) / 1000))
   if (parts.length === 0) return <p className="font-semibold">On now</p>
+  const isFar = parts.length === 3 && (parts[0]?.value ?? 0) >= manyDays
   return (
     <p role="timer" className="flex flex-wrap items-baseline gap-x-3">
-      {parts.map(({ value, unit }) => (
+      {(isFar ? parts.slice(0, 2) : parts).map(({ value, unit }) => (
         <span key={unit} className="whole text-14 text-ink-soft">
           <b className="display text-22 text-ink">{value}</b> {unit}
         </span>

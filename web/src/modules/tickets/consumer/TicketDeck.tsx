@@ -1,18 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react'
-import { useRef, useState, type UIEvent } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { lazy, Suspense, useRef, useState, type UIEvent } from 'react'
+import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import type { Stack } from './stack-query.ts'
 import { TicketPaper } from './TicketPaper.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
 
+/** Comes with the page of an event that is cancelled. */
+export const fetchCancelledNote = () => import('./CancelledNote.tsx')
+const CancelledNote = lazy(async () => ({ default: (await fetchCancelledNote()).CancelledNote }))
+
 interface TicketDeckProps {
   readonly stack: Stack
   readonly receivedAt: number
 }
-
-const arrow =
-  'flex size-11 items-center justify-center rounded-6 hover:bg-sunk disabled:text-faint disabled:hover:bg-transparent'
 
 /** The tickets of a stack, one in sight: swipe, or the two buttons. */
 export function TicketDeck({ stack, receivedAt }: TicketDeckProps) {
@@ -52,10 +54,9 @@ export function TicketDeck({ stack, receivedAt }: TicketDeckProps) {
         <span className="size-11" />
       </div>
       {event.isCancelled ? (
-        <p role="alert" className="mb-3 flex items-start gap-3 rounded-12 bg-stop-tint px-4 py-3 text-15 text-stop">
-          <TriangleAlert aria-hidden="true" size={20} strokeWidth={1.5} className="mt-0.5 shrink-0" />
-          This event is cancelled. Your money comes back by itself.
-        </p>
+        <Suspense>
+          <CancelledNote />
+        </Suspense>
       ) : null}
       <ul
         ref={keep}
@@ -73,15 +74,9 @@ export function TicketDeck({ stack, receivedAt }: TicketDeckProps) {
       </ul>
       {tickets.length < 2 ? null : (
         <div className="flex items-center justify-center gap-4 pt-1">
-          <button
-            type="button"
-            aria-label="Ticket before"
-            disabled={at === 0}
-            onClick={() => show(at - 1)}
-            className={arrow}
-          >
+          <Button kind="quiet" square aria-label="Ticket before" disabled={at === 0} onClick={() => show(at - 1)}>
             <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />
-          </button>
+          </Button>
           <div aria-hidden="true" className="flex items-center gap-2">
             {tickets.map((ticket, index) => (
               <span
@@ -90,15 +85,15 @@ export function TicketDeck({ stack, receivedAt }: TicketDeckProps) {
               />
             ))}
           </div>
-          <button
-            type="button"
+          <Button
+            kind="quiet"
+            square
             aria-label="Next ticket"
             disabled={at === tickets.length - 1}
             onClick={() => show(at + 1)}
-            className={arrow}
           >
             <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} />
-          </button>
+          </Button>
         </div>
       )}
     </section>

@@ -1,4 +1,3 @@
-import { formatTime } from '@admission/common/time.ts'
 import { Ban, Check, CircleAlert, Clock, type LucideIcon } from 'lucide-react'
 import { EventDate } from '#ui/EventDate.tsx'
 import { Poster } from '#ui/Poster.tsx'
@@ -92,9 +91,7 @@ function Stub({ stack, ticket, receivedAt, isLit }: TicketPaperProps) {
           Code comes later
         </StateChip>
         <p className="text-15 text-ink-soft">
-          {ticket.codeFrom === null
-            ? (stack.delivery?.text ?? 'The organiser sends the code before the show.')
-            : `The code for the door appears here on ${formatTime(ticket.codeFrom, { year: false })}.`}
+          {stack.codeNote ?? stack.delivery?.text ?? 'The organiser sends the code before the show.'}
         </p>
       </div>
     )

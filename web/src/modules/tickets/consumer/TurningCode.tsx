@@ -16,8 +16,11 @@ interface TurningCodeProps {
 export function TurningCode({ code, receivedAt, label, isLit }: TurningCodeProps) {
   const { text, secondsLeft, failed } = useTurnedCode(code, receivedAt)
   return (
-    <div className="flex flex-col items-center gap-3">
-      <div className="grid size-[272px] place-items-center rounded-12 bg-white p-5 shadow-[inset_0_0_0_1px_oklch(90%_0.012_80)]">
+    <div data-restless="" className="flex flex-col items-center gap-3">
+      <div
+        data-theme="light"
+        className="grid size-[272px] place-items-center rounded-12 bg-white p-5 inset-ring inset-ring-line"
+      >
         {text === undefined ? null : (
           <div key={text} className="appear size-[232px]">
             <QrCode text={text} label={label} />
@@ -63,7 +66,7 @@ const Ring = ({ part }: { readonly part: number }) => (
       strokeDasharray="1"
       strokeDashoffset={1 - part}
       transform="rotate(-90 14 14)"
-      className="transition-[stroke-dashoffset] duration-1000 ease-linear"
+      className="drain"
     />
   </svg>
 )

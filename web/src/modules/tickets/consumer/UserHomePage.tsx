@@ -1,8 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ChevronRight, Ticket } from 'lucide-react'
-import { useEffect } from 'react'
-import { VerificationNotice } from '#modules/identity/consumer/VerificationNotice.tsx'
+import { lazy, Suspense, useEffect } from 'react'
 import { query } from '#platform/api.ts'
 import { useNow } from '#platform/clock.ts'
 import { load } from '#platform/load.ts'
@@ -16,11 +15,19 @@ import { soonWords, placeLine } from './ticket-words.ts'
 import { UserHomeDocument } from './tickets.gql.ts'
 
 export const Route = createFileRoute('/_consumer/_member/_account/user')({
-  loader: ({ context }) => load(context.queryClient, homeQuery),
+  loader: async ({ context }) => {
+    await load(context.queryClient, homeQuery)
+    const me = context.queryClient.getQueryData(homeQuery.queryKey)?.me
+    if (me?.emailVerified === false) await fetchNotice()
+  },
   component: UserHomePage,
 })
 
 const homeQuery = query(UserHomeDocument, { first: 20 })
+
+/** Comes with the page of somebody who has not proved the address yet. */
+const fetchNotice = () => import('#modules/identity/consumer/VerificationNotice.tsx')
+const VerificationNotice = lazy(async () => ({ default: (await fetchNotice()).VerificationNotice }))
 
 /** Keeps each stack where its own page looks for it: from here on tickets open without network. */
 function useKeptStacks(stacks: readonly Stack[]): void {
@@ -37,7 +44,11 @@ function UserHomePage() {
   const [next, ...later] = stacks
   return (
     <div className="page-margins mx-auto flex w-full max-w-[816px] flex-col gap-8 pt-5 pb-14 desk:pt-10">
-      {me === null || me.emailVerified ? null : <VerificationNotice email={me.email} />}
+      {me === null || me.emailVerified ? null : (
+        <Suspense>
+          <VerificationNotice email={me.email} />
+        </Suspense>
+      )}
       {next === undefined ? <NoTickets name={me?.name} /> : <Next stack={next} />}
       {later.length === 0 ? null : (
         <section aria-label="After that">
@@ -94,7 +105,7 @@ const LaterRow = ({ stack }: { readonly stack: Stack }) => (
       <Link
         to="/exchange/event/$eventId/ticket/$stackId"
         params={{ eventId: stack.event.id, stackId: stack.id }}
-        className="font-semibold no-underline before:absolute before:inset-0 before:content-['']"
+        className="-my-0.5 inline-block py-0.5 font-semibold no-underline before:absolute before:inset-0 before:content-['']"
       >
         {stack.event.name}
       </Link>

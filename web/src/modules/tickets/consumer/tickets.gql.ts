@@ -45,7 +45,7 @@ export type StackEventFieldsFragment = { readonly id: string, readonly name: str
 
 export type StackSeatFieldsFragment = { readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType };
 
-export type StackFieldsFragment = { readonly id: string, readonly purchaseId: string | null, readonly section: string, readonly row: string | null, readonly calendarUrl: string, readonly pdfUrl: string | null, readonly event: StackEventFieldsFragment, readonly seats: ReadonlyArray<StackSeatFieldsFragment>, readonly delivery: { readonly mechanism: DeliveryMechanism, readonly name: string, readonly text: string } | null, readonly tickets: ReadonlyArray<{ readonly id: string, readonly number: number, readonly state: TicketState, readonly priceType: string, readonly holderName: string, readonly codeFrom: TimeFieldsFragment | null, readonly seat: StackSeatFieldsFragment, readonly extras: ReadonlyArray<{ readonly id: string, readonly label: string, readonly kind: SeatExtraKind, readonly text: string | null }>, readonly code: { readonly payload: string, readonly seed: string, readonly stepSeconds: number, readonly serverTime: string } | null }> };
+export type StackFieldsFragment = { readonly id: string, readonly purchaseId: string | null, readonly section: string, readonly row: string | null, readonly calendarUrl: string, readonly pdfUrl: string | null, readonly codeNote: string | null, readonly event: StackEventFieldsFragment, readonly seats: ReadonlyArray<StackSeatFieldsFragment>, readonly delivery: { readonly mechanism: DeliveryMechanism, readonly name: string, readonly text: string } | null, readonly tickets: ReadonlyArray<{ readonly id: string, readonly number: number, readonly state: TicketState, readonly priceType: string, readonly holderName: string, readonly codeFrom: TimeFieldsFragment | null, readonly seat: StackSeatFieldsFragment, readonly extras: ReadonlyArray<{ readonly id: string, readonly label: string, readonly kind: SeatExtraKind, readonly text: string | null }>, readonly code: { readonly payload: string, readonly seed: string, readonly stepSeconds: number, readonly serverTime: string } | null }> };
 
 export type ExchangeEventTicketQueryVariables = {
   id: string;
@@ -62,7 +62,7 @@ export const StackEventFieldsFragmentText = "fragment StackEventFields on Event{
 
 export const StackSeatFieldsFragmentText = "fragment StackSeatFields on Seat{section row position positionStart positionEnd type}"
 
-export const StackFieldsFragmentText = "fragment StackFields on Stack{id purchaseId section row calendarUrl pdfUrl event{...StackEventFields}seats{...StackSeatFields}delivery{mechanism name text}tickets{id number state priceType holderName codeFrom{...TimeFields}seat{...StackSeatFields}extras{id label kind text}code{payload seed stepSeconds serverTime}}}"
+export const StackFieldsFragmentText = "fragment StackFields on Stack{id purchaseId section row calendarUrl pdfUrl codeNote event{...StackEventFields}seats{...StackSeatFields}delivery{mechanism name text}tickets{id number state priceType holderName codeFrom{...TimeFields}seat{...StackSeatFields}extras{id label kind text}code{payload seed stepSeconds serverTime}}}"
 
 export const ExchangeEventTicketDocument = new Doc<ExchangeEventTicketQuery, ExchangeEventTicketQueryVariables>(
   "query ExchangeEventTicket($id:ID!){stack(id:$id){...StackFields}}" +

@@ -43,6 +43,10 @@ export const OwnAccountRef = builder.objectRef<MyAccount>('Account__admin').impl
           manage: can(role, name, 'manage'),
         })),
     }),
+    isLimited: t.boolean({
+      description: 'Who asks is limited to some of its events.',
+      resolve: ({ isLimited }) => isLimited,
+    }),
     marketplaceId: t.id({ description: 'Of its public shop.', resolve: ({ account }) => account.id }),
   }),
 })

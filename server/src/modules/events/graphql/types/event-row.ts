@@ -1,5 +1,6 @@
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { MoneyRef, OptionRef, TimeRef } from '#platform/graphql/values.ts'
+import { draftArtUrl } from '../../rules/draft-pictures.ts'
 import { artUrl } from '../../rules/pictures.ts'
 import { EVENT_SALE_STATES, type EventFilterOptions, type EventRow, type EventSummary } from '../../types/event-row.ts'
 import type { Page } from '#platform/graphql/connection.ts'
@@ -40,7 +41,11 @@ export const EventRowRef = builder.objectRef<EventRow>('EventRow').implement({
     held: t.exposeInt('held', { description: 'Units in carts and open payments now.' }),
     capacity: t.exposeInt('capacity', { description: 'Units in all, without what was taken from sale.' }),
     gross: t.expose('gross', { type: MoneyRef, description: 'What buyers paid, less what went back.' }),
-    artUrl: t.string({ description: 'The art of its poster, SVG.', resolve: artUrl }),
+    artUrl: t.string({
+      description: 'The art of its poster, SVG. Of a draft: for this member, for a day or two.',
+      resolve: (row, _args, { services }) =>
+        row.saleState === 'DRAFT' ? draftArtUrl(services.secrets.server, row, services.clock.now()) : artUrl(row),
+    }),
   }),
 })
 

@@ -14,7 +14,9 @@ import type {
   OfferSheet,
   PriceLevel,
   SeatAvailability,
+  SeatSeller,
 } from '../../types.ts'
+import { sheetRevision } from '../../rules/sheet-revision.ts'
 import { LeastTermRef, OfferRefusalRef } from '../types.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
@@ -160,8 +162,25 @@ export const OfferSheetRef = builder.objectRef<OfferSheet>('OfferSheet').impleme
       description: 'Notes that seats of this map may have.',
       resolve: ({ extras }) => [...extras],
     }),
+    revision: t.string({
+      description: 'Equal revisions have equal offers and prices; counts above 100 do not change it.',
+      resolve: (sheet) => sheetRevision(sheet),
+    }),
     maxQuantity: t.exposeInt('maxQuantity', { description: 'The most that can be bought at once, of any price.' }),
     free: t.exposeInt('free', { description: 'Places that nobody holds, of what is on sale.' }),
+  }),
+})
+
+const SeatSellerRef = builder.objectRef<SeatSeller>('SeatSeller').implement({
+  ...inConsumer,
+  description: 'The seats that one collection sells here.',
+  fields: (t) => ({
+    collectionId: t.exposeID('collectionId', { description: 'Who sells them.' }),
+    seats: t.field({
+      type: ['Int'],
+      description: 'Taken or not: inclusive ranges, flattened: from, to, from, to.',
+      resolve: ({ seats }) => [...seats],
+    }),
   }),
 })
 
@@ -180,6 +199,11 @@ export const SeatAvailabilityRef = builder.objectRef<SeatAvailability>('SeatAvai
       type: ['Int'],
       description: 'In somebody’s cart, and may come back: ranges as above.',
       resolve: ({ held }) => [...held],
+    }),
+    sellers: t.field({
+      type: [SeatSellerRef],
+      description: 'Which collection sells which seat.',
+      resolve: ({ sellers }) => [...sellers()],
     }),
   }),
 })

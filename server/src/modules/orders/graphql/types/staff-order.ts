@@ -6,6 +6,7 @@ import type { Page } from '#platform/graphql/connection.ts'
 import { MoneyRef, OptionRef, TimeRef } from '#platform/graphql/values.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { ShownCharge } from '#modules/pricing/types.ts'
+import { cardBrandName } from '../../rules/card-brands.ts'
 import {
   PAYMENT_LABELS,
   type OrderAttention,
@@ -189,7 +190,7 @@ export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
     card: t.string({
       nullable: true,
       description: 'Brand and last four digits.',
-      resolve: ({ purchase: { card } }) => (card === null ? null : `${card.brand} ${card.last4}`),
+      resolve: ({ purchase: { card } }) => (card === null ? null : `${cardBrandName(card.brand)} ${card.last4}`),
     }),
     attention: t.expose('attention', {
       type: OrderAttentionRef,

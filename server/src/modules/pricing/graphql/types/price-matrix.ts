@@ -1,3 +1,4 @@
+import type { TaxRule } from '@admission/common/pricing/types.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import type { MatrixPrice, MatrixRow, ShownFee } from '../../types/price-matrix.ts'
 import { PriceTypeKindRef } from '../types.ts'
@@ -6,6 +7,30 @@ const FeeBearerRef = builder.enumType('FeeBearer', {
   subGraphs: ADMIN,
   description: 'Who bears a fee: BUYER on top of the price, ORGANISER or SELLER out of it.',
   values: ['BUYER', 'ORGANISER', 'SELLER'] as const,
+})
+
+const FeeScopeRef = builder.enumType('FeeScope', {
+  subGraphs: ADMIN,
+  description: 'PER_TICKET: in the price of each. PER_ORDER: once, in no price.',
+  values: ['PER_TICKET', 'PER_ORDER'] as const,
+})
+
+const TaxModeRef = builder.enumType('TaxMode', {
+  subGraphs: ADMIN,
+  description: 'INCLUSIVE: inside the amounts that are shown. EXCLUSIVE: on top of them.',
+  values: ['INCLUSIVE', 'EXCLUSIVE'] as const,
+})
+
+/** A tax of a collection. */
+export const TaxRowRef = builder.objectRef<TaxRule>('TaxRow').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'A tax on tickets and fees of a collection.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'As buyers read it.' }),
+    basisPoints: t.exposeInt('basisPoints', { description: '100 are 1 %.' }),
+    mode: t.expose('mode', { type: TaxModeRef, description: 'Inside the price or on top.' }),
+  }),
 })
 
 /** A fee of a collection. */
@@ -30,6 +55,7 @@ export const FeeRowRef = builder.objectRef<ShownFee>('FeeRow').implement({
       resolve: ({ maximum }) => maximum,
     }),
     bearer: t.expose('bearer', { type: FeeBearerRef, description: 'Who bears it.' }),
+    scope: t.expose('scope', { type: FeeScopeRef, description: 'What it is charged on.' }),
   }),
 })
 

@@ -1,0 +1,100 @@
+import { partsOf } from './processes.ts'
+import type { Query } from './stalls.ts'
+
+/** What was used so far: seconds of processor by process, statements, bytes of write-ahead log. */
+type Spent = {
+  readonly server: number
+  readonly gateway: number
+  readonly database: number
+  readonly driver: number
+  readonly statements: number
+  readonly walBytes: number
+}
+
+/** A thing that was measured costs so much: milliseconds of processor, statements, bytes. Load does not move these. */
+export type Costs = {
+  readonly processorMs: {
+    readonly server: number
+    readonly gateway: number
+    readonly database: number
+    readonly driver: number
+    readonly all: number
+  }
+  /** Null unless BENCH_STATEMENTS is set: counting them costs too. */
+  readonly statements: number | null
+  readonly walBytes: number
+}
+
+/** With BENCH_STATEMENTS the database counts statements (pg_stat_statements); BENCH_STATEMENTS=list prints the dearest. */
+const mode = process.env['BENCH_STATEMENTS']
+
+/** Settings of a database that counts its statements, where that is asked for. */
+export const countingSettings: Readonly<Record<string, string>> =
+  mode === undefined
+    ? {}
+    : { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track_planning': 'on' }
+
+const secondsOf = (parts: ReturnType<typeof partsOf>): number =>
+  parts.reduce((total, { cpuSeconds }) => total + cpuSeconds, 0)
+
+const spentBy = async (product: number, database: number, query: Query): Promise<Spent> => {
+  const parts = partsOf(product)
+  const isGateway = ({ command }: (typeof parts)[number]): boolean => command.includes('sandbox-gateway')
+  const { user, system } = process.cpuUsage()
+  const [wal] = await query<{ bytes: number }>(`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`)
+  const [counted] =
+    mode === undefined
+      ? []
+      : await query<{ calls: number }>('select coalesce(sum(calls), 0)::float8 as calls from pg_stat_statements')
+  return {
+    server: secondsOf(parts.filter((part) => !isGateway(part))),
+    gateway: secondsOf(parts.filter(isGateway)),
+    database: secondsOf(partsOf(database)),
+    driver: (user + system) / 1e6,
+    statements: counted?.calls ?? 0,
+    walBytes: wal?.bytes ?? 0,
+  }
+}
+
+const list = async (query: Query, count: number): Promise<void> => {
+  const rows = await query<{ calls: number; plans: number; exec: number; plan: number; query: string }>(
+    `select calls::float8, plans::float8, total_exec_time as exec, total_plan_time as plan,
+            left(regexp_replace(query, '\\s+', ' ', 'g'), 150) as query
+     from pg_stat_statements order by total_exec_time + total_plan_time desc limit 70`,
+  )
+  const each = (value: number): string => (value / count).toFixed(3).padStart(7)
+  for (const row of rows)
+    console.log(
+      `${each(row.calls)} calls ${each(row.plans)} plans ${each(row.exec)} ms ${each(row.plan)} ms  ${row.query}`,
+    )
+}
+
+/** Watches what a product and its database use. `since` says what each of `count` things cost since the last `begin`. */
+export const openCosts = async (
+  pids: { readonly product: number; readonly database: number },
+  query: Query,
+): Promise<{ readonly begin: () => Promise<void>; readonly since: (count: number) => Promise<Costs> }> => {
+  if (mode !== undefined) await query('create extension if not exists pg_stat_statements')
+  const now = () => spentBy(pids.product, pids.database, query)
+  let before = await now()
+  return {
+    begin: async () => {
+      if (mode !== undefined) await query('select pg_stat_statements_reset()')
+      before = await now()
+    },
+    since: async (count) => {
+      const after = await now()
+      if (mode === 'list') await list(query, count)
+      const each = (key: keyof Spent, digits = 2): number =>
+        Number(((after[key] - before[key]) / count).toFixed(digits))
+      const ms = (key: keyof Spent): number => Number((((after[key] - before[key]) * 1000) / count).toFixed(2))
+      const [server, gateway, database, driver] = [ms('server'), ms('gateway'), ms('database'), ms('driver')]
+      const all = Number((server + gateway + database + driver).toFixed(2))
+      return {
+        processorMs: { server, gateway, database, driver, all },
+        statements: mode === undefined ? null : each('statements', 1),
+        walBytes: each('walBytes', 0),
+      }
+    },
+  }
+}

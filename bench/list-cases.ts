@@ -1,0 +1,84 @@
+import { CollectionListDocument } from '../web/src/modules/collections/admin/collection-list.gql.ts'
+import { EventListDocument } from '../web/src/modules/events/admin/event-list.gql.ts'
+import { OrderListDocument } from '../web/src/modules/orders/employee/order-list.gql.ts'
+import { accountId } from './table-rows.ts'
+
+/** One thing that a list is asked: the document of its screen, at its own size of a page. */
+export type ListCase = {
+  readonly list: 'events' | 'collections' | 'orders'
+  readonly what: string
+  readonly area: 'admin' | 'employee'
+  readonly text: string
+  readonly variables: Readonly<Record<string, unknown>>
+  /** The page behind the first one is asked for, far into the list. */
+  readonly far?: boolean
+}
+
+const sorted = (by: string, descending: boolean): object => ({ sort: { by, descending } })
+const day = (daysFromNow: number): string => new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10)
+
+const usual = { what: 'first page' }
+const far = { what: 'a page far down', far: true }
+
+const eventAsks: readonly (Pick<ListCase, 'what' | 'far'> & { readonly more?: object })[] = [
+  usual,
+  far,
+  ...['NAME', 'DATE', 'SOLD', 'GROSS'].flatMap((by) =>
+    [false, true].map((descending) => ({
+      what: `by ${by}, ${descending ? 'down' : 'up'}`,
+      more: sorted(by, descending),
+    })),
+  ),
+  ...['DRAFT', 'ON_SALE', 'SCHEDULED', 'PAUSED', 'SOLD_OUT', 'ENDED', 'CANCELLED', 'NOT_ON_SALE'].map((state) => ({
+    what: `state ${state}`,
+    more: { filter: { state: [state] } },
+  })),
+  { what: 'category', more: { filter: { category: ['Comedy'] } } },
+  { what: 'days', more: { filter: { from: day(-30), to: day(30) } } },
+  { what: 'search, 700 found', more: { filter: { name: 'velvet gala' } } },
+  { what: 'search, 1 found', more: { filter: { name: '77123' } } },
+  { what: 'search, none found', more: { filter: { name: 'nowhere to be found' } } },
+  { what: 'search, all found', more: { filter: { name: 'e' } } },
+]
+
+const collectionAsks: typeof eventAsks = [
+  usual,
+  far,
+  ...['DRAFT', 'ON_SALE', 'SCHEDULED', 'PAUSED', 'SOLD_OUT', 'ENDED', 'ARCHIVED'].map((state) => ({
+    what: `state ${state}`,
+    more: { filter: { state: [state] } },
+  })),
+  { what: 'search, 700 found', more: { filter: { name: 'velvet gala' } } },
+  { what: 'search, none found', more: { filter: { name: 'nowhere to be found' } } },
+  { what: 'search, all found', more: { filter: { name: 'e' } } },
+]
+
+const orderAsks: typeof eventAsks = [
+  usual,
+  far,
+  { what: 'by TIME, up', more: sorted('TIME', false) },
+  { what: 'by TOTAL, up', more: sorted('TOTAL', false) },
+  { what: 'by TOTAL, down', more: sorted('TOTAL', true) },
+  ...['PAID', 'PENDING', 'PROCESSING', 'FAILED', 'REFUNDED', 'DISPUTED'].map((payment) => ({
+    what: `payment ${payment}`,
+    more: { filter: { payment: [payment] } },
+  })),
+  { what: 'account', more: { filter: { account: [accountId] } } },
+  { what: 'days', more: { filter: { from: day(-90), to: day(0) } } },
+  { what: 'search, a buyer', more: { filter: { search: 'planted.777@' } } },
+  { what: 'search, an event', more: { filter: { search: 'velvet gala' } } },
+  { what: 'search, none found', more: { filter: { search: 'nowhere to be found' } } },
+  { what: 'search, all found', more: { filter: { search: 'e' } } },
+]
+
+const casesOf = (
+  asks: typeof eventAsks,
+  { size, ...list }: Pick<ListCase, 'list' | 'area' | 'text'> & { readonly size: number },
+): ListCase[] => asks.map(({ more, ...ask }) => ({ ...list, ...ask, variables: { first: size, ...more } }))
+
+/** First pages in every order and by every filter, searches, and a page far down: of all three lists. */
+export const listCases: readonly ListCase[] = [
+  ...casesOf(eventAsks, { list: 'events', area: 'admin', text: EventListDocument.text, size: 50 }),
+  ...casesOf(collectionAsks, { list: 'collections', area: 'admin', text: CollectionListDocument.text, size: 100 }),
+  ...casesOf(orderAsks, { list: 'orders', area: 'employee', text: OrderListDocument.text, size: 50 }),
+]

@@ -1,0 +1,15 @@
+/** Colours to begin with, for organisers who have none of their own: six hex digits, each readable with white text on it. */
+export const PALETTE: readonly { readonly name: string; readonly hex: string }[] = [
+  { name: 'Vermilion', hex: '#d53100' },
+  { name: 'Crimson', hex: '#a3123a' },
+  { name: 'Ochre', hex: '#8f5a00' },
+  { name: 'Bottle green', hex: '#1f6b4a' },
+  { name: 'Prussian blue', hex: '#1f4e79' },
+  { name: 'Ink', hex: '#1e1510' },
+]
+
+/** A colour as it is kept, `#d53100`, from six hex digits with or without #. Undefined for anything else. */
+export function hexColourOf(text: string): string | undefined {
+  const digits = /^#?([0-9a-f]{6})$/i.exec(text.trim())?.[1]
+  return digits === undefined ? undefined : `#${digits.toLowerCase()}`
+}

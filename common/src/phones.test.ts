@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { callingCodes, formatWhileTyped, parsePhone, phone } from './phones.ts'
+
+test.each([
+  ['(202) 555-0123', 'US', '+12025550123', 'US', '(202) 555-0123'],
+  ['202 555 0123', 'US', '+12025550123', 'US', '(202) 555-0123'],
+  ['020 7946 0018', 'GB', '+442079460018', 'GB', '020 7946 0018'],
+  ['+44 20 7946 0018', 'US', '+442079460018', 'GB', '020 7946 0018'],
+  ['03-1234-5678', 'JP', '+81312345678', 'JP', '03-1234-5678'],
+  ['06 12 34 56 78', 'FR', '+33612345678', 'FR', '06 12 34 56 78'],
+])('%s in %s', (text, country, e164, of, national) => {
+  expect(parsePhone(text, country)).toEqual({ e164, country: of, national })
+})
+
+test.each([
+  ['555-0123', 'US'],
+  ['12345', 'GB'],
+  ['', 'US'],
+  ['hello', 'US'],
+  ['202 555 0123', 'nowhere'],
+])('%j in %s is no number', (text, country) => {
+  expect(parsePhone(text, country)).toBeUndefined()
+})
+
+test('the rule takes whole numbers alone, and leaves empty ones to required', () => {
+  expect(phone('+12025550123', 'phone')).toBeUndefined()
+  expect(phone('', 'phone')).toBeUndefined()
+  expect(phone('2025550123', 'phone')).toBe('The phone field must be a valid phone number')
+  expect(phone('+1202555', 'phone')).toBe('The phone field must be a valid phone number')
+})
+
+test('what is typed is grouped as it goes, and no digit is lost', () => {
+  expect(formatWhileTyped('2025550', 'US')).toBe('(202) 555-0')
+  expect(formatWhileTyped('2025550123999', 'US').replaceAll(/\D/g, '')).toBe('2025550123999')
+})
+
+test('countries come by name, with the code they are called by', () => {
+  const codes = callingCodes()
+  expect(codes.find(({ country }) => country === 'GB')).toEqual({ country: 'GB', name: 'United Kingdom', code: '+44' })
+  expect(codes.map(({ name }) => name)).toEqual(
+    codes.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en')),
+  )
+})

@@ -1,0 +1,90 @@
+import { expect, test, type Page } from '@playwright/test'
+import { newBuyer, remember } from './harness/buyer.ts'
+import { failurePage, operationsOf, spoil } from './harness/spoil.ts'
+import { visit } from './harness/visit.ts'
+import { origin, shops } from './harness/world.ts'
+
+const service = 'https://errors.example'
+const settings = {
+  dsn: `${service.replace('//', '//publickey@')}/7`,
+  environment: 'test',
+  release: 'r1',
+}
+
+/** The pages as a server with an error-reporting service draws them; returns what the service was told. */
+async function withReports(page: Page, traceSampleRate = 0): Promise<readonly string[]> {
+  const told: string[] = []
+  await page.route(`${service}/**`, (route) => {
+    told.push(`${route.request().url()}\n${route.request().postData() ?? ''}`)
+    return route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } })
+  })
+  await page.route(`${origin}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const policy = response.headers()['content-security-policy'] ?? ''
+    const tag = `<meta name="error-reports" content="${JSON.stringify({ ...settings, traceSampleRate }).replaceAll('"', '&quot;')}"/>`
+    await route.fulfill({
+      response,
+      headers: {
+        ...response.headers(),
+        'content-security-policy': policy.replace("connect-src 'self'", `connect-src 'self' ${service}`),
+      },
+      body: (await response.text()).replace('</head>', `${tag}</head>`),
+    })
+  })
+  return told
+}
+
+test('what nobody caught is reported without anybody’s data, once, and its code is loaded only then', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => void scripts.push(request.url()))
+  const told = await withReports(page)
+  await visit(page, `/marketplace/${shops.larkhall}?email=ida@canary.example`)
+  expect(scripts.filter((url) => /sentry/.test(url))).toEqual([])
+  await page.evaluate(() => {
+    for (let time = 0; time < 3; time += 1)
+      setTimeout(() => {
+        throw new TypeError('no "Ida Canary" at ida@canary.example, password: hunter2-canary, zip 41705-1234')
+      })
+    void Promise.reject(new RangeError('another one'))
+  })
+  await expect.poll(() => told.length).toBe(2)
+  const all = told.join('\n')
+  for (const canary of ['canary', '41705', 'Ida']) expect(all).not.toContain(canary)
+  expect(all).toContain('"route":"/marketplace/$marketplaceId')
+  expect(all).toContain('another one')
+})
+
+test('a page that fails while it is drawn is reported by the boundary that shows it', async ({ page, context }) => {
+  const { token, email, name } = await newBuyer()
+  await remember(context, { tokens: { consumer: token } })
+  const told = await withReports(page)
+  // An answer that no server gives: the page cannot draw it.
+  await spoil(page, 'OrderHistory', (route) =>
+    route.fulfill({
+      json: Array.isArray(route.request().postDataJSON())
+        ? operationsOf(route).map(() => ({ data: {} }))
+        : { data: {} },
+    }),
+  )
+  await page.goto('/user/order-history')
+  await expect(failurePage(page)).toContainText('This page didn’t work')
+  await expect.poll(() => told.length).toBeGreaterThan(0)
+  expect(told.join()).toContain('TypeError')
+  for (const personal of [token, email, name]) expect(told.join()).not.toContain(personal)
+})
+
+test('of a share of page loads the times are reported, by route', async ({ page }) => {
+  const told = await withReports(page, 1)
+  await visit(page, `/marketplace/${shops.larkhall}?email=ida@canary.example`)
+  await expect.poll(() => told.length).toBe(1)
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect.poll(() => told.length).toBe(2)
+  expect(told[0]).toMatch(/"op":"pageload"/)
+  expect(told[1]).toMatch(/"op":"navigation"/)
+  expect(told[0]).toContain('"transaction":"/marketplace/$marketplaceId')
+  expect(told.join()).not.toContain(shops.larkhall)
+  expect(told.join()).not.toContain('canary')
+})

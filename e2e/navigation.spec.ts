@@ -1,0 +1,232 @@
+import type { Page, Route } from '@playwright/test'
+import { tokenOf } from './harness/api.ts'
+import { newBuyer, remember } from './harness/buyer.ts'
+import { answers, visit } from './harness/visit.ts'
+import { expect, test } from './harness/watch.ts'
+import { password, shops } from './harness/world.ts'
+
+const events = `/admin/${shops.larkhall}/event`
+
+/** The addresses whose documents a page asked for, in order. */
+function documents(page: Page): string[] {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      loaded.push(new URL(request.url()).pathname)
+  })
+  return loaded
+}
+
+const storedTokens = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('authTokens') ?? '{}') as unknown)
+
+test('what another tab does to the session is taken over here', async ({ page, context }) => {
+  const { token } = await newBuyer()
+  await remember(context, { tokens: { consumer: token } })
+  await visit(page, '/user/order-history')
+  const other = await context.newPage()
+  await visit(other, '/legal-policies')
+  const loaded = documents(page)
+
+  await other.evaluate(() => localStorage.removeItem('authTokens'))
+  await expect(page).toHaveURL(/\/login\?redirectTo=%2Fuser%2Forder-history$/)
+
+  await other.evaluate((consumer) => localStorage.setItem('authTokens', JSON.stringify({ consumer })), token)
+  await expect(page).toHaveURL(/\/user\/order-history$/)
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  expect(loaded).toEqual([])
+})
+
+test('feature toggles of another tab: what is shown is asked for again, with them', async ({ page, context }) => {
+  await visit(page, `/marketplace/${shops.larkhall}`)
+  const other = await context.newPage()
+  await visit(other, '/legal-policies')
+  const asked = page.waitForRequest((request) => request.headers()['featurepanorama'] === 'true')
+  await other.evaluate(() => localStorage.setItem('featureToggles', '{"panorama":true}'))
+  expect(new URL((await asked).url()).pathname).toBe('/api/graph')
+})
+
+test('signing out: the overlay, the server asked, then nothing is left, even if the server cannot be reached', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectedErrors.push(/ERR_FAILED/)
+  const admin = await tokenOf('admin', 'noor@admission.example', password)
+  const employee = await tokenOf('employee', 'noor@admission.example', password)
+  await remember(context, { tokens: { admin, employee } })
+  await visit(page, events)
+  const { promise: mayFail, resolve: fail } = Promise.withResolvers<undefined>()
+  await page.route('**/api/graph/admin', async (route) => {
+    if (!(route.request().postData() ?? '').includes('MeLogout')) return route.fallback()
+    expect(route.request().headers()['authorization']).toBe(`Bearer ${admin}`)
+    await mayFail
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('Signing out', { exact: true })).toBeVisible()
+  expect(await storedTokens(page)).toEqual({ admin, employee })
+  fail(undefined)
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await expect(page.getByText('Signing out', { exact: true })).toHaveCount(0)
+  expect(await storedTokens(page)).toEqual({ employee })
+  // The account is remembered for the next time.
+  expect(await page.evaluate(() => localStorage.getItem('lastAccountId'))).toBe(`{"admin":"${shops.larkhall}"}`)
+})
+
+test('the palette of an office leads to screens and records, with the keyboard alone', async ({ page, context }) => {
+  await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+  await visit(page, events)
+  const field = page.getByRole('combobox', { name: /^Go to/ })
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('coll')
+  await expect(page.getByRole('option', { name: 'Collections' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/inventory\/collection$/)
+  await expect(field).toHaveCount(0)
+
+  await page.keyboard.press('Control+k')
+  await expect(field).toHaveValue('')
+  await page.keyboard.type('hinge')
+  await expect(page.getByRole('group', { name: 'Events' }).getByRole('option').first()).toContainText('Hinge')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/event\?row=[0-9a-f-]{36}$/)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+})
+
+test('the palette offers nobody what their role may not see', async ({ page, context }) => {
+  await remember(context, { tokens: { admin: await tokenOf('admin', 'door@larkhall.example', password) } })
+  await visit(page, events)
+  await page.getByRole('button', { name: /^Go to a screen/ }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(await page.getByRole('option').allTextContents()).toEqual(['Events', 'Switch the account'])
+})
+
+test('the palette of the shops leads to shows and one’s own pages', async ({ page }) => {
+  await visit(page, '/exchange/event')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /^Go to/ })).toBeFocused()
+  await expect(page.getByRole('option', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'My tickets' })).toHaveCount(0)
+  await page.keyboard.type('lantern')
+  await page
+    .getByRole('group', { name: 'Shows' })
+    .getByRole('option', { name: /Lantern Keeper/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/event\/[0-9a-f-]{36}\/tickets$/)
+})
+
+/** An answer of a server that was released anew. */
+const newer = async (route: Route): Promise<void> => {
+  const response = await route.fetch()
+  await route.fulfill({ response, headers: { ...response.headers(), 'x-release': 'newer' } })
+}
+
+test('after a release the next navigation loads the page, and only that one', async ({ page }) => {
+  await visit(page, '/exchange/event')
+  await page.route('**/api/graph', newer, { times: 1 })
+  const loaded = documents(page)
+  const answered = page.waitForResponse('**/api/graph')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: /^Go to/ }).fill('lantern')
+  await answered
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Terms and privacy' }).click()
+  await expect(page).toHaveURL(/\/legal-policies$/)
+  await expect.poll(() => loaded).toEqual(['/legal-policies'])
+  await answers(page)
+  await page.getByRole('link', { name: 'What’s on' }).click()
+  await expect(page).toHaveURL(/\/exchange\/event$/)
+  expect(loaded).toEqual(['/legal-policies'])
+})
+
+test('a part of the program that is gone loads the page anew; one that stays away does not do so for ever', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectedErrors.push(/ERR_FAILED/, /dynamically imported module/)
+  await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+  await visit(page, events)
+  const loaded = documents(page)
+  // A dialog's part fails once: a release came between.
+  await page.route('**/assets/AccountPalette-*.js', (route) => route.abort(), { times: 1 })
+  const again = page.waitForEvent('load')
+  await page.keyboard.press('Control+k')
+  await again
+  expect(loaded).toEqual([events])
+  await answers(page)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /^Go to/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  // A page's part is gone for good.
+  loaded.length = 0
+  const collections = `/admin/${shops.larkhall}/inventory/collection`
+  await page.route('**/assets/CollectionListPage-*.js', (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Collections' }).click()
+  await expect(page.getByRole('alert').getByRole('heading')).toBeVisible()
+  expect(loaded).toEqual([collections])
+})
+
+test('redirectTo leads on whoever is signed in, and never away from the site', async ({ page, context }) => {
+  const { token } = await newBuyer()
+  await remember(context, { tokens: { consumer: token } })
+  const ends = [
+    ['{"name":"UserOrderHistory"}', '/user/order-history'],
+    ['/user?x=1', '/user?x=1'],
+    ['//elsewhere.example/user', '/exchange/event'],
+    ['{"name":"Elsewhere"}', '/exchange/event'],
+    ['{"name":"UserOrderHistory","path":"https://elsewhere.example"}', '/exchange/event'],
+  ] as const
+  for (const [redirectTo, end] of ends) {
+    await page.goto(`/login?redirectTo=${encodeURIComponent(redirectTo)}`)
+    await expect
+      .poll(() => new URL(page.url()).pathname + new URL(page.url()).search, { message: redirectTo })
+      .toBe(end)
+  }
+})
+
+test('the product’s name stays the title; a page’s own name is told to screen readers', async ({ page }) => {
+  await visit(page, '/exchange/event')
+  await page.getByRole('link', { name: 'Terms and privacy' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(page).toHaveURL(/\/legal-policies$/)
+  await expect(page.locator('[data-route-announcer]')).toHaveText((await heading.textContent()) ?? '-')
+  expect(await page.title()).toBe('Project Admission')
+})
+
+test('old addresses keep their query on the way', async ({ page, context }) => {
+  const { token } = await newBuyer()
+  await remember(context, { tokens: { consumer: token } })
+  await page.goto('/?verified=1')
+  await expect.poll(() => page.url()).toContain('/user?verified=1')
+})
+
+test('another page begins at its top; the same one, filtered, stays where it was', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await visit(page, `/marketplace/${shops.larkhall}`)
+  const top = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
+  // Pressed by the program: a press of the mouse would bring the link into view first.
+  const follow = (to: 'the same page' | 'another'): Promise<void> =>
+    page.evaluate((wanted) => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+      const link = links.find(
+        ({ pathname, search }) =>
+          (pathname === location.pathname) === (wanted === 'the same page') && search !== location.search,
+      )
+      link?.click()
+    }, to)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await follow('the same page')
+  await expect(page).toHaveURL(/\?/)
+  await expect(page.locator('main a[href*="/tickets"]').first()).toBeVisible()
+  expect(await top()).toBe(400)
+  await follow('another')
+  await expect(page).not.toHaveURL(/\?/)
+  await expect.poll(top).toBe(0)
+})

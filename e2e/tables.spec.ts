@@ -1,0 +1,96 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { tokenOf } from './harness/api.ts'
+import { remember } from './harness/buyer.ts'
+import { visit } from './harness/visit.ts'
+import { expect, test } from './harness/watch.ts'
+import { password, shops } from './harness/world.ts'
+
+const enter = async (context: BrowserContext): Promise<void> =>
+  remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+
+const events = `/admin/${shops.larkhall}/event`
+const table = (page: Page) => page.getByRole('table', { name: 'Events' })
+const views = (page: Page) => page.getByRole('navigation', { name: 'Views of events' })
+const chip = (page: Page) => page.getByRole('button', { name: /^Take off the filter State/ })
+
+/** Filters the list of events by a state that the page names. */
+async function filterBy(page: Page, state: string): Promise<void> {
+  await page.getByRole('button', { name: 'State', exact: true }).click()
+  await page.getByRole('checkbox', { name: state, exact: true }).check()
+  await page.keyboard.press('Escape')
+  await expect(chip(page)).toBeVisible()
+}
+
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Save view|View)$/ }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+test('a view is saved, comes back on reload, by a shared link and by the back button, and is deleted', async ({
+  page,
+  context,
+}, { project, repeatEachIndex }) => {
+  const name = `On sale ${project.name} ${repeatEachIndex}`
+  await enter(context)
+  await visit(page, events)
+  await expect(table(page)).toBeVisible()
+  await filterBy(page, 'On sale')
+  await expect(page).toHaveURL(/events\[state\]=ON_SALE/)
+  const shared = page.url()
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  const tab = views(page).getByRole('button', { name })
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveURL(/view=[0-9a-f-]{36}/)
+
+  await page.reload()
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await expect(chip(page)).toBeVisible()
+
+  await chip(page).click()
+  await expect(tab).toContainText('changed')
+  await page.goBack()
+  await expect(chip(page)).toBeVisible()
+  await expect(tab).not.toContainText('changed')
+
+  await views(page).getByRole('button', { name: 'All' }).click()
+  await expect(chip(page)).toBeHidden()
+  await page.goBack()
+  await expect(chip(page)).toBeVisible()
+
+  const other = await context.newPage()
+  await visit(other, shared)
+  await expect(chip(other)).toBeVisible()
+  await expect(views(other).getByRole('button', { name: 'All' })).toHaveAttribute('aria-current', 'page')
+  await other.close()
+
+  await choose(page, 'Delete')
+  await expect(tab).toBeHidden()
+})
+
+test('a column that is chosen stays, and goes out with the export', async ({ page, context }) => {
+  await enter(context)
+  await visit(page, events)
+  await page.getByRole('button', { name: /^Columns/ }).click()
+  const venue = page.getByRole('checkbox', { name: 'Venue' })
+  await venue.check()
+  await expect(table(page).getByRole('columnheader', { name: 'Venue' })).toBeVisible()
+  await page.reload()
+  await expect(table(page).getByRole('columnheader', { name: 'Venue' })).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /^Export/ })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: /CSV/ }).click()),
+  ])
+  expect(download.suggestedFilename()).toBe('events.csv')
+  const stream = await download.createReadStream()
+  let text = ''
+  for await (const part of stream) text += String(part)
+  expect(text.split('\r\n')[0]).toMatch(/^\ufeff?Event,.*Venue$/)
+  await page.getByRole('button', { name: /^Columns/ }).click()
+  await page.getByRole('button', { name: 'Back to default' }).click()
+  await expect(table(page).getByRole('columnheader', { name: 'Venue' })).toBeHidden()
+})

@@ -1,0 +1,52 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import type { Page, TestInfo } from '@playwright/test'
+import { calm, settle } from './harness/calm.ts'
+import { tolerance } from './harness/moment.ts'
+import { expect, test } from './harness/watch.ts'
+
+/** What the comparison of screenshots lets pass and what it does not, shown on a page with text and buttons. */
+const page = '/style-guide/buttons'
+
+async function photograph(browser: Page): Promise<Buffer> {
+  return browser.screenshot({ animations: 'disabled', scale: 'css', fullPage: true })
+}
+
+/** Compares as the visual tests do, with a baseline that lives no longer than the test. */
+function isAlike(first: Buffer, second: Buffer, info: TestInfo): boolean {
+  const name = `tolerance-${info.testId}.png`
+  const file = info.snapshotPath(name)
+  writeFileSync(file, first)
+  try {
+    expect(second).toMatchSnapshot(name, tolerance)
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+test('a button that moved by 3 px is seen', async ({ page: browser }, info) => {
+  await calm(browser)
+  await settle(browser, page)
+  const before = await photograph(browser)
+  expect(isAlike(before, await photograph(browser), info)).toBe(true)
+  await browser
+    .getByRole('button', { name: 'Export 12' })
+    .evaluate((button) => button.style.setProperty('translate', '3px 0'))
+  expect(isAlike(before, await photograph(browser), info)).toBe(false)
+})
+
+test('letters that are smoothed in another way are not', async ({ page: browser }, info) => {
+  await calm(browser)
+  await settle(browser, page)
+  const before = await photograph(browser)
+  // A layer of its own, a fraction of a pixel aside: every edge of every letter is rounded anew.
+  await browser.locator('main').evaluate((main) => {
+    main.style.setProperty('will-change', 'transform')
+    main.style.setProperty('transform', 'translate(0.2px, 0.15px)')
+  })
+  const after = await photograph(browser)
+  expect(after.equals(before)).toBe(false)
+  expect(isAlike(before, after, info)).toBe(true)
+})

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readRegistered, registered } from '#platform/graphql/registered.ts'
+import { createHttpServer } from '#platform/http/server.ts'
+import { testServices } from '#platform/testing.ts'
+import { aDatabase } from '#testing/database.ts'
+import { registerDoors } from '#areas/doors.ts'
+
+const database = aDatabase()
+const OURS = 'query Ours{__typename}'
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const open = async (onlyRegistered: boolean) => {
+  const { config } = testServices(database)
+  const services = testServices(database, { config: { ...config, onlyRegistered } })
+  const app = await createHttpServer({
+    log: services.log,
+    metrics: services.metrics,
+    release: 'test',
+    trustedProxies: [],
+    security: { isDevelopment: false, isHttps: false, gatewayOrigin: () => undefined },
+    health: { checks: [], isServing: () => true },
+  })
+  const none = registered([])
+  const doors = await registerDoors(app, services, {
+    registered: { consumer: registered([OURS]), admin: none, employee: none },
+  })
+  const send = async (payload: object) => {
+    const headers = { accept: 'application/graphql-response+json' }
+    const answer = await app.inject({ method: 'POST', url: '/api/graph', headers, payload })
+    return { status: answer.statusCode, ...answer.json<{ data?: unknown; errors?: { message: string }[] }>() }
+  }
+  const counted = async () => services.metrics.registry.getSingleMetricAsString('graphql_documents_total')
+  return { app, doors, send, counted }
+}
+
+const byHash = (text: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } })
+
+test('a registered operation runs by its hash; an unknown hash is refused by the word that clients know', async () => {
+  const { app, send, counted } = await open(false)
+  expect(await send(byHash(OURS))).toEqual({ status: 200, data: { __typename: 'Query' } })
+  expect(await send(byHash('query Other{__typename}'))).toMatchObject({
+    status: 400,
+    errors: [{ message: 'PersistedQueryNotFound', extensions: { status: 400, category: 'userInputError' } }],
+  })
+  expect(await send({ query: 'query Other{__typename}' })).toMatchObject({ status: 200 })
+  for (const line of ['registered"} 1', 'refused"} 1', 'sent"} 1']) expect(await counted()).toContain(line)
+  await app.close()
+})
+
+test('where only registered operations run, another is refused unread, by POST, by GET and in a list', async () => {
+  const { app, doors, send } = await open(true)
+  const refusal = { message: 'This operation is not registered.', extensions: { category: 'userInputError' } }
+  expect(await send(byHash(OURS))).toMatchObject({ status: 200 })
+  expect(await send({ query: OURS })).toMatchObject({ status: 200 })
+  expect(await send({ query: `${OURS} ` })).toMatchObject({ status: 400, errors: [refusal] })
+  expect(await send({ query: '{ not even graphql', ...byHash('x') })).toMatchObject({ status: 400, errors: [refusal] })
+  const list = await app.inject({
+    method: 'POST',
+    url: '/api/graph',
+    payload: [{ query: OURS }, { query: '{me{id}}' }],
+  })
+  expect(list.json()).toMatchObject([{ data: {} }, { errors: [refusal] }])
+  const get = await app.inject(`/api/graph?query=${encodeURIComponent('{__typename}')}`)
+  expect(get.json()).toMatchObject({ errors: [refusal] })
+  expect(await doors.execute({ query: OURS })).toMatchObject({ data: {} })
+  await app.close()
+})
+
+test('what the build registered is read for each API, and a damaged file is refused with a sentence', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'registered-'))
+  const file = join(folder, 'operations.json')
+  writeFileSync(file, JSON.stringify({ consumer: [OURS], admin: [], employee: [] }))
+  const found = await readRegistered(file)
+  expect([found.consumer.has(OURS), found.admin.has(OURS)]).toEqual([true, false])
+  writeFileSync(file, '{"consumer":[1]}')
+  await expect(readRegistered(file)).rejects.toThrow('build the pages again')
+  rmSync(folder, { recursive: true })
+})

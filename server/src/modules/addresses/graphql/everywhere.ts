@@ -1,0 +1,23 @@
+import { DEFAULT_COUNTRY } from '@admission/common/addresses.ts'
+import { inputError } from '#platform/errors.ts'
+import { ALL, builder } from '#platform/graphql/builder.ts'
+import { addressOf } from '../adapters/country-files.ts'
+import { AddressRef } from './types.ts'
+
+builder.queryField('address', (t) =>
+  t.field({
+    type: AddressRef,
+    subGraphs: ALL,
+    public: true,
+    description: 'What the addresses of a country look like. userInputError where there is no such country.',
+    args: {
+      countryCode: t.arg.string({ defaultValue: DEFAULT_COUNTRY, description: 'ISO 3166-1, two capitals.' }),
+      showStateValues: t.arg.boolean({ defaultValue: false, description: 'Also the states that can be chosen.' }),
+    },
+    resolve: async (_root, { countryCode, showStateValues }) => {
+      const address = await addressOf(countryCode ?? DEFAULT_COUNTRY)
+      if (!address) throw inputError({ path: 'countryCode', message: 'Choose a country.' })
+      return showStateValues === true ? address : { ...address, stateValues: null }
+    },
+  }),
+)

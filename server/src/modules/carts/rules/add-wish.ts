@@ -1,0 +1,46 @@
+import { isUuid } from '@admission/common/ids.ts'
+import type { Money } from '@admission/common/money.ts'
+import { digestOf } from '#platform/ids.ts'
+import type { ItemRoute } from '../types.ts'
+
+/** One line that a buyer wants; the input of `cartAdd`. */
+export type AddWish = {
+  readonly key: string
+  readonly eTag?: string | null | undefined
+  readonly marketplaceId: string
+  readonly storefrontId?: string | null | undefined
+  readonly collectionId: string
+  readonly eventId: string
+  readonly priceTypeId: string
+  readonly quantity: number
+  readonly area?: string | null | undefined
+  readonly priceLevel?: number | null | undefined
+  readonly seatNumbers?: readonly number[] | null | undefined
+  readonly bestAvailable?: boolean | null | undefined
+  readonly accessible?: boolean | null | undefined
+  readonly amount?: Money | null | undefined
+  readonly expectedUnit: Money
+  readonly seatMapVersionId?: string | null | undefined
+  readonly acknowledged?: readonly string[] | null | undefined
+  readonly returnTo?: ItemRoute | null | undefined
+}
+
+/** Whether a key is a random UUID (version 4): one that tells when it was made could be guessed, and a key opens what it made. */
+export const isAddKey = (key: string): boolean => isUuid(key) && key[14] === '4'
+
+const amountsOf = (money: Money | null | undefined) => (money ? [money.amount, money.exponent, money.currency] : null)
+
+/**
+ * A digest (hex) of what is wanted, for telling a repetition from another wish under the same key. What changes between two
+ * tries of one press, the eTag and the way back, is not part of it.
+ */
+export const madeBy = (wish: AddWish): string => {
+  const { marketplaceId, collectionId, eventId, priceTypeId, quantity } = wish
+  const parts = [
+    [marketplaceId, wish.storefrontId ?? null, collectionId, eventId, priceTypeId, quantity],
+    [wish.area ?? null, wish.priceLevel ?? null, wish.seatNumbers ?? [], wish.seatMapVersionId ?? null],
+    [wish.bestAvailable ?? false, wish.accessible ?? false, (wish.acknowledged ?? []).toSorted()],
+    [amountsOf(wish.amount), amountsOf(wish.expectedUnit)],
+  ]
+  return digestOf(JSON.stringify(parts)).toString('hex')
+}

@@ -1,0 +1,20 @@
+import type { ClaimTerms } from '#modules/offers/types.ts'
+import type { CartLine, StoredCart } from '../types.ts'
+
+/** The terms of a claim that changes a line and keeps what it is of and what one unit costs. */
+export const keptTerms = (
+  cart: Pick<StoredCart, 'holdSeconds'>,
+  line: CartLine,
+): Omit<ClaimTerms, 'quantity' | 'charges' | 'limits' | 'orderLimits'> => ({
+  accountId: line.accountId,
+  collectionId: line.collectionId,
+  collectionVersion: line.snapshot.collectionVersion,
+  eventId: line.eventId,
+  storefrontId: line.storefrontId,
+  priceTypeId: line.priceTypeId,
+  unitAmount: line.unitAmount,
+  exponent: line.exponent,
+  currency: line.currency,
+  snapshot: line.snapshot,
+  holdSeconds: cart.holdSeconds ?? 600,
+})

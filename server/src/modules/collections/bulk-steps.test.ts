@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anApi, type TestApi } from '#areas/testing.ts'
+import type { Services } from '#platform/services.ts'
+import { testServices } from '#platform/testing.ts'
+import { aDatabase } from '#testing/database.ts'
+import { aStaff } from './testing/a-staff.ts'
+import { aCollection, aWorld } from './testing/a-world.ts'
+
+const database = aDatabase()
+let services: Services
+let api: TestApi
+beforeAll(async () => {
+  services = testServices(database)
+  api = await anApi(services)
+})
+afterAll(() => api.close())
+
+const STEPS = `mutation ($steps: [CollectionStepInput!]!) { collectionsSetState(steps: $steps) {
+  is: __typename ... on CollectionSaved { collection { id version state } } ... on CollectionRefused { message } } }`
+
+type Answers = {
+  readonly collectionsSetState: readonly {
+    readonly is: string
+    readonly message?: string
+    readonly collection?: { readonly state: string; readonly version: number }
+  }[]
+}
+
+const step = (id: string, state: string, version = 1) => ({ id, state, version })
+
+test('each takes its step or is refused by itself, and leaves a row in the trail', async () => {
+  const [world, other] = [await aWorld(database.query), await aWorld(database.query, 'Canary')]
+  const [first, second, foreign] = [
+    await aCollection(database.query, world, { name: 'First' }),
+    await aCollection(database.query, world, { name: 'Second' }),
+    await aCollection(database.query, other, { name: 'Foreign' }),
+  ]
+  const staff = await aStaff(services, api, world.accountId)
+  const { collectionsSetState: answers } = await staff.read<Answers>(STEPS, {
+    steps: [step(first, 'PAUSED'), step(second, 'DRAFT'), step(foreign, 'PAUSED')],
+  })
+  expect(answers.map(({ is, message, collection }) => [is, message ?? collection?.state])).toEqual([
+    ['CollectionSaved', 'PAUSED'],
+    ['CollectionRefused', 'Only an archived collection becomes a draft again.'],
+    ['CollectionRefused', 'This collection is not there any more.'],
+  ])
+  expect(
+    await database.query('select state from collection where id = any($1::uuid[]) order by name', [
+      [first, second, foreign],
+    ]),
+  ).toEqual([{ state: 'PAUSED' }, { state: 'PUBLISHED' }, { state: 'PUBLISHED' }])
+  expect(
+    await database.query(
+      `select target_id from audit where action = 'collection-set-state' and target_id = any($1::uuid[])`,
+      [[first, second, foreign]],
+    ),
+  ).toEqual([{ target_id: first }])
+  // The way back, with the version that the answer told.
+  const back = await staff.read<Answers>(STEPS, { steps: [step(first, 'ARCHIVED', answers[0]?.collection?.version)] })
+  expect(back.collectionsSetState[0]?.collection?.state).toBe('ARCHIVED')
+})
+
+test('whoever may only read takes no step, and none is none', async () => {
+  const world = await aWorld(database.query)
+  const id = await aCollection(database.query, world)
+  const reader = await aStaff(services, api, world.accountId, 'READ_ONLY')
+  const steps = [{ id, version: 1, state: 'PAUSED' }]
+  expect((await reader.ask(STEPS, { steps })).errors[0]?.extensions).toMatchObject({ status: 403 })
+  const staff = await aStaff(services, api, world.accountId)
+  expect((await staff.ask(STEPS, { steps: [] })).errors[0]?.extensions).toMatchObject({ status: 400 })
+})

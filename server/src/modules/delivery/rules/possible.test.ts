@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { DeliveryMechanism, DeliveryMethod } from '../types.ts'
+import { groupKey, possibleMethods } from './possible.ts'
+
+const line = { accountId: 'ours', eventId: 'tonight', collectionId: 'seats' }
+
+const method = (id: string, mechanism: DeliveryMechanism, more: Partial<DeliveryMethod> = {}): DeliveryMethod => ({
+  id,
+  accountId: 'ours',
+  mechanism,
+  name: id,
+  description: '',
+  eventId: null,
+  collectionId: null,
+  position: 0,
+  options: [],
+  ...more,
+})
+
+const possible = (...methods: readonly DeliveryMethod[]): string => groupKey(possibleMethods(methods, line))
+
+test('what another account, event or collection offers is not for this line', () => {
+  expect(
+    possible(
+      method('a', 'MOBILE'),
+      method('b', 'SHIPPING', { accountId: 'theirs' }),
+      method('c', 'WILL_CALL', { eventId: 'tomorrow' }),
+      method('d', 'PRINT_AT_HOME', { collectionId: 'boxes' }),
+    ),
+  ).toBe('a')
+})
+
+test('a method that is not for the event is left out, and one of another mechanism takes its place', () => {
+  const onPaper = method('paper', 'PRINT_AT_HOME', { notForEvents: new Set(['tonight']) })
+  expect(possible(method('phone', 'MOBILE'), onPaper)).toBe('phone')
+  expect(possible(method('phone', 'MOBILE'), { ...onPaper, notForEvents: new Set(['tomorrow']) })).toBe('phone,paper')
+})
+
+test('of each mechanism the nearest counts: collection and event, collection, event, account', () => {
+  const all = method('all', 'MOBILE')
+  const event = method('event', 'MOBILE', { eventId: 'tonight' })
+  const collection = method('collection', 'MOBILE', { collectionId: 'seats' })
+  const both = method('both', 'MOBILE', { eventId: 'tonight', collectionId: 'seats' })
+  expect(possible(all, event)).toBe('event')
+  expect(possible(collection, event, all)).toBe('collection')
+  expect(possible(all, both, collection, event)).toBe('both')
+})
+
+test('the account’s order, then by mechanism; lines with the same methods go together', () => {
+  const methods = [method('post', 'SHIPPING', { position: 2 }), method('desk', 'WILL_CALL'), method('phone', 'MOBILE')]
+  expect(possible(...methods)).toBe('phone,desk,post')
+  expect(groupKey(possibleMethods(methods, { ...line, eventId: 'tomorrow' }))).toBe(possible(...methods))
+})

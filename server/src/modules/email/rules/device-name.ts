@@ -1,0 +1,27 @@
+// The first that fits: most browsers name their ancestors as well.
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const firstOf = (names: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
+  names.find(([pattern]) => pattern.test(text))?.[1]
+
+/** What a mail calls the device of a user agent: `Firefox on Windows`. Words of ours alone, whatever a client calls itself. */
+export const deviceName = (userAgent: string): string => {
+  const browser = firstOf(BROWSERS, userAgent) ?? 'an unknown browser'
+  const system = firstOf(SYSTEMS, userAgent)
+  return system === undefined ? browser : `${browser} on ${system}`
+}

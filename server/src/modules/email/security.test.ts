@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { issueLink } from '#modules/identity/actions/issue-link.ts'
+import { openSession } from '#modules/identity/actions/open-session.ts'
+import { aUser } from '#modules/identity/testing.ts'
+import type { User } from '#modules/identity/types.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { aDatabase } from '#testing/database.ts'
+import { aPostOffice } from './testing/a-post-office.ts'
+
+const database = aDatabase()
+const post = aPostOffice(database)
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
+
+const enter = (user: User, userAgent: string, area: 'consumer' | 'admin' = 'consumer') =>
+  inTransaction(post.open().services.databases.system, (transaction) =>
+    openSession(transaction, { area, user, device: { userAgent, network: '203.0.113.0/24' } }),
+  )
+
+test('a sign-in from a new device is told to its user, with the device and where to act', async () => {
+  const user = await aUser(post.open().services)
+  await enter(user, 'test')
+  expect(await post.sentAfterFacts()).toEqual([])
+  await enter(user, FIREFOX, 'admin')
+  const [sent, another] = await post.sentAfterFacts()
+  expect(another).toBeUndefined()
+  expect(sent).toMatchObject({ to: [{ address: user.email }], subject: 'A sign-in from a new device' })
+  for (const part of ['Firefox on Linux', '203.0.113.0/24', 'UTC', '/admin/login']) expect(sent?.text).toContain(part)
+  expect(sent?.html).toContain('Firefox on Linux')
+})
+
+test('a session that is gone meanwhile is told of no more', async () => {
+  const user = await aUser(post.open().services)
+  await enter(user, 'test')
+  await enter(user, FIREFOX)
+  await database.query('delete from session where user_id = $1', [user.id])
+  expect(await post.sentAfterFacts()).toEqual([])
+  expect((await post.kept()).state).toBe('DEAD')
+})
+
+test('a new password is told to its user', async () => {
+  const { services, api } = post.open()
+  const user = await aUser(services)
+  const token = await inTransaction(services.databases.system, (transaction) =>
+    issueLink(transaction, { purpose: 'PASSWORD_RESET', area: 'consumer', userId: user.id, email: user.email }),
+  )
+  const reset = 'mutation ($t: String!, $p: String!) { resetPassword(token: $t, password: $p) { token } }'
+  await api.read('consumer', reset, { variables: { t: token, p: 'seven green bicycles' } })
+  const [sent, another] = await post.sentAfterFacts()
+  expect(another).toBeUndefined()
+  expect(sent).toMatchObject({ to: [{ address: user.email }], subject: 'Your password was changed' })
+  expect(sent?.text).toContain('every device that was signed in was signed out')
+  expect(sent?.text).not.toContain(token)
+})

@@ -1,0 +1,33 @@
+import { timeAt } from '@admission/common/time.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/kysely.ts'
+import type { PicturedEvent } from '../types.ts'
+
+type Row = {
+  readonly id: PicturedEvent['id']
+  readonly name: string
+  readonly category: string
+  readonly zone: string
+  readonly date_show: Date
+  readonly date_show_end: Date | null
+  readonly version: number
+}
+
+/** What the pictures of a draft are drawn from; undefined where there is no such draft, or it changed since that version. */
+export const readDraftSubject = async (
+  system: Database,
+  id: string,
+  version: number,
+): Promise<PicturedEvent | undefined> => {
+  const { rows } = await sql<Row>`
+    select id, name, category, zone, date_show, date_show_end, version from event
+    where id = ${id} and version = ${version} and state = 'DRAFT'`.execute(system)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    version: row.version,
+    dateShow: timeAt(row.date_show, row.zone),
+    dateShowEnd: row.date_show_end === null ? null : timeAt(row.date_show_end, row.zone),
+  }))[0]
+}

@@ -1,0 +1,72 @@
+import { sql, type RawBuilder } from 'kysely'
+import { containing } from '#platform/db/like.ts'
+import type { EventFilter, EventSaleState } from '../types/event-row.ts'
+
+/** Whose events: all of the account, or those that a member is limited to. */
+export type EventScope = { readonly accountId: string; readonly eventIds: readonly string[] | null }
+
+// Asked once for a statement: a call for each of 100,000 rows is what a page would take longest for.
+const now = sql`(select app.now())`
+const isOver = sql`coalesce(e.date_show_end, e.date_show) <= ${now}`
+
+/** How the sale of an event `e` stands; `w` is what offers it, null where nothing does. */
+// One collection can have an event on sale, another one may still wait for its date: the best of them speaks.
+export const saleState = sql`
+  case when e.state = 'DRAFT' then 'DRAFT' when e.state = 'CANCELLED' then 'CANCELLED' when ${isOver} then 'ENDED'
+       when w.open and w.free > 0 then 'ON_SALE' when w.open then 'SOLD_OUT'
+       when w.later then 'SCHEDULED' when w.paused then 'PAUSED' when w.over then 'ENDED' else 'NOT_ON_SALE' end`
+
+/** What offers the events of an account; `narrowed` joins what narrows them by `e`. Those whose state says it all are left out. */
+export const saleOf = (accountId: string, narrowed: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
+  with unsaid as materialized (
+    select e.id from event e ${narrowed} where e.account_id = ${accountId} and e.state = 'PUBLISHED' and not (${isOver})
+  ) select cb.event_id, sum(k.capacity - k.held - k.sold) filter (where s.open) as free, bool_or(s.open) as open, bool_or(s.later) as later,
+         bool_or(s.over) as over, bool_or(c.state = 'PAUSED') as paused, min(c.on_sale_from) filter (where s.later) as on_sale_at
+  from unsaid join collection_block cb on cb.event_id = unsaid.id and cb.account_id = ${accountId}
+  join collection c on c.id = cb.collection_id join counter k on k.id = cb.block_id
+  cross join lateral (select
+    c.state = 'PUBLISHED' and (c.on_sale_from is null or c.on_sale_from <= ${now}) and (c.on_sale_until is null or c.on_sale_until > ${now}) as open,
+    c.state = 'PUBLISHED' and c.on_sale_from > ${now} as later, c.state = 'PUBLISHED' and c.on_sale_until <= ${now} as over) s
+  group by 1`
+
+/** Units sold, by event, of all events of an account. */
+export const soldOf = (accountId: string): RawBuilder<unknown> => sql`
+  select b.event_id, sum(k.sold) as sold from block b join counter k on k.id = b.id where b.account_id = ${accountId} group by 1`
+
+/** What buyers paid by event, less what went back: in the account's currency, else in that of the most; `narrowed` joins what narrows the purchases `p`. */
+export const paidFor = (accountId: string, narrowed: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
+  select distinct on (p.event_id) p.event_id, sum(p.total - p.refunded)::bigint as gross, p.currency, p.exponent
+  from purchase p ${narrowed} join account a on a.id = p.account_id
+  where p.account_id = ${accountId} and p.state in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')
+  group by p.event_id, p.currency, p.exponent, a.currency order by p.event_id, (p.currency = a.currency) desc, gross desc`
+
+const ITS_OWN: readonly EventSaleState[] = ['DRAFT', 'CANCELLED']
+
+type Part = RawBuilder<unknown>
+type Listed = { readonly states: Part; readonly source: Part; readonly where: Part; readonly isNarrow: boolean }
+
+/**
+ * The parts of a statement that narrow the events `e` of an account: only what is asked for stands in it, so that an index
+ * may answer. `isNarrow`: it is cheaper to find them all once than to count them beside.
+ */
+export const isListed = (
+  { accountId, eventIds }: EventScope,
+  { name, states, venueIds, categories, from, to }: EventFilter,
+): Listed => {
+  const isWeighed = states?.some((state) => !ITS_OWN.includes(state)) === true
+  const all: RawBuilder<unknown>[] = [sql`e.account_id = ${accountId}`]
+  if (eventIds !== null) all.push(sql`e.id = any(${eventIds}::uuid[])`)
+  if (name !== undefined) all.push(sql`e.name_key like lower(${containing(name)})`)
+  if (states !== undefined)
+    all.push(isWeighed ? sql`${saleState} = any(${states}::text[])` : sql`e.state = any(${states}::event_state[])`)
+  if (venueIds !== undefined) all.push(sql`e.venue_id = any(${venueIds}::uuid[])`)
+  if (categories !== undefined) all.push(sql`e.category = any(${categories}::text[])`)
+  if (from !== undefined) all.push(sql`e.date_show_local >= ${from}::date`)
+  if (to !== undefined) all.push(sql`e.date_show_local < ${to}::date + 1`)
+  return {
+    states: isWeighed ? sql`states as materialized (${saleOf(accountId)}),` : sql``,
+    source: isWeighed ? sql`event e left join states w on w.event_id = e.id` : sql`event e`,
+    where: sql.join(all, sql` and `),
+    isNarrow: all.length > 1,
+  }
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { joinSubsets } from '@admission/common/poster/lettering.ts'
+import type { JoinedFace } from '@admission/common/poster/lettering.ts'
+import { create } from 'fontkit'
+import { decompress } from 'wawoff2'
+
+const FOLDER = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque'
+const SUBSETS = ['latin', 'latin-ext', 'vietnamese'] as const
+
+const opened = SUBSETS.map((): ReturnType<typeof open> | undefined => undefined)
+
+async function open(subset: string) {
+  const packed = await readFile(new URL(import.meta.resolve(`${FOLDER}-${subset}-standard-normal.woff2`)))
+  // A copy: the decompressor hands out a view of memory that its next call writes over.
+  return create(Buffer.from(await decompress(packed)))
+}
+
+/** The axes of the display font: weight, width in percent, size in points that it is drawn for. */
+export type DisplaySetting = { readonly wght: number; readonly wdth: number; readonly opsz: number }
+
+/** The display font at one setting. Opens its files at first use and keeps them. Rejects when the package is missing. */
+export async function displayFace(setting: DisplaySetting): Promise<JoinedFace> {
+  const fonts = await Promise.all(SUBSETS.map((subset, index) => (opened[index] ??= open(subset))))
+  const [first, ...rest] = fonts.map((font) => font.getVariation({ ...setting }))
+  if (!first) throw new Error('The display font has no subsets.')
+  return joinSubsets([first, ...rest])
+}

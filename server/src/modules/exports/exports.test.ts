@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collectionExport } from '#modules/collections/flows/export-collections.ts'
+import { eventExport } from '#modules/events/flows/export-events.ts'
+import { aStaff } from '#modules/collections/testing/a-staff.ts'
+import { aCollection, aWorld } from '#modules/collections/testing/a-world.ts'
+import { anEmployee } from '#modules/accounts/testing.ts'
+import { anApi, type TestApi } from '#areas/testing.ts'
+import { installJobs, runDueJobs } from '#platform/job-worker.ts'
+import { anyJob } from '#platform/jobs.ts'
+import type { Services } from '#platform/services.ts'
+import { testServices } from '#platform/testing.ts'
+import { aDatabase } from '#testing/database.ts'
+import { registerExports } from './http.ts'
+import { forgetExports } from './jobs.ts'
+import { chosenColumns } from './rules/chosen-columns.ts'
+import { plainColumn } from './rules/cells.ts'
+
+const database = aDatabase()
+let services: Services
+let api: TestApi
+beforeAll(async () => {
+  await installJobs(database.pools.jobs)
+  services = testServices(database)
+  api = await anApi(services, { routes: [registerExports] })
+})
+afterAll(() => api.close())
+
+type Made = {
+  readonly made: {
+    readonly id: string
+    readonly state: string
+    readonly url: string | null
+    readonly totalRows: number
+    readonly doneRows: number
+  }
+}
+const FIELDS = '{ id state url totalRows doneRows }'
+const EVENTS = `mutation ($columns: [String!], $ids: [ID!], $format: ExportFormat!, $filter: EventFilter) {
+  made: eventsExport(columns: $columns, ids: $ids, format: $format, filter: $filter) ${FIELDS} }`
+const LOOK = `query ($id: ID!) { made: export(id: $id) ${FIELDS} }`
+const ORDERS = `mutation ($columns: [String!]) { made: ordersExport(columns: $columns, format: CSV) ${FIELDS} }`
+
+test('a short list is a file when the answer comes, in its columns, with a row in the trail', async () => {
+  const world = await aWorld(database.query)
+  const staff = await aStaff(services, api, world.accountId)
+  const { made } = await staff.read<Made>(EVENTS, {
+    columns: ['name', 'gross'],
+    format: 'CSV',
+    filter: { name: 'standing' },
+  })
+  expect(made).toMatchObject({ state: 'READY', totalRows: 1, doneRows: 1 })
+  const { statusCode, headers, body } = await api.app.inject({ url: made.url ?? '' })
+  expect(statusCode).toBe(200)
+  expect(headers['content-disposition']).toBe('attachment; filename="events.csv"')
+  expect(body).toBe('\ufeffEvent,Gross,"Gross, currency"\r\nLarkhall standing,0.00,USD\r\n')
+  const trail = await database.query<{ values: unknown }>(
+    `select after -> 'values' as values from audit where action = 'export-list' and target_id = $1`,
+    [made.id],
+  )
+  expect(trail).toMatchObject([{ values: { list: 'events', columns: ['name', 'gross'], rows: 1, format: 'CSV' } }])
+})
+
+test('only ticked rows, and none of another account', async () => {
+  const [world, other] = [await aWorld(database.query), await aWorld(database.query, 'Canary')]
+  const staff = await aStaff(services, api, world.accountId)
+  const ids = [world.standingEventId, other.standingEventId]
+  expect((await staff.read<Made>(EVENTS, { ids, format: 'CSV' })).made.totalRows).toBe(1)
+})
+
+test('an export is its owner’s alone: no colleague looks at it, no changed link opens it, none for ever', async () => {
+  const world = await aWorld(database.query)
+  const [staff, colleague] = [
+    await aStaff(services, api, world.accountId),
+    await aStaff(services, api, world.accountId),
+  ]
+  const { made } = await staff.read<Made>(EVENTS, { format: 'XLSX' })
+  expect((await staff.read<Made>(LOOK, { id: made.id })).made.state).toBe('READY')
+  expect((await colleague.ask(LOOK, { id: made.id })).errors[0]?.extensions).toMatchObject({ status: 404 })
+  const url = made.url ?? ''
+  const { made: second } = await colleague.read<Made>(EVENTS, { format: 'XLSX' })
+  const stolen = url.replace(made.id, second.id)
+  for (const wrong of [
+    stolen,
+    url.replace(/sig=.*/, 'sig=AAAA'),
+    url.split('?')[0] ?? '',
+    url.replace(/until=\d+/, 'until=99999999999'),
+  ])
+    expect((await api.app.inject({ url: wrong })).statusCode).toBe(404)
+  expect((await api.app.inject({ url })).rawPayload.subarray(0, 2).toString()).toBe('PK')
+  await database.query(`update export_file set expires_at = app.now() where id = $1`, [made.id])
+  expect((await api.app.inject({ url })).statusCode).toBe(404)
+  expect((await staff.ask(LOOK, { id: made.id })).errors[0]?.extensions).toMatchObject({ status: 404 })
+})
+
+test('above 1,000 rows a job makes it and says how far it is; the bytes go with the row', async () => {
+  const world = await aWorld(database.query)
+  const staff = await aStaff(services, api, world.accountId)
+  await database.query(
+    `insert into event (id, account_id, venue_id, name, category, state, date_show, date_show_local, zone)
+     select app.uuid_v6(), account_id, venue_id, 'Row ' || n, category, state, date_show, date_show_local, zone
+     from event, generate_series(1, 1200) n where id = $1`,
+    [world.standingEventId],
+  )
+  const { made } = await staff.read<Made>(EVENTS, { format: 'CSV', columns: ['name'] })
+  expect(made).toMatchObject({ state: 'WAITING', url: null, totalRows: 1203, doneRows: 0 })
+  await runDueJobs(services, [eventExport.job])
+  const { made: done } = await staff.read<Made>(LOOK, { id: made.id })
+  expect(done).toMatchObject({ state: 'READY', totalRows: 1203, doneRows: 1203 })
+  const { body } = await api.app.inject({ url: done.url ?? '' })
+  expect(new Set(body.trim().split('\r\n')).size).toBe(1201 + 3)
+  const [file] = await database.query<{ path: string }>('select path from export_file where id = $1', [made.id])
+  await database.query(`update export_file set expires_at = app.now() where id = $1`, [made.id])
+  await anyJob(forgetExports).run(services, {}, { number: 1, isLast: true })
+  expect(await services.storage.get(file?.path ?? '')).toBeUndefined()
+  expect(await database.query('select id from export_file where id = $1', [made.id])).toEqual([])
+})
+
+const ask = (token: string, columns: readonly string[] | null) =>
+  api.ask('employee', ORDERS, { token, variables: { columns } })
+
+test('what tells of people needs the right to manage reports', async () => {
+  const [support, finance] = [await anEmployee(services, 'SUPPORT'), await anEmployee(services, 'FINANCE')]
+  expect((await ask(support.token, ['reference', 'buyer'])).errors[0]?.extensions).toMatchObject({ status: 403 })
+  expect((await ask(support.token, ['email'])).errors[0]?.extensions).toMatchObject({ status: 403 })
+  expect((await ask(support.token, null)).errors).toEqual([])
+  expect((await ask(support.token, ['reference', 'total'])).errors).toEqual([])
+  expect((await ask(finance.token, ['reference', 'buyer', 'email'])).errors).toEqual([])
+  expect((await ask(finance.token, ['secret'])).errors[0]?.extensions).toMatchObject({ status: 400 })
+})
+
+test('columns come as they were asked for', () => {
+  const all = [plainColumn('a', 'A', () => 1), { ...plainColumn('b', 'B', () => 2), personal: true }]
+  expect(chosenColumns(all, ['b', 'a', 'b'], true).map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(chosenColumns(all, null, true).map(({ id }) => id)).toEqual(['a'])
+})
+
+test('collections go out under their account alone', async () => {
+  const [world, other] = [await aWorld(database.query), await aWorld(database.query, 'Canary')]
+  await aCollection(database.query, world, { name: 'Mine' })
+  await aCollection(database.query, other, { name: 'Canary collection' })
+  const staff = await aStaff(services, api, world.accountId)
+  const { made } = await staff.read<Made>(
+    `mutation { made: collectionsExport(format: CSV, columns: ["name"]) ${FIELDS} }`,
+  )
+  const { body } = await api.app.inject({ url: made.url ?? '' })
+  expect(body).toBe('\ufeffCollection\r\nMine\r\n')
+  expect(collectionExport.job.name).toBe('export-collections')
+})

@@ -1,0 +1,58 @@
+import { isUuid } from '@admission/common/ids.ts'
+import type { Area } from '#platform/actor.ts'
+import { inputError } from '#platform/errors.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { exportLink } from '../rules/download-link.ts'
+import { EXPORT_FORMATS, EXPORT_STATES, type ExportFile } from '../types.ts'
+
+/** How many rows one can tick and export. */
+const MOST_TICKED = 1000
+
+/** The ids of ticked rows; null for the whole list. Throws userInputError for what is no id. */
+export const tickedIds = (ids: readonly string[] | null | undefined): readonly string[] | null => {
+  if (!ids) return null
+  if (ids.length > MOST_TICKED || !ids.every(isUuid))
+    throw inputError({ path: 'ids', message: 'Choose rows of the list.' })
+  return ids.map((id) => id.toLowerCase())
+}
+
+/** The areas that export lists. */
+export const OFFICES: Area[] = ['admin', 'employee']
+
+export const ExportFormatRef = builder.enumType('ExportFormat', {
+  subGraphs: OFFICES,
+  description: 'What kind of file.',
+  values: EXPORT_FORMATS,
+})
+
+const ExportStateRef = builder.enumType('ExportState', {
+  subGraphs: OFFICES,
+  description: 'WAITING and WORKING: look again in a second.',
+  values: EXPORT_STATES,
+})
+
+export const ExportRef = builder.objectRef<ExportFile>('Export').implement({
+  subGraphs: OFFICES,
+  public: true,
+  description: 'A list as a file, for who asked for it.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Stable.' }),
+    state: t.expose('state', { type: ExportStateRef, description: 'How far it is.' }),
+    format: t.expose('format', { type: ExportFormatRef, description: 'As asked for.' }),
+    totalRows: t.exposeInt('totalRows', { description: 'Rows that it will have.' }),
+    doneRows: t.exposeInt('doneRows', { description: 'Rows that are written.' }),
+    url: t.string({
+      nullable: true,
+      description: 'Where its bytes are, for a quarter of an hour; null until it is READY.',
+      resolve: ({ state, id, list, format, owner }, _args, { services }) =>
+        state === 'READY'
+          ? exportLink(
+              services.secrets.server,
+              `/api/export/${id}/${list}.${format.toLowerCase()}`,
+              owner.userId,
+              services.clock.now(),
+            )
+          : null,
+    }),
+  }),
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { listFile } from '../render/list-file.ts'
+import { moneyColumn, plainColumn, safeText, timeColumn } from './cells.ts'
+
+test.each([
+  '=1+1',
+  '+44 20 7946',
+  '-cmd',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠x',
+  ' =1',
+  '\u00a0=1',
+  '\ufeff=1',
+  '\u200b@x',
+  '\u0000=1',
+  '-2.50',
+])('%j would be taken for a formula', (text) => {
+  const safe = safeText(text)
+  expect(safe.startsWith("'")).toBe(true)
+  expect(safe).toContain(text.replaceAll('\u0000', '').trim().slice(1))
+})
+
+test.each(['Thornwick v Calder Mills', '2027-03-20 15:00', '', 'a=b', '1+1', 'x@example.org', "'=1", '½', '—', '–'])(
+  '%j stays as it is',
+  (text) => {
+    expect(safeText(text)).toBe(text)
+  },
+)
+
+test('a cell has no control signs and an end', () => {
+  expect(safeText('a\u0007b\u001bc\td\ne')).toBe('abc\td\ne')
+  expect(safeText('x'.repeat(40_000))).toHaveLength(32_000)
+})
+
+type Row = { readonly name: string; readonly sold: number; readonly gross: number }
+const columns = [
+  plainColumn<Row>('name', 'Event', ({ name }) => name),
+  plainColumn<Row>('sold', 'Sold', ({ sold }) => sold),
+  moneyColumn<Row>('gross', 'Gross', ({ gross }) => ({ amount: gross, exponent: 2, currency: 'USD' })),
+  timeColumn<Row>('date', 'Date', () => ({
+    local: '2027-03-20T15:00:00',
+    utc: '2027-03-20T19:00:00Z',
+    timezone: 'America/New_York',
+  })),
+]
+
+test('numbers stay numbers, money is a decimal with its currency, a time has its zone', async () => {
+  const file = listFile('CSV', columns, 'Events')
+  file.add([{ name: '=HYPERLINK("x", "y")', sold: -3, gross: -1650 }])
+  file.add([{ name: 'Line\r\nend', sold: 0, gross: 121_960 }])
+  const text = (await file.finish()).toString()
+  expect(text.split('\r\n').slice(0, 2)).toEqual([
+    '\ufeffEvent,Sold,Gross,"Gross, currency",Date,"Date, time zone"',
+    '"\'=HYPERLINK(""x"", ""y"")",-3,-16.50,USD,2027-03-20 15:00,America/New_York',
+  ])
+  expect(text.endsWith('"Line\r\nend",0,1219.60,USD,2027-03-20 15:00,America/New_York\r\n')).toBe(true)
+})
+
+test('a sheet holds the same', async () => {
+  const file = listFile('XLSX', columns, 'Events')
+  file.add([{ name: '@x', sold: 7, gross: 100 }])
+  const bytes = await file.finish()
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  expect(bytes.length).toBeGreaterThan(1000)
+})

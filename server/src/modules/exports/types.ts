@@ -1,0 +1,37 @@
+import type { AccountId, UserId } from '@admission/common/ids.ts'
+import type { Desk } from '#platform/desk.ts'
+import type { JsonObject } from '#platform/json.ts'
+
+export const EXPORT_FORMATS = ['CSV', 'XLSX'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+export const EXPORT_STATES = ['WAITING', 'WORKING', 'READY', 'FAILED'] as const
+export type ExportState = (typeof EXPORT_STATES)[number]
+
+/** What stands in a cell. A decimal is a number written as it stands: `1219.60`. */
+export type Cell = string | number | { readonly decimal: string } | null
+
+/** One thing of a row; money and times take two fields. */
+export type ExportColumn<Row> = {
+  /** What the table of the client calls it. */
+  readonly id: string
+  /** It tells of a person. */
+  readonly personal?: boolean
+  readonly fields: readonly { readonly head: string; readonly of: (row: Row) => Cell }[]
+}
+
+/** One list that somebody exports. */
+export type ExportFile = {
+  readonly id: string
+  readonly owner: Desk & { readonly userId: UserId; readonly accountId: AccountId | null }
+  readonly list: string
+  readonly format: ExportFormat
+  /** Filter and order, in the list's own shape. */
+  readonly asked: JsonObject
+  readonly columns: readonly string[]
+  readonly state: ExportState
+  readonly totalRows: number
+  readonly doneRows: number
+  readonly path: string
+  readonly expiresAt: Date
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/db/kysely.ts'
+
+/** One amount of a price type, minor units, with what its row of the breakdown is called. */
+export type FacePrice = {
+  readonly priceTypeId: string
+  readonly priceLevel: number
+  readonly amount: number
+  readonly minimum: number | null
+  readonly name: string
+}
+
+/** Every stored amount of a collection, also of price types that nobody is offered now. */
+export const readFacePrices = async (transaction: Transaction, collectionId: string): Promise<readonly FacePrice[]> => {
+  const { rows } = await sql<FacePrice>`
+    select p.price_type_id as "priceTypeId", p.price_level as "priceLevel", p.amount, p.minimum, t.name
+    from price p join price_type t on t.id = p.price_type_id where p.collection_id = ${collectionId}`.execute(
+    transaction,
+  )
+  return rows
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/kysely.ts'
+import type { ListChoices } from '../types.ts'
+
+type Row = {
+  readonly months: readonly string[]
+  readonly venues: readonly { readonly id: string; readonly name: string }[]
+  readonly categories: readonly string[]
+  readonly tags: readonly string[]
+  readonly prices: readonly { readonly amount: number; readonly exponent: number; readonly currency: string }[]
+}
+
+/** Everything that the events of some storefronts could be narrowed to: what one of those that are still to come has. */
+export const readListChoices = async (database: Database, storefrontIds: readonly string[]): Promise<ListChoices> => {
+  const { rows } = await sql<Row>`
+    with l as (
+      select l.date_show_local, l.date_show_flags, l.venue_id, coalesce(l.venue_hall, l.venue_name) as venue, l.category, l.tags,
+             l.amount, l.exponent, trim(l.currency) as currency
+      from listed_event l
+      where l.storefront_id = any(${[...storefrontIds]}::uuid[]) and l.state = 'PUBLISHED'
+        and coalesce(l.date_show_end, l.date_show + interval '4 hours') > (select app.now()))
+    select
+      (select coalesce(json_agg(distinct to_char(date_show_local, 'YYYY-MM')), '[]') from l
+       where not date_show_flags::text[] && array['DATE_HIDE', 'DATE_TBD']) as months,
+      (select coalesce(json_agg(json_build_object('id', venue_id, 'name', venue) order by venue), '[]')
+       from (select distinct venue_id, venue from l) v) as venues,
+      (select coalesce(json_agg(distinct category), '[]') from l) as categories,
+      (select coalesce(json_agg(distinct tag), '[]') from l, unnest(l.tags) tag) as tags,
+      (select coalesce(json_agg(json_build_object('amount', amount, 'exponent', exponent, 'currency', currency) order by currency, amount), '[]')
+       from (select distinct amount, exponent, currency from l where amount is not null) p) as prices`.execute(database)
+  return rows[0] ?? { months: [], venues: [], categories: [], tags: [], prices: [] }
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anApi, type TestApi } from '#areas/testing.ts'
+import { closeParts } from '#platform/parts.ts'
+import type { Services } from '#platform/services.ts'
+import { testServices } from '#platform/testing.ts'
+import { seedDemo } from '#server/demo/seed.ts'
+import { aDatabase } from '#testing/database.ts'
+
+const database = aDatabase()
+let api: TestApi
+let services: Services
+beforeAll(async () => {
+  await seedDemo(database.connecting, { today: '2027-03-11' })
+  services = testServices(database)
+  api = await anApi(services)
+}, 60_000)
+afterAll(async () => {
+  await api.close()
+  await closeParts(services)
+})
+
+type Answer = { storefront: { events: { edges: { node: { free: number; event: { id: string } } }[] } } }
+const EVENTS =
+  'query ($id: ID!, $sort: ListedEventSort) { storefront(id: $id) { events(sort: $sort) { edges { node { free event { id } } } } } }'
+// Whoever names a feature is answered afresh: the cache of public answers is not asked here.
+const list = async (id: string, headers: Record<string, string> = {}, variables: object = {}) => {
+  const answer = await api.read<Answer>('consumer', EVENTS, {
+    variables: { id, ...variables },
+    headers: { featureown: 'true', ...headers },
+  })
+  return answer.storefront.events.edges.map(({ node }) => node)
+}
+const storefrontWith = async (access: string): Promise<string> => {
+  const [row] = await database.query<{ id: string }>(
+    `select s.id from storefront s join storefront_event e on e.storefront_id = s.id
+     where s.access = $1::storefront_access group by s.id order by count(*) desc, s.id limit 1`,
+    [access],
+  )
+  return row?.id ?? ''
+}
+
+test('who asks for one page together may still enter or not, each for themselves', async () => {
+  const id = await storefrontWith('ACCESS_CODE')
+  const [stranger, guest, guesser, another] = await Promise.all([
+    list(id),
+    list(id, { accesscode: 'lamplight' }),
+    list(id, { accesscode: 'WRONG' }),
+    list(id, { accesscode: 'lamplight' }),
+  ])
+  expect([stranger, guesser]).toEqual([[], []])
+  expect(guest.length).toBeGreaterThan(0)
+  expect(another).toEqual(guest)
+})
+
+test('pages that differ in anything are told apart, however close together they are asked for', async () => {
+  const id = await storefrontWith('PUBLIC')
+  const ids = async (sort: string) => (await list(id, {}, { sort })).map(({ event }) => event.id)
+  const together = await Promise.all(['SOONEST', 'CHEAPEST', 'NAME'].map(ids))
+  const alone = [await ids('SOONEST'), await ids('CHEAPEST'), await ids('NAME')]
+  expect(together).toEqual(alone)
+  expect(new Set(together.map(String)).size).toBe(3)
+})
+
+test('a change is in every list that is asked for after it, whatever reads are on their way', async () => {
+  const id = await storefrontWith('PUBLIC')
+  for (let round = 1; round <= 5; round += 1) {
+    const early = [list(id), list(id), list(id)]
+    await database.query('update storefront_event set free = $1 where storefront_id = $2', [900 + round, id])
+    const late = await Promise.all([list(id), list(id), list(id)])
+    for (const nodes of late) expect(new Set(nodes.map(({ free }) => free))).toEqual(new Set([900 + round]))
+    await Promise.all(early)
+  }
+})

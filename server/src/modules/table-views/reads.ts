@@ -1,0 +1,41 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Transaction } from '#platform/db/kysely.ts'
+import type { Desk } from '#platform/desk.ts'
+import type { KeptTable } from './types.ts'
+
+type Row = {
+  readonly id: string
+  readonly name: string | null
+  readonly filters: Readonly<Record<string, string>>
+  readonly sort: string | null
+  readonly columns: readonly string[] | null
+  readonly is_default: boolean
+}
+
+/** The wall of every statement: whose, where. */
+export const atTheDesk = ({ area, accountId, userId }: Desk): RawBuilder<boolean> =>
+  sql<boolean>`(user_id = ${userId} and area = ${area}::token_area and account_id is not distinct from ${accountId}::uuid)`
+
+/** All that a person keeps of one list, the oldest view first. One statement. */
+export const readKeptTable = async (transaction: Transaction, desk: Desk, list: string): Promise<KeptTable> => {
+  const { rows } = await sql<Row>`
+    select id, name, filters, sort, columns, is_default from table_view
+    where ${atTheDesk(desk)} and list = ${list} order by created_at, id`.execute(transaction)
+  return {
+    columns: rows.find(({ name }) => name === null)?.columns ?? null,
+    views: rows.flatMap(({ id, name, filters, sort, columns, is_default }) =>
+      name === null
+        ? []
+        : [
+            {
+              id,
+              name,
+              filters: Object.entries(filters).map(([column, value]) => ({ column, value })),
+              sort,
+              columns,
+              isDefault: is_default,
+            },
+          ],
+    ),
+  }
+}

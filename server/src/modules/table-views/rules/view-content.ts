@@ -1,0 +1,43 @@
+import { inputError, type FieldProblem } from '#platform/errors.ts'
+import type { WantedView } from '../types.ts'
+
+/** Views that one person may keep of one list. */
+export const MOST_VIEWS = 20
+
+const LIST = /^[a-z][a-z-]{0,39}$/
+const COLUMN = /^[a-z][A-Za-z0-9-]{0,39}$/
+const SORT = /^[A-Z_]{1,40}\.(asc|desc)$/
+const MOST_COLUMNS = 60
+const MOST_FILTERS = 20
+const LONGEST_VALUE = 1000
+
+/** The name of a list. Throws userInputError for what is none. */
+export const checkedList = (list: string): string => {
+  if (!LIST.test(list)) throw inputError({ path: 'table', message: 'This table is not known.' })
+  return list
+}
+
+/** Ids of columns, each once. Throws userInputError for what is none, and for none at all. */
+export const checkedColumns = (columns: readonly string[], path = 'columns'): readonly string[] => {
+  const kept = [...new Set(columns)]
+  const isRight = kept.length > 0 && kept.length <= MOST_COLUMNS && kept.every((id) => COLUMN.test(id))
+  if (!isRight) throw inputError({ path, message: 'Keep one column at least.' })
+  return kept
+}
+
+/** A view that can be stored, its name trimmed. Throws userInputError with every problem. */
+export const checkedView = (view: WantedView): WantedView => {
+  const name = view.name.trim()
+  const problems: FieldProblem[] = []
+  if (name === '') problems.push({ path: 'input.name', message: 'Give the view a name.' })
+  if (name.length > 60) problems.push({ path: 'input.name', message: 'Use at most 60 characters.' })
+  const areFilters =
+    view.filters.length <= MOST_FILTERS &&
+    view.filters.every(({ column, value }) => COLUMN.test(column) && value !== '' && value.length <= LONGEST_VALUE)
+  if (!areFilters) problems.push({ path: 'input.filters', message: 'These filters cannot be kept.' })
+  if (view.sort !== null && !SORT.test(view.sort))
+    problems.push({ path: 'input.sort', message: 'This order is not known.' })
+  const [first, ...others] = problems
+  if (first !== undefined) throw inputError(first, ...others)
+  return { ...view, name, columns: view.columns === null ? null : checkedColumns(view.columns, 'input.columns') }
+}

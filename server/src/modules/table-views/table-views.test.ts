@@ -1,0 +1,150 @@
+import type { AccountId } from '@admission/common/ids.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anEmployee, anAccount, aMember } from '#modules/accounts/testing.ts'
+import { anApi, type TestApi } from '#areas/testing.ts'
+import type { Services } from '#platform/services.ts'
+import { testServices } from '#platform/testing.ts'
+import { aDatabase } from '#testing/database.ts'
+
+const database = aDatabase()
+let services: Services
+let api: TestApi
+beforeAll(async () => {
+  services = testServices(database)
+  api = await anApi(services)
+})
+afterAll(() => api.close())
+
+type View = {
+  readonly id: string
+  readonly name: string
+  readonly isDefault: boolean
+  readonly columns: readonly string[] | null
+}
+type Kept = { readonly kept: { readonly columns: readonly string[] | null; readonly views: readonly View[] } }
+
+const FIELDS = '{ columns views { id name isDefault columns sort filters { column value } } }'
+const READ = `query ($table: String!) { kept: tableViews(table: $table) ${FIELDS} }`
+const SAVE = `mutation ($table: String!, $id: ID, $input: TableViewInput!) { kept: tableViewSave(table: $table, id: $id, input: $input) ${FIELDS} }`
+const DELETE = `mutation ($id: ID!) { kept: tableViewDelete(id: $id) ${FIELDS} }`
+const COLUMNS = `mutation ($table: String!, $columns: [String!]) { kept: tableColumnsSave(table: $table, columns: $columns) ${FIELDS} }`
+
+const view = (name: string, rest: object = {}) => ({
+  name,
+  filters: [{ column: 'state', value: 'PAUSED,DRAFT' }],
+  sort: 'DATE.desc',
+  columns: ['name', 'gross'],
+  isDefault: false,
+  ...rest,
+})
+
+const aDesk = (area: 'admin' | 'employee', token: string, accountId?: string) => {
+  const call = (variables: object) => ({
+    variables: { table: 'events', ...variables },
+    token,
+    ...(accountId === undefined ? {} : { headers: { accountid: accountId } }),
+  })
+  return {
+    ask: (query: string, variables: object = {}) => api.ask(area, query, call(variables)),
+    read: async (query: string, variables: object = {}) => (await api.read<Kept>(area, query, call(variables))).kept,
+  }
+}
+
+const member = async (accountId?: AccountId) => {
+  const account = accountId ?? (await anAccount(services))
+  const { token } = await aMember(services, account, 'READ_ONLY')
+  return { account, token, desk: aDesk('admin', token, account) }
+}
+
+test('a view is saved, renamed, changed, made the one that opens, and deleted', async () => {
+  const { desk } = await member()
+  const { views } = await desk.read(SAVE, { input: view(' Paused ') })
+  expect(views).toMatchObject([
+    {
+      name: 'Paused',
+      sort: 'DATE.desc',
+      columns: ['name', 'gross'],
+      isDefault: false,
+      filters: [{ column: 'state', value: 'PAUSED,DRAFT' }],
+    },
+  ])
+  const [first] = views
+  await desk.read(SAVE, { id: first?.id, input: view('On hold', { isDefault: true, columns: null }) })
+  const second = await desk.read(SAVE, { input: view('Other', { isDefault: true }) })
+  expect(second.views.map(({ name, isDefault, columns }) => [name, isDefault, columns])).toEqual([
+    ['On hold', false, null],
+    ['Other', true, ['name', 'gross']],
+  ])
+  expect((await desk.read(DELETE, { id: first?.id })).views.map(({ name }) => name)).toEqual(['Other'])
+  expect((await desk.read(READ)).views).toHaveLength(1)
+  expect((await desk.read(READ, { table: 'collections' })).views).toEqual([])
+})
+
+test('columns without a view are kept apart from views', async () => {
+  const { desk } = await member()
+  expect((await desk.read(COLUMNS, { columns: ['name', 'date', 'name'] })).columns).toEqual(['name', 'date'])
+  expect((await desk.read(COLUMNS, { columns: ['date'] })).columns).toEqual(['date'])
+  expect(await desk.read(READ)).toEqual({ columns: ['date'], views: [] })
+  expect((await desk.read(COLUMNS)).columns).toBeNull()
+})
+
+test('nobody reads, changes or deletes the views of another person, account or area', async () => {
+  const owner = await member()
+  const id = (await owner.desk.read(SAVE, { input: view('Mine') })).views[0]?.id
+  const colleague = await member(owner.account)
+  const stranger = await member()
+  // The same person in another account.
+  const [{ user_id: userId } = { user_id: '' }] = await database.query<{ user_id: string }>(
+    'select user_id from table_view where id = $1',
+    [id],
+  )
+  await database.query(`insert into member (id, account_id, user_id, role) values (app.uuid_v6(), $1, $2, 'OWNER')`, [
+    stranger.account,
+    userId,
+  ])
+  const elsewhere = aDesk('admin', owner.token, stranger.account)
+  const employee = aDesk('employee', (await anEmployee(services, 'ADMINISTRATOR')).token)
+  for (const desk of [colleague.desk, stranger.desk, elsewhere, employee]) {
+    expect((await desk.read(READ)).views).toEqual([])
+    expect((await desk.ask(SAVE, { id, input: view('Taken') })).errors[0]?.extensions).toMatchObject({ status: 404 })
+    expect((await desk.ask(DELETE, { id })).errors[0]?.extensions).toMatchObject({ status: 404 })
+    expect((await desk.read(SAVE, { input: view('Mine') })).views).toHaveLength(1)
+  }
+  expect((await owner.desk.read(READ)).views).toMatchObject([{ id, name: 'Mine' }])
+})
+
+test('nobody keeps anything without a session or an account', async () => {
+  const { token } = await member()
+  expect((await aDesk('admin', token).ask(READ)).errors[0]?.extensions).toMatchObject({ status: 403 })
+  expect((await api.ask('employee', READ, { variables: { table: 'events' } })).errors[0]?.extensions).toMatchObject({
+    status: 401,
+  })
+})
+
+test.each([
+  ['a name', { input: view('  ') }, 'input.name'],
+  ['a shorter name', { input: view('x'.repeat(61)) }, 'input.name'],
+  ['an order', { input: view('A', { sort: 'DATE; drop' }) }, 'input.sort'],
+  ['columns', { input: view('A', { columns: ['<b>'] }) }, 'input.columns'],
+  ['one column', { input: view('A', { columns: [] }) }, 'input.columns'],
+  ['filters', { input: view('A', { filters: [{ column: 'x', value: 'y'.repeat(1001) }] }) }, 'input.filters'],
+  ['a table', { table: '../x', input: view('A') }, 'table'],
+])('asks for %s', async (_what, variables, path) => {
+  const { desk } = await member()
+  const { errors } = await desk.ask(SAVE, variables)
+  expect(errors[0]?.extensions).toMatchObject({ category: 'userInputError', status: 400 })
+  expect(JSON.stringify(errors)).toContain(path)
+})
+
+test('names differ, whatever their capitals, and twenty views are enough', async () => {
+  const { desk } = await member()
+  const { views } = await desk.read(SAVE, { input: view('Late') })
+  expect((await desk.ask(SAVE, { input: view('LATE') })).errors[0]?.extensions).toMatchObject({
+    category: 'userInputError',
+  })
+  expect((await desk.ask(SAVE, { id: views[0]?.id, input: view('LATE') })).errors).toEqual([])
+  for (let n = 2; n <= 20; n += 1) await desk.read(SAVE, { input: view(`View ${n}`) })
+  expect((await desk.ask(SAVE, { input: view('One more') })).errors[0]?.extensions).toMatchObject({
+    category: 'userError',
+  })
+})

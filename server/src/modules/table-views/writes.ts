@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#platform/db/kysely.ts'
+import type { Desk } from '#platform/desk.ts'
+import { atTheDesk } from './reads.ts'
+import type { WantedView } from './types.ts'
+
+const filtersOf = ({ filters }: WantedView): string =>
+  JSON.stringify(Object.fromEntries(filters.map(({ column, value }) => [column, value])))
+
+/** Stores a new view and returns its id. */
+export const addView = async (
+  transaction: Transaction,
+  desk: Desk,
+  list: string,
+  view: WantedView,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into table_view (account_id, user_id, area, list, name, filters, sort, columns, is_default)
+    values (${desk.accountId}, ${desk.userId}, ${desk.area}::token_area, ${list}, ${view.name}, ${filtersOf(view)}::jsonb,
+            ${view.sort}, ${view.columns}::text[], ${view.isDefault}) returning id`.execute(transaction)
+  return rows[0]?.id
+}
+
+/** Writes over a view; false where it is not theirs. */
+export const changeView = async (
+  transaction: Transaction,
+  desk: Desk,
+  list: string,
+  id: string,
+  view: WantedView,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update table_view set name = ${view.name}, filters = ${filtersOf(view)}::jsonb, sort = ${view.sort},
+           columns = ${view.columns}::text[], is_default = ${view.isDefault}
+    where id = ${id} and list = ${list} and name is not null and ${atTheDesk(desk)} returning id`.execute(transaction)
+  return rows.length > 0
+}
+
+/** No view of the list opens by itself any more. */
+export const dropDefault = async (transaction: Transaction, desk: Desk, list: string): Promise<void> => {
+  await sql`update table_view set is_default = false where list = ${list} and is_default and ${atTheDesk(desk)}`.execute(
+    transaction,
+  )
+}
+
+/** Removes a view and returns its list; undefined where it is not theirs. */
+export const removeView = async (transaction: Transaction, desk: Desk, id: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ list: string }>`
+    delete from table_view where id = ${id} and name is not null and ${atTheDesk(desk)} returning list`.execute(
+    transaction,
+  )
+  return rows[0]?.list
+}
+
+/** Stores the columns of a list without a view; null: as the list has them. */
+export const keepColumns = async (
+  transaction: Transaction,
+  desk: Desk,
+  list: string,
+  columns: readonly string[] | null,
+): Promise<void> => {
+  await sql`
+    insert into table_view (account_id, user_id, area, list, columns)
+    values (${desk.accountId}, ${desk.userId}, ${desk.area}::token_area, ${list}, ${columns}::text[])
+    on conflict (account_id, user_id, area, list, name) do update set columns = excluded.columns`.execute(transaction)
+}

@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLSchema } from 'graphql'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cancellable, forEverybody, whileWaitedFor } from '#platform/cancellation.ts'
+import { createDocuments } from '#platform/graphql/documents.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
+import { registerGraph } from '#platform/graphql/handler.ts'
+import { registered } from '#platform/graphql/registered.ts'
+import { createHttpServer } from '#platform/http/server.ts'
+import { createMicroCache } from '#platform/micro-cache.ts'
+import type { Services } from '#platform/services.ts'
+import { testServices } from '#platform/testing.ts'
+import { aDatabase } from '#testing/database.ts'
+
+const database = aDatabase()
+let services: Services
+/** Shorter than the time-out of statements, so that ending early has one cause only. */
+const LONG_S = 3
+const nap = (seconds = LONG_S) => sql`select pg_sleep(${seconds})`.execute(database.system)
+
+const running = async (): Promise<number> => {
+  const found = await database.pools.jobs.query(
+    `select 1 from pg_stat_activity where state = 'active' and query like 'select pg_sleep%' and datname = current_database()`,
+  )
+  return found.rows.length
+}
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await sleep(5)
+}
+
+const Field = { type: new GraphQLNonNull(GraphQLInt), resolve: async () => (await nap()).rows.length }
+const schema = new GraphQLSchema({
+  query: new GraphQLObjectType({ name: 'Query', fields: { nap: Field } }),
+  mutation: new GraphQLObjectType({ name: 'Mutation', fields: { nap: Field } }),
+})
+
+let address = ''
+let close = (): Promise<unknown> => Promise.resolve()
+
+beforeAll(async () => {
+  services = testServices(database)
+  const { log, metrics, clock } = services
+  const app = await createHttpServer({
+    log,
+    metrics,
+    release: 'test',
+    trustedProxies: [],
+    security: { isDevelopment: false, isHttps: false, gatewayOrigin: () => undefined },
+    health: { checks: [], isServing: () => true },
+  })
+  await registerGraph(app, {
+    area: 'consumer',
+    path: '/api/graph',
+    endpoint: {
+      schema,
+      compile: createDocuments(schema, { introspection: true }),
+      registered: registered([]),
+      onlyRegistered: false,
+      onDocument: () => undefined,
+      cache: createMicroCache({ clock }),
+    },
+    open: async (_request, signal) => ({
+      context: { area: 'consumer', log, services, request: { signal } } as unknown as RequestContext,
+      cacheable: false,
+    }),
+    log,
+    metrics,
+  })
+  address = await app.listen({ host: '127.0.0.1', port: 0 })
+  close = () => app.close()
+})
+afterAll(() => close())
+
+const leaveDuring = async (query: string): Promise<void> => {
+  const leaving = new AbortController()
+  const answer = fetch(`${address}/api/graph`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+    signal: leaving.signal,
+  })
+  await until(async () => (await running()) === 1)
+  leaving.abort()
+  await expect(answer).rejects.toThrow('abort')
+}
+
+test('whoever leaves while a query runs takes its SQL along; the connection serves the next', async () => {
+  const began = performance.now()
+  await leaveDuring('{ nap }')
+  await until(async () => (await running()) === 0)
+  expect(performance.now() - began).toBeLessThan(LONG_S * 900)
+  expect((await nap(0)).rows).toHaveLength(1)
+})
+
+test('a mutation runs to its end, whoever leaves', async () => {
+  const began = performance.now()
+  await leaveDuring('mutation { nap }')
+  await until(async () => (await running()) === 0)
+  expect(performance.now() - began).toBeGreaterThan(LONG_S * 950)
+})
+
+test('what others wait for, too, is not cancelled', async () => {
+  const leaving = new AbortController()
+  const cache = createMicroCache<number>({ clock: services.clock })
+  const first = whileWaitedFor(leaving.signal, () => cache.get('nap', async () => (await nap(0.3)).rows.length))
+  const shared = whileWaitedFor(leaving.signal, () => forEverybody(() => nap(0.3)))
+  await until(async () => (await running()) === 2)
+  leaving.abort()
+  expect([await first, (await shared).rows.length]).toEqual([1, 1])
+})
+
+test('a crowd that leaves at once hits nobody else: whoever comes onto their connections is answered', async () => {
+  const leaving = new AbortController()
+  const crowd = Array.from({ length: 6 }, () => whileWaitedFor(leaving.signal, () => nap()))
+  await until(async () => (await running()) === 6)
+  leaving.abort()
+  const others = Array.from({ length: 30 }, () => nap(0.01))
+  const left = await Promise.allSettled(crowd)
+  expect(left.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'rejected'))
+  expect(await Promise.all(others)).toHaveLength(30)
+})
+
+test('an answer that comes while its cancelling is on the way waits for it, and one that is over is not cancelled', async () => {
+  const leaving = new AbortController()
+  const [statement, cancelling] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()]
+  const said: string[] = []
+  const cancel = (): Promise<void> => {
+    said.push('cancelling')
+    return cancelling.promise
+  }
+  const answer = whileWaitedFor(leaving.signal, () => cancellable(statement.promise, cancel))
+  const settled = answer.then((value) => said.push(value))
+  leaving.abort()
+  await sleep(0)
+  statement.resolve('answered')
+  await sleep(0)
+  expect(said).toEqual(['cancelling'])
+  cancelling.resolve()
+  await settled
+  expect(said).toEqual(['cancelling', 'answered'])
+  const later = new AbortController()
+  await whileWaitedFor(later.signal, () => cancellable(Promise.resolve(), cancel))
+  later.abort()
+  await sleep(0)
+  expect(said).toHaveLength(2)
+})

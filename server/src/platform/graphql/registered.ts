@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { AREAS, type Area } from '#platform/actor.ts'
+
+/** The operations that clients of ours registered at one API. */
+export type RegisteredOperations = {
+  /** The text that has this SHA-256, in hexadecimal. */
+  readonly byHash: (hash: string) => string | undefined
+  readonly has: (text: string) => boolean
+}
+
+/** Registers operations by their texts. */
+export const registered = (texts: readonly string[]): RegisteredOperations => {
+  const hashes = new Map(texts.map((text) => [createHash('sha256').update(text).digest('hex'), text]))
+  const known = new Set(texts)
+  return { byHash: (hash) => hashes.get(hash), has: (text) => known.has(text) }
+}
+
+const texts = v.array(v.pipe(v.string(), v.nonEmpty()))
+const File = v.object({ consumer: texts, admin: texts, employee: texts })
+
+/** Reads what the build of the pages registered (tools/register-operations.ts). Throws a sentence where it cannot. */
+export const readRegistered = async (file: string): Promise<Readonly<Record<Area, RegisteredOperations>>> => {
+  try {
+    const found = v.parse(File, JSON.parse(await readFile(file, 'utf8')))
+    return Object.fromEntries(AREAS.map((area) => [area, registered(found[area])])) as Record<
+      Area,
+      RegisteredOperations
+    >
+  } catch (cause) {
+    throw new Error(`The operations of the pages cannot be read; build the pages again: ${file}`, { cause })
+  }
+}

@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#platform/config/config.ts'
+import { loadSecrets } from '#platform/config/secrets.ts'
+import { createDatabases } from '#platform/db/pools.ts'
+import { listenOn } from '#platform/http/listen.ts'
+import { registerPages } from '#platform/http/pages.ts'
+import { createHttpServer } from '#platform/http/server.ts'
+import { builtOperations, builtPages, livePages } from '#platform/http/web-renderer.ts'
+import type { Log } from '#platform/log.ts'
+import { readyChecks } from '#platform/ready-checks.ts'
+import { createServices, type Addresses, type Services } from '#platform/services.ts'
+import { createApp, type Running } from '#server/app.ts'
+
+const WEB = join(import.meta.dirname, '..', '..', 'web')
+/** How long requests may take to finish once we are told to stop; the whole stop has 10 s. */
+const FINISH_MS = 7_000
+
+/** What is undone when the process ends, the latest first, however far the start came. */
+export type Undo = (end: () => Promise<unknown>) => void
+
+/** A process that listens and answers, and is not yet ready. */
+export type Serving = {
+  readonly port: number
+  /** Says where everything is, begins the work beside the requests, and is ready. */
+  readonly begin: (addresses: Addresses) => Promise<void>
+  /** Not ready from now on; what runs goes on. */
+  readonly stopBeingReady: () => void
+}
+
+/** Ports and pools of this process. */
+export const openServices = (config: Config, databaseUrl: string, log: Log, undo: Undo): Services => {
+  const connecting = { url: databaseUrl, session: { 'app.environment': config.environment } }
+  const databases = createDatabases(connecting, {
+    onLost: (pool, error) => log.warn('database connection lost', { thing: pool, error }),
+  })
+  undo(() => databases.close())
+  return createServices({ config, secrets: loadSecrets(config), databases, connecting, log })
+}
+
+const closeServer = async (app: FastifyInstance): Promise<void> => {
+  const closed = app.close()
+  await Promise.race([closed, sleep(FINISH_MS, undefined, { ref: false })])
+  app.server.closeAllConnections()
+  await closed
+}
+
+type Shown = { readonly isServing: () => boolean; readonly collectMetrics?: () => Promise<string> }
+
+const openServer = async (services: Services, shown: Shown): Promise<{ app: FastifyInstance; running: Running }> => {
+  const { addresses, config, clock, log, metrics } = services
+  const isDevelopment = config.servesSources
+  let running: Running | undefined
+  const app = await createHttpServer({
+    log,
+    metrics,
+    release: config.release,
+    trustedProxies: config.trustedProxies,
+    security: {
+      isDevelopment,
+      isHttps: config.publicUrl?.startsWith('https:') ?? false,
+      gatewayOrigin: () => addresses.gatewayUrl,
+      reportsOrigin: config.errorReporting && new URL(config.errorReporting.dsn).origin,
+    },
+    health: { ...shown, checks: readyChecks(services, () => running?.facts) },
+  })
+  const render = await (isDevelopment ? livePages(app, WEB) : builtPages(app, WEB))
+  running = await createApp(app, services, isDevelopment ? {} : { registered: await builtOperations(WEB) })
+  registerPages(app, {
+    render,
+    context: {
+      execute: running.execute,
+      release: config.release,
+      ...(config.legacyEventId === undefined ? {} : { legacyEventId: config.legacyEventId }),
+      ...(config.errorReporting === undefined
+        ? {}
+        : { errorReports: { ...config.errorReporting, environment: config.environment, release: config.release } }),
+    },
+    origin: () => addresses.publicUrl,
+    isDevelopment,
+    clock,
+    log,
+    metrics,
+  })
+  return { app, running }
+}
+
+/** Listens where the configuration says; ready only after `begin`. */
+export const openServing = async (
+  services: Services,
+  undo: Undo,
+  collectMetrics?: () => Promise<string>,
+): Promise<Serving> => {
+  const { host, listenOn: wanted } = services.config
+  let isServing = false
+  const shown = { isServing: () => isServing, ...(collectMetrics === undefined ? {} : { collectMetrics }) }
+  const { app, running } = await openServer(services, shown)
+  undo(() => running.stopWork())
+  const port = await listenOn(app, { host, ...wanted })
+  undo(() => closeServer(app))
+  return {
+    port,
+    begin: async (addresses) => {
+      Object.assign(services.addresses, addresses)
+      await running.startWork()
+      isServing = true
+    },
+    stopBeingReady: () => {
+      isServing = false
+    },
+  }
+}

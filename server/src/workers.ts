@@ -1,0 +1,142 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AggregatorRegistry } from 'prom-client'
+import type { Config } from '#platform/config/config.ts'
+import type { Log } from '#platform/log.ts'
+import type { Metrics } from '#platform/metrics.ts'
+import type { Addresses, Services } from '#platform/services.ts'
+import { openServing, type Serving, type Undo } from '#server/serving.ts'
+
+/**
+ * PROCESSES above 1: the first process keeps database and gateway and holds the port, workers answer behind it. They
+ * share nothing but PostgreSQL; caches of a second and limits of cheap reads are each one's own.
+ */
+type FromWorker = { readonly listening: number } | { readonly serving: true } | { readonly metricsWanted: number }
+type ToWorker = { readonly addresses: Addresses } | { readonly metrics: string; readonly for: number }
+
+const AGAIN_AFTER_MS = 1_000
+
+const tellWorker = (worker: Worker, message: ToWorker): void => {
+  if (worker.isConnected()) worker.send(message)
+}
+
+/** The next message of a worker that holds `name`; rejects when it ends before. */
+const hear = (worker: Worker, name: 'listening' | 'serving'): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const onMessage = (message: FromWorker): void => {
+      if (name === 'listening' && 'listening' in message) resolve(message.listening)
+      if (name === 'serving' && 'serving' in message) resolve(0)
+    }
+    worker.on('message', onMessage)
+    worker.once('exit', () => reject(new Error('A server process ended while it started.')))
+  })
+
+const stopWorkers = async (): Promise<void> => {
+  const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+  await Promise.all(
+    living.map(async (worker) => {
+      const gone = once(worker, 'exit')
+      worker.process.kill('SIGTERM')
+      await gone
+    }),
+  )
+}
+
+export type Workers = {
+  readonly port: number
+  /** Starts the rest of them; resolves when all are ready. */
+  readonly begin: (addresses: Addresses) => Promise<void>
+}
+
+/** Forks the first worker and waits until it listens; one that ends by itself is replaced. */
+export const startWorkers = async (config: Config, databaseUrl: string, log: Log, undo: Undo): Promise<Workers> => {
+  const aggregator = new AggregatorRegistry()
+  let isStopping = false
+  let addresses: Addresses | undefined
+
+  const fork = (port: number | undefined): Worker => {
+    const given = port === undefined ? {} : { PORT: String(port) }
+    const worker = cluster.fork({ ...process.env, DATABASE_URL: databaseUrl, ...given })
+    worker.on('message', (message: FromWorker) => {
+      if ('metricsWanted' in message) void answerMetrics(worker, message.metricsWanted)
+    })
+    return worker
+  }
+  const answerMetrics = async (worker: Worker, wanted: number): Promise<void> => {
+    const text = await aggregator.clusterMetrics().catch(() => '')
+    tellWorker(worker, { metrics: text, for: wanted })
+  }
+  const admit = async (worker: Worker): Promise<void> => {
+    if (addresses) tellWorker(worker, { addresses })
+    await hear(worker, 'serving')
+  }
+  const keep = async (first: Worker, port: number): Promise<void> => {
+    for (let worker = first; ;) {
+      if (!worker.isDead()) await once(worker, 'exit')
+      if (isStopping) return
+      log.error('a server process ended, starting another', { code: String(worker.process.exitCode) })
+      await sleep(AGAIN_AFTER_MS)
+      if (isStopping) return
+      worker = fork(port)
+      await hear(worker, 'listening')
+        .then(() => admit(worker))
+        .catch(() => undefined)
+    }
+  }
+
+  undo(async () => {
+    isStopping = true
+    await stopWorkers()
+  })
+  const first = fork(undefined)
+  const port = await hear(first, 'listening')
+  return {
+    port,
+    begin: async (known) => {
+      addresses = known
+      await admit(first)
+      const others = Array.from({ length: config.processes - 1 }, () => fork(port))
+      await Promise.all(others.map((worker) => hear(worker, 'listening').then(() => admit(worker))))
+      for (const worker of [first, ...others]) void keep(worker, port)
+    },
+  }
+}
+
+const tellPrimary = (message: FromWorker): void => void process.send?.(message)
+
+/** The metrics of all processes together, which the first of them collects. */
+const metricsOfAll = (metrics: Metrics): (() => Promise<string>) => {
+  AggregatorRegistry.setRegistries([metrics.registry])
+  // Answers the first process when it collects.
+  void new AggregatorRegistry()
+  let last = 0
+  return () =>
+    new Promise((resolve) => {
+      const own = (last += 1)
+      const onMessage = (message: Partial<Extract<ToWorker, { metrics: string }>>): void => {
+        if (message.for !== own) return
+        process.off('message', onMessage)
+        // While another is starting they cannot be collected; ours are better than none.
+        resolve(message.metrics || metrics.registry.metrics())
+      }
+      process.on('message', onMessage)
+      tellPrimary({ metricsWanted: own })
+    })
+}
+
+/** What a worker does instead of starting everything: serves, once the first process says where everything is. */
+export const work = async (services: Services, undo: Undo): Promise<Serving> => {
+  const told = new Promise<Addresses>((resolve) => {
+    process.on('message', (message: Partial<Extract<ToWorker, { addresses: Addresses }>>) => {
+      if (message.addresses) resolve(message.addresses)
+    })
+  })
+  // The port is held by the first process: nothing but this channel keeps a worker from ending for want of work.
+  process.channel?.ref()
+  const serving = await openServing(services, undo, metricsOfAll(services.metrics))
+  tellPrimary({ listening: serving.port })
+  await serving.begin(await told)
+  tellPrimary({ serving: true })
+  return serving
+}

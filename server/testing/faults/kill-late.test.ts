@@ -1,0 +1,90 @@
+import { newUuid } from '@admission/common/ids.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
+import { aPayer, ticketsOf, triesOf, type Payer } from './payer.ts'
+import { times } from './seed.ts'
+import { aStage } from './stage.ts'
+
+const stage = aStage()
+const rounds = Array.from({ length: times(1, 8) }, (_, round) => round)
+const at = (...seams: readonly string[]) => rounds.flatMap((round) => seams.map((seam) => [seam, round] as const))
+
+beforeEach(() => stage.gateway.faults([{ match: {}, dropWebhook: true }]))
+afterEach(() => stage.heal())
+
+const theServer = () => stage.nodes[0]?.server ?? expect.fail('There is no server.')
+
+type Late = { readonly payer: Payer; readonly attemptId: string; readonly url: string }
+
+/** A payment whose units were let go, and whose money comes all the same. */
+async function aLatePayment(capacity: number): Promise<Late> {
+  const payer = await aPayer(stage, { card: CARDS.ASKS_THEN_APPROVED, capacity })
+  const { answer } = await payer.buyer.insist(payer.payment)
+  const { attemptId, url } = (answer ?? {}) as { attemptId: string; url: string }
+  const request = JSON.stringify([{ attemptId, outcome: 'CANCELLED', declineCode: 'CANCELLED' }])
+  await stage.database.query('select * from apply_outcome($1)', [request])
+  return { payer, attemptId, url }
+}
+
+/** The money comes, and the server is killed where it deals with it; then it is started again. */
+async function killedAt(seam: string, { attemptId, url }: Late): Promise<void> {
+  await answerChallenge(url, 'approve')
+  const payment = await stage.gateway.payment(attemptId)
+  const event = {
+    id: `evt_${newUuid().replaceAll('-', '')}`,
+    type: 'payment.captured',
+    createdAt: new Date().toISOString(),
+  }
+  await theServer().arm({ arm: seam, act: 'kill' })
+  expect(await stage.gateway.tell(theServer().url, { ...event, data: { payment } })).toBe(200)
+  await theServer().gone()
+  await theServer().start()
+}
+
+test.each(at('late.afterClaim', 'late.afterT1'))(
+  'killed at %s while a late payment is honoured (round %i): one order takes it over, once',
+  async (seam) => {
+    const late = await aLatePayment(10)
+    await killedAt(seam, late)
+    await expect.poll(() => ticketsOf(stage, late.payer), { timeout: 60_000 }).toBe(2)
+    expect((await triesOf(stage, late.payer)).map(({ order }) => order)).toEqual(['FAILED'])
+    expect(
+      await stage.database.query(
+        `select n.state::text, n.total from orders n join orders o on o.id = n.revives join attempt t on t.order_id = o.id where t.id = $1`,
+        [late.attemptId],
+      ),
+    ).toEqual([{ state: 'COMPLETED', total: 2 * late.payer.shop.allIn.amount }])
+    expect(await stage.gateway.captures(late.attemptId)).toHaveLength(1)
+    expect((await late.payer.buyer.back(late.attemptId)).told).toBe('Finalized')
+  },
+)
+
+test.each(at('refund.beforeCall', 'refund.afterCall'))(
+  'killed at %s while late money goes back (round %i): it goes back whole, once, and the buyer is told once',
+  async (seam) => {
+    const late = await aLatePayment(2)
+    const rival = await aPayer(stage, { shop: late.payer.shop })
+    expect((await rival.buyer.insist(rival.payment)).told).toBe('Finalized')
+    await killedAt(seam, late)
+    await expect
+      .poll(
+        () => stage.database.query('select state::text, amount from refund where attempt_id = $1', [late.attemptId]),
+        { timeout: 60_000 },
+      )
+      .toEqual([{ state: 'DONE', amount: 2 * late.payer.shop.allIn.amount }])
+    const refunds = (await stage.gateway.journal()).filter(({ kind }) => kind === 'REFUND')
+    const [capture] = await stage.gateway.captures(late.attemptId)
+    expect(refunds.filter(({ payment, status }) => payment === capture?.payment && status === 'DONE')).toHaveLength(1)
+    const told = await stage.database.query(
+      `select 1 from fact where kind = 'LatePaymentRefunded' and data ->> 'attemptId' = $1`,
+      [late.attemptId],
+    )
+    expect(told).toHaveLength(1)
+    expect(await ticketsOf(stage, late.payer)).toBe(2)
+  },
+)
+
+// A server that died took leases with it: facts and mails come again after 30 s.
+test('after all of it: nothing is open, the books agree', { timeout: 90_000 }, async () => {
+  await expect(stage.quiet()).resolves.toBeUndefined()
+})

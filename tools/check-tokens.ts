@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { parseSync, Visitor } from 'oxc-parser'
+import { classProblem, cssProblems, isColour, tokensOf, type Tokens } from './token-rules.ts'
+import { filesBelow, runStructureCheck, type StructureCheck } from './structure-check.ts'
+
+/**
+ * No colour, size of type, radius, shadow or duration outside the tokens, in any file of the pages.
+ *
+ * The tokens are `ui/tokens.css` and the `@theme` of `ui/styles.css`; durations of what moves by itself have names in
+ * `ui/motion.css`. Elsewhere:
+ * - style sheets name a colour, a radius, a shadow, a size of type or a duration by `var(--…)`;
+ * - class names take these from the scales: no value in brackets, no step that the scales do not have;
+ * - no colour is written in a string, an attribute of a drawing or a style object.
+ *
+ * Layout is free, because it belongs to one page: widths, heights, gaps, grid columns, places, ratios, widths of
+ * lines. So is the geometry of a drawing, sizes of its letters included where the element has a `viewBox` of its own,
+ * and on a canvas. Colours as data, which somebody typed or which are computed with, are in the files of `colourData`.
+ */
+const colourData = new Set(['ui/brand.ts', 'ui/bar-colours.ts', 'ui/ColourField.tsx'])
+const showsColours = (path: string): boolean => colourData.has(path) || path.startsWith('modules/style-guide/')
+
+const painted = new Set(['fill', 'stroke', 'stopColor', 'floodColor', 'color'])
+const allowedPaint = /^(none|currentColor|transparent|inherit|var\(.*\)|url\(.*\))$/
+const styled =
+  /^(fontSize|lineHeight|borderRadius|border\w+Radius|boxShadow|textShadow|filter|transition\w*|animation\w*|color|background\w*|border\w*Color|outlineColor|fill|stroke)$/
+
+const literal = (node: { readonly type: string }): string | number | undefined => {
+  if (node.type === 'JSXExpressionContainer')
+    return literal((node as unknown as { expression: typeof node }).expression)
+  const { value } = node as { readonly value?: unknown }
+  return node.type === 'Literal' && (typeof value === 'string' || typeof value === 'number') ? value : undefined
+}
+
+/** What is wrong in one file of TypeScript, each with where it begins. */
+const scriptProblems = (path: string, text: string, tokens: Tokens): readonly (readonly [number, string])[] => {
+  const found: (readonly [number, string])[] = []
+  const words = (value: string, start: number): void => {
+    if (!showsColours(path) && isColour(value)) found.push([start, `the colour ${value}`])
+    for (const word of value.split(/\s+/)) {
+      const problem = classProblem(word, tokens)
+      if (problem !== undefined) found.push([start, problem])
+    }
+  }
+  const size = (value: string | number, start: number): void => {
+    if (typeof value === 'number' && !tokens.sizes.has(String(value))) found.push([start, `type of ${value}`])
+  }
+  new Visitor({
+    Literal: ({ value, start }) => {
+      if (typeof value === 'string') words(value, start)
+    },
+    TemplateElement: ({ value, start }) => words(value.raw, start),
+    JSXOpeningElement: ({ attributes }) => {
+      const named = attributes.flatMap((attribute) =>
+        attribute.type === 'JSXAttribute' && attribute.name.type === 'JSXIdentifier' && attribute.value !== null
+          ? [{ name: attribute.name.name, value: attribute.value, start: attribute.start }]
+          : [],
+      )
+      for (const { name, value, start } of named) {
+        const written = literal(value)
+        if (written === undefined) continue
+        if (name === 'fontSize' && !named.some((other) => other.name === 'viewBox')) size(written, start)
+        if (painted.has(name) && named.some((other) => other.name !== 'color') && /^[a-z]+$/.test(String(written)))
+          if (name !== 'color' && !allowedPaint.test(String(written))) found.push([start, `${name}="${written}"`])
+      }
+    },
+    JSXAttribute: ({ name, value }) => {
+      if (name.type !== 'JSXIdentifier' || name.name !== 'style' || value?.type !== 'JSXExpressionContainer') return
+      if (value.expression.type !== 'ObjectExpression') return
+      for (const property of value.expression.properties) {
+        if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
+        const written = literal(property.value)
+        if (written === undefined || !styled.test(property.key.name)) continue
+        if (typeof written === 'number' || !allowedPaint.test(written))
+          found.push([property.start, `style ${property.key.name}: ${written}`])
+      }
+    },
+    Property: ({ key, value, start }) => {
+      const written = literal(value)
+      if (key.type === 'Identifier' && key.name === 'fontSize' && written !== undefined) size(written, start)
+    },
+  }).visit(parseSync(path, text).program)
+  return found
+}
+
+const isTest = (path: string): boolean => /\.test\.tsx?$|expect-accessible\.ts$/.test(path)
+
+export const checkTokens: StructureCheck = (root) => {
+  const folder = `${root}/web/src`
+  const read = (path: string): string => readFileSync(`${folder}/${path}`, 'utf8')
+  const paths = filesBelow(folder, ['.ts', '.tsx', '.css']).filter((path) => !isTest(path) && !path.endsWith('.gen.ts'))
+  const tokens = tokensOf(paths.includes('ui/styles.css') ? read('ui/styles.css') : '')
+  const problems = paths.flatMap((path) => {
+    const text = read(path)
+    const found = path.endsWith('.css') ? cssProblems(path, text) : scriptProblems(path, text, tokens)
+    return found.map(([at, problem]) => `web/src/${path}:${text.slice(0, at).split('\n').length}: ${problem}`)
+  })
+  return { seen: paths.length, problems }
+}
+
+const theme =
+  '@theme { --text-14: 14px; --text-14--line-height: 20px; --radius-6: 6px; --shadow-float: var(--shadow-float); }'
+const sheet = (rule: string): Readonly<Record<string, string>> => ({ 'web/src/ui/x.css': rule })
+const page = (line: string): Readonly<Record<string, string>> => ({
+  'web/src/ui/styles.css': theme,
+  'web/src/modules/orders/X.tsx': `export const X = () => ${line}`,
+})
+
+runStructureCheck('tokens', checkTokens, {
+  'a hex colour in a style sheet': sheet('.x { color: #0b6e69; }'),
+  'a colour function in a style sheet': sheet('.x { background: linear-gradient(oklch(50% 0.1 20), transparent); }'),
+  'a named colour in a style sheet': sheet('.x { border-color: white; }'),
+  'a colour beside the theme': { 'web/src/ui/styles.css': `${theme} html { color: #123; }` },
+  'a radius in a style sheet': sheet('.x { border-radius: 10px; }'),
+  'a shadow in a style sheet': sheet('.x { box-shadow: 0 1px 2px var(--ink); }'),
+  'a dropped shadow in a style sheet': sheet('.x { filter: drop-shadow(0 1px 0 var(--line)); }'),
+  'a size of type in a style sheet': sheet('.x { font: 700 19px/24px var(--font-text); }'),
+  'a duration in a style sheet': sheet('.x { transition: opacity 300ms; }'),
+  'a size of type in brackets': page('<p className="text-[13px]" />'),
+  'a line height in brackets': page('<p className="leading-[18px]" />'),
+  'a size of type that is none of ours': page('<p className="text-19" />'),
+  'a radius in brackets behind a variant': page('<p className="first:rounded-l-[5px]" />'),
+  'a radius that is none of ours': page('<p className="rounded-8" />'),
+  'a shadow in brackets': page('<p className="aria-pressed:shadow-[inset_0_0_0_1px_var(--ink)]" />'),
+  'a shadow that is none of ours': page('<p className="shadow-lg" />'),
+  'a duration in brackets': page('<p className="duration-[250ms]" />'),
+  'a duration of its own': page('<p className="duration-200" />'),
+  'a colour in brackets, in a template': page('<p className={`bg-[#2b1a17] ${"a"}`} />'),
+  'a colour of the library': page('<p className="hover:text-red-500" />'),
+  'a property in brackets': page('<p className="tablet:[font:750_28px/32px_var(--font-display)]" />'),
+  'a hex colour in a drawing': page('<path fill="#8e1b22" />'),
+  'a named colour in a drawing': page('<path d="" stroke="white" />'),
+  'a colour in a string': page('<X tint={"oklch(57% 0.2 34)"} />'),
+  'a radius in a style object': page('<p style={{ borderRadius: 8 }} />'),
+  'a colour in a style object': page('<p style={{ backgroundColor: "tomato" }} />'),
+  'a size of type in an attribute': page('<text fontSize={13.5} />'),
+  'a size of type in an object': page('<X tick={{ fontSize: 11 }} />'),
+})

@@ -1,0 +1,24 @@
+import { globSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Doc, endpoints } from '../web/src/platform/doc.ts'
+import { root } from './tree.js'
+
+/**
+ * Writes to `web/dist/operations.json` the text of every operation that the pages send, by API: the server knows them
+ * by their SHA-256, and in production runs no others. Throws where it finds none.
+ */
+export async function registerOperations(): Promise<void> {
+  const folder = join(root, 'web', 'src')
+  const files = globSync('**/*.gql.ts', { cwd: folder }).toSorted()
+  const modules = await Promise.all(
+    files.map((file) => import(pathToFileURL(join(folder, file)).href) as Promise<Record<string, unknown>>),
+  )
+  const documents = modules.flatMap((module) => Object.values(module)).filter((value) => value instanceof Doc)
+  if (documents.length === 0) throw new Error('The pages have no operations: run npm run generate.')
+  const texts = endpoints.map((endpoint) => [
+    endpoint,
+    documents.filter((document) => document.endpoint === endpoint).map(({ text }) => text),
+  ])
+  writeFileSync(join(root, 'web', 'dist', 'operations.json'), `${JSON.stringify(Object.fromEntries(texts))}\n`)
+}

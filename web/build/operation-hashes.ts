@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import type { Doc } from '../src/platform/doc.ts'
+
+/** As tools/generate-documents.ts writes them: name, beginning of the call, text. */
+const document = /export const (\w+) = (new Doc<\w+, \w+>\()\n {2}[\s\S]*?,\n {2}\{ (endpoint: )/g
+
+/**
+ * Puts the SHA-256 of every operation in the place of its text: the server knows the texts (tools/register-operations.ts),
+ * and pages do not carry them.
+ */
+export const operationHashes = (): Plugin => ({
+  name: 'operation-hashes',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\.gql\.ts$/ },
+    async handler(code, id) {
+      const documents = (await import(pathToFileURL(id).href)) as Readonly<
+        Record<string, Partial<Doc<unknown, unknown>>>
+      >
+      const hashOf = (name: string): string => {
+        const text = documents[name]?.text
+        if (text === undefined) throw new Error(`${id} has no operation ${name}`)
+        return createHash('sha256').update(text).digest('hex')
+      }
+      const hashed = code.replace(
+        document,
+        (_, name: string, call: string, rest: string) =>
+          `export const ${name} = /* @__PURE__ */ ${call}'', { hash: '${hashOf(name)}', ${rest}`,
+      )
+      if (/new Doc<\w+, \w+>\(\n/.test(hashed)) throw new Error(`${id} is written otherwise than known`)
+      return { code: hashed, map: null }
+    },
+  },
+})

@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Rolldown } from 'vite'
+import { layouts, type Layout, type SiteRoute } from '../src/areas/site-frames.ts'
+import { siteRoutes } from '../src/areas/site-map.ts'
+
+/** From this share of an area's pages on, what they need is loaded by all of them, packed together. */
+const MOST_PAGES = 0.5
+
+const frames: Readonly<Record<string, Layout>> = layouts
+const idOf = (file: string): string => join(import.meta.dirname, '..', 'src', file)
+
+/** The files of a page and of the frames around it. */
+function filesOf({ file, layout }: SiteRoute): readonly string[] {
+  const files = [file]
+  for (let id: string | undefined = layout; id !== undefined; id = frames[id]?.parent) {
+    const frame = frames[id]
+    if (frame !== undefined) files.push(frame.file)
+  }
+  return files
+}
+
+/** Where the script of every page begins. */
+const entry = fileURLToPath(import.meta.resolve('@tanstack/react-start/package.json')).replace(
+  'package.json',
+  'dist/plugin/default-entry/client.tsx',
+)
+
+type Pages = ReadonlyMap<string, ReadonlySet<SiteRoute>>
+
+/**
+ * For every module the pages that load it before anybody touches them. Where a page has a `screens.ts`, each of its screens
+ * is as a page of its own: one of them is loaded with it.
+ */
+function pagesOf(graph: Rolldown.ChunkingContext): Pages {
+  const pages = new Map<string, Set<SiteRoute>>()
+  const follow = (id: string, page: SiteRoute): void => {
+    const known = pages.get(id) ?? new Set()
+    if (known.has(page)) return
+    pages.set(id, known.add(page))
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) follow(next, page)
+  }
+  const followScreens = (page: SiteRoute): void => {
+    const lists = [...pages].filter(([id, users]) => id.endsWith('/screens.ts') && users.has(page))
+    const screens = lists.flatMap(([id]) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+    for (const screen of screens) follow(screen, { ...page, name: `${page.name} ${screen}` })
+  }
+  for (const page of siteRoutes) {
+    follow(idOf(`areas/route-tree.gen.ts?area=${page.area}`), page)
+    for (const file of filesOf(page)) {
+      const parts = graph.getModuleInfo(idOf(file))?.dynamicallyImportedIds ?? []
+      for (const part of parts) if (part.includes('?tsr-split=component')) follow(part, page)
+    }
+    followScreens(page)
+  }
+  return pages
+}
+
+/** What the first script needs, and with it every page. */
+function initial(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const ids = new Set<string>()
+  const follow = (id: string): void => {
+    if (ids.has(id)) return
+    ids.add(id)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) follow(next)
+  }
+  follow(entry)
+  if (ids.size === 1) throw new Error(`No page begins with ${entry}`)
+  return ids
+}
+
+/** Those that people come for: no redirects, and nothing of the style guide. */
+const isVisited = ({ file, layout }: SiteRoute): boolean => layout !== 'styleGuide' && !file.endsWith('Redirect.tsx')
+const visited = Map.groupBy(siteRoutes.filter(isVisited), ({ area }) => area)
+
+const shared = new Map<string, string>()
+/** A name for what exactly these pages share. */
+function sharedBy(pages: readonly SiteRoute[]): string | null {
+  if (pages.length === 1) return null
+  const names = pages
+    .map(({ name }) => name)
+    .toSorted()
+    .join()
+  const known = shared.get(names) ?? `shared-${String(shared.size)}`
+  shared.set(names, known)
+  return known
+}
+
+const isMost = (area: string, some: readonly SiteRoute[] = []): boolean =>
+  some.filter(isVisited).length >= MOST_PAGES * (visited.get(area as SiteRoute['area'])?.length ?? 0)
+
+function packFor(users: ReadonlySet<SiteRoute>): string | null {
+  const byArea = Map.groupBy(users, ({ area }) => area)
+  const [only] = byArea
+  if (only === undefined) return null
+  // Consumers come first: what back offices share with a few of their pages is no burden of all.
+  if (byArea.size > 1) return isMost('consumer', byArea.get('consumer')) ? 'always' : sharedBy([...users])
+  const [area, some] = only
+  return isMost(area, some) ? area : sharedBy(some)
+}
+
+/**
+ * In which script a module goes, by which pages load it at once: what most pages need, what most of one area's do, and what
+ * exactly the same pages share, is one script each. Small scripts cost more: what is packed together is smaller than in pieces.
+ * A module is needed by all pages that need what imports it, so that packs import only from wider ones. Null: the bundler
+ * decides.
+ */
+export function packs(): (id: string, graph: Rolldown.ChunkingContext) => string | null {
+  let pages: Pages | undefined
+  let always: ReadonlySet<string> | undefined
+  return (id, graph) => {
+    pages ??= pagesOf(graph)
+    always ??= initial(graph)
+    return always.has(id) ? 'always' : packFor(pages.get(id) ?? new Set())
+  }
+}

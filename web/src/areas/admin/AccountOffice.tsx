@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ChevronsUpDown } from 'lucide-react'
+import { lazy, type ReactNode } from 'react'
+import { roleNames } from '#modules/accounts/role-names.ts'
+import { BrandStyle } from '#platform/BrandStyle.tsx'
+import { OrganiserMark } from '#ui/Mark.tsx'
+import { OfficeShell } from '../OfficeShell.tsx'
+import { accountFrame, accountRights } from './account-frame.ts'
+import { accountRail } from './account-rail.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./AccountPalette.tsx')).AccountPalette }))
+
+/** One account's back office: its rail around a page. */
+export function AccountOffice({ children }: { readonly children: ReactNode }) {
+  const { accountId } = useParams({ from: '/admin/_adminMember/$accountId' })
+  const { data } = useSuspenseQuery(accountFrame(accountId))
+  const { me, account } = data
+  return (
+    <>
+      <BrandStyle color={account.brandColor} />
+      <OfficeShell
+        endpoint="admin"
+        rail={accountRail}
+        palette={Palette}
+        params={{ accountId }}
+        rights={accountRights(data)}
+        person={me?.name ?? ''}
+        account={
+          <Link
+            to="/admin/account-switch"
+            className="flex shrink-0 items-center gap-3 rounded-6 p-1 no-underline hover:bg-sunk"
+          >
+            <OrganiserMark name={account.name} />
+            <span className="sr-only">Switch the account: </span>
+            <span className="min-w-0 flex-1 max-desk:sr-only">
+              <span className="block truncate text-14 font-semibold">{account.name}</span>
+              <span className="block text-13 text-ink-soft">{roleNames[account.role]}</span>
+            </span>
+            <ChevronsUpDown aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 max-desk:hidden" />
+          </Link>
+        }
+      >
+        {children}
+      </OfficeShell>
+    </>
+  )
+}

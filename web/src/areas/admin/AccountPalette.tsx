@@ -1,0 +1,61 @@
+import { formatTime } from '@admission/common/time.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CalendarDays, Layers } from 'lucide-react'
+import { useState } from 'react'
+import { query } from '#platform/api.ts'
+import { AreaPalette } from '../palette/AreaPalette.tsx'
+import type { PaletteProps } from '../palette/PaletteButton.tsx'
+import { useSettled } from '../palette/use-settled.ts'
+import { shownPlaces } from '../rail.ts'
+import { accountPlaces } from './account-rail.ts'
+import { PaletteCollectionsDocument, PaletteEventsDocument } from './palette.gql.ts'
+
+/** Every screen of an account's back office, and its events and collections by name. */
+export function AccountPalette({ params, rights, ...dialog }: PaletteProps) {
+  const [text, setText] = useState('')
+  const name = useSettled(text)
+  const accountId = params['accountId'] ?? ''
+  const quiet = { placeholderData: keepPreviousData, meta: { silent: true } }
+  const may = (permission: string): boolean => name !== undefined && rights.permissions.includes(permission)
+  const events = useQuery({
+    ...query(PaletteEventsDocument, { name: name ?? '' }, { accountId }),
+    ...quiet,
+    enabled: may('events'),
+  })
+  const collections = useQuery({
+    ...query(PaletteCollectionsDocument, { name: name ?? '' }, { accountId }),
+    ...quiet,
+    enabled: may('inventory'),
+  })
+  const base = `/admin/${accountId}`
+  const found = [
+    {
+      name: 'Events',
+      icon: CalendarDays,
+      records: (events.data?.events.edges ?? []).map(({ node }) => ({
+        address: `${base}/event?row=${node.id}`,
+        label: node.name,
+        detail: formatTime(node.dateShow, { year: false }),
+      })),
+    },
+    {
+      name: 'Collections',
+      icon: Layers,
+      records: (collections.data?.collections.edges ?? []).map(({ node }) => ({
+        address: `${base}/inventory/collection/${node.id}/detail`,
+        label: node.name,
+      })),
+    },
+  ]
+  return (
+    <AreaPalette
+      {...dialog}
+      label="Go to a screen, an event or a collection"
+      text={text}
+      onText={setText}
+      places={shownPlaces(accountPlaces, rights, params)}
+      found={found}
+      busy={events.isFetching || collections.isFetching}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  ArrowLeftRight,
+  Armchair,
+  CalendarDays,
+  ChartColumn,
+  Handshake,
+  Headset,
+  Landmark,
+  Layers,
+  LayoutDashboard,
+  PackagePlus,
+  Percent,
+  ReceiptText,
+  Send,
+  Settings,
+  Share2,
+  ShieldCheck,
+  Store,
+  Telescope,
+  Users,
+} from 'lucide-react'
+import type { Group, Place } from '../rail.ts'
+
+/** An account’s back office by job. */
+export const accountRail: readonly Group[] = [
+  { places: [['AdminDashboard', 'Dashboard', LayoutDashboard]] },
+  {
+    job: 'Sell',
+    places: [
+      ['AdminStorefrontList', 'Storefronts', Store],
+      ['AdminPromotionList', 'Promotions', Percent],
+      ['AdminAddOnList', 'Add-ons', PackagePlus],
+      ['AdminAffiliateList', 'Affiliates', Share2],
+      ['AdminAttendedSaleList', 'Attended sales', Headset],
+    ],
+  },
+  {
+    job: 'Inventory',
+    places: [
+      ['AdminEventList', 'Events', CalendarDays],
+      ['AdminCollectionList', 'Collections', Layers],
+      ['AdminDistributionOrderPaidOrders', 'Distribution', Send],
+      ['AdminSettingSeatConfigurationList', 'Seat maps', Armchair],
+    ],
+  },
+  {
+    job: 'People',
+    places: [
+      ['AdminUserList', 'Buyers', Users],
+      ['AdminOpportunitiesPipeline', 'Opportunities', Handshake],
+    ],
+  },
+  {
+    job: 'Money',
+    places: [
+      ['AdminReportEventSettlement', 'Settlements', Landmark],
+      ['AdminReportTransaction', 'Transactions', ReceiptText],
+    ],
+  },
+  {
+    job: 'Insight',
+    places: [
+      ['AdminPanoramaDashboard', 'Panorama', Telescope],
+      ['AdminReportList', 'Reports', ChartColumn],
+    ],
+  },
+  {
+    job: 'Settings',
+    places: [
+      ['AdminSettingAccount', 'Account', Settings],
+      ['AdminSettingPermissionAdmin', 'Team and roles', ShieldCheck],
+    ],
+  },
+]
+
+/** Every screen that can be opened by itself: those of the rail, then what lies beside them. */
+export const accountPlaces: readonly Place[] = [
+  ...accountRail.flatMap(({ places }) => places),
+  ['AdminAccountSwitch', 'Switch the account', ArrowLeftRight],
+]

@@ -1,0 +1,25 @@
+/* Written by tools/generate-documents.ts from palette.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+
+export type PaletteEventsQueryVariables = {
+  name: string;
+}
+
+export type PaletteEventsQuery = { readonly events: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly venueName: string, readonly dateShow: TimeFieldsFragment } }> } };
+
+export type PaletteCollectionsQueryVariables = {
+  name: string;
+}
+
+export type PaletteCollectionsQuery = { readonly collections: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string } }> } };
+export const PaletteEventsDocument = new Doc<PaletteEventsQuery, PaletteEventsQueryVariables>(
+  "query PaletteEvents($name:String!){events(filter:{name:$name}first:6){edges{node{id name venueName dateShow{...TimeFields}}}}}" +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'PaletteEvents' },
+)
+
+export const PaletteCollectionsDocument = new Doc<PaletteCollectionsQuery, PaletteCollectionsQueryVariables>(
+  "query PaletteCollections($name:String!){collections(filter:{name:$name}first:6){edges{node{id name}}}}",
+  { endpoint: 'admin', name: 'PaletteCollections' },
+)

@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { query } from '#platform/api.ts'
+import { AreaPalette } from '../palette/AreaPalette.tsx'
+import type { PaletteProps } from '../palette/PaletteButton.tsx'
+import { useSettled } from '../palette/use-settled.ts'
+import { shownPlaces } from '../rail.ts'
+import { PaletteOrdersDocument } from './palette.gql.ts'
+import { platformPlaces } from './platform-rail.ts'
+
+/** Every screen of the platform's office, and orders by reference, buyer, e-mail or event. */
+export function PlatformPalette({ params, rights, ...dialog }: PaletteProps) {
+  const [text, setText] = useState('')
+  const search = useSettled(text)
+  const orders = useQuery({
+    ...query(PaletteOrdersDocument, { search: search ?? '' }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+    enabled: search !== undefined && rights.permissions.includes('orders'),
+  })
+  const records = (orders.data?.orders.edges ?? []).map(({ node }) => ({
+    address: `/employee/order?row=${node.id}`,
+    label: `${node.reference}, ${node.buyerName}`,
+    detail: node.eventName,
+  }))
+  return (
+    <AreaPalette
+      {...dialog}
+      label="Go to a screen or an order"
+      text={text}
+      onText={setText}
+      places={shownPlaces(platformPlaces, rights, params)}
+      found={[{ name: 'Orders', icon: ReceiptText, records }]}
+      busy={orders.isFetching}
+    />
+  )
+}

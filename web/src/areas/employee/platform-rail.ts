@@ -1,0 +1,55 @@
+import {
+  Building2,
+  CalendarDays,
+  ChartColumn,
+  Coins,
+  Layers,
+  LayoutDashboard,
+  MapPin,
+  Plug,
+  ReceiptText,
+  Scale,
+  Search,
+  Truck,
+  Users,
+} from 'lucide-react'
+import type { Group, Place } from '../rail.ts'
+
+/** The platform’s own back office by job. */
+export const platformRail: readonly Group[] = [
+  {
+    places: [
+      ['EmployeeDashboard', 'Dashboard', LayoutDashboard],
+      ['EmployeeSearch', 'Search', Search],
+    ],
+  },
+  {
+    job: 'Inventory',
+    places: [
+      ['EmployeeEventList', 'Events', CalendarDays],
+      ['EmployeeVenueList', 'Venues', MapPin],
+      ['EmployeeCollectionList', 'Collections', Layers],
+      ['EmployeeDeliveryMethodList', 'Delivery methods', Truck],
+    ],
+  },
+  {
+    job: 'People',
+    places: [
+      ['EmployeeUserList', 'Users', Users],
+      ['EmployeeAccountList', 'Accounts', Building2],
+    ],
+  },
+  {
+    job: 'Money',
+    places: [
+      ['EmployeeOrderList', 'Orders', ReceiptText],
+      ['EmployeeOrderMissingFunds', 'Missing funds', Scale],
+      ['EmployeeFeeStructureList', 'Fee structures', Coins],
+    ],
+  },
+  { job: 'Insight', places: [['EmployeeReportList', 'Reports', ChartColumn]] },
+  { job: 'Settings', places: [['EmployeeIntegrationTicketList', 'Integrations', Plug]] },
+]
+
+/** Every screen that can be opened by itself: those of the rail, then what lies beside them. */
+export const platformPlaces: readonly Place[] = platformRail.flatMap(({ places }) => places)

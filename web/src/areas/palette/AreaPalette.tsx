@@ -1,0 +1,62 @@
+import { useRouter } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import { CommandPalette, type PaletteGroup } from '#ui/CommandPalette.tsx'
+import type { ShownPlace } from '../rail.ts'
+import { ranked } from './rank.ts'
+
+/** A record that was found: where it is shown, what it is called. */
+interface FoundRecord {
+  readonly address: string
+  readonly label: string
+  readonly detail?: string
+}
+
+/** Records of one kind that fit the text, as the server finds them. */
+interface FoundRecords {
+  readonly name: string
+  readonly icon: LucideIcon
+  readonly records: readonly FoundRecord[]
+}
+
+interface AreaPaletteProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly label: string
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly places: readonly ShownPlace[]
+  readonly found: readonly FoundRecords[]
+  /** Records are still on their way. */
+  readonly busy: boolean
+}
+
+/** The palette of an area: its screens, then what the server finds. Choosing goes there. */
+export function AreaPalette({ places, found, text, onText, onClose, ...rest }: AreaPaletteProps) {
+  const router = useRouter()
+  const close = (): void => {
+    onText('')
+    onClose()
+  }
+  const screens = ranked(places, text).map(({ address, ...entry }) => ({ id: address, ...entry }))
+  const records = text.trim() === '' ? [] : found
+  const groups: PaletteGroup[] = [
+    { name: 'Screens', entries: screens },
+    ...records.map(({ name, icon, records: some }) => ({
+      name,
+      entries: some.map(({ address, ...entry }) => ({ id: address, icon, ...entry })),
+    })),
+  ]
+  return (
+    <CommandPalette
+      {...rest}
+      text={text}
+      onText={onText}
+      onClose={close}
+      groups={groups}
+      onChoose={(address) => {
+        close()
+        void router.navigate({ href: address })
+      }}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { ranked } from './rank.ts'
+
+const entries = ['Reports', 'Seat maps', 'Event settlement', 'Events', 'Café tables'].map((label) => ({ label }))
+const labels = (text: string): string[] => ranked(entries, text).map(({ label }) => label)
+
+describe('what the palette finds', () => {
+  it.each([
+    ['', ['Reports', 'Seat maps', 'Event settlement', 'Events', 'Café tables']],
+    ['EVENT', ['Event settlement', 'Events']],
+    ['set', ['Event settlement']],
+    ['map seat', ['Seat maps']],
+    ['cafe', ['Café tables']],
+    ['ts', ['Reports', 'Events']],
+    ['events maps', []],
+  ])('for “%s”: %j', (text, found) => {
+    expect(labels(text)).toEqual(found)
+  })
+
+  it('puts what begins with the words before what has them inside', () => {
+    const found = ranked([{ label: 'My port' }, { label: 'Import' }, { label: 'Port dues' }], 'port')
+    expect(found.map(({ label }) => label)).toEqual(['Port dues', 'My port', 'Import'])
+  })
+})

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { addressOf, registerRoutes } from '#platform/route-names.ts'
+import { accountPlaces, accountRail } from './admin/account-rail.ts'
+import { consumerPlaces } from './consumer/consumer-places.ts'
+import { platformPlaces, platformRail } from './employee/platform-rail.ts'
+import { shownPlaces, type Place } from './rail.ts'
+import { siteRoutes } from './site-map.ts'
+
+interface Wanted {
+  readonly name: string
+  readonly area: string
+  readonly path: string
+  readonly auth: string
+  readonly permission?: string
+  readonly features?: readonly string[]
+  readonly accessCheck?: false
+  readonly redirect?: string
+}
+
+/** Every address that the product is to have, with what it asks of people. */
+const wanted = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../e2e/routes.json'), 'utf8'),
+) as readonly Wanted[]
+
+const accountId = '0190a1b2-0000-6000-8000-000000000001'
+const everything = {
+  permissions: wanted.flatMap(({ permission }) => (permission === undefined ? [] : [permission])),
+  features: wanted.flatMap(({ features }) => features ?? []),
+}
+
+registerRoutes(siteRoutes)
+
+/** Screens of an area that open without naming a record, as people reach them. */
+const screens = (area: string): string[] =>
+  siteRoutes.flatMap((row) => {
+    const redirect = wanted.find(({ name }) => name === row.name)?.redirect
+    const own = row.area === area && redirect === undefined && row.auth === area
+    const address = own ? addressOf(row.name, { accountId }) : undefined
+    return address === undefined ? [] : [address]
+  })
+
+describe('the site map', () => {
+  it.each(siteRoutes.map((row) => [row.name, row] as const))('%s asks for what the contract says', (name, row) => {
+    const { path, auth, area, permission, features, accessCheck } =
+      wanted.find((each) => each.name === name) ?? ({} as Partial<Wanted>)
+    expect({
+      ...row,
+      path: row.path.replaceAll(/\$(\w*)/g, (_, part: string) => `{${part === '' ? 'rest' : part}}`),
+    }).toMatchObject({ path, auth, area })
+    expect([row.permission, row.features, row.accessCheck]).toEqual([permission, features, accessCheck])
+  })
+})
+
+describe('rails and palettes', () => {
+  it('name routes of the contract alone, each once', () => {
+    const names = new Set(wanted.map(({ name }) => name))
+    for (const rail of [accountRail, platformRail]) {
+      const routes = rail.flatMap(({ places }) => places.map(([route]) => route))
+      expect(routes.filter((route) => !names.has(route))).toEqual([])
+      expect(new Set(routes).size).toBe(routes.length)
+    }
+  })
+
+  it.each([
+    ['admin', accountPlaces],
+    ['employee', platformPlaces],
+  ] as const)('the palette of the %s area reaches every screen that is built', (area, places) => {
+    const reached = shownPlaces(places, everything, { accountId }).map(({ address }) => address)
+    expect(new Set(reached)).toEqual(new Set(screens(area)))
+  })
+
+  it('the palette of the consumer area offers a stranger no page that needs a token', () => {
+    const [strangers, members] = [false, true].map((each) => consumerPlaces(each).map(({ address }) => address))
+    expect(strangers).toEqual(expect.arrayContaining(['/exchange/event', '/login', '/legal-policies']))
+    expect(strangers).not.toContain('/user')
+    expect(members).toEqual(expect.arrayContaining(['/user', '/user/order-history']))
+    expect(members).not.toContain('/login')
+  })
+
+  it('show nothing that is not built or not permitted', () => {
+    const places = accountRail.flatMap(({ places: some }): readonly Place[] => some)
+    const labels = (permissions: readonly string[]): string[] =>
+      shownPlaces(places, { permissions, features: [] }, { accountId }).map(({ label }) => label)
+    expect(labels([])).toEqual([])
+    expect(labels(['events'])).toEqual(['Events'])
+    expect(labels(everything.permissions)).toEqual(['Events', 'Collections'])
+  })
+})

@@ -1,0 +1,56 @@
+import type { Needs } from '#platform/rights.ts'
+
+type Area = 'consumer' | 'admin' | 'employee'
+
+/** A frame around pages. `path` is written only where the frame owns a part of the address. */
+export interface Layout {
+  readonly parent?: string
+  readonly path?: string
+  readonly file: string
+}
+
+export interface SiteRoute extends Needs {
+  readonly name: string
+  readonly area: Area
+  readonly path: string
+  /** Whose token the page needs. */
+  readonly auth: 'none' | Area
+  readonly layout: keyof typeof layouts
+  readonly file: string
+}
+
+export const layouts = {
+  consumer: { file: 'areas/consumer/ConsumerArea.tsx' },
+  public: { parent: 'consumer', file: 'areas/consumer/PublicLayout.tsx' },
+  shop: { parent: 'consumer', path: '/marketplace/$marketplaceId', file: 'areas/consumer/ShopLayout.tsx' },
+  checkout: { parent: 'consumer', file: 'areas/consumer/CheckoutLayout.tsx' },
+  member: { parent: 'consumer', file: 'areas/consumer/MemberGuard.tsx' },
+  paid: { parent: 'member', file: 'areas/consumer/PaidLayout.tsx' },
+  account: { parent: 'member', file: 'areas/consumer/AccountLayout.tsx' },
+  admin: { path: '/admin', file: 'areas/admin/AdminArea.tsx' },
+  adminMember: { parent: 'admin', file: 'areas/admin/AdminGuard.tsx' },
+  adminAccount: { parent: 'adminMember', path: '/$accountId', file: 'areas/admin/AccountShell.tsx' },
+  collection: {
+    parent: 'adminAccount',
+    path: '/inventory/collection/$collectionId',
+    file: 'modules/collections/admin/CollectionLayout.tsx',
+  },
+  styleGuide: {
+    parent: 'consumer',
+    path: '/style-guide',
+    file: 'modules/style-guide/consumer/StyleGuideLayout.tsx',
+  },
+  employee: { path: '/employee', file: 'areas/employee/EmployeeArea.tsx' },
+  employeeMember: { parent: 'employee', file: 'areas/employee/EmployeeGuard.tsx' },
+  employeeShell: { parent: 'employeeMember', file: 'areas/employee/EmployeeShell.tsx' },
+} as const satisfies Readonly<Record<string, Layout>>
+
+type Row = readonly [name: string, path: string, file: string, needs?: Needs]
+
+/** Rows of one area, one kind of token and one frame. */
+export const rows = (
+  area: Area,
+  auth: SiteRoute['auth'],
+  layout: keyof typeof layouts,
+  list: readonly Row[],
+): SiteRoute[] => list.map(([name, path, file, needs = {}]) => ({ name, area, path, auth, layout, file, ...needs }))

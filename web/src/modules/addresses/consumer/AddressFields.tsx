@@ -1,0 +1,37 @@
+import { isAddressField, type Location } from '@admission/common/addresses.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { query } from '#platform/api.ts'
+import { AddressForm, type CountryAddress } from '#ui/AddressForm.tsx'
+import type { FormErrors } from '#ui/Form.tsx'
+import { CountryAddressDocument, type CountryAddressQuery } from './address.gql.ts'
+
+interface AddressFieldsProps {
+  readonly value: Location
+  readonly onValue: (location: Location) => void
+  /** By field: `postalCode`. */
+  readonly errors?: FormErrors
+  readonly purpose?: 'shipping' | 'billing'
+  readonly disabled?: boolean
+}
+
+/** An address in the form of its country, which is asked for when the country is chosen. The fields stay until the next ones are here. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { data } = useQuery({
+    ...query(CountryAddressDocument, { countryCode: props.value.countryCode }),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    select: shown,
+  })
+  return <AddressForm {...props} address={data} />
+}
+
+/** A field that this release does not know yet is left out. */
+const shown = ({ address: { definition, stateValues } }: CountryAddressQuery): CountryAddress => ({
+  definition: {
+    ...definition,
+    fields: definition.fields.flatMap(({ field, constraint }) =>
+      isAddressField(field) ? [{ field, constraint }] : [],
+    ),
+  },
+  stateValues,
+})

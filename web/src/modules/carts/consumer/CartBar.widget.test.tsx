@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Cart } from './cart-store.ts'
+import '#ui/styles.css'
+
+const two = {
+  cartId: 'c1',
+  eTag: 'e1',
+  flag: { isFinalized: false },
+  totalQuantity: 2,
+  remainingSeconds: 600,
+  extendable: false,
+  grandTotals: [{ amount: 17900, exponent: 2, currency: 'USD' }],
+  items: [
+    {
+      id: 'i1',
+      quantity: 2,
+      price: { amount: 8950, exponent: 2, currency: 'USD' },
+      charges: [],
+      item: { seatNumbers: [], seats: [], area: 'Stalls', event: { id: 'show' } },
+    },
+  ],
+  itemsEvicted: [],
+} as unknown as Cart
+
+const asked = vi.hoisted(() => ({ count: 0 }))
+vi.mock('#platform/api.ts', () => ({
+  request: () => {
+    asked.count += 1
+    return Promise.resolve({ cart: two })
+  },
+}))
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.resetModules()
+  asked.count = 0
+})
+
+/** A page with the bar of the cart and what keeps it, of modules of its own: whether there is a cart is said once. */
+async function aPage() {
+  const [{ CartBar }, { CartWatch }, store] = await Promise.all([
+    import('./CartBar.tsx'),
+    import('./CartWatch.tsx'),
+    import('./cart-store.ts'),
+  ])
+  const client = new QueryClient()
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <CartBar />
+        <CartWatch />
+      </>
+    ),
+  })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  await render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { client, store }
+}
+
+const bar = page.getByRole('region', { name: 'Your cart' })
+
+test('without a cart nothing is asked; what another tab begins is shown, though nobody here listened to the cart', async () => {
+  const { client, store } = await aPage()
+  // A page that chooses tickets has looked, and found none.
+  await client.ensureQueryData(store.cartQuery)
+  expect(asked.count).toBe(0)
+  await expect.element(bar).not.toBeInTheDocument()
+
+  localStorage.setItem('cartToken', 'secret')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cartToken', newValue: 'secret' }))
+  await expect.element(bar).toBeVisible()
+})
+
+test('the first change on this page brings the bar', async () => {
+  const { client, store } = await aPage()
+  await store.changeCart(client, () =>
+    Promise.resolve({ is: 'CartChanged', cart: two, cartToken: 'secret' } as Awaited<
+      ReturnType<typeof store.changeCart>
+    >),
+  )
+  await expect.element(bar).toBeVisible()
+  expect(asked.count).toBe(0)
+})

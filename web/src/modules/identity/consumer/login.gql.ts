@@ -1,0 +1,29 @@
+/* Written by tools/generate-documents.ts from login.graphql. */
+import { Doc } from '#platform/doc.ts'
+
+/** What a person signs in with. */
+export type SignInInput = {
+  /** Capitals do not matter. */
+  readonly email: string;
+  /** Capitals do. */
+  readonly password: string;
+};
+
+export type LoginQueryVariables = { [key: string]: never; }
+
+export type LoginQuery = { readonly passwordRules: { readonly minLength: number, readonly maxLength: number } };
+
+export type SignInMutationVariables = {
+  input: SignInInput;
+}
+
+export type SignInMutation = { readonly signIn: { readonly token: string, readonly user: { readonly id: string } } };
+export const LoginDocument = new Doc<LoginQuery, LoginQueryVariables>(
+  "query Login{passwordRules{minLength maxLength}}",
+  { endpoint: 'consumer', name: 'Login' },
+)
+
+export const SignInDocument = new Doc<SignInMutation, SignInMutationVariables>(
+  "mutation SignIn($input:SignInInput!){signIn(input:$input){token user{id}}}",
+  { endpoint: 'consumer', name: 'SignIn', mutation: true },
+)

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { CartChangeDocument, CartRemoveDocument } from '#modules/carts/consumer/cart.gql.ts'
+import { changeCart, type CartResult } from '#modules/carts/consumer/cart-store.ts'
+import { request } from '#platform/api.ts'
+import { availabilityQuery, sheetQuery, type Place } from './place.ts'
+import type { Change } from './cart-line.ts'
+
+/** Changes one line of the cart. False where it was refused or could not be sent; what went wrong has been told then. */
+export async function changeLine(
+  client: QueryClient,
+  place: Place,
+  wanted: Change,
+  onRefused: (message: string) => void,
+): Promise<boolean> {
+  const changing = client.getMutationCache().build<CartResult, Error, undefined, unknown>(client, {
+    mutationFn: () => changeCart(client, (eTag) => send(wanted, eTag)),
+    onSuccess: (result) => {
+      if (result.is === 'CartRefused') onRefused(result.message)
+      void client.invalidateQueries({ queryKey: availabilityQuery(place).queryKey })
+      void client.invalidateQueries({ queryKey: sheetQuery(place).queryKey })
+    },
+  })
+  try {
+    return (await changing.execute(undefined)).is === 'CartChanged'
+  } catch {
+    return false
+  }
+}
+
+async function send({ line, quantity, seatNumbers }: Change, eTag: string): Promise<CartResult> {
+  const of = { eTag, cartItemId: line.id }
+  if (quantity === 0) return (await request(CartRemoveDocument, of)).cartRemove
+  const input = { ...of, quantity, seatNumbers: seatNumbers ?? null }
+  return (await request(CartChangeDocument, input)).cartChange
+}

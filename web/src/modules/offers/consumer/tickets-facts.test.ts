@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { Sheet } from './place.ts'
+import { ticketsFacts } from './tickets-facts.ts'
+
+const place = { marketplaceId: 'm', eventId: 'e' }
+
+const sheet = (flags: readonly string[]): Sheet =>
+  ({
+    event: {
+      id: 'e',
+      name: 'The Lantern Keeper',
+      description: 'A lighthouse.',
+      artUrl: '/api/art/e.svg?v=3',
+      isCancelled: false,
+      dateShow: { local: '2027-03-12T19:30:00', utc: '2027-03-13T00:30:00Z', timezone: 'America/New_York' },
+      dateShowEnd: null,
+      dateShowFlags: flags,
+      account: { id: 'a', name: 'The Larkhall' },
+      venue: { name: 'The Larkhall', locality: 'Port Averil', addressLine: '1 Quay', countryCode: 'US' },
+    },
+    refusal: null,
+    free: 3,
+    levels: [{ level: 1, name: 'Best view', lowestAllIn: null }],
+    priceTypes: [{ name: 'Adult', prices: [{ priceLevel: 1, allIn: { amount: 8950, exponent: 2, currency: 'USD' } }] }],
+  }) as unknown as Sheet
+
+describe('what the page of a show says of itself', () => {
+  it('names the moment with its distance from UTC and each price with all fees', () => {
+    const { schema, image, description } = ticketsFacts(sheet([]), place, 'https://shop.example')
+    expect(schema).toMatchObject({
+      '@type': 'Event',
+      startDate: '2027-03-12T19:30:00-05:00',
+      offers: [{ name: 'Adult', price: '89.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' }],
+    })
+    expect(image).toBe('/api/art/e.png?v=3&ratio=1.905&width=1200')
+    expect(description).toBe('Fri 12 Mar 2027, 7.30 pm. The Larkhall, Port Averil. A lighthouse.')
+  })
+
+  it('keeps to itself what is hidden', () => {
+    expect(ticketsFacts(sheet(['TIME_HIDE']), place, '').schema['startDate']).toBe('2027-03-12')
+    expect(ticketsFacts(sheet(['DATE_TBD']), place, '').schema).not.toHaveProperty('startDate')
+  })
+})

@@ -1,0 +1,23 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { showToast } from '#ui/toast-queue.ts'
+import type { Sheet } from './place.ts'
+
+const pricesOf = ({ priceTypes }: Sheet): string =>
+  JSON.stringify(
+    priceTypes.map(({ id, prices }) => [id, prices.map((of) => [of.priceLevel, of.allIn, of.minimum, of.maximum])]),
+  )
+
+/** Says once that prices of the list changed while it was open. */
+export function usePriceToast(sheet: Sheet): void {
+  const prices = useMemo(() => pricesOf(sheet), [sheet])
+  const seen = useRef(prices)
+  useEffect(() => {
+    if (seen.current === prices) return
+    seen.current = prices
+    showToast({
+      kind: 'notice',
+      text: 'Prices have just changed. What is in your cart keeps its price.',
+      dismissAfter: 3500,
+    })
+  }, [prices])
+}

@@ -1,0 +1,27 @@
+import { classes } from '#ui/classes.ts'
+import { ShowCard } from './ShowCard.tsx'
+import type { Show } from './shows.ts'
+import { wallGrid } from './wall-grid.ts'
+import type { WallPlace } from './WallLink.tsx'
+
+interface PostersProps {
+  readonly shows: readonly Show[]
+  readonly place: WallPlace
+  readonly open?: boolean
+  /** Another wall is on its way. */
+  readonly pale?: boolean
+}
+
+/** How many posters of the first screen are fetched at once. */
+const eagerly = 4
+
+/** Shows side by side, each with its poster. */
+export const Posters = ({ shows, place, open = false, pale = false }: PostersProps) => (
+  <ul aria-busy={pale} className={classes(wallGrid, 'transition-opacity', pale && 'opacity-60')}>
+    {shows.map((show, index) => (
+      <li key={show.key}>
+        <ShowCard of={show} place={place} open={open} eager={index < eagerly} />
+      </li>
+    ))}
+  </ul>
+)

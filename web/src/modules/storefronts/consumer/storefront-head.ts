@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { query } from '#platform/api.ts'
+import { pageHead, pageOrigin } from '#platform/head.ts'
+import { eventGraph, ticketsPath } from './event-schema.ts'
+import { sharedArt } from './pictures.ts'
+import { StorefrontDocument, StorefrontEventsDocument } from './storefront.gql.ts'
+import { pageSize, wallVariables } from './wall-filter.ts'
+import type { WallSearch } from './wall-search.ts'
+
+interface Params {
+  readonly marketplaceId: string
+  readonly storefrontId: string
+}
+
+/** The storefront itself. */
+export const storefrontQuery = ({ marketplaceId, storefrontId }: Params) =>
+  query(StorefrontDocument, { storefrontId }, { marketplaceId })
+
+/** What the first page of its wall is asked with. */
+export const storefrontWallVariables = ({ storefrontId }: Params, search: WallSearch) => ({
+  storefrontId,
+  size: pageSize,
+  ...wallVariables(search),
+})
+
+/** The first page of its wall. */
+export const storefrontWallQuery = (params: Params, search: WallSearch) =>
+  query(StorefrontEventsDocument, storefrontWallVariables(params, search), { marketplaceId: params.marketplaceId })
+
+/** The head of a storefront, of what was read for the page. What only some may see is nothing for search engines. */
+export function storefrontHead(queryClient: QueryClient, params: Params, search: WallSearch) {
+  const shop = queryClient.getQueryData(storefrontQuery(params).queryKey)?.storefront
+  const wall = queryClient.getQueryData(storefrontWallQuery(params, search).queryKey)?.storefront
+  if (shop === undefined) return pageHead({})
+  const { marketplaceId, storefrontId } = params
+  const events = wall?.events.edges.map(({ node }) => node) ?? []
+  const [first] = events
+  return pageHead({
+    share: {
+      title: `${shop.name}, ${shop.marketplace.name}`,
+      description: shop.description ?? `Tickets from ${shop.marketplace.name}.`,
+      path: `/marketplace/${marketplaceId}/storefront/${storefrontId}`,
+      ...(first === undefined ? {} : { image: sharedArt(first.event.artUrl) }),
+    },
+    schema: eventGraph(events, {
+      origin: pageOrigin(),
+      organiser: shop.marketplace.account.legalName,
+      pathOf: ticketsPath(marketplaceId, storefrontId),
+    }),
+    noindex: shop.access.kind !== 'PUBLIC',
+  })
+}

@@ -1,0 +1,58 @@
+import type { ListedEventFilter, ListedEventSort } from './marketplace.gql.ts'
+import { wallSearch, type WallSearch } from './wall-search.ts'
+
+/** The address of a wall as the loader sees it, before the route has checked it. */
+export const wallSearchOf = (search: unknown): WallSearch => wallSearch(Object(search) as Record<string, unknown>)
+
+/** The tags that are chosen. */
+export const tagsOf = ({ tags }: WallSearch): string[] => (tags ?? '').split(',').filter((tag) => tag !== '')
+
+/** Chooses a tag, or lets it go; undefined where none is left. */
+export function toggledTag(search: WallSearch, tag: string): string | undefined {
+  const chosen = tagsOf(search)
+  const next = chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag]
+  return next.length === 0 ? undefined : next.join(',')
+}
+
+/** A day takes the place of a span of days, and a span that of a day. */
+export const withDay = (search: WallSearch, day: string | undefined): WallSearch => ({
+  ...search,
+  day,
+  from: undefined,
+  to: undefined,
+})
+export const withSpan = (search: WallSearch, from: string | undefined, to: string | undefined): WallSearch => ({
+  ...search,
+  day: undefined,
+  from,
+  to,
+})
+
+/** The order alone is kept when every filter is taken off. */
+export const withoutFilters = ({ sort }: WallSearch): WallSearch => wallSearchOf(sort === undefined ? {} : { sort })
+
+/** True where something is left out of the wall. */
+export const isNarrowed = ({ sort: _sort, ...filters }: WallSearch): boolean =>
+  Object.values(filters).some((value) => value !== undefined)
+
+const sorts = { cheapest: 'CHEAPEST', name: 'NAME' } as const
+
+/** The same for the API. Empty lists and nulls do not narrow. */
+export function wallVariables(search: WallSearch): { filter: ListedEventFilter; sort: ListedEventSort } {
+  const { day, from, to, place, kind, price, search: text, sort } = search
+  return {
+    filter: {
+      from: day ?? from ?? null,
+      to: day ?? to ?? null,
+      venueIds: place === undefined ? [] : [place],
+      categories: kind === undefined ? [] : [kind],
+      maxPrice: price === undefined ? null : Number(price),
+      tags: tagsOf(search),
+      search: text ?? null,
+    },
+    sort: sort === undefined ? 'SOONEST' : sorts[sort],
+  }
+}
+
+/** Events on one page of a wall. */
+export const pageSize = 24

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { brandShades, contrast, type BrandShades } from '#ui/brand.ts'
+import { TextField } from '#ui/TextField.tsx'
+import { Specimen } from './Specimen.tsx'
+
+const organisers = ['#D53100', '#1F5C7A', '#0B6E69', '#F2B705', '#8E1B22', '#BFD8E0'] as const
+
+const ratio = (a: string, b: string): string => `${contrast(a, b).toFixed(1)} to 1`
+
+/** A shade with its text on it, as a button shows it. */
+const Shade = ({ name, fill, text }: { readonly name: string; readonly fill: string; readonly text: string }) => (
+  <div className="min-w-0">
+    <p
+      className="flex h-11 items-center justify-center rounded-6 px-3 text-16 font-semibold"
+      style={{ backgroundColor: fill, color: text }}
+    >
+      Choose seats
+    </p>
+    <p className="mono mt-1.5 text-12">{fill.toUpperCase()}</p>
+    <p className="text-12 text-ink-soft">
+      {name}, {text === '#ffffff' ? 'white' : 'ink'} {ratio(fill, text)}
+    </p>
+  </div>
+)
+
+const Shades = ({
+  of,
+  theme,
+  ground,
+}: {
+  readonly of: BrandShades
+  readonly theme: string
+  readonly ground: string
+}) => (
+  <div>
+    <p className="mb-2 text-14 font-semibold">{theme}</p>
+    <div className="grid grid-cols-2 gap-3">
+      <Shade name="Rest" fill={of.admit} text={of.on} />
+      <Shade name="Hover" fill={of.deep} text={of.on} />
+    </div>
+    <p
+      className="mt-3 rounded-6 border border-line p-3 text-14 font-semibold"
+      style={{ backgroundColor: ground, color: of.text }}
+    >
+      From $22.00, {ratio(of.text, ground)}
+    </p>
+  </div>
+)
+
+/** What becomes of any six-digit colour: its shades in both themes. */
+export function BrandSpecimen() {
+  const [hex, setHex] = useState('#0B6E69')
+  const shades = brandShades(hex)
+  return (
+    <Specimen
+      title="Organiser’s colour"
+      use="Six hex digits replace admit in one organiser’s shop. Text on it is white where that reaches 4.5 to 1, else ink; hover and text shades follow."
+    >
+      <ul className="grid grid-cols-2 gap-3 phone:grid-cols-3 wide:grid-cols-6">
+        {organisers.map((each) => {
+          const light = brandShades(each)?.light
+          return light === undefined ? null : (
+            <li key={each}>
+              <Shade name="Rest" fill={light.admit} text={light.on} />
+            </li>
+          )
+        })}
+      </ul>
+      <div className="mt-6 grid gap-6 tablet:grid-cols-[200px_1fr_1fr]">
+        <TextField
+          label="Try a colour"
+          value={hex}
+          maxLength={7}
+          error={shades === undefined ? 'Six digits from 0 to 9 and A to F.' : undefined}
+          onValue={setHex}
+        />
+        {shades === undefined ? null : (
+          <>
+            <Shades of={shades.light} theme="In the light" ground="#ffffff" />
+            <Shades of={shades.dark} theme="In the dark" ground="#1f1a17" />
+          </>
+        )}
+      </div>
+    </Specimen>
+  )
+}

@@ -1,0 +1,195 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Ban, ChevronDown, Send, Share2 } from 'lucide-react'
+import { lazy, type CSSProperties, type ReactNode } from 'react'
+import { brandShades, contrast } from '#ui/brand.ts'
+import { BottomBar } from '#ui/BottomBar.tsx'
+import { Button } from '#ui/Button.tsx'
+import type { ButtonKind } from '#ui/button-classes.ts'
+import { Later } from './Later.tsx'
+import { Example, Examples, GuidePage, Specimen } from './Specimen.tsx'
+
+export const Route = createFileRoute('/_consumer/style-guide/buttons')({ ssr: true, component: ButtonsPage })
+
+const examples = () => import('./ChoiceExamples.tsx')
+const Chips = lazy(async () => ({ default: (await examples()).Chips }))
+const Switches = lazy(async () => ({ default: (await examples()).Switches }))
+
+interface Kind {
+  readonly kind: ButtonKind
+  readonly words: string
+  readonly busy: string
+  /** What a pointer over it makes of it, held still. */
+  readonly hover: string
+}
+
+const kinds: readonly Kind[] = [
+  { kind: 'primary', words: 'Pay $166.40', busy: 'Paying', hover: 'bg-admit-deep!' },
+  { kind: 'secondary', words: 'Send 2 tickets', busy: 'Sending', hover: 'border-ink! bg-sunk!' },
+  { kind: 'ink', words: 'Add seat G 21', busy: 'Adding', hover: 'bg-ink-hover!' },
+]
+const focus = 'outline-2 outline-offset-2 outline-ink'
+
+const organisers = ['#D53100', '#1F5C7A', '#0B6E69', '#F2B705', '#8E1B22', '#BFD8E0'] as const
+
+/** A primary button in an organiser's colour, with what its text reaches on it. */
+function InColour({ hex }: { readonly hex: string }) {
+  const shades = brandShades(hex)?.light
+  if (shades === undefined) return null
+  const { admit, deep, on } = shades
+  const text = `${on === '#ffffff' ? 'White' : 'Ink'}, ${contrast(admit, on).toFixed(1)} to 1`
+  const own = { '--admit': admit, '--admit-deep': deep, '--on-admit': on } as CSSProperties
+  return (
+    <Example
+      note={
+        <>
+          <span className="mono block">{hex}</span>
+          {text}
+        </>
+      }
+    >
+      <Button kind="primary" style={own}>
+        Choose seats
+      </Button>
+    </Example>
+  )
+}
+
+/** One state of all three, beside one another as far as there is room. */
+const Row = ({ state, children }: { readonly state: string; readonly children: ReactNode }) => (
+  <div className="flex flex-col gap-2 border-b border-line py-4 last:border-b-0 phone:grid phone:grid-cols-[56px_minmax(0,1fr)] phone:items-center">
+    <p className="text-14 text-ink-soft">{state}</p>
+    <div className="flex flex-wrap items-center gap-2">{children}</div>
+  </div>
+)
+
+function ButtonsPage() {
+  return (
+    <GuidePage
+      title="Buttons"
+      text="Say what happens, with the number where there is one. One primary on a screen; the rest are outlined or ink."
+    >
+      <Specimen
+        title="States"
+        wide
+        use="Primary for the one action, secondary for the others, ink inside tools. A busy button keeps its width and takes no second press."
+      >
+        <Row state="Rest">
+          {kinds.map(({ kind, words }) => (
+            <Button key={kind} kind={kind}>
+              {words}
+            </Button>
+          ))}
+        </Row>
+        <Row state="Hover">
+          {kinds.map(({ kind, words, hover }) => (
+            <Button key={kind} kind={kind} className={hover}>
+              {words}
+            </Button>
+          ))}
+        </Row>
+        <Row state="Focus">
+          {kinds.map(({ kind, words }) => (
+            <Button key={kind} kind={kind} className={focus}>
+              {words}
+            </Button>
+          ))}
+        </Row>
+        <Row state="Busy">
+          {kinds.map(({ kind, words, busy }) => (
+            <Button key={kind} kind={kind} busy={busy}>
+              {words}
+            </Button>
+          ))}
+        </Row>
+        <Row state="Not now">
+          {kinds.map(({ kind, words }) => (
+            <Button key={kind} kind={kind} disabled>
+              {words}
+            </Button>
+          ))}
+        </Row>
+      </Specimen>
+      <Specimen title="Sizes" use="By where the hand is. The two smaller ones grow to 44 where a finger points.">
+        <Examples>
+          <Example note="52, bottom bars">
+            <Button size="bar">Continue</Button>
+          </Example>
+          <Example note="44, everywhere a finger goes">
+            <Button>Add to calendar</Button>
+          </Example>
+          <Example note="36, back offices">
+            <Button size="office">Export 12</Button>
+          </Example>
+          <Example note="32, inside tables">
+            <Button size="table">Solve</Button>
+          </Example>
+        </Examples>
+      </Specimen>
+      <Specimen
+        title="With an icon"
+        use="An icon where it says it sooner than the word. A square one is named for those who do not see it. The bar’s button ends with the sum."
+      >
+        <div className="flex flex-wrap items-center gap-3">
+          <Button icon={Send}>Send 2 tickets</Button>
+          <Button iconAfter={ChevronDown}>Any price</Button>
+          <Button icon={Share2} square aria-label="Share">
+            {null}
+          </Button>
+          <Button kind="quiet">Not yet</Button>
+          <Button kind="primary" size="bar" aside="$179.00 all-in" className="w-[275px]">
+            Continue
+          </Button>
+        </div>
+      </Specimen>
+      <Specimen
+        title="On or off"
+        use="ToggleChip: a filter in a row of them, each on or off by itself. None on lets all through."
+      >
+        <Later room="h-[544px] phone:h-[364px]">
+          <Chips />
+        </Later>
+      </Specimen>
+      <Specimen
+        title="One of two or three"
+        use="ViewSwitch: ways through one place, all in sight. More than three are tabs."
+      >
+        <Later room="h-[435px] phone:h-[307px]">
+          <Switches />
+        </Later>
+      </Specimen>
+      <Specimen
+        title="Bottom bar"
+        wide
+        use="On phones, in thumb reach: what it is about, and the one action. It stays at the foot while the page scrolls."
+      >
+        <BottomBar label="Example of a bottom bar">
+          <p className="min-w-0">
+            <span className="block font-semibold">2 tickets, $179.00</span>
+            <span className="block truncate text-14 text-ink-soft">Kept for 9 more minutes</span>
+          </p>
+          <Button size="bar" kind="ink">
+            Continue
+          </Button>
+        </BottomBar>
+      </Specimen>
+      <Specimen title="Dangerous" use="Names the thing and the number. The dialog asks to type the event’s name first.">
+        <div className="flex flex-wrap items-center gap-3">
+          <Button kind="danger" icon={Ban}>
+            Cancel 12,940 tickets
+          </Button>
+          <Button kind="danger-outline">Archive collection</Button>
+        </div>
+      </Specimen>
+      <Specimen
+        title="Organiser’s colour"
+        use="In an organiser’s shop the primary button takes its colour. Text on it is white where that reaches 4.5 to 1, else ink."
+      >
+        <Examples>
+          {organisers.map((hex) => (
+            <InColour key={hex} hex={hex} />
+          ))}
+        </Examples>
+      </Specimen>
+    </GuidePage>
+  )
+}

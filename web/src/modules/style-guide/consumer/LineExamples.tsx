@@ -1,0 +1,49 @@
+import { ChartCard } from '#ui/charts/ChartCard.tsx'
+import { inThousands, type ChartLine } from '#ui/charts/line-chart.ts'
+import { LineChart } from '#ui/charts/LineChart.tsx'
+import { day, match } from './chart-examples.ts'
+
+const rowsOf = (axis: readonly string[], lines: readonly ChartLine[], every: number) =>
+  axis.flatMap((name, at) =>
+    at % every === 0
+      ? [[name, ...lines.map(({ values }) => (values[at] === null ? '' : inThousands(values[at] ?? 0)))]]
+      : [],
+  )
+
+/** A sale over weeks, against what was to be expected. */
+export const MatchChart = () => (
+  <ChartCard
+    title="Ahead of pace, and of both matches it is measured against"
+    text="Tickets sold by days to the match, all channels"
+    table={{
+      caption: 'Tickets sold by days to the match',
+      head: ['To the match', ...match.lines.map(({ name }) => name)],
+      rows: rowsOf(match.axis, match.lines, 7),
+    }}
+  >
+    <LineChart
+      label="Tickets sold by days to the match: ahead of both matches it is measured against."
+      {...match}
+      levels={[
+        { name: '14,800 places', kind: 'limit', value: 14_800 },
+        { name: 'Goal 14,000', kind: 'goal', value: 14_000 },
+      ]}
+      format={inThousands}
+    />
+  </ChartCard>
+)
+
+/** A day's sale, against the same weekday. */
+export const DayChart = () => (
+  <ChartCard
+    title="Two thirds more than last Thursday"
+    text="Tickets sold today, hour by hour"
+    table={{
+      caption: 'Tickets sold by hour',
+      head: ['By', ...day.lines.map(({ name }) => name)],
+      rows: rowsOf(day.axis, day.lines, 1),
+    }}
+  >
+    <LineChart label="Tickets sold today by hour, ahead of last Thursday." {...day} format={inThousands} />
+  </ChartCard>
+)

@@ -1,0 +1,74 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Button } from '#ui/Button.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { Facts, GuidePage, Specimen } from './Specimen.tsx'
+
+export const Route = createFileRoute('/_consumer/style-guide/loading')({ ssr: true, component: LoadingPage })
+
+const Rows = () => (
+  <div className="flex flex-col">
+    {[1, 2, 3, 4].map((row) => (
+      <div key={row} className="flex h-[68px] items-center gap-4 border-b border-line">
+        <Skeleton className="h-11 w-8" />
+        <div className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-3 w-1/3" />
+        </div>
+        <Skeleton className="h-9 w-20" />
+      </div>
+    ))}
+  </div>
+)
+
+function LoadingPage() {
+  return (
+    <GuidePage
+      title="Loading"
+      text="Waiting is shown honestly: under a second the shape of what comes, in its final layout; beyond that words, and how far it is."
+    >
+      <Specimen
+        title="Skeleton"
+        use="Under a second, for everything that is fetched. Nothing moves when the real thing comes."
+      >
+        <div aria-hidden="true">
+          <Rows />
+        </div>
+      </Specimen>
+      <Specimen title="Words" use="From a second on, over the shape: what takes so long.">
+        <Loading words="Reading 40,000 orders">
+          <Rows />
+        </Loading>
+      </Specimen>
+      <Specimen title="Progress" use="Where it can be measured, with both numbers.">
+        <Loading words="Writing the export" done={12_400} total={40_000}>
+          <Rows />
+        </Loading>
+      </Specimen>
+      <Specimen title="In a button" use="For what a press has begun. The button keeps its width and its place.">
+        <div className="flex flex-wrap items-center gap-3">
+          <Button kind="primary" busy="Paying">
+            Pay $166.40
+          </Button>
+          <Button busy="Saving" size="office">
+            Save changes
+          </Button>
+        </div>
+      </Specimen>
+      <Specimen title="Ring" use="Beside words, never alone.">
+        <p className="flex items-center gap-2 text-ink-soft">
+          <Spinner /> Checking the code
+        </p>
+      </Specimen>
+      <Facts
+        of={{
+          'Until words': '1 second',
+          'Reads as': 'Status',
+          Breathes: '1.6 s',
+          'With reduced motion': 'Stands still',
+        }}
+      />
+    </GuidePage>
+  )
+}

@@ -1,0 +1,79 @@
+import { createFileRoute, Link, Outlet, retainSearchParams, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { BrandStyle } from '#platform/BrandStyle.tsx'
+import { pageNonce } from '#platform/page-facts.ts'
+import { ProductMark } from '#ui/Mark.tsx'
+import { GuideControls } from './GuideControls.tsx'
+import { guidePages } from './guide-pages.ts'
+import { guideSearch, type GuideSearch } from './guide-search.ts'
+
+export const Route = createFileRoute('/_consumer/style-guide')({
+  ssr: true,
+  validateSearch: guideSearch,
+  search: { middlewares: [retainSearchParams<GuideSearch>(['theme', 'brand'])] },
+  component: StyleGuideLayout,
+})
+
+const item =
+  'flex min-h-11 shrink-0 items-center rounded-6 border border-transparent px-2 text-14 whitespace-nowrap text-ink-soft no-underline hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-card aria-[current=page]:font-semibold aria-[current=page]:text-ink desk:min-h-[29px] desk:pointer-coarse:min-h-11'
+
+/** The whole page in one theme, popups and all: a wrapper would leave out what floats. */
+const ThemeStyle = ({ theme }: { readonly theme: 'light' | 'dark' }) => (
+  <style
+    nonce={pageNonce()}
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={{ __html: `html:root{color-scheme:${theme}}` }}
+  />
+)
+
+/** On narrow screens the names lie in a row that scrolls: the current one is brought into it. */
+function useCurrentInSight(pathname: string) {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>(`a[href^="${pathname}"]`)
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - 40
+  }, [pathname])
+  return nav
+}
+
+/** The frame of the style guide: its pages by name, the theme, an organiser's colour to try. */
+function StyleGuideLayout() {
+  const { theme, brand } = Route.useSearch()
+  const nav = useCurrentInSight(useLocation({ select: ({ pathname }) => pathname }))
+  return (
+    <>
+      <BrandStyle color={brand} />
+      {theme === 'light' || theme === 'dark' ? <ThemeStyle theme={theme} /> : null}
+      <div className="flex flex-1 flex-col desk:flex-row">
+        <header className="border-line bg-rail max-desk:border-b desk:w-[216px] desk:shrink-0 desk:border-r">
+          <div className="desk:sticky desk:top-0 desk:flex desk:max-h-dvh desk:flex-col desk:overflow-y-auto">
+            <Link
+              to="/style-guide/colors"
+              className="flex h-14 shrink-0 items-center gap-2.5 px-4 no-underline phone:px-6 desk:mt-3"
+            >
+              <ProductMark size={24} />
+              <span className="text-16 font-semibold">Style guide</span>
+            </Link>
+            <nav
+              ref={nav}
+              aria-label="Style guide"
+              className="side-scroll shrink-0 gap-1 px-2 pb-2 phone:px-4 desk:flex-col"
+            >
+              {guidePages.map(({ to, name }) => (
+                <Link key={to} to={to} className={item}>
+                  {name}
+                </Link>
+              ))}
+            </nav>
+            <GuideControls />
+          </div>
+        </header>
+        <main className="min-w-0 flex-1">
+          <div className="mx-auto w-full max-w-[1224px] px-4 pt-6 pb-24 phone:px-6 desk:px-12 desk:pt-10">
+            <Outlet />
+          </div>
+        </main>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Contrast } from './Contrast.tsx'
+
+interface Swatch {
+  /** The token's name, as in the stylesheet. */
+  readonly token: string
+  readonly use: string
+  /** What it is read on, or what is read on it: its contrast is measured. */
+  readonly on?: string
+}
+
+/** Tokens as fields of colour, with what each is for and its measured contrast. */
+export const Swatches = ({ of }: { readonly of: readonly Swatch[] }) => (
+  <ul className="grid grid-cols-2 gap-4 phone:grid-cols-3 wide:grid-cols-4">
+    {of.map(({ token, use, on }) => (
+      <li key={token} className="min-w-0">
+        <div className="h-16 rounded-6 border border-line" style={{ backgroundColor: `var(--${token})` }} />
+        <p className="mono mt-1.5 text-13">{token}</p>
+        <p className="text-13 text-ink-soft">{use}</p>
+        {on === undefined ? null : (
+          <p className="text-13 text-ink-soft">
+            <Contrast token={token} on={on} />
+          </p>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+const levels = [
+  { token: 'level-1', line: 'level-1', use: 'dearest' },
+  { token: 'level-2', line: 'level-2', use: '' },
+  { token: 'level-3', line: 'level-3-line', use: '' },
+  { token: 'level-4', line: 'level-4-line', use: 'cheapest' },
+  { token: 'sold', line: 'sold', use: 'sold, in charts what is left' },
+] as const
+
+/** The ramp of prices as seats show it: filled discs, the pale ones with an edge that can be seen. */
+export const LevelSwatches = () => (
+  <ul className="flex flex-wrap gap-x-8 gap-y-4">
+    {levels.map(({ token, line, use }) => (
+      <li key={token} className="flex items-center gap-2.5">
+        <span
+          aria-hidden="true"
+          className="size-8 rounded-full border-2"
+          style={{ backgroundColor: `var(--${token})`, borderColor: `var(--${line})` }}
+        />
+        <span>
+          <span className="mono block text-13">{token}</span>
+          <span className="block text-13 text-ink-soft">{use === '' ? '\u00a0' : use}</span>
+        </span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,132 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { ColumnChoice } from '#ui/ColumnChoice.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { Money } from '#ui/Money.tsx'
+import type { Column } from '#ui/table-column.ts'
+import { Later } from './Later.tsx'
+import { Facts, GuidePage, Specimen } from './Specimen.tsx'
+import { exampleRows, type ExampleRow } from './table-examples.ts'
+
+export const Route = createFileRoute('/_consumer/style-guide/tables')({ component: TablesPage })
+
+const columns: readonly Column<ExampleRow>[] = [
+  { id: 'name', head: 'Event', cell: ({ name }) => <span className="font-semibold">{name}</span> },
+  { id: 'day', head: 'Date', from: 'phone', cell: ({ day }) => <span className="mono text-13">{day}</span> },
+  { id: 'venue', head: 'Venue', from: 'tablet', cell: ({ venue }) => venue },
+  { id: 'sold', head: 'Sold', end: true, cell: ({ sold }) => sold.toLocaleString('en-US') },
+  { id: 'gross', head: 'Gross', end: true, from: 'tablet', cell: ({ gross }) => <Money of={gross} mono /> },
+]
+const usual = columns.map(({ id }) => id)
+
+const examples = () => import('./TableExamples.tsx')
+const Filters = lazy(async () => ({ default: (await examples()).Filters }))
+const Views = lazy(async () => ({ default: (await examples()).Views }))
+const Tools = lazy(async () => ({ default: (await examples()).Tools }))
+const Pages = lazy(async () => ({ default: (await examples()).Pages }))
+const Empty = lazy(async () => ({ default: (await examples()).Empty }))
+const Keys = lazy(async () => ({ default: (await examples()).Keys }))
+const TickedRows = lazy(async () => ({ default: (await examples()).TickedRows }))
+const Rows = lazy(async () => ({ default: (await examples()).Rows }))
+
+function TablesPage() {
+  return (
+    <GuidePage
+      title="Tables"
+      text="The main tool of a back office. What it shows lives in the address, so that a link shows the same; what it keeps lives on the server."
+    >
+      <Specimen
+        title="Long table"
+        use="DataTable: 100,000 rows, of which those in sight are drawn. J and K move the current row, X ticks it, Enter opens it."
+        wide
+      >
+        <LongTable />
+      </Specimen>
+      <Specimen
+        title="Filters"
+        use="FilterBar: a chip for each filter that is on, a dashed menu for each that is not."
+        wide
+      >
+        <Later room="h-[82px] tablet:h-14">
+          <Filters />
+        </Later>
+      </Specimen>
+      <Specimen
+        title="Views"
+        use="SavedViews: tabs over a table. The dot says that the view was changed and not saved."
+        wide
+      >
+        <Later room="h-[43px]">
+          <Views />
+        </Later>
+      </Specimen>
+      <Specimen
+        title="Empty"
+        use="What the list is for, and one action; where filters hide everything, the way back."
+        wide
+      >
+        <Later room="h-[452px] tablet:h-[242px]">
+          <Empty />
+        </Later>
+      </Specimen>
+      <Specimen
+        title="Search and export"
+        use="In the head of a list page. A slash leads into the search from anywhere."
+      >
+        <Later room="h-[92px] tablet:h-9">
+          <Tools />
+        </Later>
+      </Specimen>
+      <Specimen title="Pages" use="Pager: lists of the server go back and forth by cursor, with no page numbers." wide>
+        <Later room="h-[49px]">
+          <Pages />
+        </Later>
+      </Specimen>
+      <Specimen title="Order" use="DragHandle: rows that have an order are moved by it, or by the arrow keys on it.">
+        <Later room="h-[146px]">
+          <Rows />
+        </Later>
+      </Specimen>
+      <Specimen title="Keys" use="Work on every list, unless somebody writes.">
+        <Later room="h-[68px] tablet:h-6">
+          <Keys />
+        </Later>
+      </Specimen>
+      <Facts of={{ Row: '48', Head: '36, stays', 'Preview beside': 'from 1280', 'Drawn of 100,000': 'about 30' }} />
+    </GuidePage>
+  )
+}
+
+function LongTable() {
+  const [rows] = useState(() => exampleRows(100_000))
+  const [current, setCurrent] = useState<string>()
+  const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
+  const [shown, setShown] = useState<readonly string[]>(usual)
+  return (
+    <div className="rounded-12 border border-line">
+      <div className="flex items-center justify-between gap-4 px-6 py-3">
+        <p className="whole text-14 text-ink-soft">{rows.length.toLocaleString('en-US')} events</p>
+        <ColumnChoice columns={columns} shown={shown} onShown={(ids) => setShown(ids ?? usual)} />
+      </div>
+      <div className="relative flex h-96">
+        <DataTable
+          label="Long table"
+          columns={shown.flatMap((id) => columns.find((column) => column.id === id) ?? [])}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          current={current}
+          onCurrent={setCurrent}
+          selected={ticks}
+          onSelect={setTicks}
+          empty={null}
+        />
+        {ticks.size === 0 ? null : (
+          <Suspense fallback={null}>
+            <TickedRows count={ticks.size} onClear={() => setTicks(new Set())} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { timeAt } from '@admission/common/time.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { EventDate } from '#ui/EventDate.tsx'
+import { Money } from '#ui/Money.tsx'
+import { Facts, GuidePage, Specimen } from './Specimen.tsx'
+
+export const Route = createFileRoute('/_consumer/style-guide/typography')({ ssr: true, component: TypographyPage })
+
+/** Half past seven on a Thursday in Port Averil. */
+const opening = timeAt(Date.UTC(2027, 2, 11, 19, 30), 'Europe/London')
+
+const faces = [
+  { name: 'Bricolage Grotesque', use: 'Headings, figures, posters', className: 'display text-28' },
+  { name: 'Instrument Sans', use: 'All text, prices in it, totals', className: 'text-28' },
+  { name: 'Spline Sans Mono', use: 'Tables, codes, seats, receipts', className: 'mono text-28' },
+] as const
+
+const headings = [
+  { size: '88/81', use: 'one lead in a shop', className: 'display-lead text-48 phone:text-88', text: 'Tonight' },
+  { size: '64', use: 'ticket and receipt figures', className: 'display-lead text-64', text: 'G 21' },
+  { size: '48/50', use: 'page of the consumer area', className: 'display text-48', text: 'Your tickets' },
+  { size: '36/40', use: 'page on a phone', className: 'display text-36', text: 'Choose your seats' },
+  { size: '28/32', use: 'section, figures of back offices', className: 'display text-28', text: 'What happens next' },
+  { size: '22/26', use: 'record’s name', className: 'display text-22', text: 'Harbour Sinfonia plays Dusk' },
+  { size: '20/24', use: 'card, page of back offices', className: 'display text-20', text: 'Who Fed the Gulls' },
+  { size: '18/26', use: 'part of a form or panel', className: 'display text-18', text: 'Who may buy' },
+] as const
+
+const texts = [
+  { size: '18/26', use: 'introduction', className: 'text-18' },
+  { size: '17/25', use: 'the one button of a bottom bar', className: 'text-17' },
+  { size: '16/24', use: 'text', className: 'text-16' },
+  { size: '15/22', use: 'text of cards', className: 'text-15' },
+  { size: '14/20', use: 'back offices, secondary text', className: 'text-14' },
+  { size: '13/18', use: 'labels, heads of tables, help', className: 'text-13' },
+  { size: '12/16', use: 'the least there is', className: 'text-12' },
+] as const
+
+const sentence = 'Doors open at 6.45 pm; latecomers wait for the first pause.'
+
+const Line = ({
+  size,
+  use,
+  className,
+  text,
+}: {
+  readonly size: string
+  readonly use: string
+  readonly className: string
+  readonly text: string
+}) => (
+  <li className="flex flex-col gap-1 border-b border-line py-3 last:border-b-0 phone:grid phone:grid-cols-[64px_200px_minmax(0,1fr)] phone:items-baseline phone:gap-4">
+    <span className="mono text-13 text-ink-soft">{size}</span>
+    <span className="text-13 text-ink-soft">{use}</span>
+    <span className={className}>{text}</span>
+  </li>
+)
+
+function TypographyPage() {
+  return (
+    <GuidePage
+      title="Typography"
+      text="A characterful grotesque for what is announced, a quiet one for what is read, a monospaced one for what is compared. All three come from our own server."
+    >
+      <Specimen title="Faces" use="One job each. Weights and widths come with the size; nobody picks them by hand.">
+        <ul className="grid gap-6 tablet:grid-cols-3">
+          {faces.map(({ name, use, className }) => (
+            <li key={name}>
+              <p className={className}>{name}</p>
+              <p className="mt-1 text-13 text-ink-soft">{use}</p>
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen title="Headings and figures" use="From 48 up set tighter. A page has one of the three largest." wide>
+        <ul>
+          {headings.map((line) => (
+            <Line key={line.size} {...line} />
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen
+        title="Text"
+        use="Lines of 64 characters at most. Secondary text is softer, never smaller and softer than 12."
+        wide
+      >
+        <ul>
+          {texts.map((line) => (
+            <Line key={line.size} {...line} text={sentence} />
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen
+        title="Figures"
+        use="Money and times are never torn from their units. In columns all figures are of one width."
+      >
+        <dl className="grid max-w-[420px] grid-cols-[1fr_auto] gap-x-8 gap-y-2">
+          <dt>In a sentence</dt>
+          <dd>
+            from <Money of={{ amount: 2_200, exponent: 2, currency: 'USD' }} />, Fri{' '}
+            <span className="whole">7.30 pm</span>
+          </dd>
+          <dt>In a column</dt>
+          <dd className="flex flex-col items-end">
+            <Money mono of={{ amount: 16_000, exponent: 2, currency: 'USD' }} />
+            <Money mono of={{ amount: -1_600, exponent: 2, currency: 'USD' }} />
+            <Money mono of={{ amount: 1_740, exponent: 2, currency: 'USD' }} />
+          </dd>
+          <dt>Without cents</dt>
+          <dd className="text-right">
+            <Money of={{ amount: 12_800, exponent: 0, currency: 'JPY' }} />
+          </dd>
+          <dt>A date</dt>
+          <dd className="text-right">
+            <EventDate of={{ dateShow: opening, dateShowFlags: [] }} long />
+          </dd>
+          <dt>A date, time not known</dt>
+          <dd className="text-right">
+            <EventDate of={{ dateShow: opening, dateShowFlags: ['TIME_TBD'] }} />
+          </dd>
+          <dt>A code</dt>
+          <dd className="mono text-right">7K4M-Q2XD</dd>
+        </dl>
+      </Specimen>
+      <Facts
+        of={{
+          'Tracking of headings': '−0.018 em',
+          'From 48 up': '−0.03 em',
+          'Tracking of figures in columns': '−0.02 em',
+          'Line height of text': '1.5',
+        }}
+      />
+    </GuidePage>
+  )
+}

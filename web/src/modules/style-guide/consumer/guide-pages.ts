@@ -1,0 +1,21 @@
+/** The pages of the style guide in the order of its navigation. */
+export const guidePages = [
+  { to: '/style-guide/colors', name: 'Colours' },
+  { to: '/style-guide/typography', name: 'Typography' },
+  { to: '/style-guide/cards', name: 'Cards' },
+  { to: '/style-guide/icons', name: 'Icons' },
+  { to: '/style-guide/buttons', name: 'Buttons' },
+  { to: '/style-guide/text-buttons', name: 'Text buttons' },
+  { to: '/style-guide/tables', name: 'Tables' },
+  { to: '/style-guide/accordion', name: 'Accordion' },
+  { to: '/style-guide/collapse', name: 'Collapse' },
+  { to: '/style-guide/forms', name: 'Forms' },
+  { to: '/style-guide/dialogs', name: 'Dialogs' },
+  { to: '/style-guide/modals', name: 'Modals' },
+  { to: '/style-guide/alerts', name: 'Alerts' },
+  { to: '/style-guide/badges', name: 'Badges' },
+  { to: '/style-guide/loading', name: 'Loading' },
+  { to: '/style-guide/toasts', name: 'Toasts' },
+  { to: '/style-guide/seat-map', name: 'Seat map' },
+  { to: '/style-guide/charts', name: 'Charts' },
+] as const

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { leaveIfSignedIn, onTo, readFrame, requireRights, requireToken } from './guard.ts'
+import { stubBrowser } from './testing.ts'
+import { reloadTokens, setToken } from './tokens.ts'
+
+vi.mock('./taken-over.ts', () => ({ takenOver: () => Promise.resolve() }))
+
+/** Where a guard sends people, or what it throws; nothing where it lets them through. */
+async function endOf(guard: Promise<unknown>): Promise<unknown> {
+  try {
+    await guard
+    return undefined
+  } catch (thrown) {
+    const { options, isNotFound, routeId } = thrown as {
+      readonly options?: { readonly href?: string; readonly replace?: boolean }
+      readonly isNotFound?: boolean
+      readonly routeId?: string
+    }
+    if (isNotFound === true) return { notFoundBelow: routeId }
+    return options === undefined ? thrown : [options.href, options.replace]
+  }
+}
+
+const failure = (status: number): ApiError =>
+  new ApiError({ kind: 'graphql', status, category: 'x', message: 'No', endpoint: 'admin', operation: 'Frame' })
+
+const refused = (status: number) => (): Promise<string> => Promise.reject(failure(status))
+const rights = (permission: string) => () => ({ permissions: [permission], features: [] })
+const read = () => Promise.resolve('frame')
+
+describe('the guards', () => {
+  beforeEach(() => {
+    stubBrowser()
+    reloadTokens()
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    ['consumer', '/user?x=1', '/login?redirectTo=%2Fuser%3Fx%3D1'],
+    ['admin', '/admin/a/event', '/admin/login?redirectTo=%2Fadmin%2Fa%2Fevent'],
+    ['employee', '/employee/order', '/employee/login?redirectTo=%2Femployee%2Forder'],
+  ] as const)('without a token of the %s area %s leads to %s', async (endpoint, href, login) => {
+    expect(await endOf(requireToken(endpoint, href))).toEqual([login, true])
+    setToken(endpoint === 'consumer' ? 'admin' : 'consumer', 'of another area')
+    expect(await endOf(requireToken(endpoint, href))).toEqual([login, true])
+    setToken(endpoint, 't')
+    expect(await endOf(requireToken(endpoint, href))).toBeUndefined()
+  })
+
+  it('who is signed in leaves a login', async () => {
+    expect(await endOf(leaveIfSignedIn('admin', '/admin/account-switch'))).toBeUndefined()
+    setToken('admin', 'a')
+    expect(await endOf(leaveIfSignedIn('admin', '/admin/account-switch'))).toEqual(['/admin/account-switch', true])
+    expect(await endOf(leaveIfSignedIn('employee', '/employee/order'))).toBeUndefined()
+  })
+
+  it('do nothing on the server', async () => {
+    vi.unstubAllGlobals()
+    expect(await endOf(requireToken('consumer', '/user'))).toBeUndefined()
+    expect(await endOf(leaveIfSignedIn('consumer', '/user'))).toBeUndefined()
+  })
+
+  it('a screen that a person may not see is not found in its office', async () => {
+    const needs = { permission: 'orders' }
+    expect(await endOf(requireRights(needs, '/admin', read, rights('orders')))).toBeUndefined()
+    expect(await endOf(requireRights(needs, '/admin', read, rights('events')))).toEqual({ notFoundBelow: undefined })
+  })
+
+  it('a screen that skips the check asks nobody', async () => {
+    const never = vi.fn<() => Promise<string>>()
+    expect(await endOf(requireRights({ accessCheck: false }, '/admin', never, rights('')))).toBeUndefined()
+    expect(never).not.toHaveBeenCalled()
+  })
+
+  it('an office that is not theirs is not found above it; any other failure stays what it is', async () => {
+    expect(await endOf(readFrame('/admin', refused(404)))).toEqual({ notFoundBelow: '/admin' })
+    expect(await endOf(requireRights({}, '/employee', refused(404), rights('')))).toEqual({
+      notFoundBelow: '/employee',
+    })
+    expect(await endOf(readFrame('/admin', refused(500)))).toBeInstanceOf(ApiError)
+  })
+
+  it.each([
+    ['', '', '/user'],
+    ['?verified=1', '', '/user?verified=1'],
+    ['?a=b', 'total', '/user?a=b#total'],
+  ])('what only sends on keeps the query %s and the hash %s', (searchStr, hash, href) => {
+    expect(onTo('/user', { searchStr, hash }).options).toMatchObject({ href, replace: true })
+  })
+})

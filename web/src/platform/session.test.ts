@@ -1,0 +1,135 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bindNavigator } from './navigation.ts'
+import { onConsumerSignOut, sessionStore, signOut, watchSession } from './session.ts'
+import { stubBrowser } from './testing.ts'
+import { onTokenCleared, setToken, tokenFor } from './tokens.ts'
+
+const request = vi.hoisted(() =>
+  vi.fn<(doc: { readonly name: string; readonly endpoint: string }) => Promise<unknown>>(),
+)
+vi.mock('./api.ts', () => ({ request }))
+
+type Tell = (event: { readonly key: string | null }) => void
+
+/** What happened, in order. */
+let steps: string[] = []
+let auth: 'none' | 'consumer' | 'admin' | 'employee' = 'consumer'
+
+const startBrowser = (): { readonly client: QueryClient; readonly local: Storage; readonly tell: Tell } => {
+  const { local } = stubBrowser()
+  const heard: Tell[] = []
+  Object.assign(window, { addEventListener: (_name: string, listener: Tell) => void heard.push(listener) })
+  const client = new QueryClient()
+  vi.spyOn(client, 'removeQueries').mockImplementation((filters) => {
+    steps.push(`forget ${String(filters?.queryKey?.[0])}`)
+  })
+  vi.spyOn(client, 'clear').mockImplementation(() => void steps.push('forget all'))
+  vi.spyOn(client, 'refetchQueries').mockImplementation((filters) => {
+    steps.push(`refetch ${filters?.type ?? 'all'}`)
+    return Promise.resolve()
+  })
+  watchSession(client)
+  return { client, local, tell: (event) => heard.at(-1)?.(event) }
+}
+
+beforeEach(() => {
+  steps = []
+  auth = 'consumer'
+  bindNavigator({
+    go: (href) => Promise.resolve(void steps.push(`go ${href}`)),
+    here: () => '/',
+    path: () => '/',
+    auth: () => auth,
+    refresh: () => Promise.resolve(void steps.push(`refresh, ${sessionStore.get().phase}`)),
+  })
+  request.mockReset()
+  request.mockImplementation(({ name, endpoint }) => {
+    steps.push(`${name} of ${endpoint}, ${sessionStore.get().phase}, ${tokenFor('consumer') ?? 'no token'}`)
+    return Promise.reject(new Error('whatever'))
+  })
+  sessionStore.set({ phase: 'steady', turn: 0 })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('signing out', () => {
+  let stops: (() => void)[] = []
+  beforeEach(() => {
+    startBrowser()
+    setToken('consumer', 'c')
+    setToken('admin', 'a')
+    stops = [
+      onConsumerSignOut(() => void steps.push('cart')),
+      onTokenCleared((endpoint, reason) => void steps.push(`token of ${endpoint}: ${reason}`)),
+      sessionStore.subscribe(() => void steps.push(sessionStore.get().phase)),
+    ]
+  })
+  afterEach(() => {
+    for (const stop of stops) stop()
+  })
+
+  it('goes step by step, whatever the server says', async () => {
+    await signOut('consumer')
+    expect(steps).toEqual([
+      'signing-out',
+      'MeLogout of consumer, signing-out, c',
+      'cart',
+      'token of consumer: logout',
+      'forget consumer',
+      'go /',
+      'steady',
+    ])
+    expect([sessionStore.get().turn, tokenFor('consumer'), tokenFor('admin')]).toEqual([1, undefined, 'a'])
+  })
+
+  it('leaves the cart alone in an office, and leads to its home', async () => {
+    auth = 'admin'
+    await signOut('admin')
+    expect(steps.slice(2)).toEqual(['token of admin: logout', 'forget admin', 'go /admin', 'steady'])
+  })
+
+  it('stays on a page that is open to all', async () => {
+    auth = 'none'
+    await signOut('consumer')
+    expect(steps.slice(-2)).toEqual(['refresh, signing-out', 'steady'])
+  })
+
+  it('does not wait for a server that says nothing', async () => {
+    vi.useFakeTimers()
+    request.mockImplementation(() => new Promise(() => {}))
+    const done = signOut('consumer')
+    await vi.advanceTimersByTimeAsync(5000)
+    await done
+    expect([tokenFor('consumer'), steps.at(-1)]).toEqual([undefined, 'steady'])
+  })
+})
+
+describe('another tab', () => {
+  it.each(['authTokens', null])('changes the session (%s): it is taken over, everything is read anew', async (key) => {
+    const { local, tell } = startBrowser()
+    setToken('consumer', 'c')
+    local.setItem('authTokens', '{"consumer":"d"}')
+    tell({ key })
+    expect([sessionStore.get().phase, tokenFor('consumer')]).toEqual(['refreshing', 'd'])
+    await vi.waitFor(() => expect(sessionStore.get()).toEqual({ phase: 'steady', turn: 1 }))
+    expect(steps).toEqual(['forget all', 'refresh, refreshing'])
+  })
+
+  it('changes the session while this one signs out: that is enough', () => {
+    const { tell } = startBrowser()
+    sessionStore.set({ phase: 'signing-out', turn: 0 })
+    tell({ key: 'authTokens' })
+    expect(steps).toEqual([])
+  })
+
+  it('changes the feature toggles: what is shown is asked for again', () => {
+    const { tell } = startBrowser()
+    tell({ key: 'featureToggles' })
+    tell({ key: 'cartId' })
+    expect(steps).toEqual(['refetch active'])
+  })
+})

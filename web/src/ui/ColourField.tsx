@@ -1,0 +1,116 @@
+import { hexColourOf, PALETTE } from '@admission/common/palette.ts'
+import { lazy, Suspense, useState } from 'react'
+import { contrast, textOn } from './brand.ts'
+import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
+import { controlClasses } from './control-classes.ts'
+import { Field, type FieldSize, type FieldTexts } from './Field.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+interface ColourFieldProps extends FieldTexts {
+  readonly size?: FieldSize
+  readonly name?: string
+  /** `#d53100`. */
+  readonly value: string
+  readonly onValue: (hex: string) => void
+  readonly disabled?: boolean
+}
+
+const ColourPad = lazy(async () => ({ default: (await import('./ColourPad.tsx')).ColourPad }))
+
+/**
+ * A colour of six hex digits: one of six, typed, or mixed on a pad. What is no colour falls back to the last one when somebody leaves
+ * the field. How well text can be read on it is measured and said.
+ */
+export function ColourField({ size = 'touch', name, value, onValue, disabled = false, ...texts }: ColourFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const [told, setTold] = useState(value)
+  const [mixing, setMixing] = useState(false)
+  const choose = (hex: string): void => {
+    setTold(hex)
+    setTyped(hex)
+    onValue(hex)
+  }
+  if (value !== told) {
+    setTold(value)
+    setTyped(value)
+  }
+  const hex = hexColourOf(value)
+  return (
+    <div className="flex flex-col gap-3">
+      <Field {...texts} help={texts.help ?? (hex === undefined ? undefined : measured(hex))}>
+        {(control) => (
+          <div className="flex gap-2">
+            <span
+              aria-hidden="true"
+              className="flex w-11 shrink-0 items-center justify-center rounded-6 border border-edge text-14 font-semibold"
+              style={hex === undefined ? {} : { backgroundColor: hex, color: textOn(hex) }}
+            >
+              Aa
+            </span>
+            <input
+              {...control}
+              name={name}
+              value={typed}
+              disabled={disabled}
+              maxLength={7}
+              spellCheck={false}
+              autoComplete="off"
+              autoCapitalize="none"
+              onChange={(event) => {
+                setTyped(event.currentTarget.value)
+                const found = hexColourOf(event.currentTarget.value)
+                if (found === undefined || found === value) return
+                setTold(found)
+                onValue(found)
+              }}
+              onBlur={() => setTyped(value)}
+              className={classes(controlClasses(size, control['aria-invalid']), 'mono max-w-40')}
+            />
+            <Button size={size} disabled={disabled} aria-expanded={mixing} onClick={() => setMixing(!mixing)}>
+              Mix
+            </Button>
+          </div>
+        )}
+      </Field>
+      <Swatches label={texts.label} chosen={hex} disabled={disabled} onChoose={choose} />
+      {mixing ? (
+        <Suspense fallback={<Skeleton className="size-50" />}>
+          <ColourPad value={hex ?? PALETTE[0]?.hex ?? ''} onValue={choose} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+interface SwatchesProps {
+  readonly label: string
+  readonly chosen: string | undefined
+  readonly disabled: boolean
+  readonly onChoose: (hex: string) => void
+}
+
+const Swatches = ({ label, chosen, disabled, onChoose }: SwatchesProps) => (
+  <fieldset aria-label={`Six to begin with for ${label}`} className="flex flex-wrap gap-2">
+    {PALETTE.map(({ name, hex }) => (
+      <button
+        key={hex}
+        type="button"
+        aria-label={name}
+        aria-pressed={hex === chosen}
+        disabled={disabled}
+        onClick={() => onChoose(hex)}
+        className="size-9 rounded-6 border border-edge outline-offset-2 hover:border-ink aria-pressed:outline-2 aria-pressed:outline-ink disabled:opacity-50 pointer-coarse:size-11"
+        style={{ backgroundColor: hex }}
+      />
+    ))}
+  </fieldset>
+)
+
+/** How well text can be read on a colour, in a sentence. */
+function measured(hex: string): string {
+  const ratio = contrast(hex, textOn(hex))
+  const word = textOn(hex) === textOn('#000000') ? 'White' : 'Dark'
+  const enough = ratio >= 4.5 ? 'easy to read.' : 'too little to read, so buttons get a deeper shade.'
+  return `${word} text on it has a contrast of ${ratio.toFixed(1)} to 1: ${enough}`
+}

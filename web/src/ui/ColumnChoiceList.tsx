@@ -1,0 +1,98 @@
+import { useState, type DragEvent } from 'react'
+import { classes } from './classes.ts'
+import { Tick } from './Checkbox.tsx'
+import { DragHandle } from './DragHandle.tsx'
+import { TextField } from './TextField.tsx'
+
+export interface ColumnChoiceProps {
+  /** All that the table has; the first one names a row and stays. */
+  readonly columns: readonly { readonly id: string; readonly head: string }[]
+  /** Ids of those that are shown, from the left. */
+  readonly shown: readonly string[]
+  /** Null: as the table has them. */
+  readonly onShown: (ids: readonly string[] | null) => void
+}
+
+const moved = (ids: readonly string[], id: string, to: number): readonly string[] => {
+  const others = ids.filter((each) => each !== id)
+  return [...others.slice(0, to), id, ...others.slice(to)]
+}
+
+/** The columns of a table with their ticks, the shown ones first. Use `ColumnChoice`, which fetches this. */
+export function ColumnChoiceList({ columns, shown, onShown }: ColumnChoiceProps) {
+  const [wanted, setWanted] = useState('')
+  const [dragged, setDragged] = useState<string>()
+  const heads = new Map(columns.map(({ id, head }) => [id, head]))
+  const order = [...shown, ...columns.map(({ id }) => id).filter((id) => !shown.includes(id))]
+  const found = order.filter((id) => heads.get(id)?.toLowerCase().includes(wanted.trim().toLowerCase()) === true)
+  const move = (id: string, to: number): void => {
+    // The column that names a row stays at the left.
+    if (to < 1 || to >= shown.length) return
+    onShown(moved(shown, id, to))
+  }
+  // For the pointer alone: the handle has the arrow keys.
+  const dropTarget = (onto: string) => ({
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: () => {
+      if (dragged !== undefined && dragged !== onto) move(dragged, shown.indexOf(onto))
+      setDragged(undefined)
+    },
+  })
+  return (
+    <>
+      <TextField
+        label="Find a column"
+        hideLabel
+        placeholder="Find a column"
+        size="office"
+        type="search"
+        value={wanted}
+        onValue={setWanted}
+      />
+      <ul aria-label="Columns" className="mt-1.5 max-h-80 overflow-y-auto">
+        {found.map((id) => {
+          const head = heads.get(id) ?? id
+          const isShown = shown.includes(id)
+          const isNaming = id === columns[0]?.id
+          const canMove = isShown && !isNaming
+          return (
+            <li
+              key={id}
+              {...(canMove ? dropTarget(id) : {})}
+              className={classes('flex items-center gap-1 rounded-6', dragged === id && 'opacity-60')}
+            >
+              {canMove ? (
+                <DragHandle
+                  label={`Move ${head}`}
+                  id={id}
+                  onMove={(by) => move(id, shown.indexOf(id) + by)}
+                  onDrag={setDragged}
+                />
+              ) : (
+                <span className="w-7 shrink-0" />
+              )}
+              <label className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5 text-14 pointer-coarse:min-h-11">
+                <Tick
+                  checked={isShown}
+                  aria-disabled={isNaming}
+                  onValue={(on) => {
+                    if (!isNaming) onShown(on ? [...shown, id] : shown.filter((each) => each !== id))
+                  }}
+                />
+                {head}
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+      {found.length === 0 ? <p className="px-2 py-3 text-14 text-ink-soft">No column is called that.</p> : null}
+      <button
+        type="button"
+        onClick={() => onShown(null)}
+        className="mt-1 h-9 w-full rounded-6 border-t border-line px-2 text-left text-14 text-ink-soft hover:text-ink pointer-coarse:h-11"
+      >
+        Back to default
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { classes } from './classes.ts'
+import { controlClasses } from './control-classes.ts'
+import { DayPickerButton } from './DayPicker.tsx'
+import { Field, type ControlProps, type FieldSize, type FieldTexts } from './Field.tsx'
+
+interface DateFieldProps extends FieldTexts {
+  readonly size?: FieldSize
+  readonly name?: string
+  /** `YYYY-MM-DD`, or '' while there is none. */
+  readonly value: string
+  readonly onValue: (day: string) => void
+  /** The first and the last day that may be chosen. */
+  readonly min?: string
+  readonly max?: string
+  readonly disabled?: boolean
+  readonly className?: string
+}
+
+/** One day: typed, or chosen from a calendar. For a day with a time there is `MomentField`. */
+export function DateField({ size = 'touch', name, value, onValue, min, max, disabled, ...texts }: DateFieldProps) {
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <div className="flex gap-2">
+          <DayInput {...control} {...{ size, name, value, onValue, min, max, disabled }} />
+          <DayPickerButton
+            kind="day"
+            day={value}
+            onDay={onValue}
+            label={`Calendar for ${texts.label}`}
+            first={min}
+            last={max}
+            size={size}
+            disabled={disabled ?? false}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface DayInputProps extends ControlProps {
+  readonly size: FieldSize
+  readonly name?: string | undefined
+  readonly value: string
+  readonly onValue: (day: string) => void
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  readonly disabled?: boolean | undefined
+}
+
+/** A day as it is typed, part by part, in the order of the viewer's language; the device's own calendar stays out of sight. */
+export const DayInput = ({ size, onValue, ...native }: DayInputProps) => (
+  <input
+    {...native}
+    type="date"
+    onChange={(event) => onValue(event.currentTarget.value)}
+    className={classes(
+      controlClasses(size, native['aria-invalid']),
+      'mono [&::-webkit-calendar-picker-indicator]:hidden',
+    )}
+  />
+)

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DateField } from './DateField.tsx'
+import { DateRangeField, type DayRange } from './DateRangeField.tsx'
+import './styles.css'
+
+function Night({ start = '2027-03-11' }: { readonly start?: string }) {
+  const [day, setDay] = useState(start)
+  return <DateField label="Opening night" value={day} onValue={setDay} min="2027-03-05" max="2027-04-20" />
+}
+
+function Days({ start }: { readonly start: DayRange }) {
+  const [days, setDays] = useState(start)
+  return <DateRangeField label="Days of the report" value={days} onValue={setDays} />
+}
+
+const field = page.getByLabelText('Opening night', { exact: true })
+const button = page.getByRole('button', { name: 'Calendar for Opening night' })
+const day = (start: RegExp) => page.getByRole('dialog').getByRole('button', { name: start })
+
+test('a day is typed', async () => {
+  await render(<Night start="" />)
+  await field.fill('2027-03-15')
+  await expect.element(field).toHaveValue('2027-03-15')
+})
+
+test('a day is chosen from the calendar, whose code comes when it is opened; the focus comes back', async () => {
+  await render(<Night />)
+  await button.click()
+  await expect.element(day(/^11 .*March.*, selected$/)).toHaveFocus()
+  await day(/^15 .*March/).click()
+  await expect.element(field).toHaveValue('2027-03-15')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+})
+
+test('the calendar goes by keyboard, and keeps to the days that may be chosen', async () => {
+  await render(<Night />)
+  await button.click()
+  await expect.element(day(/^11 .*, selected$/)).toHaveFocus()
+  await expect.element(day(/^4 .*March/)).toBeDisabled()
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}')
+  await expect.element(field).toHaveValue('2027-03-19')
+  await button.click()
+  await expect.element(day(/^19 .*, selected$/)).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(field).toHaveValue('2027-03-19')
+})
+
+test('the button closes what it opened', async () => {
+  await render(<Night />)
+  await button.click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await button.click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a range is 366 days at most', async () => {
+  await render(<Days start={{ from: '2027-01-01', to: '2028-01-02' }} />)
+  const until = page.getByLabelText('Until')
+  await expect.element(until).toBeValid()
+  await until.fill('2028-01-03')
+  await expect.element(until).toBeInvalid()
+  await expect.element(until).toHaveAccessibleDescription('Date range must be within one year')
+  await until.fill('2026-12-31')
+  await expect.element(until).toHaveAccessibleDescription('The last day comes after the first.')
+})
+
+test('both ends of a range come from one calendar', async () => {
+  await render(<Days start={{ from: '2027-03-01', to: '' }} />)
+  await page.getByRole('button', { name: 'Calendar for Days of the report' }).click()
+  await day(/^20 .*March/).click()
+  await expect.element(page.getByLabelText('From')).toHaveValue('2027-03-01')
+  await expect.element(page.getByLabelText('Until')).toHaveValue('2027-03-20')
+})

@@ -1,0 +1,85 @@
+import { MOST_DAYS, maxOneYear } from '@admission/common/validation/fields.ts'
+import { addDays } from './calendar-days.ts'
+import { DayInput } from './DateField.tsx'
+import { DayPickerButton } from './DayPicker.tsx'
+import { Field, FieldError, type FieldSize } from './Field.tsx'
+import { useId } from 'react'
+
+export interface DayRange {
+  /** `YYYY-MM-DD`, or ''. */
+  readonly from: string
+  readonly to: string
+}
+
+interface DateRangeFieldProps {
+  /** What the days are for: `Days of the report`. */
+  readonly label: string
+  readonly hideLabel?: boolean
+  readonly size?: FieldSize
+  readonly value: DayRange
+  readonly onValue: (range: DayRange) => void
+  /** What else is wrong with it. */
+  readonly error?: string | undefined
+  readonly help?: string
+  readonly disabled?: boolean
+}
+
+/** What is wrong with a range: its ends the wrong way round, or more than 366 days. Undefined while an end is missing. */
+export function rangeError({ from, to }: DayRange): string | undefined {
+  if (from !== '' && to !== '' && to < from) return 'The last day comes after the first.'
+  return maxOneYear([from, to], '')
+}
+
+/** Some days in a row, at most 366: both ends typed, or chosen from one calendar. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { label, hideLabel = false, size = 'touch', value, onValue, help, disabled } = props
+  const id = useId()
+  const error = rangeError(value) ?? props.error
+  const below = error ?? help
+  const ends = [
+    ['From', 'from'],
+    ['Until', 'to'],
+  ] as const
+  return (
+    <fieldset
+      className="flex min-w-0 flex-col gap-1.5"
+      aria-describedby={below === undefined ? undefined : id}
+      disabled={disabled}
+    >
+      <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-14 font-semibold'}>{label}</legend>
+      <div className="flex flex-wrap items-end gap-2">
+        {ends.map(([word, end]) => (
+          <Field key={end} label={word} className="min-w-36 flex-1">
+            {(control) => (
+              <DayInput
+                {...control}
+                size={size}
+                value={value[end]}
+                aria-invalid={error === undefined ? undefined : true}
+                aria-describedby={below === undefined ? undefined : id}
+                onValue={(day) => onValue({ ...value, [end]: day })}
+              />
+            )}
+          </Field>
+        ))}
+        <DayPickerButton
+          kind="range"
+          {...value}
+          most={MOST_DAYS}
+          onRange={onValue}
+          label={`Calendar for ${label}`}
+          first={value.from !== '' && value.to === '' ? addDays(value.from, -MOST_DAYS) : undefined}
+          last={value.from !== '' && value.to === '' ? addDays(value.from, MOST_DAYS) : undefined}
+          size={size}
+          disabled={disabled ?? false}
+        />
+      </div>
+      {error === undefined ? null : <FieldError id={id} text={error} />}
+      {error !== undefined || help === undefined ? null : (
+        <p id={id} className="text-13 text-ink-soft">
+          {help}
+        </p>
+      )}
+    </fieldset>
+  )
+}

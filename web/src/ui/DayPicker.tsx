@@ -1,0 +1,64 @@
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { buttonClasses } from './button-classes.ts'
+import type { DayChoice, DayPickerProps, RangeChoice } from './DayPickerSurface.tsx'
+import type { FieldSize } from './Field.tsx'
+
+type DayPickerButtonProps = (DayChoice | RangeChoice) &
+  Pick<DayPickerProps, 'label' | 'first' | 'last'> & { readonly size: FieldSize; readonly disabled?: boolean }
+
+const load = () => import('./DayPickerSurface.tsx')
+const Surface = lazy(async () => ({ default: (await load()).DayPickerSurface }))
+
+/** The button of a calendar beside a field with a date. Its code is fetched when somebody comes near. */
+export function DayPickerButton({ size, disabled = false, ...choice }: DayPickerButtonProps) {
+  const [open, setOpen] = useState(false)
+  const [used, setUsed] = useState(false)
+  const anchor = useRef<HTMLButtonElement>(null)
+  // One day is the answer; of a range the second end is.
+  const close = (): void => setOpen(false)
+  const own: DayChoice | RangeChoice =
+    choice.kind === 'day'
+      ? {
+          ...choice,
+          onDay: (day) => {
+            choice.onDay(day)
+            close()
+          },
+        }
+      : choice
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        aria-label={choice.label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        disabled={disabled}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => {
+          setUsed(true)
+          setOpen(!open)
+        }}
+        className={buttonClasses({ size, square: true })}
+      >
+        <CalendarDays aria-hidden="true" size={18} strokeWidth={1.5} />
+      </button>
+      {used ? (
+        <Suspense>
+          <Surface
+            {...own}
+            anchor={anchor}
+            open={open}
+            onOpen={setOpen}
+            label={choice.label}
+            first={choice.first}
+            last={choice.last}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

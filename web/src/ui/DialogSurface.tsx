@@ -1,0 +1,74 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import type { DialogProps } from './dialog-props.ts'
+import { answerOf, enterStack, isMeantFor } from './dismissal.ts'
+
+const middle = 'left-1/2 top-1/2 -translate-x-1/2 -translate-y-1/2 rounded-12 max-h-[calc(100dvh-32px)]'
+const places = {
+  middle: `${middle} w-[calc(100vw-32px)]`,
+  sheet:
+    'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-12 pb-[env(safe-area-inset-bottom)] phone:inset-x-auto phone:bottom-auto phone:left-1/2 phone:top-1/2 phone:w-[calc(100vw-32px)] phone:-translate-x-1/2 phone:-translate-y-1/2 phone:rounded-12',
+  side: 'inset-y-0 right-0 w-[min(480px,100vw)] border-l border-line',
+} as const
+
+/** A dialog as it is drawn: shade, head, body that scrolls, foot. Use `Dialog`, which fetches this when it is needed. */
+export function DialogSurface({ open, onClose, title, text, actions, children, ...looks }: DialogProps) {
+  const { place = 'sheet', wide = false, ...guard } = looks
+  const [own] = useState(() => Symbol(title))
+  const asking = useRef(false)
+  useEffect(() => (open ? enterStack(own) : undefined), [open, own])
+
+  const ask = async (answer: Promise<boolean>): Promise<void> => {
+    asking.current = true
+    const yes = await answer.catch(() => false)
+    asking.current = false
+    if (yes) onClose()
+  }
+
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (next) return
+        const answer = !asking.current && isMeantFor(own, details.reason, details.event) && answerOf(guard)
+        if (answer === true) return onClose()
+        details.cancel()
+        if (answer !== false) void ask(answer)
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop forceRender className="appear fixed inset-0 z-(--z-modal) bg-shade" />
+        <Base.Popup
+          data-place={place}
+          className={classes(
+            'arrive fixed z-(--z-modal) flex flex-col overflow-hidden bg-card text-ink shadow-float outline-none',
+            places[place],
+            place === 'side' ? '' : wide ? 'phone:max-w-[720px]' : 'phone:max-w-[480px]',
+          )}
+        >
+          <div className="flex flex-col gap-1.5 px-5 pt-5 pr-16 pb-3">
+            <Base.Title className="display text-22">{title}</Base.Title>
+            {text === undefined ? null : <Base.Description className="text-15 text-ink-soft">{text}</Base.Description>}
+          </div>
+          {children === undefined ? null : (
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+          )}
+          {actions === undefined ? null : (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{actions}</div>
+          )}
+          {/* Last, so that focus begins with what the dialog asks for. */}
+          {guard.blocked === true ? null : (
+            <Base.Close
+              aria-label="Close"
+              className="absolute top-3 right-3 flex size-11 items-center justify-center rounded-6 hover:bg-sunk"
+            >
+              <X aria-hidden="true" size={20} strokeWidth={1.5} />
+            </Base.Close>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

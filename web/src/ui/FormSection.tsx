@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react'
+
+interface FormSectionProps {
+  readonly title: string
+  /** What this part does, in a plain sentence or two. */
+  readonly text?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of a long form: what it is about at the left, its fields at the right. Below 1,024 pixels one above the other. */
+export function FormSection({ title, text, children }: FormSectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-5 border-t border-line py-8 first:border-t-0 first:pt-0 desk:grid-cols-3"
+    >
+      <div className="flex flex-col gap-1.5">
+        <h2 id={id} className="text-18 font-semibold">
+          {title}
+        </h2>
+        {text === undefined ? null : <p className="max-w-[52ch] text-14 text-ink-soft">{text}</p>}
+      </div>
+      <div className="flex max-w-[560px] min-w-0 flex-col gap-5 desk:col-span-2">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,176 @@
+import { imageSize } from '@admission/common/validation/fields.ts'
+import { ImagePlus, Trash2, Undo2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
+import { FieldError, type FieldTexts } from './Field.tsx'
+
+/** What somebody wants to happen to an image: a new file, the present one away, or neither. */
+export interface ImageChoice {
+  readonly file: File | undefined
+  readonly isRemoved: boolean
+}
+
+export const sameImage: ImageChoice = { file: undefined, isRemoved: false }
+
+interface ImageFieldProps extends Omit<FieldTexts, 'hint' | 'hideLabel'> {
+  readonly value: ImageChoice
+  readonly onValue: (choice: ImageChoice) => void
+  /** The image that is kept now. */
+  readonly currentUrl?: string | null | undefined
+  /** Pixels. */
+  readonly recommended?: { readonly width: number; readonly height: number }
+  readonly disabled?: boolean
+}
+
+/** An image: chosen or dropped here, shown before it is sent, taken away again. At most 2,000 KB; nothing is sent until the form is. */
+export function ImageField(props: ImageFieldProps) {
+  const { label, help, value, onValue, currentUrl, disabled = false } = props
+  const { width, height } = props.recommended ?? { width: 1200, height: 600 }
+  const id = useId()
+  const [refused, setRefused] = useState<string>()
+  const [isOver, setIsOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const preview = usePreview(value.file)
+  const kept = value.isRemoved ? undefined : (currentUrl ?? undefined)
+  const source = value.file === undefined ? kept : preview
+  const error = refused ?? props.error
+  const describedBy = `${id}-size${(error ?? help) === undefined ? '' : ` ${id}-below`}`
+
+  const take = (file: File | undefined): void => {
+    if (file === undefined) return
+    const wrong = file.type.startsWith('image/')
+      ? imageSize(file, label.toLowerCase())
+      : `The ${label.toLowerCase()} field must be an image`
+    setRefused(wrong)
+    if (wrong === undefined) onValue({ file, isRemoved: false })
+  }
+  const set = (choice: ImageChoice): void => {
+    setRefused(undefined)
+    onValue(choice)
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-14 font-semibold">
+        {label}
+      </label>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(!disabled)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setIsOver(false)
+          if (!disabled) take(event.dataTransfer.files[0])
+        }}
+        className={classes(
+          'flex flex-col gap-4 rounded-12 border border-dashed p-4 phone:flex-row phone:items-center',
+          error !== undefined ? 'border-stop' : isOver ? 'border-ink bg-sunk' : 'border-edge',
+          'has-[input:focus]:outline-2 has-[input:focus]:outline-offset-2 has-[input:focus]:outline-ink',
+        )}
+      >
+        <Preview source={source} ratio={`${width} / ${height}`} label={label} />
+        <div className="flex min-w-0 flex-col gap-3">
+          <p id={`${id}-size`} className="text-14 text-ink-soft">
+            Drop an image here or choose one. {width} x {height} pixels are best, at most 2MB.
+          </p>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept="image/*"
+            disabled={disabled}
+            tabIndex={-1}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={describedBy}
+            onChange={(event) => {
+              take(event.currentTarget.files?.[0])
+              // The same file again is a choice again.
+              event.currentTarget.value = ''
+            }}
+            className="sr-only"
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="office"
+              icon={ImagePlus}
+              disabled={disabled}
+              aria-describedby={describedBy}
+              onClick={() => input.current?.click()}
+            >
+              {source === undefined ? 'Choose an image' : 'Choose another'}
+            </Button>
+            {source === undefined ? null : (
+              <Button
+                size="office"
+                icon={Trash2}
+                disabled={disabled}
+                onClick={() => set({ file: undefined, isRemoved: typeof currentUrl === 'string' })}
+              >
+                Remove
+              </Button>
+            )}
+            {value.file === undefined && !value.isRemoved ? null : (
+              <Button size="office" kind="quiet" icon={Undo2} disabled={disabled} onClick={() => set(sameImage)}>
+                Undo
+              </Button>
+            )}
+          </div>
+          {value.isRemoved ? <p className="text-14">It is taken away when you save.</p> : null}
+          {value.file === undefined ? null : <p className="truncate text-14">{value.file.name}</p>}
+        </div>
+      </div>
+      {error === undefined ? null : <FieldError id={`${id}-below`} text={error} />}
+      {error !== undefined || help === undefined ? null : (
+        <p id={`${id}-below`} className="text-13 text-ink-soft">
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface PreviewProps {
+  readonly source: string | undefined
+  readonly ratio: string
+  readonly label: string
+}
+
+function Preview({ source, ratio, label }: PreviewProps) {
+  const [broken, setBroken] = useState<string>()
+  const isBroken = source !== undefined && broken === source
+  return (
+    <div
+      style={{ aspectRatio: ratio }}
+      className="flex w-full shrink-0 items-center justify-center overflow-hidden rounded-6 bg-sunk text-center text-13 text-ink-soft phone:w-50"
+    >
+      {source === undefined ? <ImagePlus aria-hidden="true" size={24} strokeWidth={1.5} /> : null}
+      {isBroken ? <output>Could not download image.</output> : null}
+      {source === undefined || isBroken ? null : (
+        <img
+          src={source}
+          alt={`${label} as it is now`}
+          onError={() => setBroken(source)}
+          className="size-full object-cover"
+        />
+      )}
+    </div>
+  )
+}
+
+/** A file as an address that the content policy lets an image have. */
+function usePreview(file: File | undefined): string | undefined {
+  const [read, setRead] = useState<{ readonly of: File; readonly url: string }>()
+  useEffect(() => {
+    if (file === undefined) return undefined
+    const reader = new FileReader()
+    reader.addEventListener('load', () =>
+      setRead({ of: file, url: typeof reader.result === 'string' ? reader.result : '' }),
+    )
+    reader.readAsDataURL(file)
+    return () => reader.abort()
+  }, [file])
+  return read !== undefined && read.of === file ? read.url : undefined
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ImageField, sameImage, type ImageChoice } from './ImageField.tsx'
+import './styles.css'
+
+let choice: ImageChoice = sameImage
+const keep = (value: ImageChoice): void => {
+  choice = value
+}
+beforeEach(() => keep(sameImage))
+const dot = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/%3E'
+
+function Poster({ url }: { readonly url?: string }) {
+  const [value, setValue] = useState(sameImage)
+  const change = (next: ImageChoice): void => {
+    keep(next)
+    setValue(next)
+  }
+  return <ImageField label="Poster" value={value} onValue={change} currentUrl={url} />
+}
+
+const input = page.getByLabelText('Poster', { exact: true })
+const shown = page.getByRole('img', { name: 'Poster as it is now' })
+const file = (bytes: number, name = 'poster.svg', type = 'image/svg+xml') => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"></svg>'
+  return new File([svg.padEnd(bytes, ' ')], name, { type })
+}
+
+test('says what is best, shows what was chosen, and takes it away again', async () => {
+  await render(<Poster />)
+  await expect.element(input).toHaveAccessibleDescription(/1200 x 600 pixels are best/)
+  await userEvent.upload(input, file(100))
+  await expect.element(shown).toBeVisible()
+  expect(choice.file?.name).toBe('poster.svg')
+  await page.getByRole('button', { name: 'Remove' }).click()
+  expect(choice).toEqual(sameImage)
+  await expect.element(shown).not.toBeInTheDocument()
+})
+
+test('2,000 KB and no more; the choice before it stays', async () => {
+  await render(<Poster />)
+  await userEvent.upload(input, file(2_048_000, 'just.svg'))
+  await expect.element(input).toBeValid()
+  await userEvent.upload(input, file(2_048_001, 'large.svg'))
+  await expect.element(input).toHaveAccessibleDescription(/The poster size must be less than 2MB/)
+  expect(choice.file?.name).toBe('just.svg')
+  await userEvent.upload(input, file(10, 'words.txt', 'text/plain'))
+  await expect.element(input).toHaveAccessibleDescription(/The poster field must be an image/)
+})
+
+test('an image that is kept is removed on saving alone, and that can be undone', async () => {
+  await render(<Poster url={dot} />)
+  await expect.element(shown).toBeVisible()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  expect(choice).toEqual({ file: undefined, isRemoved: true })
+  await expect.element(page.getByText('It is taken away when you save.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(choice).toEqual(sameImage)
+  await expect.element(shown).toBeVisible()
+})
+
+test('an image that cannot be had says so', async () => {
+  await render(<Poster url="data:image/png,broken" />)
+  await expect.element(page.getByText('Could not download image.')).toBeVisible()
+})
+
+test('an image is dropped here', async () => {
+  await render(<Poster />)
+  const dropped = new DataTransfer()
+  dropped.items.add(file(100, 'dropped.svg'))
+  const zone = page.getByText(/^Drop an image here/).element()
+  zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }))
+  await expect.poll(() => choice.file?.name).toBe('dropped.svg')
+})

@@ -1,0 +1,111 @@
+import { DEFAULT_COUNTRY } from '@admission/common/addresses.ts'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { classes } from './classes.ts'
+import { controlClasses } from './control-classes.ts'
+import { Field, type FieldSize, type FieldTexts } from './Field.tsx'
+
+interface PhoneFieldProps extends FieldTexts {
+  readonly size?: FieldSize
+  readonly name?: string
+  /** `+12025550123`, or what was typed where that is no number yet; '' for none. */
+  readonly value: string
+  readonly onValue: (value: string) => void
+  /** Where numbers are from that are typed without `+`. */
+  readonly country?: string
+  readonly disabled?: boolean
+  readonly className?: string
+}
+
+type Phones = typeof import('@admission/common/phones.ts')
+const load = (): Promise<Phones> => import('@admission/common/phones.ts')
+
+/**
+ * A phone number, typed as its country writes it and kept with its country. A number that begins with `+` chooses the country.
+ * The numbering plans are fetched when somebody comes to the field. Check it with the rule `phone`.
+ */
+export function PhoneField(props: PhoneFieldProps) {
+  const { size = 'touch', name, value, onValue, country: first = DEFAULT_COUNTRY, disabled, ...texts } = props
+  const [phones, setPhones] = useState<Phones>()
+  const [country, setCountry] = useState(first)
+  const [typed, setTyped] = useState(value)
+  const [told, setTold] = useState(value)
+  const isFilled = value !== ''
+  const fetchPlans = (): void => void load().then(setPhones)
+  useEffect(() => {
+    if (isFilled) void load().then(setPhones)
+  }, [isFilled])
+
+  const known = phones?.parsePhone(value, country)
+  const [readBy, setReadBy] = useState<Phones>()
+  // A number from elsewhere, and the first one once the plans are here, is shown as its country writes it.
+  if (value !== told || readBy !== phones) {
+    setTold(value)
+    setReadBy(phones)
+    if (known?.country !== undefined) setCountry(known.country)
+    if (value !== told || known !== undefined) setTyped(known?.national ?? value)
+  }
+
+  const change = (text: string, inCountry: string): void => {
+    const found = phones?.parsePhone(text, inCountry)
+    const next = found?.e164 ?? text
+    setTyped(text)
+    setCountry(found?.country ?? inCountry)
+    setTold(next)
+    onValue(next)
+  }
+  const codes = phones?.callingCodes() ?? []
+  const code = codes.find((choice) => choice.country === country)?.code
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <div className="flex gap-2" onFocus={fetchPlans} onPointerEnter={fetchPlans}>
+          <div className="relative w-24 shrink-0">
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-3 flex items-center gap-1.5 text-14"
+            >
+              <span className="mono">{country}</span> <span className="text-ink-soft">{code}</span>
+            </span>
+            <select
+              aria-label={`Country of ${texts.label}`}
+              value={country}
+              disabled={disabled}
+              onChange={(event) => change(typed, event.currentTarget.value)}
+              className={classes(controlClasses(size, undefined), 'appearance-none text-transparent! *:text-ink')}
+            >
+              {codes.length === 0 ? <option value={country}>{country}</option> : null}
+              {codes.map((choice) => (
+                <option key={choice.country} value={choice.country}>
+                  {choice.name} {choice.code}
+                </option>
+              ))}
+            </select>
+            <ChevronDown
+              aria-hidden="true"
+              size={16}
+              strokeWidth={1.75}
+              className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2"
+            />
+          </div>
+          <input
+            {...control}
+            name={name}
+            type="tel"
+            autoComplete="tel"
+            value={typed}
+            disabled={disabled}
+            onChange={(event) => change(event.currentTarget.value, country)}
+            onBlur={() => {
+              if (phones === undefined || typed === '') return
+              setTyped(known?.national ?? phones.formatWhileTyped(typed, country))
+              // It was typed before the plans were here.
+              if (known !== undefined && known.e164 !== value) onValue(known.e164)
+            }}
+            className={classes(controlClasses(size, control['aria-invalid']), 'tabular-nums')}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

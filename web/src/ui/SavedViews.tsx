@@ -1,0 +1,116 @@
+import { Pencil, Save, SaveAll, Star, StarOff, Trash2, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from './Button.tsx'
+import { Menu } from './Menu.tsx'
+import type { MenuItem } from './MenuButton.tsx'
+import { tabClasses } from './Tabs.tsx'
+
+export interface NamedView {
+  readonly id: string
+  readonly name: string
+  readonly isDefault: boolean
+}
+
+interface SavedViewsProps {
+  /** What the table is of: `events`. */
+  readonly of: string
+  readonly views: readonly NamedView[]
+  /** The id of the one that is shown; undefined: all rows. */
+  readonly current: string | undefined
+  /** The table shows otherwise than the current one says, or is narrowed without one. */
+  readonly changed: boolean
+  readonly onShow: (id: string | undefined) => void
+  readonly onSave: () => void
+  /** A new view, or a new name for the current one. Refused with a sentence, or done. */
+  readonly onName: (name: string, what: 'new' | 'rename') => Promise<string | undefined>
+  readonly onDefault: (isDefault: boolean) => void
+  readonly onDelete: () => void
+}
+
+const ViewNameDialog = lazy(async () => ({ default: (await import('./ViewNameDialog.tsx')).ViewNameDialog }))
+
+/** Tabs over a table, one for each view that its reader saved. A dot tells that the shown one was changed and not saved. */
+export function SavedViews(props: SavedViewsProps) {
+  const { of, views, current, changed, onShow, onSave, onName } = props
+  const [naming, setNaming] = useState<'new' | 'rename'>()
+  const shown = views.find(({ id }) => id === current)
+  return (
+    <div className="flex shrink-0 items-center gap-4 border-b border-line pr-6">
+      <nav aria-label={`Views of ${of}`} className="side-scroll min-w-0 flex-1 gap-6 px-6">
+        <Tab name="All" isCurrent={shown === undefined} onShow={() => onShow(undefined)} />
+        {views.map(({ id, name }) => (
+          <Tab
+            key={id}
+            name={name}
+            isCurrent={id === current}
+            changed={id === current && changed}
+            onShow={() => onShow(id)}
+          />
+        ))}
+      </nav>
+      {shown === undefined ? (
+        changed ? (
+          <Button kind="quiet" size="table" icon={Save} onClick={() => setNaming('new')}>
+            Save view
+          </Button>
+        ) : null
+      ) : (
+        <Menu
+          label={changed ? 'Save view' : 'View'}
+          icon={Save}
+          kind="quiet"
+          size="table"
+          items={itemsFor(shown, props, onSave, setNaming)}
+        />
+      )}
+      {naming === undefined ? null : (
+        <Suspense fallback={null}>
+          <ViewNameDialog
+            name={naming === 'rename' ? (shown?.name ?? '') : ''}
+            title={naming === 'rename' ? 'Rename the view' : 'Save as a new view'}
+            onCancel={() => setNaming(undefined)}
+            onName={async (name) => {
+              const refused = await onName(name, naming)
+              if (refused === undefined) setNaming(undefined)
+              return refused
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const itemsFor = (
+  { isDefault, id }: NamedView,
+  { changed, onShow, onDefault, onDelete }: SavedViewsProps,
+  onSave: () => void,
+  setNaming: (what: 'new' | 'rename') => void,
+): readonly MenuItem[] => [
+  { name: 'Save', icon: Save, onChoose: onSave, ...(changed ? {} : { notNow: 'Nothing has changed.' }) },
+  { name: 'Save as a new view', icon: SaveAll, onChoose: () => setNaming('new') },
+  ...(changed ? [{ name: 'Undo the changes', icon: Undo2, onChoose: () => onShow(id) }] : []),
+  { name: 'Rename', icon: Pencil, onChoose: () => setNaming('rename'), apart: true },
+  isDefault
+    ? { name: 'No longer open it first', icon: StarOff, onChoose: () => onDefault(false) }
+    : { name: 'Open it first', icon: Star, onChoose: () => onDefault(true) },
+  { name: 'Delete', icon: Trash2, onChoose: onDelete, danger: true, apart: true },
+]
+
+interface TabProps {
+  readonly name: string
+  readonly isCurrent: boolean
+  readonly changed?: boolean
+  readonly onShow: () => void
+}
+
+const Tab = ({ name, isCurrent, changed = false, onShow }: TabProps) => (
+  <button type="button" aria-current={isCurrent ? 'page' : undefined} onClick={onShow} className={tabClasses}>
+    <span className="whole">{name}</span>
+    {changed ? (
+      <span className="size-1.5 rounded-full bg-admit">
+        <span className="sr-only">, changed</span>
+      </span>
+    ) : null}
+  </button>
+)

@@ -1,0 +1,67 @@
+import { Tick } from './Checkbox.tsx'
+import { classes } from './classes.ts'
+import { cellClasses, type Column } from './table-column.ts'
+
+export interface TableRowProps<Row> {
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+  readonly name: string
+  readonly isCurrent: boolean
+  readonly isSelected: boolean | undefined
+  readonly onPress: (() => void) | undefined
+  readonly onOpen: (() => void) | undefined
+  readonly onTick: () => void
+  /** Its place among all rows, where only some of them are drawn; the head is the first. */
+  readonly place?: number | undefined
+}
+
+/** A row of a table: a press shows its preview, a second one goes to it. */
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, name, isCurrent, isSelected, onPress, onOpen, onTick, place } = props
+  const naming = columns.find(({ names }) => names === true) ?? columns[0]
+  return (
+    <tr
+      aria-rowindex={place}
+      data-current={isCurrent ? '' : undefined}
+      aria-selected={isSelected}
+      className={classes(
+        'group',
+        onPress !== undefined && 'cursor-pointer',
+        isCurrent ? 'bg-sunk' : isSelected === true ? 'bg-admit-tint' : 'hover:bg-sunk/60',
+      )}
+      onClick={(event) => {
+        if (!(event.target as Element).closest('a, button, input, label')) onPress?.()
+      }}
+      onDoubleClick={onOpen}
+    >
+      {isSelected === undefined ? null : (
+        <td className="h-12 border-b border-line pl-6 group-data-current:inset-shadow-beside">
+          <Tick aria-label={`Select ${name}`} checked={isSelected} onValue={onTick} />
+        </td>
+      )}
+      {columns.map((column) => {
+        const content = column.cell(row)
+        const look = classes(
+          'h-12 border-b border-line align-middle text-14 font-normal',
+          isSelected === undefined && 'first:group-data-current:inset-shadow-beside',
+          cellClasses(column),
+        )
+        return column === naming ? (
+          <th key={column.id} scope="row" className={`${look} text-left`}>
+            {onPress === undefined ? (
+              content
+            ) : (
+              <button type="button" aria-expanded={isCurrent} onClick={onPress} className="block w-full text-left">
+                {content}
+              </button>
+            )}
+          </th>
+        ) : (
+          <td key={column.id} className={look}>
+            {content}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from './expect-accessible.ts'
+import { showToast, toastQueue } from './toast-queue.ts'
+import { ToastRegion } from './ToastRegion.tsx'
+import './styles.css'
+
+const stirs = () => document.querySelector('[data-pile]')?.classList.contains('stir')
+const close = () => page.getByRole('button', { name: 'CLOSE' })
+/** Until React has drawn what a pointer did, which it does not do at once. */
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+/** Told in the page: a pointer that is moved from outside takes time, which passes on the test's clock as well. */
+async function point(type: 'pointerover' | 'pointerout'): Promise<void> {
+  page
+    .getByText('Saved')
+    .element()
+    .dispatchEvent(new PointerEvent(type, { bubbles: true, relatedTarget: document.body }))
+  await drawn()
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+async function draw(): Promise<void> {
+  await render(
+    <>
+      <h1>Elsewhere</h1>
+      <button type="button">Save</button>
+      <ToastRegion />
+    </>,
+  )
+  await page.getByText('Elsewhere').hover()
+}
+
+describe('toasts', () => {
+  beforeEach(() => {
+    toastQueue.set([])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('are shown one at a time, with a count, in the order they came', async () => {
+    await draw()
+    showToast({ kind: 'error', text: 'One' })
+    showToast({ kind: 'error', text: 'Two' })
+    showToast({ kind: 'error', text: 'Two' })
+    await expect.element(page.getByText('One')).toBeVisible()
+    await expect.element(page.getByText('1 of 2')).toBeVisible()
+    expect(page.getByText('Two').elements()).toHaveLength(0)
+    vi.useRealTimers()
+    await expectAccessible()
+    await close().click()
+    await expect.element(page.getByText('Two')).toBeVisible()
+    expect(page.getByText(/^1 of/).elements()).toHaveLength(0)
+  })
+
+  it.each([2000, 3500] as const)('close themselves after %i ms, and have no CLOSE then', async (length) => {
+    await draw()
+    showToast({ kind: 'notice', text: 'Saved', dismissAfter: length })
+    await expect.element(page.getByText('Saved')).toBeVisible()
+    expect(close().elements()).toHaveLength(0)
+    await pass(length - 1)
+    expect(toastQueue.get()).toHaveLength(1)
+    await pass(1)
+    expect(toastQueue.get()).toHaveLength(0)
+  })
+
+  it('stay without a length, and have CLOSE', async () => {
+    await draw()
+    showToast({ kind: 'error', text: 'Request timed out' })
+    await expect.element(close()).toBeVisible()
+    await pass(60_000)
+    expect(toastQueue.get()).toHaveLength(1)
+  })
+
+  it('stop their clock while somebody points at them, and go on from there', async () => {
+    await draw()
+    showToast({ kind: 'notice', text: 'Saved', dismissAfter: 2000 })
+    await expect.element(page.getByText('Saved')).toBeVisible()
+    await pass(1500)
+    await point('pointerover')
+    await pass(10_000)
+    expect(toastQueue.get()).toHaveLength(1)
+    await point('pointerout')
+    await pass(499)
+    expect(toastQueue.get()).toHaveLength(1)
+    await pass(1)
+    expect(toastQueue.get()).toHaveLength(0)
+  })
+
+  it('stop their clock while they have the focus', async () => {
+    const run = vi.fn<() => void>()
+    await draw()
+    showToast({ kind: 'notice', text: 'Sales paused', dismissAfter: 3500, action: { label: 'Undo', run } })
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await userEvent.keyboard('{F6}')
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    await pass(10_000)
+    expect(toastQueue.get()).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    expect(run).toHaveBeenCalledOnce()
+    expect(toastQueue.get()).toHaveLength(0)
+  })
+
+  it('stir their pile every 10 seconds for 820 ms while any wait', async () => {
+    await draw()
+    showToast({ kind: 'error', text: 'One' })
+    showToast({ kind: 'error', text: 'Two' })
+    await expect.poll(stirs).toBe(false)
+    await pass(9999)
+    expect(stirs()).toBe(false)
+    await pass(1)
+    await expect.poll(stirs).toBe(true)
+    await pass(819)
+    expect(stirs()).toBe(true)
+    await pass(1)
+    await expect.poll(stirs).toBe(false)
+    await pass(9180)
+    await expect.poll(stirs).toBe(true)
+    await close().click()
+    await expect.poll(stirs).toBe(undefined)
+  })
+
+  it('make links of our support’s addresses, and of no other', async () => {
+    await draw()
+    showToast({ kind: 'error', text: 'Not saved', detail: 'Write to help@platform.example, not to noor@example.org.' })
+    await expect
+      .element(page.getByRole('link', { name: 'help@platform.example' }))
+      .toHaveAttribute('href', 'mailto:help@platform.example')
+    expect(page.getByRole('link').elements()).toHaveLength(1)
+  })
+
+  it('are alerts when they are errors, else statuses', async () => {
+    await draw()
+    showToast({ kind: 'error', text: 'Not saved' })
+    await expect.element(page.getByRole('alert').getByText('Not saved')).toBeVisible()
+    await close().click()
+    showToast({ kind: 'notice', text: 'Saved' })
+    await expect.element(page.getByRole('status').getByText('Saved')).toBeVisible()
+  })
+
+  it('lead whoever closes them by keyboard through the pile and back to where they were', async () => {
+    await draw()
+    await page.getByRole('button', { name: 'Save' }).click()
+    showToast({ kind: 'error', text: 'One' })
+    showToast({ kind: 'error', text: 'Two' })
+    await expect.element(page.getByText('One')).toBeVisible()
+    await userEvent.keyboard('{F6}{Enter}')
+    await expect.element(page.getByText('Two')).toBeVisible()
+    await expect.element(close()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Save' })).toHaveFocus()
+  })
+
+  it('take the keyboard from nobody who has left them', async () => {
+    await draw()
+    await page.getByRole('button', { name: 'Save' }).click()
+    showToast({ kind: 'error', text: 'One' })
+    await expect.element(page.getByText('One')).toBeVisible()
+    await userEvent.keyboard('{F6}{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Save' })).toHaveFocus()
+    await page.getByText('Elsewhere').click()
+    expect(document.body).toHaveFocus()
+    showToast({ kind: 'error', text: 'Two' })
+    await expect.element(close()).toBeVisible()
+    await drawn()
+    expect(document.body).toHaveFocus()
+  })
+})

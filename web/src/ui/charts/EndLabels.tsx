@@ -1,0 +1,76 @@
+import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts'
+import { lastAt, spread, type ChartLevel, type ChartLine, type LineChartProps } from './line-chart.ts'
+
+interface EndLabelsProps {
+  readonly lines: readonly ChartLine[]
+  readonly levels: readonly ChartLevel[]
+  readonly now: LineChartProps['now']
+}
+
+interface Label {
+  readonly text: string
+  readonly y: number
+  readonly fill: string
+  readonly strong: boolean
+}
+
+/** Text that can be read over a line: with a halo of the card around it. */
+const halo = { paintOrder: 'stroke', stroke: 'var(--card)', strokeWidth: 4, strokeLinejoin: 'round' } as const
+
+const looks = {
+  actual: { fill: 'var(--ink)', strong: true },
+  forecast: { fill: 'var(--ink)', strong: true },
+  comparison: { fill: 'var(--ink-soft)', strong: false },
+} as const
+
+/** The name of each line at its end, instead of a legend; where two would meet, the lower one gives way. */
+export function EndLabels({ lines, levels, now }: EndLabelsProps) {
+  const area = usePlotArea()
+  const xOf = useXAxisScale()
+  const yOf = useYAxisScale()
+  if (area === undefined || xOf === undefined || yOf === undefined) return null
+  const right = area.x + area.width
+  const ends = lines
+    // The dot of the present names the actual line.
+    .filter(({ kind }) => kind !== 'actual' || now === undefined)
+    .flatMap((line): Label[] => {
+      const value = line.values[lastAt(line.values)]
+      return value === undefined || value === null
+        ? []
+        : [{ text: line.end ?? line.name, y: yOf(value) ?? 0, ...looks[line.kind] }]
+    })
+  const goals = levels
+    .filter(({ kind }) => kind === 'goal')
+    .map(({ name, value }): Label => ({ text: name, y: yOf(value) ?? 0, fill: 'var(--admit-text)', strong: true }))
+  const beside = spread([...ends, ...goals], 17, area.y + area.height)
+  const present = now === undefined ? undefined : lines.find(({ kind }) => kind === 'actual')?.values[now.at]
+  return (
+    <g aria-hidden="true" fontSize={12}>
+      {levels
+        .filter(({ kind }) => kind === 'limit')
+        .map(({ name, value }) => (
+          <text key={name} {...halo} x={area.x + 4} y={(yOf(value) ?? 0) - 6} fill="var(--ink-soft)">
+            {name}
+          </text>
+        ))}
+      {beside.map(({ text, y, fill, strong }) => (
+        <text key={text} {...halo} x={right + 8} y={y + 4} fill={fill} fontWeight={strong ? 600 : 400}>
+          {text}
+        </text>
+      ))}
+      {now === undefined || present === undefined || present === null ? null : (
+        <text
+          {...halo}
+          x={(xOf(now.at) ?? 0) - 10}
+          y={(yOf(present) ?? 0) - 10}
+          fill="var(--ink)"
+          textAnchor="end"
+          fontSize={14}
+          fontWeight={600}
+        >
+          {now.text}
+        </text>
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { inThousands, lastAt, spread } from './line-chart.ts'
+
+const at = (...ys: number[]) => ys.map((y) => ({ y }))
+
+describe('labels at the ends of lines', () => {
+  it('stay where they belong when there is room', () => {
+    expect(spread(at(10, 40, 80), 16, 200)).toEqual(at(10, 40, 80))
+  })
+
+  it('move apart in their order when they are too close', () => {
+    expect(spread(at(40, 30, 32), 16, 200)).toEqual(at(30, 46, 62))
+  })
+
+  it('stay above the floor, all of them', () => {
+    expect(spread(at(90, 95, 99), 16, 100)).toEqual(at(68, 84, 100))
+  })
+})
+
+describe('a line', () => {
+  it('ends at its last value, not at the end of the axis', () => {
+    expect(lastAt([1, 2, null, null])).toBe(1)
+    expect(lastAt([null, null])).toBe(-1)
+  })
+
+  it('writes whole thousands apart', () => {
+    expect(inThousands(12940.4)).toBe('12,940')
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { paceOf } from './pace.ts'
+
+it.each([
+  [103, 'ahead'],
+  [102, 'onTrack'],
+  [97, 'onTrack'],
+  [96, 'little'],
+  [85, 'little'],
+  [84, 'behind'],
+] as const)('%i of 100 expected is %s', (actual, pace) => {
+  expect(paceOf({ actual, expected: 100 })).toBe(pace)
+})
+
+it('is on track where nothing is expected yet', () => {
+  expect(paceOf({ actual: 0, expected: 0 })).toBe('onTrack')
+})

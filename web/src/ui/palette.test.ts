@@ -1,0 +1,11 @@
+import { PALETTE } from '@admission/common/palette.ts'
+import { expect, test } from 'vitest'
+import { contrast, textOn } from './brand.ts'
+
+test('there are six colours to begin with, and white text can be read on each', () => {
+  expect(PALETTE).toHaveLength(6)
+  for (const { hex } of PALETTE) {
+    expect(textOn(hex)).toBe('#ffffff')
+    expect(contrast(hex, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  }
+})
