@@ -28,7 +28,14 @@ export function RichTextField({ value, onValue, maxLength, disabled = false, ...
         const resting = <Resting {...control} value={value} disabled={disabled} onUse={() => setUsed(true)} />
         return used ? (
           <Suspense fallback={resting}>
-            <Surface {...control} label={texts.label} value={value} onValue={onValue} disabled={disabled} />
+            <Surface
+              {...control}
+              label={texts.label}
+              value={value}
+              onValue={onValue}
+              disabled={disabled}
+              resting={resting}
+            />
           </Suspense>
         ) : (
           resting

@@ -31,6 +31,15 @@ const open = async () => {
   await expect.element(field).toHaveFocus()
 }
 
+// First of all: only what was never drawn before waits for its turn to be shown, and is made long before.
+test('comes when its code is there before it is asked for', async () => {
+  await import('./RichTextSurface.tsx')
+  await render(<Text start="<p>Doors at 7</p>" />)
+  await open()
+  await userEvent.keyboard(' p.m.')
+  await expect.poll(() => kept).toBe('<p>Doors at 7 p.m.</p>')
+})
+
 test('its words stand there before the editor comes; then it is where it was', async () => {
   await render(<Text start="<p>Doors at 7</p>" />)
   await expect.element(field).toHaveTextContent('Doors at 7')

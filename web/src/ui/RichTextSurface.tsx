@@ -1,7 +1,7 @@
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Bold, Heading, Italic, Link, List, ListOrdered, Redo2, Undo2, type LucideIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { richTextFrame } from './control-classes.ts'
 import type { ControlProps } from './Field.tsx'
@@ -36,16 +36,22 @@ const kit = StarterKit.configure({
   },
 })
 
-/** The editor with its code. Use `RichTextField`, which fetches this. */
-export function RichTextSurface({ label, value, onValue, disabled, ...control }: SurfaceProps) {
+/** The editor with its code, in the place of `resting` as soon as it is made. Use `RichTextField`, which fetches this. */
+export function RichTextSurface({ resting, ...props }: SurfaceProps & { readonly resting: ReactNode }) {
+  const { value, onValue, disabled } = props
   const editor = useEditor({
     extensions: [kit],
     content: value,
     editable: !disabled,
     injectCSS: false,
-    immediatelyRender: true,
+    // Made once this is in the page: what is made earlier, the library throws away when it is not there a millisecond later.
+    immediatelyRender: false,
     onUpdate: ({ editor: now }) => onValue(htmlOf(now)),
   })
+  return editor === null ? resting : <Made {...props} editor={editor} />
+}
+
+function Made({ editor, label, value, disabled, ...control }: SurfaceProps & { readonly editor: Editor }) {
   const describedBy = control['aria-describedby']
   const isInvalid = control['aria-invalid'] === true
   useEffect(() => {
