@@ -36,7 +36,7 @@ const widgets = async (): Promise<TestProjectConfiguration> => {
         'react-day-picker',
         'react-dom/server',
         'recharts',
-      ].map((name) => `@admission/web > ${name}`),
+      ],
     },
     test: {
       name: 'widgets',
