@@ -9,6 +9,9 @@ test.each([
   ['<p>one<br>two</p>', 'one\ntwo'],
   ['<p>5 &lt; 6 &amp; 7&#33;</p>', '5 < 6 & 7!'],
   ['<p>&unknown;</p>', '&unknown;'],
+  ['<p>&#x21;&#X1f3ab;</p>', '!🎫'],
+  ['<p>&#99999999;&#x110000;</p>', '&#99999999;&#x110000;'],
+  ['<p>&#38;lt;</p>', '&lt;'],
 ])('%s reads %j', (html, words) => {
   expect(plainText(html)).toBe(words)
 })

@@ -33,8 +33,9 @@ function warnings(found: (kind: SensitiveKind) => boolean): SensitiveWarning[] {
 const DIGIT_RUN = /(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-])/g
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?\b/g
 const EMAIL = /[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.[\p{L}]{2,}/u
+// Numbers of seats and rows have the shape of a phone number as well.
 const PHONE =
-  /(?<![\w+])\+\d(?:[\s().-]*\d){7,14}(?!\d)|(?<![\w.-])(?:1[\s.-])?(?:\([2-9]\d{2}\)\s?|[2-9]\d{2}[\s.-])[2-9]\d{2}[\s.-]\d{4}(?![\w-])/
+  /(?<![\w+])\+\d(?:[\s().-]*\d){7,14}(?!\d)|(?<![\w.-])(?<!\b(?:seat|row|section|block|gate)s?[:\s]+)(?:1[\s.-])?(?:\([2-9]\d{2}\)\s?|[2-9]\d{2}[\s.-])[2-9]\d{2}[\s.-]\d{4}(?![\w-])/i
 const SOCIAL_SECURITY = /(?<![\w-])(?!000|666|9\d\d)\d{3}[- ](?!00)\d{2}[- ](?!0000)\d{4}(?![\w-])/
 const DOCUMENT =
   /(?:social security|\bssn\b|passport|driv(?:er|ing)(?:['’]?s)? licen[cs]e|national id|identity card|\bid (?:card|number)\b)[^\n\d]{0,24}?[A-Z]{0,3}\d[A-Z\d-]{4,}/i

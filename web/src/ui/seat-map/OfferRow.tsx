@@ -5,13 +5,14 @@ import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { fetchAhead } from '#ui/fetch-ahead.ts'
 import { ExtraIcon } from './ExtraIcon.tsx'
 import type { OfferActions } from './offer-actions.ts'
 import type { SeatMapModel } from './use-seat-map.ts'
 
 const loadOpen = () => import('./OpenOffer.tsx')
 const OpenOffer = lazy(async () => ({ default: (await loadOpen()).OpenOffer }))
-const fetchOpen = (): void => void loadOpen()
+const fetchOpen = (): void => fetchAhead(loadOpen)
 
 interface OfferRowProps extends OfferActions {
   readonly model: SeatMapModel

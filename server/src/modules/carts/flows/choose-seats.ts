@@ -65,5 +65,5 @@ export const chooseSeats = async (
   const { collectionId, levels, quantity, accessible, own } = wanted
   const wish = { collectionId, levels, quantity, accessible, own }
   const picked = pickSeats(facts, map, stock, wish)
-  return picked ? describe(known, stock, picked.seats) : { refusal: cartRefusal(nothingFound(facts, stock, wish)) }
+  return picked ? describe(known, stock, picked.seats) : { refusal: cartRefusal(nothingFound(facts, map, stock, wish)) }
 }

@@ -125,6 +125,7 @@ export type BestSeatsWish = Place & {
   readonly quantity: number
   readonly priceLevels?: readonly number[] | null | undefined
   readonly accessible?: boolean | null | undefined
+  readonly clearView?: boolean | null | undefined
 }
 
 /** Proposes the best seats that can be had now; holds nothing, so they may be gone when they are added. */
@@ -144,9 +145,10 @@ export const askBestSeats = async (context: RequestContext, wanted: BestSeatsWis
     levels: wanted.priceLevels?.length ? new Set(wanted.priceLevels) : null,
     quantity: wanted.quantity,
     accessible: wanted.accessible ?? false,
+    clearView: wanted.clearView ?? false,
   }
   const picked = pickSeats(facts, map, stock, wish)
-  if (!picked) return { ...none, refusal: nothingFound(facts, stock, wish) }
+  if (!picked) return { ...none, refusal: nothingFound(facts, map, stock, wish) }
   const { seats, collectionId, priceLevel, adjacent } = picked
   return { seatNumbers: seats, collectionId, priceLevel, adjacent, refusal: null }
 }

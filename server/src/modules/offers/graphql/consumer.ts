@@ -12,6 +12,7 @@ const BestSeatsInput = builder.inputType('BestSeatsInput', {
     quantity: t.int({ required: true, description: '1 to 100.' }),
     priceLevels: t.intList({ description: 'Of one of these levels; any unless said.' }),
     accessible: t.boolean({ description: 'An accessible place with its companions.' }),
+    clearView: t.boolean({ description: 'None whose note warns, as of a limited view.' }),
   }),
 })
 

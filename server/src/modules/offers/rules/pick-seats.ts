@@ -1,6 +1,6 @@
-import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
+import { seatFlags, type SeatMap } from '@admission/common/seat-map/seat-map.ts'
 import { bestAvailable } from '#modules/inventory/rules/best-available.ts'
-import { houseOf } from '#modules/inventory/rules/house.ts'
+import { houseOf, seatByte } from '#modules/inventory/rules/house.ts'
 import type { OfferRefusal } from '../types.ts'
 import type { OfferFacts } from './facts.ts'
 import { refusalOf, tooFew } from './refusals.ts'
@@ -13,6 +13,8 @@ export type SeatWish = {
   readonly levels: ReadonlySet<number> | null
   readonly quantity: number
   readonly accessible: boolean
+  /** None whose note warns, as of a limited view. */
+  readonly clearView?: boolean
   /** Seats that the buyer holds already and would give back. */
   readonly own?: readonly number[]
 }
@@ -42,10 +44,27 @@ const pricedLevels = (facts: OfferFacts, collectionIds: ReadonlySet<string>): Se
       .flatMap(({ priceTypes }) => priceTypes.flatMap(({ prices }) => prices.map(({ level }) => level))),
   )
 
-const choose = (facts: OfferFacts, map: SeatMap, stock: SeatStock, wish: SeatWish, ids: ReadonlySet<string>) => {
+/** Seats with one of these flags are free for others only. */
+const leaveOut = (bytes: Uint8Array, map: SeatMap, flags: number): Uint8Array => {
+  for (let no = 1; no <= map.count; no += 1)
+    if (bytes[no] === seatByte.offered && (map.flags[no] ?? 0) & flags) bytes[no] = seatByte.elsewhere
+  return bytes
+}
+
+/** The flags of seats that are no clear view. */
+const noted = seatFlags.warned | seatFlags.acknowledge
+
+const choose = (
+  facts: OfferFacts,
+  map: SeatMap,
+  stock: SeatStock,
+  wish: SeatWish,
+  ids: ReadonlySet<string>,
+  without: number,
+) => {
   const priced = pricedLevels(facts, ids)
   const levels = new Set([...priced].filter((level) => wish.levels === null || wish.levels.has(level)))
-  const bytes = freeBytes(facts, stock, ids, map.count, wish.own)
+  const bytes = leaveOut(freeBytes(facts, stock, ids, map.count, wish.own), map, without)
   const neverStrand = facts.collections.some(({ id, stranding }) => ids.has(id) && stranding === 'FORBID')
   return bestAvailable(houseOf(map), bytes, {
     quantity: wish.quantity,
@@ -55,14 +74,19 @@ const choose = (facts: OfferFacts, map: SeatMap, stock: SeatStock, wish: SeatWis
   })
 }
 
-/** The best seats for a wish, all of one collection and one price; null where there are none. Holds nothing. */
-export const pickSeats = (facts: OfferFacts, map: SeatMap, stock: SeatStock, wish: SeatWish): PickedSeats | null => {
+const pick = (
+  facts: OfferFacts,
+  map: SeatMap,
+  stock: SeatStock,
+  wish: SeatWish,
+  without: number,
+): PickedSeats | null => {
   const open = facts.collections.filter(
     (collection) =>
       (wish.collectionId === null || collection.id === wish.collectionId) && windowRefusal(collection, facts) === null,
   )
   const answerFor = (ids: readonly string[]) => {
-    const answer = choose(facts, map, stock, wish, new Set(ids))
+    const answer = choose(facts, map, stock, wish, new Set(ids), without)
     return answer ? [{ answer, mean: meanDistance(map, answer) }] : []
   }
   const ids = open.map(({ id }) => id)
@@ -82,8 +106,18 @@ export const pickSeats = (facts: OfferFacts, map: SeatMap, stock: SeatStock, wis
   }
 }
 
+/**
+ * The best seats for a wish, all of one collection and one price; null where there are none. Seats with a note that must be
+ * ticked only where there are no others. Holds nothing.
+ */
+export const pickSeats = (facts: OfferFacts, map: SeatMap, stock: SeatStock, wish: SeatWish): PickedSeats | null =>
+  wish.clearView
+    ? pick(facts, map, stock, wish, noted)
+    : (pick(facts, map, stock, wish, seatFlags.acknowledge) ?? pick(facts, map, stock, wish, 0))
+
 /** Why no seats were found: too few are free, or not side by side. */
-export const nothingFound = (facts: OfferFacts, stock: SeatStock, wish: SeatWish): OfferRefusal => {
+export const nothingFound = (facts: OfferFacts, map: SeatMap, stock: SeatStock, wish: SeatWish): OfferRefusal => {
+  const without = wish.clearView ? noted : 0
   const offered = new Set(
     facts.blocks.flatMap((block) =>
       block.seated &&
@@ -95,6 +129,11 @@ export const nothingFound = (facts: OfferFacts, stock: SeatStock, wish: SeatWish
   )
   let free = 0
   for (let no = 1; no < stock.status.length; no += 1)
-    if (stock.status[no] === seatStatus.free && offered.has(blockOfSeat(stock, no) ?? '')) free += 1
+    if (
+      stock.status[no] === seatStatus.free &&
+      offered.has(blockOfSeat(stock, no) ?? '') &&
+      ((map.flags[no] ?? 0) & without) === 0
+    )
+      free += 1
   return free < wish.quantity ? tooFew('UNITS', free) : refusalOf('NO_ADJACENT_SEATS', { available: free })
 }

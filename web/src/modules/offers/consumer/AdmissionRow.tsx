@@ -2,12 +2,13 @@ import { formatMoney } from '@admission/common/money.ts'
 import { Ban, Check, Clock, Hourglass } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { fetchAhead } from '#ui/fetch-ahead.ts'
 import { Money } from '#ui/Money.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { FormerPrice } from './FormerPrice.tsx'
-import { RefusedNote, Repriced } from './Notices.tsx'
+import { RefusedNote } from './Notices.tsx'
 import { FEW_PLACES, mostOf, type AdmissionRow as Row } from './admission-rules.ts'
 import { boundsWords } from './offer-words.ts'
 import type { Place, Sheet } from './place.ts'
@@ -115,7 +116,6 @@ function Counted({ row, sheet, place, held, gone }: CountedProps) {
         )}
       </div>
       <RefusedNote adding={count.adding} className="mt-2" />
-      <Repriced adding={count.adding} />
       <output className="sr-only">{count.adding.said}</output>
     </>
   )
@@ -140,8 +140,8 @@ function OwnPrice({ row, sheet, place, adding, lines, gone }: OwnPriceProps) {
         </div>
         {gone ? null : (
           <Button
-            onPointerEnter={() => void loadDialog()}
-            onFocus={() => void loadDialog()}
+            onPointerEnter={() => fetchAhead(loadDialog)}
+            onFocus={() => fetchAhead(loadDialog)}
             onClick={() => {
               adding.refuse(null)
               setOpen(true)

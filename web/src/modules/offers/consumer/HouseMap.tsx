@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { fetchAhead } from '#ui/fetch-ahead.ts'
 import { SeatMap } from '#ui/seat-map/SeatMap.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useMedia } from '#ui/use-media.ts'
@@ -17,7 +18,7 @@ const AreaDialog = lazy(async () => ({ default: (await import('./AreaDialog.tsx'
 
 /** Somebody comes near the map: what a press on a seat opens, and does. */
 const fetchNear = (): void => {
-  void loadCard()
+  fetchAhead(loadCard)
   fetchChoosing()
 }
 

@@ -5,7 +5,6 @@ import type { Adding } from './use-adding.ts'
 import { useKnownCart } from './use-lines.ts'
 
 const LostLines = lazy(async () => ({ default: (await import('./LostLines.tsx')).LostLines }))
-const RepricedDialog = lazy(async () => ({ default: (await import('./RepricedDialog.tsx')).RepricedDialog }))
 const Alert = lazy(async () => ({ default: (await loadAlert()).Alert }))
 
 interface NoticesProps {
@@ -26,18 +25,9 @@ export function Notices({ sheet, adding }: NoticesProps) {
         )}
       </div>
       <output className="sr-only">{adding.said}</output>
-      <Repriced adding={adding} />
     </>
   )
 }
-
-/** Asks whether a price that changed a moment ago will do. */
-export const Repriced = ({ adding }: { readonly adding: Adding }) =>
-  adding.repriced === null ? null : (
-    <Suspense fallback={null}>
-      <RepricedDialog adding={adding} repriced={adding.repriced} />
-    </Suspense>
-  )
 
 interface RefusedNoteProps {
   readonly adding: Adding

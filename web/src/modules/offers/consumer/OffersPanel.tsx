@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { fetchAhead } from '#ui/fetch-ahead.ts'
 import { Loading } from '#ui/Loading.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -15,7 +16,7 @@ import type { WantedSeats } from './wanted-seats.ts'
 
 const loadList = () => import('#ui/seat-map/SeatList.tsx')
 const SeatList = lazy(async () => ({ default: (await loadList()).SeatList }))
-const fetchSections = (): void => void import('#ui/seat-map/OfferSection.tsx')
+const fetchSections = (): void => fetchAhead(() => import('#ui/seat-map/OfferSection.tsx'))
 const loadAreas = () => import('./AreaRows.tsx')
 const AreaRows = lazy(async () => ({ default: (await loadAreas()).AreaRows }))
 const loadYours = () => import('./YourSeats.tsx')
@@ -67,7 +68,7 @@ export function OffersPanel(props: OffersPanelProps) {
         <TabButton
           pressed={shown === 'yours'}
           count={mine}
-          onNear={() => void loadYours()}
+          onNear={() => fetchAhead(loadYours)}
           onPress={() => setTab('yours')}
         >
           Your seats
@@ -112,8 +113,8 @@ function Offers({ narrow, tight, order, ...props }: OffersProps) {
   const hasAreas = sheet.blocks.some(({ seated }) => !seated)
   useEffect(() => {
     if (!matchMedia(beside).matches) return
-    void loadList()
-    if (hasAreas) void loadAreas()
+    fetchAhead(loadList)
+    if (hasAreas) fetchAhead(loadAreas)
   }, [hasAreas])
   if (!house.ready || !isWanted) return isSeen && !house.failed ? <ListSkeleton /> : null
   return (

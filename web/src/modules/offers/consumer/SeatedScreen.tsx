@@ -49,9 +49,9 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
   usePriceToast(sheet)
 
   const findBest = (): void => {
-    const { party: quantity, bestLevel, levels, accessible } = wanted
+    const { party: quantity, bestLevel, levels, accessible, clearView } = wanted
     const priceLevels = bestLevel === null ? levels && [...levels] : [bestLevel]
-    void choosing.takeBest({ quantity, priceLevels, accessible })
+    void choosing.takeBest({ quantity, priceLevels, accessible, clearView })
   }
   const settle = async (adds: Promise<CartResult | undefined>): Promise<void> => {
     if ((await adds)?.is !== 'CartChanged') return

@@ -1,10 +1,11 @@
-import type { Money } from '@admission/common/money.ts'
+import { formatMoney, type Money } from '@admission/common/money.ts'
 import { newRandomUuid } from '@admission/common/ids.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { CartAddDocument, type CartAddInput } from '#modules/carts/consumer/cart.gql.ts'
 import { changeCart, type CartResult } from '#modules/carts/consumer/cart-store.ts'
 import { request } from '#platform/api.ts'
 import { ApiError } from '#platform/api-error.ts'
+import { confirm } from '#ui/confirm.ts'
 import { availabilityQuery, sheetQuery, type Place } from './place.ts'
 import type { Wish } from './wish.ts'
 
@@ -41,13 +42,12 @@ const staleReasons = new Set(['SEATS_TAKEN', 'SOLD_OUT', 'NOT_ENOUGH', 'OFFER_CH
 /** Who is told what became of a wish. */
 interface Listener {
   readonly refuse: (message: string) => void
-  readonly reprice: (repriced: { readonly wish: Wish; readonly newPrice: Money }) => void
   /** Somebody else was quicker to take these seats. */
   readonly grey: (seats: readonly number[]) => void
   readonly say: (words: string) => void
 }
 
-/** Sends a wish; undefined where it could not be sent, which has been told then. */
+/** Sends a wish, and again at the new price where the buyer says so; undefined where it could not be sent, which has been told then. */
 export async function addWish(
   client: QueryClient,
   place: Place,
@@ -56,8 +56,14 @@ export async function addWish(
 ): Promise<CartResult | undefined> {
   try {
     const result = await send(client, place, wish)
-    if (result.is === 'CartRefused') onRefused(client, place, wish, result, tell)
-    else if (result.is === 'CartStale') tell.refuse('Your cart changed meanwhile. Please press once more.')
+    if (result.is === 'CartRefused') {
+      const { newPrice } = result
+      if (result.reason !== 'PRICE_CHANGED' || newPrice === null) onRefused(client, place, wish, result, tell)
+      else {
+        refresh(client, place)
+        if (await isFineAt(wish, newPrice)) return await addWish(client, place, { ...wish, unit: newPrice }, tell)
+      }
+    } else if (result.is === 'CartStale') tell.refuse('Your cart changed meanwhile. Please press once more.')
     else {
       tell.say(`Added to your cart: ${wish.words}`)
       refresh(client, place)
@@ -68,6 +74,16 @@ export async function addWish(
     void client.invalidateQueries({ queryKey: ['consumer', 'CurrentCart'] })
     return undefined
   }
+}
+
+function isFineAt(wish: Wish, newPrice: Money): Promise<boolean> {
+  const price = formatMoney(newPrice)
+  return confirm({
+    title: `The price is now ${price}`,
+    text: `It was ${formatMoney(wish.unit)} when you chose. Nothing was added: ${wish.words}.`,
+    confirm: wish.quantity === 1 ? `Add for ${price}` : `Add ${wish.quantity} for ${price} each`,
+    cancel: 'Leave it',
+  })
 }
 
 function send(client: QueryClient, place: Place, wish: Wish): Promise<CartResult> {
@@ -91,11 +107,6 @@ function refresh(client: QueryClient, place: Place): void {
 }
 
 function onRefused(client: QueryClient, place: Place, wish: Wish, result: Refused, tell: Listener): void {
-  if (result.reason === 'PRICE_CHANGED' && result.newPrice !== null) {
-    tell.reprice({ wish, newPrice: result.newPrice })
-    refresh(client, place)
-    return
-  }
   if (result.reason === 'SEATS_TAKEN') tell.grey(result.seatNumbers ?? wish.seatNumbers ?? [])
   if (staleReasons.has(result.reason)) refresh(client, place)
   tell.refuse(result.message)

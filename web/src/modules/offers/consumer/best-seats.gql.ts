@@ -7,6 +7,8 @@ import { TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.
 export type BestSeatsInput = {
   /** An accessible place with its companions. */
   readonly accessible?: boolean | null | undefined;
+  /** None whose note warns, as of a limited view. */
+  readonly clearView?: boolean | null | undefined;
   /** The event. */
   readonly eventId: string;
   /** The shop. */

@@ -4,6 +4,7 @@ import { seatPlace } from '@admission/common/seat-map/seat-map.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CartResult } from '#modules/carts/consumer/cart-store.ts'
 import { request } from '#platform/api.ts'
+import { confirm } from '#ui/confirm.ts'
 import type { SeatMapModel } from '#ui/seat-map/use-seat-map.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import { BestSeatsDocument, type BestSeatsQuery } from './best-seats.gql.ts'
@@ -51,7 +52,7 @@ const wishOf = (
   amount,
   seatNumbers: seats,
   seatMapVersionId: sheet.seatMap?.versionId,
-  // Seats with a note that must be ticked come here only after it was.
+  // Seats with a note that must be ticked come here only after it was, or after it was confirmed.
   acknowledged: notesToTick(
     sheet,
     seats.flatMap((no) => extrasOf(model, no)),
@@ -97,6 +98,19 @@ function tellBest(
   })
 }
 
+/** Asks where the best that are left carry a note that has to be read: nobody ticked it, as on the card of a seat. */
+const isFineWithNotes = async ({ sheet, model }: Desk, seats: readonly number[]): Promise<boolean> => {
+  const extras = seats.flatMap((no) => extrasOf(model, no))
+  const toTick = new Set(notesToTick(sheet, extras))
+  if (toTick.size === 0) return true
+  return confirm({
+    title: 'The best that are left have a note',
+    text: `${seatsInWords(model, seats)}: ${[...new Set(extras.filter(({ acknowledge }) => acknowledge).map(({ text }) => text))].join(' ')}`,
+    confirm: seats.length === 1 ? 'Take it' : 'Take them',
+    cancel: 'Leave them',
+  })
+}
+
 /** How often the best seats are looked for anew when somebody else is quicker. */
 const mostTries = 3
 
@@ -112,6 +126,7 @@ export async function takeBest(desk: Desk, wanted: BestWish): Promise<void> {
         adding.refuse(bestSeats.refusal?.message ?? 'There are not that many seats together.')
         return
       }
+      if (!(await isFineWithNotes(desk, bestSeats.seatNumbers))) return
       const result = await chooseSeats(desk, bestSeats.seatNumbers, (added) => {
         if (added?.is === 'CartChanged') tellBest(desk, bestSeats)
       })

@@ -29,4 +29,5 @@ export interface BestWish {
   readonly quantity: number
   readonly priceLevels: readonly number[] | null
   readonly accessible: boolean
+  readonly clearView: boolean
 }

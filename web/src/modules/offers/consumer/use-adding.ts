@@ -1,4 +1,3 @@
-import type { Money } from '@admission/common/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CartResult } from '#modules/carts/consumer/cart-store.ts'
@@ -12,13 +11,12 @@ const none: readonly number[] = []
 const greyFor = 6000
 
 /**
- * Adds to the cart. `refused` is the sentence to show where the buyer is; `repriced` asks whether the new price will do;
- * `taken` are seats that somebody else was quicker to take, to grey at once. The cart stays as it was in all of these.
+ * Adds to the cart, after a question where the price changed meanwhile. `refused` is the sentence to show where the buyer is;
+ * `taken` are seats that somebody else was quicker to take, to grey at once. The cart stays as it was in both of these.
  */
 export function useAdding(place: Place) {
   const client = useQueryClient()
   const [refused, refuse] = useState<string | null>(null)
-  const [repriced, reprice] = useState<{ readonly wish: Wish; readonly newPrice: Money } | null>(null)
   const [taken, setTaken] = useState<readonly number[]>(none)
   const [said, say] = useState('')
   const [sending, setSending] = useState(0)
@@ -31,11 +29,10 @@ export function useAdding(place: Place) {
 
   const add = async (wish: Wish): Promise<CartResult | undefined> => {
     refuse(null)
-    reprice(null)
     setSending((count) => count + 1)
     try {
       const { addWish } = await forPress(import('./add-wish.ts'))
-      return await addWish(client, place, wish, { refuse, reprice, grey, say })
+      return await addWish(client, place, wish, { refuse, grey, say })
     } finally {
       setSending((count) => count - 1)
     }
@@ -46,8 +43,6 @@ export function useAdding(place: Place) {
     busy: sending > 0,
     refused,
     refuse,
-    repriced,
-    forgetPrice: () => reprice(null),
     taken,
     said,
     say,

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CartResult } from '#modules/carts/consumer/cart-store.ts'
+import { fetchAhead } from '#ui/fetch-ahead.ts'
 import { forPress } from './press-parts.ts'
 import type { BestWish, ChoosingInput, Undecided } from './seat-choice.ts'
 
 const load = async () => (await Promise.all([forPress(import('./choose-seats.ts')), import('./add-wish.ts')]))[0]
 
 /** Fetches what a press on seats does: for whoever comes near them. */
-export const fetchChoosing = (): void => void load()
+export const fetchChoosing = (): void => fetchAhead(load)
 
 /** What happens when seats are pressed: the price is asked for where there are several, then they are added. */
 export function useChoosing(input: ChoosingInput) {

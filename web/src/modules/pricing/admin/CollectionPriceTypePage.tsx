@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { query, request } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { SaveButton, useCollectionEditor } from '#modules/collections/admin/collection-editor.tsx'
@@ -40,13 +41,14 @@ function CollectionPriceTypePage() {
       return (await request(SaveCollectionPriceTypesDocument, variables, { accountId })).collectionSavePriceTypes
     },
   })
+  const [isBoundWrong, setBoundWrong] = useState(false)
   const save = (): void => {
     // A cell that is being typed into counts as it stands.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const wrong = draft
       .current()
       .content.some(({ cells }) => Object.values(cells).some(({ typed }) => typed !== undefined))
-    if (wrong) focusWrong()
+    if (wrong || isBoundWrong) focusWrong()
     else saving.save()
   }
   return (
@@ -57,6 +59,7 @@ function CollectionPriceTypePage() {
         draft={draft}
         problems={saving.problems}
         readOnly={!mayManage}
+        onWrong={setBoundWrong}
       />
       <SaveButton isChanged={draft.isChanged} isSaving={saving.isSaving} onSave={save} />
       <ConflictDialog of={saving.conflict} />

@@ -1,6 +1,6 @@
 import { formatMoney, money } from '@admission/common/money.ts'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
@@ -20,12 +20,15 @@ interface PricePanelProps {
   readonly changes: number
   readonly readOnly: boolean
   readonly onCell: (cell: Cell) => void
+  /** Whether what stands in the bounds cannot be kept. */
+  readonly onWrong: (isWrong: boolean) => void
   readonly onFix: (doubt: Doubt) => void
 }
 
 /** What the cell in hand means, in a sentence and row by row. */
 export function PricePanel(props: PricePanelProps) {
-  const { row, levelName, cell, breakdown, feeSentence, currency, doubt, changes, readOnly, onCell, onFix } = props
+  const { row, levelName, cell, breakdown, feeSentence, currency, doubt, changes, readOnly, onCell, onWrong, onFix } =
+    props
   const say = (amount: number): string => formatMoney(money(amount, currency.currency, currency.exponent))
   return (
     <div className="flex min-h-full flex-col gap-5 px-5 py-5">
@@ -54,6 +57,7 @@ export function PricePanel(props: PricePanelProps) {
               currency={currency}
               readOnly={readOnly}
               onCell={onCell}
+              onWrong={onWrong}
             />
           ) : null}
         </>
@@ -133,16 +137,22 @@ interface BoundsProps {
   readonly currency: Currency
   readonly readOnly: boolean
   readonly onCell: (cell: Cell) => void
+  readonly onWrong: (isWrong: boolean) => void
 }
 
 /** The upper bound and the proposal of what buyers type; the least stands in the cell. */
-function Bounds({ cell, currency, readOnly, onCell }: BoundsProps) {
+function Bounds({ cell, currency, readOnly, onCell, onWrong }: BoundsProps) {
   const [typed, setTyped] = useState<{ readonly maximum: number | null; readonly amount: number | null }>(cell)
   const { maximum, amount } = typed
   const least = cell.minimum ?? 0
   // What is no amount is NaN, which is not at least anything.
   const wrongMaximum = maximum !== null && !(maximum >= least)
   const wrongAmount = amount === null || !(amount >= least) || (maximum !== null && amount > maximum)
+  const isWrong = wrongMaximum || wrongAmount
+  useEffect(() => {
+    onWrong(isWrong)
+    return () => onWrong(false)
+  }, [isWrong, onWrong])
   const keep = (next: typeof typed): void => {
     setTyped(next)
     if (next.amount === null || !(next.amount >= least)) return

@@ -7,6 +7,7 @@ import { PricePanel } from './PricePanel.tsx'
 import '#ui/styles.css'
 
 let kept: Cell | undefined
+let isWrong = false
 const cell: Cell = { amount: 2500, minimum: 1000, maximum: 8000 }
 const most = page.getByLabelText('Up to')
 const proposed = page.getByLabelText('Proposed')
@@ -25,6 +26,9 @@ const draw = (readOnly = false) =>
       readOnly={readOnly}
       onCell={(next) => {
         kept = next
+      }}
+      onWrong={(wrong) => {
+        isWrong = wrong
       }}
       onFix={() => undefined}
     />,
@@ -58,6 +62,18 @@ test.each([
   await expect.element(field).toHaveAccessibleDescription(words)
   await expect.element(field).not.toBeValid()
   expect(kept).toBeUndefined()
+})
+
+test('what stands there and cannot be kept is told for as long as it stands there', async () => {
+  const { unmount } = await draw()
+  await most.fill('much')
+  await expect.poll(() => isWrong).toBe(true)
+  await most.fill('90')
+  await expect.poll(() => isWrong).toBe(false)
+  await most.fill('9.99')
+  await expect.poll(() => isWrong).toBe(true)
+  await unmount()
+  expect(isWrong).toBe(false)
 })
 
 test('who may only read sees both and changes neither', async () => {

@@ -23,6 +23,8 @@ interface PriceTypesProps {
   readonly draft: TabDraft<Matrix>
   readonly problems: readonly FieldProblem[]
   readonly readOnly: boolean
+  /** Whether what stands in the bounds of the price in hand cannot be kept. */
+  readonly onWrong: (isWrong: boolean) => void
 }
 
 /** The levels of what is offered, and those that have a price and nothing is offered of today. */
@@ -37,7 +39,7 @@ const columnsOf = ({ levels }: CollectionPriceTypeFieldsFragment, matrix: Matrix
 }
 
 /** The matrix of price types, and beside it what the cell in hand means. */
-export function PriceTypes({ collection, currency, draft, problems, readOnly }: PriceTypesProps) {
+export function PriceTypes({ collection, currency, draft, problems, readOnly, onWrong }: PriceTypesProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<{ readonly row: PriceTypeRow; readonly isNew: boolean }>()
   const matrix = draft.content
@@ -139,6 +141,7 @@ export function PriceTypes({ collection, currency, draft, problems, readOnly }: 
           changes={countChanges(draft.base, matrix)}
           readOnly={readOnly}
           onCell={(next) => set(inHand?.key ?? '', column?.level ?? '', () => next)}
+          onWrong={onWrong}
           onFix={({ key, level, fix }) => set(key, level, (row) => withAmount(row.kind, row.cells[level], fix))}
         />
       </aside>
