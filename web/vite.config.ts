@@ -5,16 +5,16 @@ import { defineConfig } from 'vite'
 import { areaTrees } from './build/area-trees.ts'
 import { chunkSources } from './build/chunk-sources.ts'
 import { compiled } from './build/compiled.ts'
-import { directIcons } from './build/direct-icons.ts'
 import { smallPreload, withoutFileNames, withoutServerFunctions } from './build/left-out.ts'
 import { operationHashes } from './build/operation-hashes.ts'
+import { ownIcons } from './build/own-icons.ts'
 import { packs } from './build/packs.ts'
 import { siteTree } from './src/areas/site-tree.ts'
 
 export default defineConfig({
   plugins: [
     areaTrees(),
-    directIcons(),
+    ownIcons(),
     operationHashes(),
     tailwindcss(),
     tanstackStart({
