@@ -5,7 +5,7 @@ import { layouts, type Layout, type SiteRoute } from '../src/areas/site-frames.t
 import { siteRoutes } from '../src/areas/site-map.ts'
 
 /** From this share of an area's pages on, what they need is loaded by all of them, packed together. */
-const MOST_PAGES = 0.5
+const MOST_PAGES = 0.4
 
 const frames: Readonly<Record<string, Layout>> = layouts
 const idOf = (file: string): string => join(import.meta.dirname, '..', 'src', file)
@@ -26,6 +26,28 @@ const entry = fileURLToPath(import.meta.resolve('@tanstack/react-start/package.j
   'dist/plugin/default-entry/client.tsx',
 )
 
+/** What only some pages use of libraries whose index everybody imports: by the name that asks for it, the file. */
+const ofSome: Readonly<Record<string, string>> = {
+  useBlocker: 'react-router/dist/esm/useBlocker.js',
+  useSuspenseInfiniteQuery: 'react-query/build/modern/useSuspenseInfiniteQuery.js',
+  InfiniteQueryObserver: 'query-core/build/modern/infiniteQueryObserver.js',
+}
+const isOfSome = (id: string): boolean => Object.values(ofSome).some((file) => id.endsWith(file))
+const isIndex = (id: string): boolean => /@tanstack\/[\w-]+\/[\w/]+\/index\.js$/.test(id)
+
+/** What an index imports, and the indexes that it passes on. */
+const behind = (index: string, graph: Rolldown.ChunkingContext): readonly string[] =>
+  (graph.getModuleInfo(index)?.importedIds ?? []).flatMap((id) => (isIndex(id) ? behind(id, graph) : [id]))
+
+/** What a module imports. Through an index it does not import what only some use, unless it names it. */
+function importsOf(id: string, graph: Rolldown.ChunkingContext): readonly string[] {
+  const { importedIds = [], code } = graph.getModuleInfo(id) ?? {}
+  if (isIndex(id)) return importedIds.filter((each) => !isOfSome(each))
+  const named = Object.entries(ofSome).filter(([name]) => new RegExp(`import \\{[^}]*\\b${name}\\b`).test(code ?? ''))
+  const reached = importedIds.filter(isIndex).flatMap((index) => behind(index, graph))
+  return [...importedIds, ...reached.filter((each) => named.some(([, file]) => each.endsWith(file)))]
+}
+
 type Pages = ReadonlyMap<string, ReadonlySet<SiteRoute>>
 
 /**
@@ -38,7 +60,7 @@ function pagesOf(graph: Rolldown.ChunkingContext): Pages {
     const known = pages.get(id) ?? new Set()
     if (known.has(page)) return
     pages.set(id, known.add(page))
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) follow(next, page)
+    for (const next of importsOf(id, graph)) follow(next, page)
   }
   const followScreens = (page: SiteRoute): void => {
     const lists = [...pages].filter(([id, users]) => id.endsWith('/screens.ts') && users.has(page))
@@ -62,7 +84,7 @@ function initial(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const follow = (id: string): void => {
     if (ids.has(id)) return
     ids.add(id)
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) follow(next)
+    for (const next of importsOf(id, graph)) follow(next)
   }
   follow(entry)
   if (ids.size === 1) throw new Error(`No page begins with ${entry}`)
@@ -77,7 +99,8 @@ const shared = new Map<string, string>()
 /** A name for what exactly these pages share. */
 function sharedBy(pages: readonly SiteRoute[]): string | null {
   if (pages.length === 1) return null
-  const names = pages
+  const some = pages.filter(isVisited)
+  const names = (some.length === 0 ? pages : some)
     .map(({ name }) => name)
     .toSorted()
     .join()
@@ -86,8 +109,12 @@ function sharedBy(pages: readonly SiteRoute[]): string | null {
   return known
 }
 
+/** How many pages these are, however many screens of a page are among them. */
+const filesAmong = (pages: readonly SiteRoute[]): number =>
+  new Set(pages.filter(isVisited).map(({ file }) => file)).size
+
 const isMost = (area: string, some: readonly SiteRoute[] = []): boolean =>
-  some.filter(isVisited).length >= MOST_PAGES * (visited.get(area as SiteRoute['area'])?.length ?? 0)
+  filesAmong(some) >= MOST_PAGES * filesAmong(visited.get(area as SiteRoute['area']) ?? [])
 
 function packFor(users: ReadonlySet<SiteRoute>): string | null {
   const byArea = Map.groupBy(users, ({ area }) => area)
