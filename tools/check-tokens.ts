@@ -16,7 +16,7 @@ import { filesBelow, runStructureCheck, type StructureCheck } from './structure-
  * lines. So is the geometry of a drawing, sizes of its letters included where the element has a `viewBox` of its own,
  * and on a canvas. Colours as data, which somebody typed or which are computed with, are in the files of `colourData`.
  */
-const colourData = new Set(['ui/brand.ts', 'ui/bar-colours.ts', 'ui/ColourField.tsx'])
+const colourData = new Set(['ui/bar-colours.ts', 'ui/ColourField.tsx'])
 const showsColours = (path: string): boolean => colourData.has(path) || path.startsWith('modules/style-guide/')
 
 const painted = new Set(['fill', 'stroke', 'stopColor', 'floodColor', 'color'])

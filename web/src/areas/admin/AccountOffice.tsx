@@ -1,3 +1,4 @@
+import { brandColours } from '@admission/common/brand.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ChevronsUpDown } from 'lucide-react'
@@ -18,7 +19,7 @@ export function AccountOffice({ children }: { readonly children: ReactNode }) {
   const { me, account } = data
   return (
     <>
-      <BrandStyle color={account.brandColor} />
+      <BrandStyle colours={brandColours(account.brandColor)} />
       <OfficeShell
         endpoint="admin"
         rail={accountRail}

@@ -48,7 +48,7 @@ function CheckoutLayout() {
   const marketplace = onlyMarketplace(cart)
   return (
     <>
-      <BrandStyle color={marketplace?.account.brandColor} />
+      <BrandStyle colours={marketplace?.account.brand} />
       <TaskHeader marketplace={marketplace}>
         {secondsLeft === undefined ? null : (
           <>

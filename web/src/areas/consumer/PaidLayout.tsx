@@ -21,7 +21,7 @@ function PaidLayout() {
   const account = data === undefined ? undefined : onlyAccount(data.purchases)
   return (
     <>
-      <BrandStyle color={account?.brandColor} />
+      <BrandStyle colours={account?.brand} />
       <header className="border-b border-line">
         <div className="page-margins flex h-14 items-center justify-between gap-4 phone:h-16">
           <span className="flex min-w-0 items-center gap-3">

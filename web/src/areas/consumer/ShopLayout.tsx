@@ -34,7 +34,7 @@ function ShopLayout() {
   const { name, mark, account, storefronts } = data.marketplace
   return (
     <>
-      <BrandStyle color={account.brandColor} />
+      <BrandStyle colours={account.brand} />
       {/* On phones the page where tickets are chosen has a head of its own, with a way back. */}
       <header className={choosing ? 'border-b border-line max-tablet:hidden' : 'border-b border-line'}>
         <div className="page-margins flex h-14 items-center gap-6 desk:h-[72px]">

@@ -1,9 +1,10 @@
-import { ShownAccountRef } from '#modules/accounts/graphql/types/shown-account.ts'
+import { BrandColoursRef, ShownAccountRef } from '#modules/accounts/graphql/types/shown-account.ts'
 import { EventRef } from '#modules/events/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import type { Page } from '#platform/graphql/connection.ts'
 import { defineLoader } from '#platform/graphql/loaders.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
+import { brandColours } from '@admission/common/brand.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { readOnSaleTimes } from '../reads/listed-events.ts'
 import {
@@ -176,5 +177,11 @@ export const StorefrontRef = builder.objectRef<ShownStorefront>('Storefront').im
     name: t.exposeString('name', { description: 'Its title.' }),
     description: t.string({ nullable: true, description: 'A paragraph.', resolve: (it) => it.description || null }),
     heroColor: t.exposeString('heroColor', { nullable: true, description: 'Six hex digits behind a hash.' }),
+    heroBrand: t.field({
+      type: BrandColoursRef,
+      nullable: true,
+      description: 'Its colour as pages draw with it; absent where it has none.',
+      resolve: ({ heroColor }) => brandColours(heroColor),
+    }),
   }),
 })

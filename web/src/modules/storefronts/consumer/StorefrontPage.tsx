@@ -56,12 +56,12 @@ function StorefrontPage() {
     scope: { marketplaceId: params.marketplaceId },
     pick: ({ storefront }) => storefront.events,
   })
-  const { name, description, heroColor, access, days, choices } = data.storefront
+  const { name, description, heroBrand, access, days, choices } = data.storefront
   const art = pages.nodes?.[0]?.event.artUrl
   return (
     <div className="page-margins flex flex-col gap-8 pt-5 pb-16 desk:pt-10">
-      <BrandStyle color={heroColor} />
-      <ShopHero title={name} text={description} coloured={heroColor !== null} art={access.granted ? art : undefined} />
+      <BrandStyle colours={heroBrand} />
+      <ShopHero title={name} text={description} coloured={heroBrand !== null} art={access.granted ? art : undefined} />
       {access.granted ? (
         <Wall title="What’s on" pages={pages} choices={choicesOf(choices)} days={days} search={search} place={params} />
       ) : isFetching && hasKey ? (

@@ -39,7 +39,7 @@ export type StorefrontQueryVariables = {
   storefrontId: string;
 }
 
-export type StorefrontQuery = { readonly storefront: { readonly id: string, readonly name: string, readonly description: string | null, readonly heroColor: string | null, readonly marketplace: { readonly id: string, readonly name: string, readonly account: { readonly id: string, readonly legalName: string } }, readonly access: { readonly kind: StorefrontAccessKind, readonly granted: boolean, readonly message: string | null, readonly opensAt: TimeFieldsFragment | null }, readonly days: ReadonlyArray<{ readonly date: string, readonly shows: number }>, readonly choices: WallChoiceFieldsFragment } };
+export type StorefrontQuery = { readonly storefront: { readonly id: string, readonly name: string, readonly description: string | null, readonly heroBrand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null, readonly marketplace: { readonly id: string, readonly name: string, readonly account: { readonly id: string, readonly legalName: string } }, readonly access: { readonly kind: StorefrontAccessKind, readonly granted: boolean, readonly message: string | null, readonly opensAt: TimeFieldsFragment | null }, readonly days: ReadonlyArray<{ readonly date: string, readonly shows: number }>, readonly choices: WallChoiceFieldsFragment } };
 
 export type StorefrontEventsQueryVariables = {
   storefrontId: string;
@@ -57,7 +57,7 @@ export type StorefrontAccessQueryVariables = {
 
 export type StorefrontAccessQuery = { readonly storefront: { readonly id: string, readonly access: { readonly granted: boolean } } };
 export const StorefrontDocument = new Doc<StorefrontQuery, StorefrontQueryVariables>(
-  "query Storefront($storefrontId:ID!){storefront(id:$storefrontId){id name description heroColor marketplace{id name account{id legalName}}access{kind granted message opensAt{...TimeFields}}days{date shows}choices{...WallChoiceFields}}}" +
+  "query Storefront($storefrontId:ID!){storefront(id:$storefrontId){id name description heroBrand{admit deep tint on text}marketplace{id name account{id legalName}}access{kind granted message opensAt{...TimeFields}}days{date shows}choices{...WallChoiceFields}}}" +
     TimeFieldsFragmentText +
     WallChoiceFieldsFragmentText +
     MoneyFieldsFragmentText,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { brandShades, contrast, type BrandShades } from '#ui/brand.ts'
+import { brandShades, contrast, type BrandShades } from '@admission/common/brand.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { Specimen } from './Specimen.tsx'
 

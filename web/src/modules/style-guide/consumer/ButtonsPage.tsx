@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Ban, ChevronDown, Send, Share2 } from 'lucide-react'
 import { lazy, type CSSProperties, type ReactNode } from 'react'
-import { brandShades, contrast } from '#ui/brand.ts'
+import { brandShades, contrast } from '@admission/common/brand.ts'
 import { BottomBar } from '#ui/BottomBar.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { ButtonKind } from '#ui/button-classes.ts'

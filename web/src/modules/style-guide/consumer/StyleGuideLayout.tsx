@@ -1,5 +1,6 @@
 import { createFileRoute, Link, Outlet, retainSearchParams, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { brandColours } from '@admission/common/brand.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { pageNonce } from '#platform/page-facts.ts'
 import { ProductMark } from '#ui/Mark.tsx'
@@ -42,7 +43,7 @@ function StyleGuideLayout() {
   const nav = useCurrentInSight(useLocation({ select: ({ pathname }) => pathname }))
   return (
     <>
-      <BrandStyle color={brand} />
+      <BrandStyle colours={brandColours(brand)} />
       {theme === 'light' || theme === 'dark' ? <ThemeStyle theme={theme} /> : null}
       <div className="flex flex-1 flex-col desk:flex-row">
         <header className="border-line bg-rail max-desk:border-b desk:w-[216px] desk:shrink-0 desk:border-r">

@@ -40,7 +40,7 @@ function ExchangeEventTicketPage() {
   const { stack } = data
   return (
     <>
-      <BrandStyle color={stack.event.account.brandColor} />
+      <BrandStyle colours={stack.event.account.brand} />
       <div className="mx-auto flex w-full max-w-[432px] flex-col gap-4 px-4 pb-10">
         <TicketDeck stack={stack} receivedAt={dataUpdatedAt} />
         <Links stack={stack} />

@@ -1,5 +1,21 @@
+import { brandColours, type BrandColours } from '@admission/common/brand.ts'
 import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
+
+/** An organiser's colour as pages draw with it. */
+export const BrandColoursRef = builder.objectRef<BrandColours>('BrandColours').implement({
+  subGraphs: CONSUMER,
+  public: true,
+  description:
+    'A colour and what goes with it, so that all text can be read: each a CSS colour that turns with the theme.',
+  fields: (t) => ({
+    admit: t.exposeString('admit', { description: 'The fill of what is pressed.' }),
+    deep: t.exposeString('deep', { description: 'That fill under a pointer.' }),
+    tint: t.exposeString('tint', { description: 'The ground of what is chosen.' }),
+    on: t.exposeString('on', { description: 'Text on the fill.' }),
+    text: t.exposeString('text', { description: 'Text and lines on a page.' }),
+  }),
+})
 
 /** An organiser, as everybody may see it. What its own members see is another type. */
 export const ShownAccountRef = builder.objectRef<ShownAccount>('Account').implement({
@@ -11,6 +27,12 @@ export const ShownAccountRef = builder.objectRef<ShownAccount>('Account').implem
     name: t.exposeString('name', { description: 'What people call it.' }),
     slug: t.exposeString('slug', { description: 'Its name in small letters and hyphens.' }),
     brandColor: t.exposeString('brandColor', { nullable: true, description: 'Six hex digits behind a hash.' }),
+    brand: t.field({
+      type: BrandColoursRef,
+      nullable: true,
+      description: 'Its colour as pages draw with it; absent where it has none.',
+      resolve: ({ brandColor }) => brandColours(brandColor),
+    }),
     legalName: t.exposeString('legalName', { description: 'Who the contract is with, as a receipt names it.' }),
     addressLine: t.exposeString('addressLine', { nullable: true, description: 'One line, as on a receipt.' }),
     statementDescriptor: t.exposeString('statementDescriptor', {

@@ -122,18 +122,35 @@ export function brandShades(hex: string): { readonly light: BrandShades; readonl
   return { light: shadesOf(base, 'light'), dark: shadesOf(base, 'dark') }
 }
 
-/** The style rule that puts a colour in place of `admit` on the whole page; empty for none or a malformed one. */
-export function brandRule(hex: string | null | undefined): string {
-  const shades = typeof hex === 'string' ? brandShades(hex) : undefined
-  if (shades === undefined) return ''
+/** The same shades as a style sheet writes them: each a colour that turns with the theme. */
+export type BrandColours = BrandShades
+
+const inBoth = (light: string, dark: string): string => `light-dark(${light},${dark})`
+
+function coloursOf(hex: string): BrandColours | null {
+  const shades = brandShades(hex)
+  if (shades === undefined) return null
   const { light, dark } = shades
-  const pair = (name: string, of: keyof BrandShades): string => `--${name}:light-dark(${light[of]},${dark[of]})`
-  const rules = [
-    pair('admit', 'admit'),
-    pair('admit-deep', 'deep'),
-    pair('admit-tint', 'tint'),
-    pair('on-admit', 'on'),
-    pair('admit-text', 'text'),
-  ]
-  return `html:root{${rules.join(';')}}`
+  return {
+    admit: inBoth(light.admit, dark.admit),
+    deep: inBoth(light.deep, dark.deep),
+    tint: inBoth(light.tint, dark.tint),
+    on: inBoth(light.on, dark.on),
+    text: inBoth(light.text, dark.text),
+  }
+}
+
+// The same few organisers are shown again and again, and their shades are found by trying.
+const MOST_BRANDS = 1_000
+const brands = new Map<string, BrandColours | null>()
+
+/** The colours of an organiser's pages; null for no colour, and for what is no six-digit hex colour. */
+export function brandColours(hex: string | null | undefined): BrandColours | null {
+  if (hex === null || hex === undefined) return null
+  const known = brands.get(hex)
+  if (known !== undefined) return known
+  const colours = coloursOf(hex)
+  if (brands.size >= MOST_BRANDS) brands.clear()
+  brands.set(hex, colours)
+  return colours
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brandRule, brandShades, contrast, textOn } from './brand.ts'
+import { brandColours, brandShades, contrast, textOn } from './brand.ts'
 
 const organisers = ['#D53100', '#1F5C7A', '#0B6E69', '#F2B705', '#8E1B22', '#BFD8E0', '#000000', '#FFFFFF', '#808080']
 const everywhere = Array.from({ length: 125 }, (_, at) => {
@@ -31,9 +31,14 @@ describe('an organiser’s colour', () => {
   })
 
   it('is left out where it is none', () => {
-    expect(brandRule('red')).toBe('')
-    expect(brandRule('}html{display:none')).toBe('')
-    expect(brandRule(null)).toBe('')
-    expect(brandRule('0B6E69')).toContain('--admit:light-dark(#0b6e69,')
+    expect(brandColours('red')).toBeNull()
+    expect(brandColours('}html{display:none')).toBeNull()
+    expect(brandColours(null)).toBeNull()
+  })
+
+  it('is written for both themes, the same each time', () => {
+    expect(brandColours('0B6E69')?.admit).toMatch(/^light-dark\(#0b6e69,#[0-9a-f]{6}\)$/)
+    expect(brandColours('0B6E69')).toEqual(brandColours('#0b6e69'))
+    expect(brandColours('0B6E69')).toBe(brandColours('0B6E69'))
   })
 })
