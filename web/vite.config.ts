@@ -5,7 +5,8 @@ import { defineConfig } from 'vite'
 import { areaTrees } from './build/area-trees.ts'
 import { chunkSources } from './build/chunk-sources.ts'
 import { compiled } from './build/compiled.ts'
-import { smallPreload, withoutFileNames, withoutServerFunctions } from './build/left-out.ts'
+import { smallPreload, withoutFileNames, withoutServerFunctions, withoutSheetTables } from './build/left-out.ts'
+import { namedReact } from './build/named-react.ts'
 import { operationHashes } from './build/operation-hashes.ts'
 import { ownIcons } from './build/own-icons.ts'
 import { packs } from './build/packs.ts'
@@ -14,6 +15,7 @@ import { siteTree } from './src/areas/site-tree.ts'
 export default defineConfig({
   plugins: [
     areaTrees(),
+    namedReact(),
     ownIcons(),
     operationHashes(),
     tailwindcss(),
@@ -38,8 +40,13 @@ export default defineConfig({
     withoutServerFunctions(),
     smallPreload(),
     withoutFileNames(),
+    withoutSheetTables(),
     chunkSources(),
   ],
+  // React has this hook itself; what stands in for it where it is missing would be on every page.
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim(?=$|\/with-selector)/, replacement: 'use-sync-external-store' }],
+  },
   environments: {
     client: {
       build: {

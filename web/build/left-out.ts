@@ -34,6 +34,28 @@ export const smallPreload = (): Plugin => ({
   },
 })
 
+const table = /const __vite__mapDeps=.*\n/
+const named = /,__vite__mapDeps\(\[[\d,]*\]\)/g
+
+/** Leaves out of each script the table that names the one style sheet, which every page has from the start. */
+export const withoutSheetTables = (): Plugin => ({
+  name: 'without-sheet-tables',
+  enforce: 'post',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler: (_, bundle) => {
+      for (const part of Object.values(bundle)) {
+        if (part.type !== 'chunk' || !part.code.includes('__vite__mapDeps')) continue
+        part.code = part.code.replace(table, '').replaceAll(named, '')
+        if (part.code.includes('__vite__mapDeps'))
+          throw new Error(`${part.fileName} names its style sheet otherwise than known`)
+      }
+    },
+  },
+})
+
 const pageFile = /'(?:areas|modules)\/[\w/-]+\.tsx'/g
 
 /** Which file draws a page is the build's to know: browsers have the routes. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cardBrand, cardErrors, cvvLength, formatCardNumber, isCardNumber, parseExpiry } from './card.ts'
+import { cardBrand, cvvLength, formatCardNumber } from './card-brands.ts'
+import { cardErrors, isCardNumber, parseExpiry } from './card.ts'
 
 const now = new Date('2026-03-01T00:00:00Z')
 const good = { number: '4242 4242 4242 4242', expiry: '03 / 26', cvv: '123', name: 'Ida Marlowe-Finch' }

@@ -1,3 +1,4 @@
+import { brandFacts, cvvLength, digitsOf } from './card-brands.ts'
 import type { FieldError } from './rule.ts'
 
 /** What the payment form holds while it is typed. It stays in the browser. docs/rules.md 6.13 */
@@ -6,53 +7,6 @@ export type CardFields = {
   readonly expiry: string
   readonly cvv: string
   readonly name: string
-}
-
-export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'unknown'
-
-const BRANDS: readonly {
-  brand: CardBrand
-  starts: RegExp
-  lengths: readonly number[]
-  cvv: number
-  groups: readonly number[]
-}[] = [
-  { brand: 'amex', starts: /^3[47]/, lengths: [15], cvv: 4, groups: [4, 6, 5] },
-  { brand: 'diners', starts: /^3(?:0[0-5]|[68])/, lengths: [14, 16, 17, 18, 19], cvv: 3, groups: [4, 6, 4] },
-  { brand: 'jcb', starts: /^35(?:2[89]|[3-8])/, lengths: [16, 17, 18, 19], cvv: 3, groups: [4, 4, 4, 4, 3] },
-  { brand: 'visa', starts: /^4/, lengths: [13, 16, 19], cvv: 3, groups: [4, 4, 4, 4, 3] },
-  {
-    brand: 'mastercard',
-    starts: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
-    lengths: [16],
-    cvv: 3,
-    groups: [4, 4, 4, 4],
-  },
-  { brand: 'discover', starts: /^6(?:011|4[4-9]|5)/, lengths: [16, 17, 18, 19], cvv: 3, groups: [4, 4, 4, 4, 3] },
-  { brand: 'unionpay', starts: /^62/, lengths: [16, 17, 18, 19], cvv: 3, groups: [4, 4, 4, 4, 3] },
-]
-
-/** The brand by the first digits, while they are typed. */
-export function cardBrand(number: string): CardBrand {
-  return facts(digitsOf(number))?.brand ?? 'unknown'
-}
-
-/** Digits of the security code: 4 for amex, 3 for others, undefined while the brand is unknown. */
-export function cvvLength(number: string): number | undefined {
-  return facts(digitsOf(number))?.cvv
-}
-
-/** Digits in the groups that are printed on the card: `4242 4242 4242 4242`. */
-export function formatCardNumber(number: string): string {
-  const digits = digitsOf(number).slice(0, 19)
-  const groups: string[] = []
-  let at = 0
-  for (const size of [...(facts(digits)?.groups ?? [4, 4, 4, 4, 3]), 19]) {
-    if (at >= digits.length) break
-    groups.push(digits.slice(at, at + size))
-    at += size
-  }
-  return groups.join(' ')
 }
 
 /** 13 to 19 digits whose last one agrees with the rest (Luhn). */
@@ -84,7 +38,7 @@ function numberError(number: string): string | undefined {
   const digits = digitsOf(number)
   if (digits === '') return 'Enter the number on the front of the card.'
   if (/\D/.test(digits)) return 'A card number has digits only.'
-  const lengths = facts(digits)?.lengths
+  const lengths = brandFacts(digits)?.lengths
   if (digits.length < 13 || digits.length > 19 || (lengths && !lengths.includes(digits.length)))
     return `This number is ${digits.length < (lengths?.[0] ?? 13) ? 'too short' : 'of the wrong length'}. Check it against the card.`
   return luhn(digits) ? undefined : 'This is not a card number. Check the digits.'
@@ -122,14 +76,6 @@ const MONTHS = [
   'November',
   'December',
 ]
-
-function facts(digits: string): (typeof BRANDS)[number] | undefined {
-  return BRANDS.find(({ starts }) => starts.test(digits))
-}
-
-function digitsOf(number: string): string {
-  return number.replaceAll(/[\s-]/g, '')
-}
 
 function luhn(digits: string): boolean {
   const sum = Array.from(digits)

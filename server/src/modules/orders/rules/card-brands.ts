@@ -1,4 +1,4 @@
-import type { CardBrand } from '@admission/common/validation/card.ts'
+import type { CardBrand } from '@admission/common/validation/card-brands.ts'
 
 const NAMES: Readonly<Record<CardBrand, string>> = {
   visa: 'Visa',

@@ -1,4 +1,5 @@
-import { cvvLength, type CardFields as Card } from '@admission/common/validation/card.ts'
+import { cvvLength } from '@admission/common/validation/card-brands.ts'
+import type { CardFields as Card } from '@admission/common/validation/card.ts'
 import { CreditCard } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { FormErrors } from '#ui/Form.tsx'

@@ -1,32 +1,8 @@
-import { lazy, useId } from 'react'
-import type { Cart } from '#modules/carts/consumer/cart-store.ts'
+import { useId } from 'react'
 import { FieldError } from '#ui/Field.tsx'
 import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
-import { choicesIn, questionsOf, withChoice, type CheckoutQuestion } from './question-rules.ts'
-
-const kinds = {
-  tick: () => import('#ui/Checkbox.tsx'),
-  day: () => import('#ui/DateField.tsx'),
-  oneOfFew: () => import('#ui/RadioGroup.tsx'),
-  oneOfMany: () => import('#ui/SelectField.tsx'),
-  longText: () => import('#ui/TextArea.tsx'),
-}
-const Checkbox = lazy(async () => ({ default: (await kinds.tick()).Checkbox }))
-const DateField = lazy(async () => ({ default: (await kinds.day()).DateField }))
-const RadioGroup = lazy(async () => ({ default: (await kinds.oneOfFew()).RadioGroup }))
-const SelectField = lazy(async () => ({ default: (await kinds.oneOfMany()).SelectField }))
-const TextArea = lazy(async () => ({ default: (await kinds.longText()).TextArea }))
-
-/** Fetches the kinds of fields that a cart's questions need, and no others: before its page is drawn. */
-export async function fetchFields(cart: Pick<Cart, 'cartCheckoutForms'>): Promise<void> {
-  await Promise.all(
-    questionsOf(cart).map(async ({ checkoutQuestion: { type, choices } }) => {
-      if (type === 'CHECKBOX' || type === 'MULTI') return kinds.tick()
-      if (type === 'SELECT') return choices.length <= mostInSight ? kinds.oneOfFew() : kinds.oneOfMany()
-      return type === 'DATE' ? kinds.day() : type === 'LONG_TEXT' ? kinds.longText() : undefined
-    }),
-  )
-}
+import { choicesIn, withChoice, type CheckoutQuestion } from './question-rules.ts'
+import { Checkbox, DateField, mostInSight, RadioGroup, SelectField, TextArea } from './screens.ts'
 
 interface QuestionFieldProps {
   readonly question: CheckoutQuestion
@@ -34,9 +10,6 @@ interface QuestionFieldProps {
   readonly onValue: (value: string) => void
   readonly error: string | undefined
 }
-
-/** Up to this many choices all lie in sight. */
-const mostInSight = 5
 
 const lines: Partial<Record<CheckoutQuestion['type'], Partial<TextFieldProps>>> = {
   NUMBER: { inputMode: 'decimal' },

@@ -3,13 +3,19 @@ import { Suspense, useState } from 'react'
 import { CartAnswerDocument } from '#modules/carts/consumer/cart.gql.ts'
 import { changeCart, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { request } from '#platform/api.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { reloadForChunk } from '#platform/chunk-failure.ts'
 import { Form, type FormErrors } from '#ui/Form.tsx'
 import { useDraft } from './draft.ts'
-import { answerError, questionsOf } from './question-rules.ts'
+import { questionsOf } from './question-rules.ts'
 import { QuestionField } from './QuestionField.tsx'
 import { markSeen } from './seen-questions.ts'
 import { goOn } from './steps.ts'
 import { StepActions } from './StepActions.tsx'
+
+/** What is wrong with answers: fetched when somebody comes near the button, at the latest with the press. */
+const rules = () => import('./answer-rules.ts')
+const fetchRules = (): void => void rules().catch(() => undefined)
 
 /** The organisers' questions, each as the field that its answer needs. */
 export function QuestionsForm({ cart }: { readonly cart: Cart }) {
@@ -21,7 +27,13 @@ export function QuestionsForm({ cart }: { readonly cart: Cart }) {
     draft[checkoutQuestion.id] ?? response ?? ''
 
   const save = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
+      const { answerError } = await rules()
+      const wrong = asked.flatMap((question) => {
+        const error = answerError(question.checkoutQuestion, answerTo(question))
+        return error === undefined ? [] : [[question.checkoutQuestion.id, error] as const]
+      })
+      if (wrong.length > 0) return { is: 'Wrong', errors: Object.fromEntries(wrong) } as const
       const answers = asked.map((question) => {
         const text = answerTo(question)
         return { id: question.checkoutQuestion.id, response: text.trim() === '' ? null : text }
@@ -29,6 +41,8 @@ export function QuestionsForm({ cart }: { readonly cart: Cart }) {
       return changeCart(client, async (eTag) => (await request(CartAnswerDocument, { eTag, answers })).cartAnswer)
     },
     onSuccess: async (result) => {
+      setErrors(result.is === 'Wrong' ? result.errors : {})
+      if (result.is === 'Wrong') return
       if (result.is === 'CartRefused') {
         const beside = Object.fromEntries(result.fields.map(({ path, message }) => [path, message]))
         setErrors(result.fields.length === 0 ? { '': result.message } : beside)
@@ -38,16 +52,15 @@ export function QuestionsForm({ cart }: { readonly cart: Cart }) {
       forget()
       await goOn(client, 'questions')
     },
+    onError: (error) => {
+      // What the API says is told in a toast.
+      if (error instanceof ApiError) setErrors({})
+      else if (!reloadForChunk(error))
+        setErrors({ '': 'This didn’t work. Nothing you typed is lost; try again in a moment.' })
+    },
   })
   const submit = (): void => {
-    const wrong = Object.fromEntries(
-      asked.flatMap((question) => {
-        const error = answerError(question.checkoutQuestion, answerTo(question))
-        return error === undefined ? [] : [[question.checkoutQuestion.id, error]]
-      }),
-    )
-    setErrors(wrong)
-    if (Object.keys(wrong).length === 0 && !save.isPending) save.mutate()
+    if (!save.isPending) save.mutate()
   }
   return (
     <Form onSubmit={submit} errors={errors} label="Questions" className="flex flex-col gap-8">
@@ -71,7 +84,9 @@ export function QuestionsForm({ cart }: { readonly cart: Cart }) {
           ))}
         </section>
       ))}
-      <StepActions busy={save.isPending ? 'Saving' : false}>Continue</StepActions>
+      <StepActions busy={save.isPending ? 'Saving' : false} onNear={fetchRules}>
+        Continue
+      </StepActions>
     </Form>
   )
 }

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { TextButton, textButtonClasses } from '#ui/TextButton.tsx'
 
 interface TermsTickProps {
@@ -12,12 +11,22 @@ interface TermsTickProps {
   readonly error: string | undefined
 }
 
+const load = () => import('./TermsDialog.tsx')
+const TermsDialog = lazy(async () => ({ default: (await load()).TermsDialog }))
+const fetchDialog = (): void => void load().catch(() => undefined)
+
 const possessive = (name: string): string => (/s$/i.test(name) ? `${name}’` : `${name}’s`)
 
 /** One tick for the terms of every organiser in the cart; each can be read without leaving the form. */
 export function TermsTick({ cart, ticked, onTick, error }: TermsTickProps) {
   const [open, setOpen] = useState<string>()
+  // From the first time on it stays, so that it can be seen closing.
+  const [wasOpened, setOpened] = useState(false)
   const shown = cart.checkoutTerms.find(({ id }) => id === open)
+  const show = (id: string): void => {
+    setOpen(id)
+    setOpened(true)
+  }
   return (
     <>
       <Checkbox name="terms" checked={ticked} onValue={onTick} error={error}>
@@ -34,22 +43,18 @@ export function TermsTick({ cart, ticked, onTick, error }: TermsTickProps) {
             <span key={id}>
               {index === 0 ? '' : index === cart.checkoutTerms.length - 1 ? ' and ' : ', '}
               {possessive(accountName)}{' '}
-              <TextButton look="underline" onClick={() => setOpen(id)}>
+              <TextButton look="underline" onPointerEnter={fetchDialog} onFocus={fetchDialog} onClick={() => show(id)}>
                 terms and conditions
               </TextButton>
             </span>
           ))
         )}
       </Checkbox>
-      <Dialog
-        open={shown !== undefined}
-        onClose={() => setOpen(undefined)}
-        title={shown?.title ?? 'Terms'}
-        place="sheet"
-        wide
-      >
-        <p className="whitespace-pre-line">{shown?.body}</p>
-      </Dialog>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <TermsDialog terms={shown} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

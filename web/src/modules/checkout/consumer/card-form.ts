@@ -1,4 +1,5 @@
-import { formatCardNumber, type CardFields } from '@admission/common/validation/card.ts'
+import { formatCardNumber } from '@admission/common/validation/card-brands.ts'
+import type { CardFields } from '@admission/common/validation/card.ts'
 
 export const emptyCard: CardFields = { number: '', expiry: '', cvv: '', name: '' }
 

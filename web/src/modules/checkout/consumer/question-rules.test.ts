@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answerError, choicesIn, withChoice, type CheckoutQuestion } from './question-rules.ts'
+import { answerError } from './answer-rules.ts'
+import { choicesIn, withChoice, type CheckoutQuestion } from './question-rules.ts'
 
 const question = (more: Partial<CheckoutQuestion>): CheckoutQuestion => ({
   id: 'q',
