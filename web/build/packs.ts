@@ -5,7 +5,7 @@ import { layouts, type Layout, type SiteRoute } from '../src/areas/site-frames.t
 import { siteRoutes } from '../src/areas/site-map.ts'
 
 /** From this share of an area's pages on, what they need is loaded by all of them, packed together. */
-const MOST_PAGES = 0.4
+const MOST_PAGES = 0.35
 
 const frames: Readonly<Record<string, Layout>> = layouts
 const idOf = (file: string): string => join(import.meta.dirname, '..', 'src', file)

@@ -4,7 +4,7 @@ import { AccountForms } from '#modules/identity/consumer/AccountForms.tsx'
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { navigator } from '#platform/navigation.ts'
-import { CheckoutLoginDocument } from './checkout.gql.ts'
+import { CheckoutLoginDocument } from './login.gql.ts'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout/login')({
   loader: ({ context }) => load(context.queryClient, rulesQuery),
