@@ -97,3 +97,53 @@ test('declines of many cards from one network end too, and then nothing is begun
   })
   expect(await database.query('select state::text from cart where id = $1', [cart.cartId])).toEqual([{ state: 'OPEN' }])
 })
+
+const usedOf = async (name: string): Promise<number> =>
+  (await database.query<{ used: number }>('select used from rate_limit where key like $1', [`${name}:%`]))[0]?.used ?? 0
+
+/** All the sandbox charges; each may be under way five times at once. */
+const GOOD = [CARDS.APPROVED, '5555555555554444', '378282246310005', '4000000000000259', '4000000000005126']
+
+test('more good cards of one network at once than it may have declines all pay', async () => {
+  const network = aNetwork()
+  const tries = GOOD.flatMap((number) => Array.from({ length: LIMITS.declinesPerCard.max }, () => number))
+  expect(tries.length).toBeGreaterThan(LIMITS.declinesPerNetwork.max)
+  const ready: [PayableCart, string][] = []
+  for (const number of tries) ready.push([await aPayableCart(database, checkout), await checkout.enter(number)])
+  const all = await Promise.all(
+    ready.map(([cart, token], index) => finaliseCart(servers[index % 2 ? 1 : 0], cart.request(token, { network }))),
+  )
+  expect(all.filter(({ kind }) => kind !== 'Finalized')).toEqual([])
+  expect([await usedOf('declines-network'), await usedOf('paying-network')]).toEqual([0, 0])
+})
+
+test('a network of as many payments under way as it may have waits for a moment, in words that blame nobody', async () => {
+  const network = aNetwork()
+  await servers[0].sharedLimits.take(LIMITS.payingPerNetwork, network, LIMITS.payingPerNetwork.max)
+  const cart = await aPayableCart(database, checkout)
+  await expect(tryCard(CARDS.APPROVED, { network, cart, server: 1 })).rejects.toMatchObject({
+    category: 'tooManyRequests',
+    retryAfter: 5,
+    message: expect.stringMatching(/^Many people are paying from your network at this moment/) as unknown,
+  })
+  expect(await database.query('select state::text from cart where id = $1', [cart.cartId])).toEqual([{ state: 'OPEN' }])
+  await servers[0].sharedLimits.giveBack(LIMITS.payingPerNetwork, network)
+  expect((await tryCard(CARDS.APPROVED, { network, cart })).kind).toBe('Finalized')
+})
+
+test('cards that are tried out at once count as soon as they are declined, and refused tries keep no place', async () => {
+  const network = aNetwork()
+  await servers[0].sharedLimits.take(LIMITS.declinesPerNetwork, network, LIMITS.declinesPerNetwork.max - 1)
+  const carts: PayableCart[] = []
+  while (carts.length < 4) carts.push(await aPayableCart(database, checkout))
+  const all = await Promise.allSettled(
+    carts.map((cart, index) => tryCard(CARDS.DECLINED, { network, cart, server: index % 2 ? 1 : 0 })),
+  )
+  const declined = all.filter(({ status }) => status === 'fulfilled').length
+  expect(declined).toBeGreaterThan(0)
+  expect(await usedOf('declines-network')).toBe(LIMITS.declinesPerNetwork.max - 1 + declined)
+  await expect(tryCard(CARDS.APPROVED, { network })).rejects.toMatchObject({
+    message: expect.stringMatching(/^Too many payments were declined/) as unknown,
+  })
+  expect(await usedOf('paying-network')).toBe(0)
+})

@@ -12,61 +12,92 @@ type TryOrigin = {
 
 const MINUTE = 60
 
+/** Seconds until a place among the payments under way is likely to be free: some of them are over. */
+const PLACE_WAIT = 5
+
+const inMinutes = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / MINUTE)
+  return minutes === 1 ? 'a minute' : `${String(minutes)} minutes`
+}
+
+/** Does what may be refused for being too much, and refuses it in words of its own. */
+async function insist(work: () => Promise<void>, refusalOf: (wait: number) => Refusal): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.retryAfter === undefined) throw error
+    throw refusalOf(error.retryAfter)
+  }
+}
+
 /** Counts one more, unless that is too many. */
 async function take(
   { sharedLimits }: Services,
   limit: Limit,
   subject: string,
-  words: (wait: string) => string,
+  refusalOf: (wait: number) => Refusal,
 ): Promise<void> {
-  try {
-    await sharedLimits.take(limit, subject)
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.retryAfter === undefined) throw error
-    await sharedLimits.giveBack(limit, subject)
-    const minutes = Math.ceil(error.retryAfter / MINUTE)
-    throw tooManyRequests(error.retryAfter, words(minutes === 1 ? 'a minute' : `${String(minutes)} minutes`))
-  }
+  await insist(
+    () =>
+      sharedLimits.take(limit, subject).catch(async (error: unknown) => {
+        if (error instanceof Refusal) await sharedLimits.giveBack(limit, subject)
+        throw error
+      }),
+    refusalOf,
+  )
 }
 
 /**
- * Sets a place aside for a try that may be declined, so that many at once are no more than many after each other. Throws
- * tooManyRequests, with what to do, where a card or a network was declined too often in this hour; then nothing is set aside.
+ * Sets places aside for a try: one of its network's payments under way, and one among the declines of its card. Throws
+ * tooManyRequests, with what to do, where a card or a network was declined too often in this hour, or too much is under way
+ * from the network at this moment; then nothing is set aside.
  */
 export async function enterTry(services: Services, { network, cardFingerprint }: TryOrigin): Promise<void> {
-  await take(
-    services,
-    LIMITS.declinesPerNetwork,
-    network,
-    (wait) => `Too many payments were declined. Nothing was charged. Try again in ${wait}.`,
+  const { sharedLimits } = services
+  await take(services, LIMITS.payingPerNetwork, network, () =>
+    tooManyRequests(
+      PLACE_WAIT,
+      'Many people are paying from your network at this moment. Nothing was charged. Try again in a few seconds.',
+    ),
   )
-  if (cardFingerprint === null) return
   try {
-    await take(
-      services,
-      LIMITS.declinesPerCard,
-      cardFingerprint,
-      (wait) => `This card was declined too often. Nothing was charged. Use another card, or try again in ${wait}.`,
+    // Asked with the place in hand: what was under way before has either been counted by now, or still keeps its place.
+    await insist(
+      () => sharedLimits.check(LIMITS.declinesPerNetwork, network),
+      (wait) =>
+        tooManyRequests(wait, `Too many payments were declined. Nothing was charged. Try again in ${inMinutes(wait)}.`),
+    )
+    if (cardFingerprint === null) return
+    await take(services, LIMITS.declinesPerCard, cardFingerprint, (wait) =>
+      tooManyRequests(
+        wait,
+        `This card was declined too often. Nothing was charged. Use another card, or try again in ${inMinutes(wait)}.`,
+      ),
     )
   } catch (error) {
-    await services.sharedLimits.giveBack(LIMITS.declinesPerNetwork, network)
+    await sharedLimits.giveBack(LIMITS.payingPerNetwork, network)
     throw error
   }
 }
 
-/** A try is over: what was no decline counts for nothing. Declines of a card are counted where they are learnt. */
+/** Counts one more where it is already known that it happened: nobody is refused for it. */
+const note = ({ sharedLimits }: Services, limit: Limit, subject: string): Promise<void> =>
+  sharedLimits.take(limit, subject).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+  })
+
+/** A try is over: its places are free, and a decline is counted for the network. Those of a card are counted where they are learnt. */
 export async function leaveTry(
-  { sharedLimits }: Services,
+  services: Services,
   { network, cardFingerprint }: TryOrigin,
   wasDeclined: boolean,
 ): Promise<void> {
+  const { sharedLimits } = services
   if (cardFingerprint !== null) await sharedLimits.giveBack(LIMITS.declinesPerCard, cardFingerprint)
-  if (!wasDeclined) await sharedLimits.giveBack(LIMITS.declinesPerNetwork, network)
+  if (wasDeclined) await note(services, LIMITS.declinesPerNetwork, network)
+  await sharedLimits.giveBack(LIMITS.payingPerNetwork, network)
 }
 
 /** Counts a decline of a card, however it was learnt: the answer, the browser coming back, a webhook. */
-export async function countDecline({ sharedLimits }: Services, cardFingerprint: string): Promise<void> {
-  await sharedLimits.take(LIMITS.declinesPerCard, cardFingerprint).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
-  })
-}
+export const countDecline = (services: Services, cardFingerprint: string): Promise<void> =>
+  note(services, LIMITS.declinesPerCard, cardFingerprint)
