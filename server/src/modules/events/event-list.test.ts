@@ -169,3 +169,29 @@ test('a member who is limited to some events sees those alone', async () => {
   })
   expect(errors[0]?.extensions).toMatchObject({ status: 404 })
 })
+
+test('what offers an event is shown to those who may see it: by their role, and by the events that they have', async () => {
+  const { world, collectionId, staff } = await aSelling()
+  const own = await aCollection(database.query, world, {
+    name: 'Its own',
+    rule: [{ attribute: 'event', operator: 'IN', values: [world.standingEventId] }],
+  })
+  const offered = (who: Staff) =>
+    who.read<{ eventSummary: { free: number; collections: { id: string }[] | null } }>(
+      'query ($id: ID!) { eventSummary(id: $id) { free collections { id } } }',
+      { id: world.standingEventId },
+    )
+  const door = await aStaff(services, api, world.accountId, 'DOOR')
+  expect(await offered(door)).toEqual({ eventSummary: { free: 30, collections: null } })
+  const limited = await aStaff(services, api, world.accountId, 'MANAGER')
+  await database.query('update member set event_ids = $2 where user_id = $1', [
+    limited.user.id,
+    [world.standingEventId],
+  ])
+  // The other collection offers other events as well.
+  expect(await offered(limited)).toEqual({ eventSummary: { free: 30, collections: null } })
+  await rematch(services, own)
+  expect(await offered(limited)).toEqual({ eventSummary: { free: 30, collections: [{ id: own }] } })
+  const { eventSummary: whole } = await offered(staff)
+  expect(new Set(whole.collections?.map(({ id }) => id))).toEqual(new Set([own, collectionId]))
+})

@@ -14,6 +14,12 @@ type Row = {
   readonly storefront_id: string | null
 }
 
+// A limited member sees what offers their events and no other, as in the list of collections.
+const isSeen = (eventIds: EventScope['eventIds']): RawBuilder<unknown> =>
+  eventIds === null
+    ? sql`true`
+    : sql`(select bool_and(b.event_id = any(${[...eventIds]}::uuid[])) from collection_block b where b.collection_id = c.id)`
+
 /** What the panel beside the list shows of one event; undefined where it is absent or foreign. */
 export const readEventSummary = async (
   transaction: Transaction,
@@ -22,16 +28,18 @@ export const readEventSummary = async (
 ): Promise<EventSummary | undefined> => {
   const row = await readEventRow(transaction, scope, id)
   if (row === undefined) return undefined
-  const { accountId } = scope
+  const { accountId, eventIds } = scope
   const { rows } = await sql<Row>`
     select a.time_zone as account_zone,
       (select count(*)::integer from event_seat s where s.event_id = ${id} and s.status = 'BLOCKED') as blocked,
       (select max(c.on_sale_until) from collection c where c.account_id = ${accountId} and c.state = 'PUBLISHED' and c.on_sale_until > app.now()
          and exists (select 1 from collection_block cb where cb.collection_id = c.id and cb.event_id = ${id})) as ends_at,
-      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'units', c.units) order by c.units desc, c.name, c.id) from (
+      (select case when count(*) = 0 then '[]'
+                   else jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'units', c.units) order by c.units desc, c.name, c.id)
+                     filter (where ${isSeen(eventIds)}) end from (
          select c.id, c.name, sum(k.capacity)::integer as units
          from collection_block cb join collection c on c.id = cb.collection_id and c.state <> 'ARCHIVED' join counter k on k.id = cb.block_id
-         where cb.event_id = ${id} and cb.account_id = ${accountId} group by c.id, c.name) c), '[]') as collections,
+         where cb.event_id = ${id} and cb.account_id = ${accountId} group by c.id, c.name) c) as collections,
       (select jsonb_agg(jsonb_build_object('date', d.day::date, 'sold', coalesce(n.sold, 0)) order by d.day)
        from generate_series((app.now() at time zone a.time_zone)::date - 13, (app.now() at time zone a.time_zone)::date, interval '1 day') d (day)
        left join (select (p.paid_at at time zone a.time_zone)::date as day, count(*)::integer as sold

@@ -48,12 +48,16 @@ export type EventRow = {
   readonly sortKey: string | number
 }
 
+/** How much of an event one collection offers. */
+export type CollectionUnits = { readonly id: string; readonly name: string; readonly units: number }
+
 /** The panel beside the list: the row and what stands behind its numbers. */
 export type EventSummary = {
   readonly row: EventRow
   readonly endsSaleAt: Time | null
   readonly blocked: number
-  readonly collections: readonly { readonly id: string; readonly name: string; readonly units: number }[]
+  /** What offers it; null: something does, and a member limited to some events may see none of it. */
+  readonly collections: readonly CollectionUnits[] | null
   /** The last 14 days, today last, on the account's calendar. */
   readonly soldPerDay: readonly { readonly date: string; readonly sold: number }[]
   readonly shopPath: string | null

@@ -39,7 +39,7 @@ export function UnitsOfEvent({ of: { row, free, blocked } }: { readonly of: Summ
 
 interface CollectionsOfEventProps {
   readonly accountId: string
-  readonly collections: Summary['collections']
+  readonly collections: NonNullable<Summary['collections']>
   readonly mayOpen: boolean
 }
 

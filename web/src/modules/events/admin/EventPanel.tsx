@@ -69,7 +69,7 @@ function Summary({ accountId, of }: { readonly accountId: string; readonly of: E
         </p>
       </div>
       <UnitsOfEvent of={of.eventSummary} />
-      <CollectionsOfEvent accountId={accountId} collections={collections} mayOpen={mayOpen} />
+      {collections && <CollectionsOfEvent accountId={accountId} collections={collections} mayOpen={mayOpen} />}
       <SoldPerDay days={soldPerDay} />
     </>
   )

@@ -2,7 +2,13 @@ import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { MoneyRef, OptionRef, TimeRef } from '#platform/graphql/values.ts'
 import { draftArtUrl } from '../../rules/draft-pictures.ts'
 import { artUrl } from '../../rules/pictures.ts'
-import { EVENT_SALE_STATES, type EventFilterOptions, type EventRow, type EventSummary } from '../../types/event-row.ts'
+import {
+  EVENT_SALE_STATES,
+  type CollectionUnits,
+  type EventFilterOptions,
+  type EventRow,
+  type EventSummary,
+} from '../../types/event-row.ts'
 import type { Page } from '#platform/graphql/connection.ts'
 
 export const EventSaleStateRef = builder.enumType('EventSaleState', {
@@ -49,9 +55,7 @@ export const EventRowRef = builder.objectRef<EventRow>('EventRow').implement({
   }),
 })
 
-const EventCollectionUnitsRef = builder
-  .objectRef<EventSummary['collections'][number]>('EventCollectionUnits')
-  .implement({
+const EventCollectionUnitsRef = builder.objectRef<CollectionUnits>('EventCollectionUnits').implement({
     subGraphs: ADMIN,
     public: true,
     description: 'How much of an event one collection offers.',
@@ -93,8 +97,13 @@ export const EventSummaryRef = builder.objectRef<EventSummary>('EventSummary').i
     blocked: t.exposeInt('blocked', { description: 'Seats held back by staff; beside the capacity, not in it.' }),
     collections: t.field({
       type: [EventCollectionUnitsRef],
-      description: 'What offers it, the most units first; archived ones left out.',
-      resolve: ({ collections }) => [...collections],
+      nullable: true,
+      authScopes: { may: 'inventory:view' },
+      // Who may not see collections still sees the event.
+      unauthorizedResolver: () => null,
+      description:
+        'What offers it, the most units first; archived ones left out, and those beyond a limited member’s events. Null: not theirs to see.',
+      resolve: ({ collections }) => collections && [...collections],
     }),
     soldPerDay: t.field({
       type: [DaySoldRef],
