@@ -54,6 +54,7 @@ const widgets = async (): Promise<TestProjectConfiguration> => {
   }
 }
 
+// How long `expect.poll` waits is said here, once: a second, as it is otherwise, is too short on a busy machine.
 const projects: TestProjectConfiguration[] = [
   { test: { name: 'common', include: ['common/src/**/*.test.ts'], exclude, setupFiles } },
   {
@@ -68,6 +69,7 @@ const projects: TestProjectConfiguration[] = [
       // True databases are made and dropped beside; how long a thing takes is measured in bench/.
       testTimeout: 30_000,
       hookTimeout: 60_000,
+      expect: { poll: { timeout: 20_000 } },
     },
   },
   {
@@ -81,9 +83,18 @@ const projects: TestProjectConfiguration[] = [
       // Servers start, die and come again, and wait for time-outs that are real.
       testTimeout: 120_000,
       hookTimeout: 120_000,
+      expect: { poll: { timeout: 60_000 } },
     },
   },
-  { test: { name: 'gateway', include: ['sandbox-gateway/src/**/*.test.ts'], exclude, setupFiles } },
+  {
+    test: {
+      name: 'gateway',
+      include: ['sandbox-gateway/src/**/*.test.ts'],
+      exclude,
+      setupFiles,
+      expect: { poll: { timeout: 4_000 } },
+    },
+  },
   { test: { name: 'web', include: ['web/{src,build}/**/*.test.{ts,tsx}'], exclude, setupFiles } },
 ]
 

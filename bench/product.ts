@@ -30,9 +30,23 @@ export type Product = {
   readonly stop: () => Promise<void>
 }
 
+/** The day of the world. */
 const DAY = '2027-03-11'
 
-/** Starts the database called `name` and plants the demo world where there is none yet; `scale` 100 takes minutes. */
+// Neither setting is copied with a database.
+const setClock = (url: string): Promise<void> => {
+  const name = new URL(url).pathname.slice(1)
+  const offsetMs = Date.parse(`${DAY}T15:12:00Z`) - Date.now()
+  return asOwner(url, [
+    `alter database ${name} set app.environment = 'test'`,
+    `alter database ${name} set app.clock_offset_ms = '${String(offsetMs)}'`,
+  ])
+}
+
+/**
+ * Starts the database called `name` and plants the demo world where there is none yet; `scale` 100 takes minutes. The clock
+ * of the database runs on from the day of the world, so that it looks the same whenever it is measured.
+ */
 export const startWorld = async (name: string, scale = 1): Promise<World> => {
   const folder = join(root, '.local', 'bench', name)
   mkdirSync(folder, { recursive: true })
@@ -46,6 +60,7 @@ export const startWorld = async (name: string, scale = 1): Promise<World> => {
   const cluster = await startCluster({ folder: join(folder, 'postgres'), settings })
   const url = cluster.url('postgres')
   await migrate({ url })
+  await setClock(url)
   const client = await connectAlone({ url }, undefined, LIMITS)
   const { rows } = await client.query('select 1 from account limit 1')
   await client.end()
@@ -69,6 +84,7 @@ export const copyOf = async (world: World, name: string): Promise<World> => {
     `create database ${name} template postgres strategy file_copy`,
   ])
   const url = world.at(name)
+  await setClock(url)
   await asOwner(url, ['analyze'])
   const folder = join(world.folder, name)
   rmSync(folder, { recursive: true, force: true })

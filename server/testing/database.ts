@@ -17,6 +17,8 @@ export type TestDatabase = Databases & {
   readonly connect: (role?: Role) => Promise<Client>
   /** Moves the database's clock (`app.now()`) this far from the true time, for all connections, open and new. */
   readonly moveClock: (offsetMs: number) => Promise<void>
+  /** Moves it to this moment, from where it runs on; answers how far that is from the true time, milliseconds. */
+  readonly moveClockTo: (moment: string) => Promise<number>
   /** Rows of `app.broken_invariants()`: what the checks of the database find wrong. */
   readonly brokenInvariants: () => Promise<readonly unknown[]>
 }
@@ -62,6 +64,11 @@ async function open(): Promise<{ database: TestDatabase; close: () => Promise<vo
   watch(owner)
   const query = async <R extends QueryResultRow>(text: string, values: readonly unknown[] = []) =>
     (await owner.query<R>(text, [...values])).rows
+  const moveClock = async (offsetMs: number): Promise<void> => {
+    await query(`alter database ${name} set app.clock_offset_ms = '${String(offsetMs)}'`)
+    const move = `select set_config('app.clock_offset_ms', $1, false)`
+    await Promise.all([...clients].map((client) => client.query(move, [String(offsetMs)])))
+  }
   const database: TestDatabase = {
     ...databases,
     connecting,
@@ -72,10 +79,11 @@ async function open(): Promise<{ database: TestDatabase; close: () => Promise<vo
       watch(client)
       return client
     },
-    moveClock: async (offsetMs) => {
-      await query(`alter database ${name} set app.clock_offset_ms = '${String(offsetMs)}'`)
-      const move = `select set_config('app.clock_offset_ms', $1, false)`
-      await Promise.all([...clients].map((client) => client.query(move, [String(offsetMs)])))
+    moveClock,
+    moveClockTo: async (moment) => {
+      const offsetMs = Date.parse(moment) - Date.now()
+      await moveClock(offsetMs)
+      return offsetMs
     },
     brokenInvariants: () => query('select * from app.broken_invariants()'),
   }

@@ -87,7 +87,7 @@ test(
     // Whoever was told to wait asks again by the same key; nobody else would send what never arrived.
     for (const { buyer, payment } of open) {
       const said = async () => (await buyer.pay(payment)).told
-      await expect.poll(said, { timeout: 30_000 }).toMatch(/Finalized|PaymentDeclined/)
+      await expect.poll(said).toMatch(/Finalized|PaymentDeclined/)
     }
     await stage.quiet()
   },
@@ -211,8 +211,8 @@ test('T20 three days late, the units still to be had: a new order at the same pr
   await stage.moveClock(3 * DAY)
   const event = await eventOf(attemptId)
   // The line to the database was cut with the clock: told again until it is taken, as the gateway does.
-  await expect.poll(() => stage.gateway.tell(theNode().server.url, event), { timeout: 5_000 }).toBe(200)
-  await expect.poll(() => ticketsOf(stage, payer), { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => stage.gateway.tell(theNode().server.url, event)).toBe(200)
+  await expect.poll(() => ticketsOf(stage, payer)).toBe(2)
   expect((await triesOf(stage, payer)).map(({ order }) => order)).toEqual(['FAILED'])
   expect(await stage.gateway.captures(attemptId)).toHaveLength(1)
   const revived = await stage.database.query(

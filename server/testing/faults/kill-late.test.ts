@@ -46,7 +46,7 @@ test.each(at('late.afterClaim', 'late.afterT1'))(
   async (seam) => {
     const late = await aLatePayment(10)
     await killedAt(seam, late)
-    await expect.poll(() => ticketsOf(stage, late.payer), { timeout: 60_000 }).toBe(2)
+    await expect.poll(() => ticketsOf(stage, late.payer)).toBe(2)
     expect((await triesOf(stage, late.payer)).map(({ order }) => order)).toEqual(['FAILED'])
     expect(
       await stage.database.query(

@@ -41,7 +41,7 @@ test.each(rounds)('T05 killed after the capture, before T2 (round %i); nobody as
   expect(await capturesOf(open?.id)).toBe(1)
   await stage.database.moveClock(MINUTE)
   await theServer().start()
-  await expect.poll(() => triesOf(stage, payer), { timeout: 20_000 }).toEqual(paidOnce(open?.id ?? ''))
+  await expect.poll(() => triesOf(stage, payer)).toEqual(paidOnce(open?.id ?? ''))
   expect(await ticketsOf(stage, payer)).toBe(2)
   await stage.moveClock(0)
 })

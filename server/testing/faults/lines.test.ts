@@ -47,7 +47,7 @@ const isReady = async () => (await fetch(`${theNode().server.url}/ready`)).ok
 /** Sessions that know no statement yet: a prepared one is sent by its name alone, which no cut would see. */
 async function freshSessions(): Promise<void> {
   await stage.moveClock(0)
-  await expect.poll(isReady, { timeout: 10_000 }).toBe(true)
+  await expect.poll(isReady).toBe(true)
 }
 
 test.each(cuts)('T15 the line to PostgreSQL is reset %s it has %s (round %i)', async (when, _what, _round, text) => {

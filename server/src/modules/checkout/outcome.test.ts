@@ -27,8 +27,7 @@ const ordersOf = async (cartId: string) =>
   (
     await rows<{ state: string }>('select state::text from orders where cart_id = $1 order by created_at', [cartId])
   ).map(({ state }) => state)
-const becomes = (cartId: string, states: readonly string[]) =>
-  expect.poll(() => ordersOf(cartId), { timeout: 8_000 }).toEqual(states)
+const becomes = (cartId: string, states: readonly string[]) => expect.poll(() => ordersOf(cartId)).toEqual(states)
 const factsOf = async (cartId: string) =>
   (
     await rows<{ n: number }>(

@@ -129,7 +129,7 @@ test('the loop sends what comes in while it runs, and stops', async () => {
   loop.start()
   const [sent] = await post.takenBy(async () => {
     await post.askForReset((await aUser(post.open().services)).id)
-    await expect.poll(async () => (await post.kept()).state, { timeout: 5000 }).toBe('DONE')
+    await expect.poll(async () => (await post.kept()).state).toBe('DONE')
   })
   await loop.stop()
   expect(sent?.subject).toBe('Choose a new password')

@@ -47,6 +47,6 @@ test('new journals are sealed while the loop runs', async () => {
   loop.start()
   const sealed = () =>
     database.query('select 1 from seal s join journal j on j.id = s.journal_id where j.subject_id = $1', [subject])
-  await expect.poll(async () => (await sealed()).length, { timeout: 5_000 }).toBe(1)
+  await expect.poll(async () => (await sealed()).length).toBe(1)
   await loop.stop()
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
+import { systemClock } from '#platform/clock.ts'
 import { closeParts } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
@@ -11,8 +12,8 @@ const database = aDatabase()
 let api: TestApi
 let services: Services
 beforeAll(async () => {
+  services = testServices(database, { clock: systemClock(await database.moveClockTo('2027-03-11T15:12:00Z')) })
   await seedDemo(database.connecting, { today: '2027-03-11' })
-  services = testServices(database)
   api = await anApi(services)
 }, 60_000)
 afterAll(async () => {

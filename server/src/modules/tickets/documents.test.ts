@@ -34,7 +34,7 @@ describe('the printed tickets', () => {
     ['another purchase', (url) => url.replace(window.open().printed.purchaseId, window.open().onPhone.purchaseId)],
     ['a stack', (url) => url.replace('/purchase/', '/stack/')],
     ['a longer life', (url) => url.replace(/until=(\d)/, 'until=9$1')],
-    ['another signature', (url) => url.replace(/sig=./, 'sig=_')],
+    ['another signature', (url) => url.replace(/sig=(.*)./, 'sig=_$1')],
     ['no signature', (url) => url.replace(/&sig=.*/, '')],
     ['no query', (url) => url.replace(/\?.*/, '')],
     ['two signatures', (url) => `${url}&sig=x`],

@@ -15,15 +15,15 @@ test('hears what is announced, and again after its connection was lost', async (
   })
   await listener.ready
   await database.query(`select pg_notify('price.changed', 'a')`)
-  await vi.waitFor(() => expect(heard).toEqual(['a']), { interval: 5 })
+  await expect.poll(() => heard, { interval: 5 }).toEqual(['a'])
 
   await database.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
   )
-  await vi.waitFor(() => expect(onListening).toHaveBeenCalledTimes(2), { interval: 5 })
+  await expect.poll(() => onListening.mock.calls.length, { interval: 5 }).toBe(2)
   expect(onLost).toHaveBeenCalledOnce()
   await database.query(`select pg_notify('price.changed', 'b')`)
-  await vi.waitFor(() => expect(heard).toEqual(['a', 'b']), { interval: 5 })
+  await expect.poll(() => heard, { interval: 5 }).toEqual(['a', 'b'])
 
   await listener.close()
   expect(onLost).toHaveBeenCalledOnce()

@@ -55,7 +55,7 @@ test('killed, it comes back on the same port and still knows what it took', asyn
   const taken = await gateway.createPayment(request)
   const first = child.pid()
   process.kill(first ?? 0, 'SIGKILL')
-  await expect.poll(() => child.pid() !== first && isHealthy(child.origin), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => child.pid() !== first && isHealthy(child.origin)).toBe(true)
   expect(taken).toMatchObject({ kind: 'CAPTURED' })
   expect(await gateway.findPaymentByKey(request)).toEqual(taken)
 })
@@ -77,7 +77,7 @@ test('it goes when whoever started it is killed', async () => {
   const [origin] = (await once(createInterface(parent.stdout), 'line')) as [string]
   expect(await isHealthy(origin)).toBe(true)
   parent.kill('SIGKILL')
-  await expect.poll(() => isHealthy(origin), { timeout: 5_000 }).toBe(false)
+  await expect.poll(() => isHealthy(origin)).toBe(false)
 })
 
 test('where it cannot start, it is said why', async () => {

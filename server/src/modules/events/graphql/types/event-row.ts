@@ -56,17 +56,17 @@ export const EventRowRef = builder.objectRef<EventRow>('EventRow').implement({
 })
 
 const EventCollectionUnitsRef = builder.objectRef<CollectionUnits>('EventCollectionUnits').implement({
-    subGraphs: ADMIN,
-    public: true,
-    description: 'How much of an event one collection offers.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'Of the collection.' }),
-      name: t.exposeString('name', { description: 'Of the collection.' }),
-      units: t.exposeInt('units', {
-        description: 'Units of the event that its rule matches; collections may overlap.',
-      }),
+  subGraphs: ADMIN,
+  public: true,
+  description: 'How much of an event one collection offers.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Of the collection.' }),
+    name: t.exposeString('name', { description: 'Of the collection.' }),
+    units: t.exposeInt('units', {
+      description: 'Units of the event that its rule matches; collections may overlap.',
     }),
-  })
+  }),
+})
 
 const DaySoldRef = builder.objectRef<EventSummary['soldPerDay'][number]>('DaySold').implement({
   subGraphs: ADMIN,
