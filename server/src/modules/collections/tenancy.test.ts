@@ -157,8 +157,9 @@ test('a member who is limited to some events has the collections that offer thos
   const WHY = 'query ($id: ID!, $event: ID!) { explainUnit(collectionId: $id, eventId: $event) { sentence } }'
   expect([
     await statusOf(WHY, { id, event: world.standingEventId }),
+    await statusOf(WHY, { id, event: world.standingEventId.toUpperCase() }),
     await statusOf(WHY, { id, event: newId('Event') }),
-  ]).toEqual(['ok', 404])
+  ]).toEqual(['ok', 'ok', 404])
 
   await limitTo(null)
   expect(await statusOf(SAVE_RULE, { ...(await detail()), input: undefined, rule: [] })).toBe('ok')

@@ -157,6 +157,22 @@ test.each([
   expect(page.edges.map(({ node }) => node.saleState)).toEqual([state])
 })
 
+test.each([
+  [{ from: '2027-02-30' }, { path: 'filter.from', message: 'Give a day as YYYY-MM-DD.' }],
+  [{ to: 'tomorrow' }, { path: 'filter.to', message: 'Give a day as YYYY-MM-DD.' }],
+  [
+    { from: '2027-01-01', to: '2028-01-03' },
+    { path: 'filter.to', message: 'Date range must be within one year' },
+  ],
+])('no list and no file of the days %j', async (filter, problem) => {
+  const { staff } = await aSelling()
+  const texts = [LIST, `mutation ($filter: EventFilter) { eventsExport(filter: $filter, format: CSV) { id } }`]
+  for (const text of texts)
+    expect((await staff.ask(text, { filter })).errors[0]?.extensions).toMatchObject({ status: 400, fields: [problem] })
+  const longest = { filter: { from: '2027-01-01', to: '2028-01-02' } }
+  expect((await staff.ask(LIST, longest)).errors).toEqual([])
+})
+
 test('a member who is limited to some events sees those alone', async () => {
   const { world, staff } = await aSelling()
   await database.query('update member set event_ids = $2 where account_id = $1', [
@@ -164,6 +180,10 @@ test('a member who is limited to some events sees those alone', async () => {
     [world.standingEventId],
   ])
   expect(names(await list(staff))).toEqual(['standing'])
+  const shouted = { id: world.standingEventId.toUpperCase() }
+  expect(await staff.read(`query ($id: ID!) { eventSummary(id: $id) { row { id } } }`, shouted)).toEqual({
+    eventSummary: { row: { id: world.standingEventId } },
+  })
   const { errors } = await staff.ask(`query ($id: ID!) { eventSummary(id: $id) { free } }`, {
     id: world.seatedEventIds[0],
   })

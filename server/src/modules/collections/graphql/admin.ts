@@ -1,5 +1,5 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
-import { isUuid } from '@admission/common/ids.ts'
+import { isUuid, toId } from '@admission/common/ids.ts'
 import { OPERATORS } from '@admission/common/conditions/types.ts'
 import { membershipOf } from '#platform/actor.ts'
 import type { Transaction } from '#platform/db/kysely.ts'
@@ -115,10 +115,11 @@ builder.queryFields((t) => ({
       row: t.arg.string({ description: 'Label of the row.' }),
       position: t.arg.string({ description: 'Number of the seat.' }),
     },
-    resolve: (_root, { collectionId, rule, eventId, section, row, position }, context) =>
+    resolve: (_root, { collectionId, rule, section, row, position, ...of }, context) =>
       inOwn(context, async (transaction, scope) => {
         const collection = await ownCollection(transaction, scope, collectionId)
-        if (!isUuid(eventId) || scope.eventIds?.some((own) => own === eventId) === false) throw notFound()
+        const eventId = toId('Event', of.eventId)
+        if (eventId === undefined || scope.eventIds?.includes(eventId) === false) throw notFound()
         const rows = rule ? checkedRows(rowsOf(rule)) : collection.rule
         const place = { eventId, section: section || null, row: row || null, position: position || null }
         return explainUnit(transaction, collection, rows, place, context.services.clock.now())

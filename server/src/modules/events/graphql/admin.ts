@@ -1,4 +1,6 @@
-import { isUuid } from '@admission/common/ids.ts'
+import { isDay } from '@admission/common/days.ts'
+import { isUuid, toId } from '@admission/common/ids.ts'
+import { maxOneYear } from '@admission/common/validation/fields.ts'
 import { membershipOf } from '#platform/actor.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { inputError, notFound } from '#platform/errors.ts'
@@ -52,19 +54,23 @@ const inScope = <Answer>(
 
 const dayOf = (value: string | null | undefined, path: string): string | undefined => {
   if (!value) return undefined
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`))
-  if (!isDay) throw inputError({ path: `filter.${path}`, message: 'Give a day as YYYY-MM-DD.' })
+  if (!isDay(value)) throw inputError({ path: `filter.${path}`, message: 'Give a day as YYYY-MM-DD.' })
   return value
 }
 
-const filterOf = (filter: typeof EventFilterInput.$inferInput | null | undefined): EventFilter => ({
-  name: filter?.name?.trim() || undefined,
-  states: filter?.state ?? undefined,
-  venueIds: filter?.venue?.filter(isUuid),
-  categories: filter?.category ?? undefined,
-  from: dayOf(filter?.from, 'from'),
-  to: dayOf(filter?.to, 'to'),
-})
+const filterOf = (filter: typeof EventFilterInput.$inferInput | null | undefined): EventFilter => {
+  const [from, to] = [dayOf(filter?.from, 'from'), dayOf(filter?.to, 'to')]
+  const tooLong = maxOneYear([from, to], 'filter.to')
+  if (tooLong !== undefined) throw inputError({ path: 'filter.to', message: tooLong })
+  return {
+    name: filter?.name?.trim() || undefined,
+    states: filter?.state ?? undefined,
+    venueIds: filter?.venue?.filter(isUuid),
+    categories: filter?.category ?? undefined,
+    from,
+    to,
+  }
+}
 
 type PageArgs = {
   readonly first?: number | null | undefined
@@ -118,8 +124,9 @@ builder.queryFields((t) => ({
     description: 'One event of the account at a glance; resourceNotFound where it is absent or not theirs.',
     args: { id: t.arg.id({ required: true, description: 'Of the event.' }) },
     resolve: async (_root, { id }, context) => {
-      if (!isUuid(id)) throw notFound()
-      const found = await inScope(context, (transaction, scope) => readEventSummary(transaction, scope, id))
+      const eventId = toId('Event', id)
+      if (eventId === undefined) throw notFound()
+      const found = await inScope(context, (transaction, scope) => readEventSummary(transaction, scope, eventId))
       if (found === undefined) throw notFound()
       return found
     },

@@ -135,7 +135,7 @@ export const readEventRows = async (
 export const readEventRow = async (
   transaction: Transaction,
   { accountId, eventIds }: EventScope,
-  id: string,
+  id: EventId,
 ): Promise<EventRow | undefined> => {
   if (eventIds !== null && !eventIds.includes(id)) return undefined
   const { rows } = await sql<Row>`

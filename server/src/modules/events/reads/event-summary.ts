@@ -1,3 +1,4 @@
+import type { EventId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '#platform/db/kysely.ts'
@@ -24,7 +25,7 @@ const isSeen = (eventIds: EventScope['eventIds']): RawBuilder<unknown> =>
 export const readEventSummary = async (
   transaction: Transaction,
   scope: EventScope,
-  id: string,
+  id: EventId,
 ): Promise<EventSummary | undefined> => {
   const row = await readEventRow(transaction, scope, id)
   if (row === undefined) return undefined
