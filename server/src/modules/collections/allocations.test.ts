@@ -7,6 +7,7 @@ import { allocateExclusively, allocateTogether } from '#modules/inventory/action
 import { releaseAllocation } from '#modules/inventory/actions/release-allocation.ts'
 import { systemClock } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { allOrders, play } from '#testing/faults/stepper.ts'
 import { releaseDueAllocations } from './flows/release-allocations.ts'
@@ -121,11 +122,11 @@ test('at the release what is unsold flows back; what is sold and held stays so',
   await beginPayment(query, payment)
   await applyOutcome(query, captured(payment))
   const version = await versionOf(holder)
-  await releaseDueAllocations(work())
+  await releaseDueAllocations(testServices(database))
   expect(await versionOf(holder)).toBe(version)
   await database.moveClock(3_601_000)
   await claimOne(query, await claimBy(holder, sale, block?.id ?? '', { quantity: 1 }))
-  await releaseDueAllocations(work())
+  await releaseDueAllocations(testServices(database))
   expect(await versionOf(holder)).toBe(version + 1)
   expect(await readDueMatches(database.system)).toEqual(expect.arrayContaining([sale.collectionId]))
   await rematchAll(sale, holder)

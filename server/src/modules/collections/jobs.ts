@@ -1,4 +1,6 @@
+import { eachForItself } from '#platform/each-for-itself.ts'
 import { defineJob } from '#platform/jobs.ts'
+import type { Services } from '#platform/services.ts'
 import { releaseDueAllocations } from './flows/release-allocations.ts'
 import { rematch } from './flows/rematch.ts'
 import { repriceDue } from './flows/reprice.ts'
@@ -13,13 +15,22 @@ export const rematchCollection = defineJob<{ collectionId: string }>(
   },
 )
 
-/** Every minute: allocations whose release is due; prices for which a fee or tax began or ended; then collections whose stock changed or whose rule speaks of the time to the event. */
+const rematchDue = async (services: Services): Promise<void> =>
+  eachForItself(services, await readDueMatches(services.databases.system), {
+    failed: 'a collection was not matched',
+    nameOf: (id) => id,
+    work: (id) => rematch(services, id),
+  })
+
+/** Every minute: allocations whose release is due; prices for which a fee or tax began or ended; then collections whose stock changed or whose rule speaks of the time to the event. What fails with one is logged, and the others go on. */
 export const rematchDueCollections = defineJob(
   'rematch-due-collections',
   { cron: '* * * * *', maxAttempts: 1 },
   async (services) => {
-    await releaseDueAllocations(services)
-    await repriceDue(services)
-    for (const id of await readDueMatches(services.databases.system)) await rematch(services, id)
+    await eachForItself(services, [releaseDueAllocations, repriceDue, rematchDue], {
+      failed: 'what is due for collections was not all done',
+      nameOf: ({ name }) => name,
+      work: (part) => part(services),
+    })
   },
 )

@@ -17,12 +17,12 @@ beforeEach(async () => {
     rule: [{ attribute: 'section', operator: 'IN', values: ['Standing'] }],
   })
   await rematch(testServices(database), id)
-  await repriceDue({ databases: database })
+  await repriceDue(testServices(database))
 })
 
 const repriceDueIn = async (ms: number): Promise<void> => {
   await database.moveClock(ms)
-  await repriceDue({ databases: database })
+  await repriceDue(testServices(database))
   await refreshTouched({ databases: database })
 }
 /** The lowest all-in price as it is stored, as lists show it, and the version of the collection. */
