@@ -5,8 +5,10 @@ import type { ConditionRow, ConditionValue, InventoryAttribute } from '@admissio
 import { conditionErrors } from '@admission/common/conditions/validate.ts'
 import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { systemClock } from '#platform/clock.ts'
+import { newId } from '#platform/ids.ts'
 import { aDatabase } from '#testing/database.ts'
 import { rematch } from './flows/rematch.ts'
+import { readDueMatches } from './reads/due-matches.ts'
 import { aCollection, aWorld, offeredUnits, type World } from './testing/a-world.ts'
 
 const database = aDatabase()
@@ -189,6 +191,27 @@ test('two matches at once end as one: the rule that was stored last', async () =
   await Promise.all([rematch(work(), id), rematch(work(), id), rematch(work(), other)])
   expect(await offeredUnits(database.query, id)).toHaveLength(16)
   expect(await offeredUnits(database.query, other)).toHaveLength(24)
+})
+
+test('stock that comes while a match runs is owed another one', async () => {
+  const world = await aWorld(database.query)
+  const id = await aCollection(database.query, world, {
+    rule: [{ attribute: 'section', operator: 'IS_NOT_EMPTY', values: [] }],
+  })
+  const rival = await database.connect()
+  await rival.query('begin')
+  await rival.query('select from collection where id = $1 for update', [id])
+  const matching = rematch(work(), id)
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`
+  await expect.poll(async () => (await database.query(waiting)).length, { interval: 5 }).toBe(1)
+  const late = { eventId: world.standingEventId, id: newId('Block'), section: 'Late', priceLevel: 1, capacity: 5 }
+  await database.query('select create_pools($1)', [JSON.stringify([late])])
+  await rival.query('commit')
+  await matching
+  expect(await readDueMatches(database.system)).toContain(id)
+  await rematch(work(), id)
+  expect(await readDueMatches(database.system)).not.toContain(id)
+  expect(await offeredUnits(database.query, id)).toContain(`${world.standingEventId}:Late`)
 })
 
 test('stock that another account holds exclusively is offered by that one alone', async () => {

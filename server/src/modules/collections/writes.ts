@@ -67,19 +67,21 @@ export const applyMatch = async (
   return (rows[0]?.entered ?? 0) + (rows[0]?.gone ?? 0)
 }
 
+/** What was matched: these rows, against the stock of `at`; `changed`: something came or went. */
+type FinishedMatch = { readonly rows: readonly ConditionRow[]; readonly at: Date; readonly changed: boolean }
+
 /**
- * Ends a match of these rows: raises the version where something came or went, and notes the time, unless another rule was
- * stored meanwhile, whose own match is still owed.
+ * Ends a match: raises the version where something came or went, and notes of when it is, so that stock which came later is
+ * owed one, unless another rule was stored meanwhile, whose own match is still owed.
  */
 export const finishMatch = async (
   transaction: Transaction,
   id: string,
-  rows: readonly ConditionRow[],
-  changed: boolean,
+  { rows, at, changed }: FinishedMatch,
 ): Promise<void> => {
   await sql`
     update collection set version = version + ${changed ? 1 : 0},
-      rematched_at = case when rule = ${JSON.stringify(rows)}::jsonb then app.now() else rematched_at end where id = ${id}`.execute(
+      rematched_at = case when rule = ${JSON.stringify(rows)}::jsonb then ${at}::timestamptz else rematched_at end where id = ${id}`.execute(
     transaction,
   )
 }

@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.ts'
 import { keepBlocks } from '#modules/inventory/actions/keep-blocks.ts'
 import { splitBlocks } from '#modules/inventory/actions/split-blocks.ts'
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
-import { readMatchedEvents, readRule } from '../reads/due-matches.ts'
+import { readMatchedEvents, readNow, readRule } from '../reads/due-matches.ts'
 import { matchRule, type KnownSeats } from '../reads/match-rule.ts'
 import { readRuleBlocks } from '../reads/rule-blocks.ts'
 import type { BlockMatch } from '../types.ts'
@@ -59,24 +59,31 @@ const applyTo = (work: Work, id: string, eventIds: readonly string[], seats: Kno
     return { changed: await applyMatch(transaction, id, eventIds, whole), isWhole: whole.length === matches.length }
   })
 
-type Round = { readonly rows: readonly ConditionRow[]; readonly changed: string[]; readonly isWhole: boolean }
+type Round = {
+  readonly rows: readonly ConditionRow[]
+  readonly changed: string[]
+  readonly isWhole: boolean
+  /** Of when the stock is that it looked at. */
+  readonly at: Date
+}
 
 const round = async (work: Work, id: string): Promise<Round> => {
   const { system } = work.databases
   const stored = await readRule(system, id)
-  if (stored === undefined) return { rows: [], changed: [], isWhole: true }
+  if (stored === undefined) return { rows: [], changed: [], isWhole: true, at: await readNow(system) }
   const seats: KnownSeats = new Map()
   await splitWhereNeeded(work, id, seats)
+  const at = await readNow(system)
   const eventIds = await readMatchedEvents(system, stored.accountId, id)
   const changed: string[] = []
   let isWhole = true
-  for (let at = 0; at < eventIds.length; at += EVENTS_AT_ONCE) {
-    const some = eventIds.slice(at, at + EVENTS_AT_ONCE)
+  for (let first = 0; first < eventIds.length; first += EVENTS_AT_ONCE) {
+    const some = eventIds.slice(first, first + EVENTS_AT_ONCE)
     const applied = await applyTo(work, id, some, seats)
     if (applied.changed > 0) changed.push(...some)
     isWhole &&= applied.isWhole
   }
-  return { rows: stored.rows, changed, isWhole }
+  return { rows: stored.rows, changed, isWhole, at }
 }
 
 /**
@@ -86,15 +93,16 @@ const round = async (work: Work, id: string): Promise<Round> => {
  */
 export const rematch = async (work: Work, id: string): Promise<void> => {
   const touched = new Set<string>()
-  let rows: readonly ConditionRow[] = []
-  for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) {
-    const done = await round(work, id)
+  let done: Round
+  let rounds = 0
+  do {
+    done = await round(work, id)
     for (const eventId of done.changed) touched.add(eventId)
-    ;({ rows } = done)
-    if (done.isWhole) break
-  }
+    rounds += 1
+  } while (!done.isWhole && rounds < MOST_ROUNDS)
+  const { rows, at } = done
   const { system } = work.databases
-  await inTransaction(system, (transaction) => finishMatch(transaction, id, rows, touched.size > 0))
+  await inTransaction(system, (transaction) => finishMatch(transaction, id, { rows, at, changed: touched.size > 0 }))
   if (touched.size > 0) await inTransaction(system, (transaction) => raiseNeighbours(transaction, id))
   touchEvents(touched)
 }

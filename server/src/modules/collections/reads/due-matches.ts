@@ -19,6 +19,14 @@ export const readMatchedEvents = async (db: Database, accountId: string, collect
   return rows.map(({ event_id }) => event_id)
 }
 
+/** The database's time: a match is of the moment before it looks at the stock. */
+export const readNow = async (db: Database): Promise<Date> => {
+  const { rows } = await sql<{ now: Date }>`select app.now() as now`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('the database does not say what time it is')
+  return row.now
+}
+
 /** Is the match of a collection owed? So it is from the moment its rule was saved until it was applied. */
 export const isMatchDue = async (db: Database, id: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from collection where id = ${id} and rematched_at is null`.execute(db)
