@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import type { Services } from '#platform/services.ts'
-import { testServices } from '#platform/testing.ts'
+import { readableLog, testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aStaff } from './testing/a-staff.ts'
 import { aCollection, aWorld } from './testing/a-world.ts'
 
 const database = aDatabase()
+const log = readableLog()
 let services: Services
 let api: TestApi
 beforeAll(async () => {
-  services = testServices(database)
+  services = testServices(database, { log })
   api = await anApi(services)
 })
 afterAll(() => api.close())
@@ -58,6 +59,31 @@ test('each takes its step or is refused by itself, and leaves a row in the trail
   // The way back, with the version that the answer told.
   const back = await staff.read<Answers>(STEPS, { steps: [step(first, 'ARCHIVED', answers[0]?.collection?.version)] })
   expect(back.collectionsSetState[0]?.collection?.state).toBe('ARCHIVED')
+})
+
+test('a step that is interrupted is answered by itself: what the others did is told', async () => {
+  const world = await aWorld(database.query)
+  const ids: string[] = []
+  for (const name of ['Before', 'Rival', 'Behind']) ids.push(await aCollection(database.query, world, { name }))
+  // Each try of it loses against somebody.
+  await database.query(
+    `create function rival() returns trigger language plpgsql as $$ begin raise 'deadlock detected' using errcode = '40P01'; end $$`,
+  )
+  await database.query(
+    `create trigger rival before update of state on collection for each row when (new.name = 'Rival') execute function rival()`,
+  )
+  const staff = await aStaff(services, api, world.accountId)
+  const { collectionsSetState: answers } = await staff.read<Answers>(STEPS, {
+    steps: ids.map((id) => step(id, 'PAUSED')),
+  })
+  await database.query('drop function rival cascade')
+  expect(answers.map(({ is, message, collection }) => [is, message ?? collection?.state])).toEqual([
+    ['CollectionSaved', 'PAUSED'],
+    ['CollectionRefused', 'This was interrupted. See how the collection stands, and try again.'],
+    ['CollectionSaved', 'PAUSED'],
+  ])
+  const told = log.lines().filter(({ msg }) => msg === 'a step of several was interrupted')
+  expect(told.map(({ thing }) => thing)).toEqual([ids[1]])
 })
 
 test('whoever may only read takes no step, and none is none', async () => {

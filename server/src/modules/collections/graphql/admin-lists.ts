@@ -1,9 +1,11 @@
 import { isUuid } from '@admission/common/ids.ts'
 import { ExportFormatRef, ExportRef, tickedIds } from '#modules/exports/graphql/types.ts'
 import { membershipOf } from '#platform/actor.ts'
-import { inputError, Refusal } from '#platform/errors.ts'
+import { inputError } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
+import { refusalOf } from '#platform/graphql/error-translation.ts'
+import type { Log } from '#platform/log.ts'
 import { setState } from '../actions/set-state.ts'
 import { collectionExport } from '../flows/export-collections.ts'
 import { save, type Result } from './admin-changes.ts'
@@ -23,10 +25,17 @@ const CollectionStepInput = builder.inputType('CollectionStepInput', {
   }),
 })
 
-// One that is gone does not keep the others from their step.
-const refusedWhereAbsent = (error: unknown): Result => {
-  if (!(error instanceof Refusal) || error.status !== 404) throw error
-  return { kind: 'CollectionRefused', message: 'This collection is not there any more.', fields: [] }
+const REFUSED = { kind: 'CollectionRefused', fields: [] } as const
+/** Rivals, and a database that is away for a moment: what was done before it stands, and its answers are needed. */
+const PASSING: ReadonlySet<number | undefined> = new Set([409, 429, 503])
+
+// One that is gone, or meets with an accident, does not keep the others from their step.
+const refusedAlone = (log: Log, id: string, error: unknown): Result => {
+  const status = refusalOf(error)?.status
+  if (status === 404) return { ...REFUSED, message: 'This collection is not there any more.' }
+  if (!PASSING.has(status)) throw error
+  log.warn('a step of several was interrupted', { thing: id, error })
+  return { ...REFUSED, message: 'This was interrupted. See how the collection stands, and try again.' }
 }
 
 builder.mutationFields((t) => ({
@@ -46,7 +55,7 @@ builder.mutationFields((t) => ({
         const change = save(context, asked, (transaction, collection) =>
           setState(transaction, collection, state, context.services.clock.now()),
         )
-        answers.push(await change.catch(refusedWhereAbsent))
+        answers.push(await change.catch((error: unknown) => refusedAlone(context.services.log, asked.id, error)))
       }
       return answers
     },
