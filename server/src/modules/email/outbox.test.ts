@@ -75,6 +75,37 @@ describe('without a server', () => {
     )
   })
 
+  test('mails that went out together go out once, also where they cannot be marked together', async () => {
+    const refused = await aUser(post.open().services)
+    for (const { id } of [await aUser(post.open().services), refused, await aUser(post.open().services)])
+      await post.askForReset(id)
+    await database.query(
+      `create function one_by_one() returns trigger language plpgsql as $$ begin
+         if (select count(*) from changed where state = 'DONE') > 1 then raise 'too many at once'; end if; return null; end $$`,
+    )
+    await database.query(
+      `create trigger one_by_one after update on mail referencing new table as changed for each statement execute function one_by_one()`,
+    )
+    const { outbox } = post.open()
+    const tried: string[] = []
+    const send: typeof outbox.mail.send = async (mail) => {
+      tried.push(mail.to)
+      if (mail.to === refused.email) throw new Error('not this one')
+      await outbox.mail.send(mail)
+    }
+    await sendDueMails({ ...outbox, mail: { ...outbox.mail, send } })
+    await database.query('drop function one_by_one cascade')
+    expect(new Set(tried).size).toBe(3)
+    expect(tried).toHaveLength(3)
+    expect(
+      await database.query('select state::text, recipient = $1 as refused from mail order by 1', [refused.email]),
+    ).toEqual([
+      { state: 'DONE', refused: false },
+      { state: 'DONE', refused: false },
+      { state: 'NEW', refused: true },
+    ])
+  })
+
   test('whoever has no mail server finds the link in the outbox folder, and nowhere else', async () => {
     const user = await aUser(post.open().services)
     await post.askForReset(user.id)

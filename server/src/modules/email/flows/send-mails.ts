@@ -3,6 +3,7 @@ import { issueLink } from '#modules/identity/actions/issue-link.ts'
 import { ticketsDocument } from '#modules/tickets/flows/ticket-documents.ts'
 import { readStacksOfPurchases } from '#modules/tickets/reads/stacks.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { eachForItself } from '#platform/each-for-itself.ts'
 import { scrub } from '#platform/log.ts'
 import type { OutgoingMail } from '#platform/mail.ts'
 import type { Services } from '#platform/services.ts'
@@ -68,29 +69,40 @@ async function send(services: Services, mail: LeasedMail, words: Ready, accounts
 type InHand = { readonly mail: LeasedMail; readonly accounts: readonly MailAccount[] }
 type Composed = InHand & { readonly words: Ready }
 
-/** Does something with each mail; one that fails is noted and left out, the others go on. */
+/** What became of the mails of a batch so far: neither is sent again, whatever else fails. */
+type Progress = { readonly sent: Set<LeasedMail>; readonly noted: Set<LeasedMail> }
+
+/**
+ * Does something with each mail; one that fails is noted and left out, the others go on. Throws, once all are through, where
+ * a failure could not be noted.
+ */
 async function eachAlone<From extends InHand, To>(
   services: Services,
   all: readonly From[],
+  { noted }: Progress,
   work: (one: From) => Promise<To>,
 ): Promise<To[]> {
-  const done = await Promise.all(
+  const done = await Promise.allSettled(
     all.map(async (one) => {
       try {
         return [await work(one)]
       } catch (error) {
         await noteFailure(services, one.mail, error)
+        noted.add(one.mail)
         return []
       }
     }),
   )
-  return done.flat()
+  return done.flatMap((each) => {
+    if (each.status === 'rejected') throw each.reason
+    return each.value
+  })
 }
 
 /** The mails with their words; those that no earlier try composed are composed and kept. Without those whose lease was lost. */
-async function compose(services: Services, all: readonly InHand[]): Promise<Composed[]> {
+async function compose(services: Services, all: readonly InHand[], progress: Progress): Promise<Composed[]> {
   const isNew = ({ mail }: InHand): boolean => mail.words === null
-  const composed = await eachAlone(services, all, async (one): Promise<Composed> => {
+  const composed = await eachAlone(services, all, progress, async (one): Promise<Composed> => {
     const { mail, accounts } = one
     const kept = mail.words && { ...mail.words, attachments: mail.attachments }
     return { ...one, words: kept ?? (await composeMail(services, mail, accounts)) }
@@ -102,19 +114,24 @@ async function compose(services: Services, all: readonly InHand[]): Promise<Comp
   return composed.filter((one) => !isNew(one) || kept.has(one.mail.id))
 }
 
-/** Composes mails unless an earlier try did, and hands them over; what went to the outbox does not count as sent. */
-async function deliver(services: Services, mails: readonly LeasedMail[]): Promise<void> {
+const markSent = ({ databases, mail }: Services, mails: readonly LeasedMail[]): Promise<void> =>
+  // What went to the outbox does not count as sent.
+  markDone(databases.system, mails, mail.kind === 'smtp')
+
+/** Composes mails unless an earlier try did, and hands them over. */
+async function deliver(services: Services, mails: readonly LeasedMail[], progress: Progress): Promise<void> {
   const { system } = services.databases
   const known = await readMailAccounts(system, [...new Set(mails.flatMap(({ accountId }) => accountId ?? []))])
   const inHand = mails.map((mail) => {
     const account = mail.accountId === null ? undefined : known.get(mail.accountId)
     return { mail, accounts: account === undefined ? [] : [account] }
   })
-  const sent = await eachAlone(services, await compose(services, inHand), async ({ mail, words, accounts }) => {
+  const composed = await compose(services, inHand, progress)
+  await eachAlone(services, composed, progress, async ({ mail, words, accounts }) => {
     await send(services, mail, words, accounts)
-    return mail
+    progress.sent.add(mail)
   })
-  await markDone(system, sent, services.mail.kind === 'smtp')
+  await markSent(services, [...progress.sent])
 }
 
 async function noteFailure({ databases, log }: Services, mail: LeasedMail, error: unknown): Promise<void> {
@@ -131,15 +148,25 @@ async function noteFailure({ databases, log }: Services, mail: LeasedMail, error
   }
 }
 
-/** What fails for all of them together is tried with each alone, and then noted. */
+/**
+ * What fails for all of them together is tried with each alone, and then noted. What was sent by then is only marked, once
+ * more and alone; where that fails too it throws in the end, and the mail goes out again when its lease is over.
+ */
 async function deliverOrNote(services: Services, mails: readonly LeasedMail[]): Promise<void> {
   const [first, ...others] = mails
-  if (first === undefined) return
+  const progress: Progress = { sent: new Set(), noted: new Set() }
   try {
-    await deliver(services, mails)
+    await deliver(services, mails, progress)
   } catch (error) {
-    if (others.length === 0) await noteFailure(services, first, error)
-    else for (const mail of mails) await deliverOrNote(services, [mail])
+    const again = async (mail: LeasedMail): Promise<void> => {
+      if (progress.noted.has(mail)) return
+      if (progress.sent.has(mail)) await markSent(services, [mail])
+      else if (others.length === 0) await noteFailure(services, mail, error)
+      else await deliverOrNote(services, [mail])
+    }
+    if (first !== undefined && others.length === 0) return again(first)
+    const failed = 'what became of a mail could not be stored'
+    await eachForItself(services, mails, { failed, nameOf: ({ id }) => id, work: again })
   }
 }
 
