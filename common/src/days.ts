@@ -5,3 +5,7 @@ export function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`)
   return FORM.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
+
+/** The day so many days after another, or before it. Fails for what is no day: ask `isDay` first. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,20 +1,10 @@
+import { dayAfter, isDay } from '@admission/common/days.ts'
+
 /** Days of a filter: both ends included, `YYYY-MM-DD`; an end that is missing is open. */
 export interface DayRange {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
-
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/
-
-const isDay = (text: string): boolean => {
-  if (!dayPattern.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text
-}
-
-/** A day so many days after another. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The day that it is now where the browser is. */
 export const localToday = (now: Date = new Date()): string =>

@@ -49,11 +49,15 @@ interface DayInputProps extends ControlProps {
   readonly disabled?: boolean | undefined
 }
 
+/** Without one, browsers take years of six digits. */
+const LAST_DAY = '9999-12-31'
+
 /** A day as it is typed, part by part, in the order of the viewer's language; the device's own calendar stays out of sight. */
-export const DayInput = ({ size, onValue, ...native }: DayInputProps) => (
+export const DayInput = ({ size, onValue, max = LAST_DAY, ...native }: DayInputProps) => (
   <input
     {...native}
     type="date"
+    max={max}
     onChange={(event) => onValue(event.currentTarget.value)}
     className={classes(
       controlClasses(size, native['aria-invalid']),

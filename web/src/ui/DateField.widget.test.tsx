@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DateField } from './DateField.tsx'
 import { DateRangeField, type DayRange } from './DateRangeField.tsx'
+import { DayRangeChoice } from './DayRangeChoice.tsx'
 import './styles.css'
 
 function Night({ start = '2027-03-11' }: { readonly start?: string }) {
@@ -75,4 +76,36 @@ test('both ends of a range come from one calendar', async () => {
   await day(/^20 .*March/).click()
   await expect.element(page.getByLabelText('From')).toHaveValue('2027-03-01')
   await expect.element(page.getByLabelText('Until')).toHaveValue('2027-03-20')
+})
+
+test('a year of five digits is said to be no day, and the page stays', async () => {
+  await render(<Days start={{ from: '', to: '' }} />)
+  const from = page.getByLabelText('From')
+  await from.fill('20271-03-11')
+  await expect.element(from).toHaveAccessibleDescription('Give a day.')
+  expect((from.element() as HTMLInputElement).validity.rangeOverflow).toBe(true)
+  await from.fill('2027-03-11')
+  await expect.element(from).toBeValid()
+})
+
+const choice = (value: string) => (
+  <DayRangeChoice choices={[{ value: 'today', label: 'Today' }]} value={value} onValue={() => undefined} />
+)
+
+test('days that are chosen elsewhere stand in the fields of a filter', async () => {
+  const { rerender } = await render(choice('2027-03-01..2027-03-31'))
+  await page.getByLabelText('From').fill('2027-03-05')
+  await rerender(choice('2027-04-02..2027-04-05'))
+  await expect.element(page.getByLabelText('From')).toHaveValue('2027-04-02')
+  await expect.element(page.getByLabelText('Until')).toHaveValue('2027-04-05')
+  await rerender(choice('today'))
+  await expect.element(page.getByLabelText('From')).toHaveValue('')
+})
+
+test('the chosen day stays when it is chosen again', async () => {
+  await render(<Night />)
+  await button.click()
+  await day(/^11 .*, selected$/).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(field).toHaveValue('2027-03-11')
 })

@@ -1,5 +1,5 @@
+import { dayAfter, isDay } from '@admission/common/days.ts'
 import { MOST_DAYS, maxOneYear } from '@admission/common/validation/fields.ts'
-import { addDays } from './calendar-days.ts'
 import { DayInput } from './DateField.tsx'
 import { DayPickerButton } from './DayPicker.tsx'
 import { Field, FieldError, type FieldSize } from './Field.tsx'
@@ -24,8 +24,9 @@ interface DateRangeFieldProps {
   readonly disabled?: boolean
 }
 
-/** What is wrong with a range: its ends the wrong way round, or more than 366 days. Undefined while an end is missing. */
+/** What is wrong with a range: an end that is no day, ends the wrong way round, or more than 366 days. A missing end is nothing wrong. */
 export function rangeError({ from, to }: DayRange): string | undefined {
+  if ([from, to].some((end) => end !== '' && !isDay(end))) return 'Give a day.'
   if (from !== '' && to !== '' && to < from) return 'The last day comes after the first.'
   return maxOneYear([from, to], '')
 }
@@ -36,6 +37,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const id = useId()
   const error = rangeError(value) ?? props.error
   const below = error ?? help
+  const open = value.to === '' && isDay(value.from) ? value.from : undefined
   const ends = [
     ['From', 'from'],
     ['Until', 'to'],
@@ -68,8 +70,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
           most={MOST_DAYS}
           onRange={onValue}
           label={`Calendar for ${label}`}
-          first={value.from !== '' && value.to === '' ? addDays(value.from, -MOST_DAYS) : undefined}
-          last={value.from !== '' && value.to === '' ? addDays(value.from, MOST_DAYS) : undefined}
+          first={open === undefined ? undefined : dayAfter(open, -MOST_DAYS)}
+          last={open === undefined ? undefined : dayAfter(open, MOST_DAYS)}
           size={size}
           disabled={disabled ?? false}
         />

@@ -104,10 +104,11 @@ export function DayPickerSurface({ anchor, open, onOpen, label, first, last, ...
               <DayPicker
                 {...shared}
                 mode="single"
+                required
                 classNames={{ ...looks, selected: 'chosen-day' }}
                 selected={dateOf(choice.day)}
                 {...month(choice.day)}
-                onSelect={(date) => choice.onDay(date === undefined ? '' : dayOf(date))}
+                onSelect={(date) => choice.onDay(dayOf(date))}
               />
             ) : (
               <DayPicker

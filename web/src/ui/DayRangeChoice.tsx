@@ -14,6 +14,12 @@ interface DayRangeChoiceProps {
 export function DayRangeChoice({ choices, value, onValue }: DayRangeChoiceProps) {
   const [from = '', to = ''] = value?.includes('..') === true ? value.split('..') : []
   const [own, setOwn] = useState({ from, to })
+  const [told, setTold] = useState(value)
+  // Days that were chosen elsewhere take the place of what was typed: a saved view, the way back.
+  if (value !== told) {
+    setTold(value)
+    setOwn({ from, to })
+  }
   const wrong = rangeError(own) !== undefined
   return (
     <div className="flex flex-col gap-4">

@@ -11,8 +11,3 @@ export function dayOf(date: Date): string {
 }
 
 const padded = (part: number, width: number): string => String(part).padStart(width, '0')
-
-/** A day so many days later, or earlier. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
-}

@@ -1,4 +1,5 @@
-import { dayAfter, readDayRange } from '#platform/day-range.ts'
+import { dayAfter } from '@admission/common/days.ts'
+import { readDayRange } from '#platform/day-range.ts'
 import { idWords, knownWords, listSearch, shortText } from '#platform/list-search.ts'
 import { paymentLabels } from './payment-labels.ts'
 

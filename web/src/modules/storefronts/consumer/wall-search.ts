@@ -1,11 +1,6 @@
+import { isDay } from '@admission/common/days.ts'
 import { UUID_PATTERN } from '@admission/common/uuids.ts'
 import { checkedParam, searchOf, textParam, wordParam } from '#platform/search-schema.ts'
-
-/** A day that exists, `YYYY-MM-DD`; the server's calendar refuses 30 February with an error. */
-const isDay = (text: string): boolean => {
-  const moment = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
-}
 
 /** What a wall of events is narrowed to and ordered by, as it stands in the address. `price` is minor units, all-in. */
 export const wallSearch = searchOf({
