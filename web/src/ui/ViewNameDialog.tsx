@@ -20,12 +20,14 @@ export function ViewNameDialog({ title, name: before, onCancel, onName }: ViewNa
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const save = async (): Promise<void> => {
+    if (busy) return
     if (name.trim() === '') {
       setError('Give the view a name.')
       return
     }
     setBusy(true)
-    setError(await onName(name.trim()))
+    // What is not the name's fault is told in the one place that every mutation reports to.
+    setError(await onName(name.trim()).catch(() => undefined))
     setBusy(false)
   }
   return (

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ViewNameDialog } from './ViewNameDialog.tsx'
+import './styles.css'
+
+/** The dialog with a name in it, and how each try ends. */
+async function named() {
+  const tries: PromiseWithResolvers<string | undefined>[] = []
+  const onName = (): Promise<string | undefined> => {
+    const answer = Promise.withResolvers<string | undefined>()
+    tries.push(answer)
+    return answer.promise
+  }
+  await render(<ViewNameDialog title="Save as a new view" name="Sold out" onCancel={() => undefined} onName={onName} />)
+  return tries
+}
+
+const name = page.getByRole('textbox', { name: 'Name' })
+const save = page.getByRole('button', { name: 'Save', exact: true })
+
+test('a name is sent once, however often Enter is pressed', async () => {
+  const tries = await named()
+  await name.click()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()
+  expect(tries).toHaveLength(1)
+  tries[0]?.resolve('There is a view of that name.')
+  await expect.element(name).toHaveAccessibleDescription('There is a view of that name.')
+})
+
+test('a name that could not be sent can be sent again', async () => {
+  const tries = await named()
+  await save.click()
+  tries[0]?.reject(new Error('no network'))
+  await expect.element(save).toBeVisible()
+  await expect.element(name).toHaveValue('Sold out')
+  await save.click()
+  await expect.poll(() => tries).toHaveLength(2)
+})
