@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DataTable } from './DataTable.tsx'
+import { Menu } from './Menu.tsx'
 import type { Column, Sort } from './table-column.ts'
 import './styles.css'
 
@@ -69,6 +70,45 @@ describe('a table', () => {
     await page.getByLabelText('Search').fill('')
     await userEvent.type(page.getByLabelText('Search'), 'jx')
     await expect.element(state()).toHaveTextContent('none |')
+  })
+
+  it('leaves keys alone that work a menu, or what else lies over it', async () => {
+    const onOpen = vi.fn<(row: Row) => void>()
+    await render(
+      <>
+        <Table onOpen={onOpen} />
+        <button type="button" popoverTarget="filter">
+          Filter
+        </button>
+        <div id="filter" popover="auto">
+          <button type="button">Clear</button>
+        </div>
+        <Menu label="More" items={['Copy', 'Export'].map((name) => ({ name, onChoose: () => undefined }))} />
+      </>,
+    )
+    await userEvent.keyboard('j')
+    await expect.element(state()).toHaveTextContent('calder mills |')
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect.element(page.getByRole('menu')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}xj{Enter}')
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+    expect(onOpen).not.toHaveBeenCalled()
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await userEvent.keyboard('jx')
+    await expect.element(state()).toHaveTextContent('calder mills |')
+    await userEvent.keyboard('{Escape}x')
+    await expect.element(state()).toHaveTextContent('calder mills | calder mills')
+  })
+
+  it('goes to a row that is pressed twice, but not where its tick is', async () => {
+    const onOpen = vi.fn<(row: Row) => void>()
+    await render(<Table onOpen={onOpen} />)
+    await page.getByRole('checkbox', { name: 'Select Eastmere' }).dblClick()
+    expect(onOpen).not.toHaveBeenCalled()
+    await page.getByRole('button', { name: 'Eastmere', exact: true }).dblClick()
+    await page.getByRole('cell', { name: 'sandhaven' }).dblClick()
+    expect(onOpen.mock.calls.map(([row]) => row.name)).toEqual(['Eastmere', 'Sandhaven'])
   })
 
   it('opens a row’s preview on a press and closes it on the next', async () => {

@@ -32,7 +32,10 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       onClick={(event) => {
         if (!(event.target as Element).closest('a, button, input, label')) onPress?.()
       }}
-      onDoubleClick={onOpen}
+      onDoubleClick={(event) => {
+        // The row's own name is a button that shows its preview: pressed twice, it opens as well.
+        if (!(event.target as Element).closest('a, td button, input, label')) onOpen?.()
+      }}
     >
       {isSelected === undefined ? null : (
         <td className="h-12 border-b border-line pl-6 group-data-current:inset-shadow-beside">

@@ -8,14 +8,16 @@ interface RowKeys {
   readonly onSelect: (id: string) => void
 }
 
-/** True where a key press is somebody's writing, or belongs to a dialog. */
+/** True where a key press is somebody's writing, or belongs to what lies over the table. */
 const isTaken = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, select, textarea, [contenteditable], [role="dialog"]') !== null
+  target instanceof Element &&
+  target.closest('input, select, textarea, [contenteditable], [role="dialog"], [role="menu"], [popover]') !== null
 
 /** J and K (and the arrows, once a row is current) move the current row, Enter opens it, X ticks it, Escape leaves it. */
 export function useRowKeys({ ids, current, onCurrent, onOpen, onSelect }: RowKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isTaken(event.target) || event.ctrlKey || event.metaKey || event.altKey || onCurrent === undefined) return
+    if (event.defaultPrevented || isTaken(event.target) || onCurrent === undefined) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     const at = current === undefined ? -1 : ids.indexOf(current)
     const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key]
     if (step !== undefined && (at >= 0 || event.key === 'j')) {
