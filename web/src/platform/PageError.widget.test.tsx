@@ -66,7 +66,7 @@ describe('the page of a failure', () => {
     await expect
       .element(alert)
       .toHaveTextContent('500It brokeNothing was changed. You can try again.404 It is goneRefresh the page')
-    expect(told()).toEqual(['It broke', 'It is gone'])
+    await expect.poll(told).toEqual(['It broke', 'It is gone'])
     await alert.getByRole('link', { name: 'Refresh the page' }).click()
     await expect.element(page.getByRole('heading', { name: 'The page' })).toBeVisible()
   })
@@ -80,7 +80,7 @@ describe('the page of a failure', () => {
     await expect
       .element(alert)
       .toHaveTextContent(`${figure}We couldn't load the pageAre you connected to the internet?Refresh the page`)
-    expect(told()).toEqual([message])
+    await expect.poll(told).toEqual([message])
   })
 
   it('says that it is ours where no request failed', async () => {

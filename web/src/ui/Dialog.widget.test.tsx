@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from './Button.tsx'
@@ -12,12 +12,13 @@ import { ToastRegion } from './ToastRegion.tsx'
 import './styles.css'
 
 interface StackProps {
+  readonly onClosed?: () => void
   readonly blocked?: boolean
   readonly mayClose?: () => boolean | Promise<boolean>
 }
 
 /** Two dialogs side by side in the tree, as two parts of a page would draw them. */
-function Stack({ blocked = false, mayClose }: StackProps) {
+function Stack({ blocked = false, mayClose, onClosed }: StackProps) {
   const [first, setFirst] = useState(false)
   const [second, setSecond] = useState(false)
   return (
@@ -25,7 +26,10 @@ function Stack({ blocked = false, mayClose }: StackProps) {
       <Button onClick={() => setFirst(true)}>Open the first</Button>
       <Dialog
         open={first}
-        onClose={() => setFirst(false)}
+        onClose={() => {
+          onClosed?.()
+          setFirst(false)
+        }}
         title="First"
         blocked={blocked}
         {...(mayClose === undefined ? {} : { mayClose })}
@@ -35,7 +39,10 @@ function Stack({ blocked = false, mayClose }: StackProps) {
       </Dialog>
       <ConfirmDialog
         open={second}
-        onCancel={() => setSecond(false)}
+        onCancel={() => {
+          onClosed?.()
+          setSecond(false)
+        }}
         onConfirm={() => setSecond(false)}
         title="Second"
       />
@@ -53,8 +60,8 @@ async function openFirst(props: StackProps = {}): Promise<void> {
   await expect.element(first()).toBeVisible()
 }
 
-async function openBoth(): Promise<void> {
-  await openFirst()
+async function openBoth(props: StackProps = {}): Promise<void> {
+  await openFirst(props)
   await page.getByRole('button', { name: 'Open the second' }).click()
   await expect.element(second()).toBeVisible()
 }
@@ -82,12 +89,13 @@ describe('dialogs', () => {
   })
 
   it('stay when Escape is pressed in a toast over them, which leads back into the topmost', async () => {
-    await openBoth()
+    const onClosed = vi.fn<() => void>()
+    await openBoth({ onClosed })
     showToast({ kind: 'error', text: 'Request timed out' })
     await expect.element(page.getByText('Request timed out')).toBeVisible()
     await userEvent.keyboard('{F6}{Escape}')
     await expect.poll(() => second().element().contains(document.activeElement)).toBe(true)
-    await expect.element(first()).toBeVisible()
+    expect(onClosed).not.toHaveBeenCalled()
   })
 
   it('give the focus back to what opened them, one after the other', async () => {
@@ -109,8 +117,8 @@ describe('dialogs', () => {
 
   it('rise from the foot of a phone, and lie in the middle of a wide screen', async () => {
     await openFirst()
-    const wide = first().element().getBoundingClientRect()
-    expect(wide.bottom).toBeLessThan(700)
+    const foot = (): number => first().element().getBoundingClientRect().bottom
+    await expect.poll(foot).toBeLessThan(700)
     await page.viewport(390, 700)
     const edges = (): number[] => {
       const { left, right, bottom } = first().element().getBoundingClientRect()
@@ -120,29 +128,30 @@ describe('dialogs', () => {
   })
 
   it('stay while they are blocked', async () => {
-    await openFirst({ blocked: true })
+    const onClosed = vi.fn<() => void>()
+    await openFirst({ blocked: true, onClosed })
     await userEvent.keyboard('{Escape}')
-    await expect.element(first()).toBeVisible()
+    expect(onClosed).not.toHaveBeenCalled()
     expect(page.getByRole('button', { name: 'Close' }).elements()).toHaveLength(0)
   })
 
   it('ask before they close', async () => {
-    let asked = 0
-    const refuseOnce = (): boolean => {
-      asked += 1
-      return asked > 1
-    }
-    await openFirst({ mayClose: refuseOnce })
+    const onClosed = vi.fn<() => void>()
+    const mayClose = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValueOnce(true)
+    await openFirst({ mayClose, onClosed })
     await userEvent.keyboard('{Escape}')
-    await expect.element(first()).toBeVisible()
+    expect(mayClose).toHaveBeenCalledOnce()
+    expect(onClosed).not.toHaveBeenCalled()
     await page.getByRole('button', { name: 'Close' }).click()
     await expect.element(first()).not.toBeInTheDocument()
-    expect(asked).toBe(2)
+    expect(mayClose).toHaveBeenCalledTimes(2)
+    expect(onClosed).toHaveBeenCalledOnce()
   })
 
   it('wait for an answer that takes its time, and ask once while they wait', async () => {
     const answers: ((yes: boolean) => void)[] = []
-    await openFirst({ mayClose: () => new Promise((resolve) => answers.push(resolve)) })
+    const onClosed = vi.fn<() => void>()
+    await openFirst({ mayClose: () => new Promise((resolve) => answers.push(resolve)), onClosed })
     await userEvent.keyboard('{Escape}')
     await userEvent.keyboard('{Escape}')
     expect(answers).toHaveLength(1)
@@ -150,24 +159,26 @@ describe('dialogs', () => {
     await expect.element(first()).toBeVisible()
     await userEvent.keyboard('{Escape}')
     expect(answers).toHaveLength(2)
+    expect(onClosed).not.toHaveBeenCalled()
     answers[1]?.(true)
     await expect.element(first()).not.toBeInTheDocument()
   })
 
   it('stay when the check before closing fails', async () => {
-    await openFirst({ mayClose: () => Promise.reject(new Error('no network')) })
+    const onClosed = vi.fn<() => void>()
+    await openFirst({ mayClose: () => Promise.reject(new Error('no network')), onClosed })
     await userEvent.keyboard('{Escape}')
-    await expect.element(first()).toBeVisible()
+    expect(onClosed).not.toHaveBeenCalled()
   })
 
   it('do not take a press on a toast for a press outside', async () => {
-    await openFirst()
+    const onClosed = vi.fn<() => void>()
+    await openFirst({ onClosed })
     showToast({ kind: 'error', text: 'Request timed out' })
     await page.getByText('Request timed out').click()
-    await expect.element(first()).toBeVisible()
     await page.getByRole('button', { name: 'CLOSE', includeHidden: true }).click()
     await expect.element(page.getByText('Request timed out')).not.toBeInTheDocument()
-    await expect.element(first()).toBeVisible()
+    expect(onClosed).not.toHaveBeenCalled()
   })
 
   it('let the keyboard reach a toast that lies over them', async () => {
@@ -194,5 +205,16 @@ describe('a press', () => {
     expect(isMeantFor(below, 'escape-key', press)).toBe(false)
     expect(isMeantFor(below, 'escape-key', new Event('keydown'))).toBe(true)
     leave[0]?.()
+  })
+
+  it.each(['data-toast-region=""', 'role="menu"', 'role="listbox"'])('on %s is meant for none', (over) => {
+    const dialog = Symbol('dialog')
+    const leave = enterStack(dialog)
+    const float = document.createElement('div')
+    float.innerHTML = `<div ${over}><span></span></div>`
+    const press = new Event('pointerdown', { bubbles: true })
+    float.querySelector('span')?.dispatchEvent(press)
+    expect(isMeantFor(dialog, 'outside-press', press)).toBe(false)
+    leave()
   })
 })
