@@ -1,7 +1,11 @@
+import { MAIL_DOMAIN } from '@admission/common/support.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { Toast } from './toast-queue.ts'
 
-const supportAddress = /([\w.+-]+@(?:[\w-]+\.)*(?:project-admission|platform)\.(?:example|com))/g
+const supportAddress = new RegExp(
+  `([\\w.+-]+@(?:[\\w-]+\\.)*(?:${MAIL_DOMAIN.replace('.', '\\.')}|(?:project-admission|platform)\\.(?:example|com)))`,
+  'g',
+)
 
 /** Addresses of our support become links. */
 const withLinks = (text: string) =>

@@ -1,3 +1,4 @@
+import { HELP_ADDRESS } from '@admission/common/support.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -8,15 +9,22 @@ import './styles.css'
 
 const stirs = () => document.querySelector('[data-pile]')?.classList.contains('stir')
 const close = () => page.getByRole('button', { name: 'CLOSE' })
-/** Until React has drawn what a pointer did, which it does not do at once. */
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+/**
+ * Until so many clocks run: what a pointer or a toast set going is drawn, and its effects have run. `expect.poll` would let time
+ * pass on the test's clock.
+ */
+const clocks = async (count: number): Promise<void> => {
+  if (vi.getTimerCount() === count) return undefined
+  await new Promise(requestAnimationFrame)
+  return clocks(count)
+}
 /** Told in the page: a pointer that is moved from outside takes time, which passes on the test's clock as well. */
 async function point(type: 'pointerover' | 'pointerout'): Promise<void> {
   page
     .getByText('Saved')
     .element()
     .dispatchEvent(new PointerEvent(type, { bubbles: true, relatedTarget: document.body }))
-  await drawn()
+  await clocks(type === 'pointerover' ? 0 : 1)
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -129,6 +137,9 @@ describe('toasts', () => {
       .element(page.getByRole('link', { name: 'help@platform.example' }))
       .toHaveAttribute('href', 'mailto:help@platform.example')
     expect(page.getByRole('link').elements()).toHaveLength(1)
+    await close().click()
+    showToast({ kind: 'error', text: `Write to ${HELP_ADDRESS}.` })
+    await expect.element(page.getByRole('link')).toHaveAttribute('href', 'mailto:help@admission.example')
   })
 
   it('are alerts when they are errors, else statuses', async () => {
@@ -162,9 +173,9 @@ describe('toasts', () => {
     await expect.element(page.getByRole('button', { name: 'Save' })).toHaveFocus()
     await page.getByText('Elsewhere').click()
     expect(document.body).toHaveFocus()
-    showToast({ kind: 'error', text: 'Two' })
-    await expect.element(close()).toBeVisible()
-    await drawn()
+    showToast({ kind: 'notice', text: 'Two', dismissAfter: 3500, action: { label: 'Undo', run: () => undefined } })
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await clocks(1)
     expect(document.body).toHaveFocus()
   })
 })

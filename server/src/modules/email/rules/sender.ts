@@ -1,13 +1,13 @@
+import { HELP_ADDRESS, MAIL_DOMAIN } from '@admission/common/support.ts'
 import type { MailSender } from '../render/mail-types.ts'
 import type { MailAccount } from '../types.ts'
 
 const PLATFORM = 'Project Admission'
-const HELP = 'help@admission.example'
 
 /** The part behind the @ of our own addresses: the host that people reach us by, where it can have mail. */
 export function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i.test(hostname) ? hostname : 'admission.example'
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i.test(hostname) ? hostname : MAIL_DOMAIN
 }
 
 /** Who speaks: the one account that a mail is about, or the platform where there are several or none. */
@@ -15,7 +15,7 @@ export function senderOf(publicUrl: string, accounts: readonly MailAccount[]): M
   const [account, another] = accounts
   if (account === undefined || another !== undefined) {
     const base = { homeUrl: publicUrl, logoUrl: null, colour: null, fontsUrl: null }
-    return { ...base, name: PLATFORM, imprint: PLATFORM, contactEmail: HELP }
+    return { ...base, name: PLATFORM, imprint: PLATFORM, contactEmail: HELP_ADDRESS }
   }
   const { name, legalName, addressLine, email, brandColour, marketplaceId } = account
   return {
@@ -24,7 +24,7 @@ export function senderOf(publicUrl: string, accounts: readonly MailAccount[]): M
     logoUrl: null,
     colour: brandColour !== null && /^#[0-9a-f]{6}$/i.test(brandColour) ? brandColour : null,
     imprint: addressLine === null ? legalName : `${legalName}, ${addressLine}`,
-    contactEmail: email ?? HELP,
+    contactEmail: email ?? HELP_ADDRESS,
     fontsUrl: null,
   }
 }
