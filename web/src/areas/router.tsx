@@ -13,6 +13,7 @@ import { NotFound } from '#platform/NotFound.tsx'
 import { PageError } from '#platform/PageError.tsx'
 import { PageSkeleton } from '#platform/PageSkeleton.tsx'
 import { treeFor } from './area-tree.ts'
+import { endQuestions } from './questions.ts'
 import { keepScroll } from './scroll.ts'
 import { siteRoutes } from './site-map.ts'
 import { rowOf } from './site-rows.ts'
@@ -59,6 +60,7 @@ export async function getRouter() {
     startReporting(siteOf(router, queryClient))
     watchChunks()
     keepScroll(router)
+    endQuestions(router)
   }
   return router
 }

@@ -37,3 +37,8 @@ export const confirm = (question: Question): Promise<boolean> =>
     }
     questions.set([...questions.get(), { ...question, id, answer }])
   })
+
+/** Answers all that is being asked with no: the page that asked is gone, or the dialog cannot come. */
+export const dropQuestions = (): void => {
+  for (const { answer } of questions.get()) answer(false)
+}
