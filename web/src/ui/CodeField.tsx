@@ -19,7 +19,10 @@ interface CodeFieldProps extends FieldTexts {
 export function CodeField({ name, value, onValue, onComplete, digits = 6, disabled, ...texts }: CodeFieldProps) {
   const [isFocused, setIsFocused] = useState(false)
   const change = (text: string): void => {
-    const next = text.replaceAll(/\D/g, '').slice(0, digits)
+    const all = text.replaceAll(/\D/g, '')
+    const added = all.startsWith(value) ? all.slice(value.length) : all
+    // A whole code that is pasted behind another takes its place.
+    const next = (added.length < digits ? all : added).slice(0, digits)
     if (next === value) return
     onValue(next)
     if (next.length === digits) onComplete?.(next)

@@ -40,3 +40,11 @@ test('a code is pasted as it stands in the mail, and put right again', async () 
   await userEvent.keyboard('{Backspace}')
   await expect.element(field).toHaveValue('41705')
 })
+
+test('a new code that is pasted behind a full one takes its place', async () => {
+  await render(<Code />)
+  await field.fill('417052')
+  await field.fill('417052 88 13 96')
+  await expect.element(field).toHaveValue('881396')
+  expect(complete).toEqual(['417052', '881396'])
+})

@@ -8,6 +8,7 @@ interface FormProps {
   readonly children: ReactNode
   /** Called on submit; the browser's own checks are off, ours speak the product's words. */
   readonly onSubmit: (form: FormData) => void
+  /** Keep them: each new object leads the focus to the first field that is wrong. */
   readonly errors?: FormErrors
   readonly className?: string
   readonly id?: string

@@ -29,14 +29,20 @@ export function MoneyField(props: MoneyFieldProps) {
   const { disabled, readOnly, misread, ...texts } = others
   const shown = value === null || Number.isNaN(value) ? '' : decimalText({ amount: value, exponent, currency })
   const [typed, setTyped] = useState(shown)
+  const [told, setTold] = useState({ value, currency, exponent })
   const read = typed.trim() === '' ? null : parseMoney(typed, currency, exponent)
-  // An amount that came from elsewhere takes the place of what was typed.
-  if (read !== undefined && !Number.isNaN(value) && (read?.amount ?? null) !== value) setTyped(shown)
+  // An amount or a currency that came from elsewhere takes the place of what was typed.
+  if (!Object.is(value, told.value) || currency !== told.currency || exponent !== told.exponent) {
+    setTold({ value, currency, exponent })
+    if (!Number.isNaN(value)) setTyped(shown)
+  }
   const wrong =
     read === undefined ? (misread ?? decimal(exponent)(NOT_AN_AMOUNT, texts.label.toLowerCase())) : undefined
   const type = (text: string): void => {
+    const amount = text.trim() === '' ? null : (parseMoney(text, currency, exponent)?.amount ?? Number.NaN)
     setTyped(text)
-    onValue(text.trim() === '' ? null : (parseMoney(text, currency, exponent)?.amount ?? Number.NaN))
+    setTold({ value: amount, currency, exponent })
+    onValue(amount)
   }
   return (
     <Field {...texts} error={wrong ?? texts.error}>

@@ -13,15 +13,19 @@ beforeEach(() => keep(null))
 
 function Price({ currency = 'USD', start = null }: { readonly currency?: string; readonly start?: number | null }) {
   const [value, setValue] = useState(start)
+  const [now, setNow] = useState(currency)
   const change = (next: number | null): void => {
     keep(next)
     setValue(next)
   }
   return (
     <>
-      <MoneyField label="Price" currency={currency} value={value} onValue={change} />
+      <MoneyField label="Price" currency={now} value={value} onValue={change} />
       <button type="button" onClick={() => setValue(1234)}>
         Another
+      </button>
+      <button type="button" onClick={() => setNow('JPY')}>
+        In yen
       </button>
     </>
   )
@@ -65,5 +69,17 @@ test('an amount from elsewhere takes the place of what was typed; an emptied fie
   await expect.element(field).toHaveValue('12.34')
   await field.fill('')
   expect(amount).toBeNull()
+  await expect.element(field).toBeValid()
+})
+
+test('an amount and a currency from elsewhere are shown after what was no amount, too', async () => {
+  await render(<Price start={500} />)
+  await field.fill('5.005')
+  expect(amount).toBeNaN()
+  await page.getByRole('button', { name: 'Another' }).click()
+  await expect.element(field).toHaveValue('12.34')
+  await expect.element(field).toBeValid()
+  await page.getByRole('button', { name: 'In yen' }).click()
+  await expect.element(field).toHaveValue('1234')
   await expect.element(field).toBeValid()
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Form } from '#ui/Form.tsx'
+import { Form, type FormErrors } from '#ui/Form.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -35,7 +35,7 @@ export function PriceDialog(props: PriceDialogProps) {
   const [first] = choices
   const [typeId, setTypeId] = useState(first?.priceType.id)
   const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string | undefined>()
+  const [errors, setErrors] = useState<FormErrors>({})
   const chosen = choices.find(({ priceType }) => priceType.id === typeId) ?? first
   const least = chosen?.priceType.minQuantity ?? 1
   const [counted, setCounted] = useState(least)
@@ -53,11 +53,13 @@ export function PriceDialog(props: PriceDialogProps) {
     }
     const amount = parseMoney(typed, price.face.currency, price.face.exponent)
     if (amount === undefined) {
-      setError(typed.trim() === '' ? 'Enter an amount' : `Enter an amount such as ${formatMoney(price.face)}`)
+      setErrors({
+        amount: typed.trim() === '' ? 'Enter an amount' : `Enter an amount such as ${formatMoney(price.face)}`,
+      })
       return
     }
     const wrong = ticketPriceError(amount, price.minimum ?? { ...price.face, amount: 0 }, price.maximum)
-    setError(wrong)
+    setErrors(wrong === undefined ? {} : { amount: wrong })
     if (wrong === undefined) onChosen(chosen, amount, count)
   }
 
@@ -77,13 +79,7 @@ export function PriceDialog(props: PriceDialogProps) {
         </>
       }
     >
-      <Form
-        id={formId}
-        label={title}
-        onSubmit={submit}
-        errors={error === undefined ? {} : { amount: error }}
-        className="flex flex-col gap-5"
-      >
+      <Form id={formId} label={title} onSubmit={submit} errors={errors} className="flex flex-col gap-5">
         {adding.refused === null ? null : <Alert tone="stop" announced title={adding.refused} />}
         {choices.length < 2 ? null : (
           <RadioGroup
@@ -109,7 +105,7 @@ export function PriceDialog(props: PriceDialogProps) {
             autoComplete="off"
             value={typed}
             onValue={setTyped}
-            error={error}
+            error={errors['amount']}
             help={`You choose, ${boundsWords(price.minimum, price.maximum)}. Fees come on top, and are shown before you pay.`}
           />
         ) : null}

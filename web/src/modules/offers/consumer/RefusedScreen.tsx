@@ -6,7 +6,7 @@ import { keepAccessCode } from '#platform/storage.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Form } from '#ui/Form.tsx'
+import { Form, type FormErrors } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { EventHead } from './EventHead.tsx'
 import { EventLink } from './EventLink.tsx'
@@ -78,27 +78,27 @@ export function RefusedScreen({ sheet, refusal, place }: RefusedScreenProps) {
 function CodeForm({ place }: { readonly place: Place }) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | undefined>()
+  const [errors, setErrors] = useState<FormErrors>({})
   const enter = async (data: FormData): Promise<void> => {
     const entry = data.get('code')
     const code = typeof entry === 'string' ? entry.trim() : ''
     if (code === '') {
-      setError('Enter the code that the organiser gave you')
+      setErrors({ code: 'Enter the code that the organiser gave you' })
       return
     }
     setBusy(true)
-    setError(undefined)
+    setErrors({})
     keepAccessCode(place.marketplaceId, code)
     await client.invalidateQueries({ queryKey: sheetQuery(place).queryKey })
     setBusy(false)
     // Where the code opens the shop, this form is gone by now.
-    setError('This code does not open this shop. Codes may end, or be used up.')
+    setErrors({ code: 'This code does not open this shop. Codes may end, or be used up.' })
   }
   return (
     <Form
       label="Access code"
       onSubmit={(data) => void enter(data)}
-      errors={error === undefined ? {} : { code: error }}
+      errors={errors}
       className="flex w-full max-w-[420px] flex-col items-start gap-3"
     >
       <TextField
@@ -107,7 +107,7 @@ function CodeForm({ place }: { readonly place: Place }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={error}
+        error={errors['code']}
         className="w-full"
       />
       <Button type="submit" kind="ink" busy={busy ? 'Checking' : false}>
