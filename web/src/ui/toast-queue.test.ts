@@ -23,6 +23,20 @@ describe('toasts', () => {
     expect(texts()).toEqual(['a', 'a'])
   })
 
+  it('take the place of an older one of the same matter, so what they offer is of now', () => {
+    const pressed: string[] = []
+    const offer = (matter: string, name: string) =>
+      showToast({ kind: 'notice', text: 'Paused', matter, action: { label: 'Undo', run: () => pressed.push(name) } })
+    showToast({ kind: 'notice', text: 'a' })
+    const first = offer('steps', 'first')
+    expect(offer('steps', 'second')).not.toBe(first)
+    expect(texts()).toEqual(['a', 'Paused'])
+    toastQueue.get()[1]?.action?.run()
+    expect(pressed).toEqual(['second'])
+    expect(showToast({ kind: 'error', text: 'Refused', matter: 'other steps' })).not.toBe(first)
+    expect(texts()).toEqual(['a', 'Paused', 'Refused'])
+  })
+
   it('refuse a kind and a length that they do not have', () => {
     expect(() => showToast({ kind: 'warning' as ToastKind, text: 'a' })).toThrow('error or a notice')
     expect(() => showToast({ kind: 'error', text: 'a', dismissAfter: 1000 as DismissLength })).toThrow('2000 or 3500')

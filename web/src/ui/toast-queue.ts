@@ -15,6 +15,8 @@ export interface ToastInput {
   readonly dismissAfter?: DismissLength
   /** A way back: `Undo`. */
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** What it tells of, where only the latest word counts: it takes the place of an older toast of the same matter. */
+  readonly matter?: string
 }
 
 export interface Toast extends ToastInput {
@@ -27,17 +29,19 @@ export const toastQueue = createStore<readonly Toast[]>([])
 let lastId = 0
 
 /**
- * Shows a toast after those that wait. One with the same words and kind as one in the queue is not repeated.
+ * Shows a toast after those that wait. One with the same words and kind as one in the queue is not repeated, and what it
+ * offers is dropped with it: words that may come again with another `action` need a `matter`.
  * Throws for a kind or a length that toasts do not have. Returns the toast's id.
  */
 export function showToast(input: ToastInput): number {
   if (!toastKinds.includes(input.kind)) throw new Error(`A toast is an error or a notice, not ${input.kind}`)
   if (input.dismissAfter !== undefined && !dismissLengths.includes(input.dismissAfter))
     throw new Error(`A toast stays for 2000 or 3500 ms or until it is closed, not ${String(input.dismissAfter)}`)
-  const same = toastQueue.get().find(({ text, kind }) => text === input.text && kind === input.kind)
+  const others = toastQueue.get().filter(({ matter }) => matter === undefined || matter !== input.matter)
+  const same = others.find(({ text, kind }) => text === input.text && kind === input.kind)
   if (same !== undefined) return same.id
   lastId += 1
-  toastQueue.set([...toastQueue.get(), { ...input, id: lastId }])
+  toastQueue.set([...others, { ...input, id: lastId }])
   return lastId
 }
 

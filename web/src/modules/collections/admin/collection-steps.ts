@@ -1,3 +1,4 @@
+import type { ToastInput } from '#ui/toast-queue.ts'
 import type { CollectionRowFieldsFragment, StepCollectionsMutation } from './collection-list.gql.ts'
 
 type State = CollectionRowFieldsFragment['state']
@@ -44,12 +45,17 @@ export const bulkSteps: readonly BulkStep[] = [
 
 const count = (of: number): string => `${String(of)} ${of === 1 ? 'collection' : 'collections'}`
 
-/** What became of a step, in a sentence; the first reason where some could not take it. */
-export const sayOutcome = (
-  step: BulkStep,
-  answers: readonly Answer[],
-): { readonly text: string; readonly detail?: string; readonly isDone: boolean } => {
-  const done = answers.filter(({ is }) => is === 'CollectionSaved').length
+/** What became of the steps of several collections. */
+interface Outcome {
+  readonly toast: Pick<ToastInput, 'kind' | 'text' | 'detail'>
+  /** At least one took its step. */
+  readonly isDone: boolean
+  /** None stayed behind. */
+  readonly isWhole: boolean
+}
+
+const outcomeOf = (answers: readonly Answer[], done: string, refused: string, stayed: string): Outcome => {
+  const names = answers.flatMap((answer) => (answer.is === 'CollectionSaved' ? [answer.collection.name] : []))
   const reason = answers
     .map((answer) =>
       answer.is === 'CollectionRefused'
@@ -59,11 +65,26 @@ export const sayOutcome = (
           : undefined,
     )
     .find((text) => text !== undefined)
-  const left = answers.length - done
-  const detail = reason === undefined ? undefined : `${count(left)} stayed as before. ${reason}`
-  const text = done === 0 ? `${step.name} was refused` : `${step.done} ${count(done)}`
-  return { text, isDone: done > 0, ...(detail === undefined ? {} : { detail }) }
+  const left = answers.length - names.length
+  const [name] = names
+  return {
+    toast: {
+      kind: name === undefined ? 'error' : 'notice',
+      text: name === undefined ? refused : `${done} ${names.length === 1 ? name : count(names.length)}`,
+      ...(reason === undefined ? {} : { detail: `${count(left)} ${stayed}. ${reason}` }),
+    },
+    isDone: names.length > 0,
+    isWhole: left === 0,
+  }
 }
+
+/** What became of a step: of which collection, or how many; the first reason where some could not take it. */
+export const sayOutcome = (step: BulkStep, answers: readonly Answer[]): Outcome =>
+  outcomeOf(answers, step.done, `${step.name} was refused`, 'stayed as before')
+
+/** What became of the way back, in the same words. */
+export const sayWayBack = (answers: readonly Answer[]): Outcome =>
+  outcomeOf(answers, 'Taken back:', 'It could not be taken back', 'stayed unchanged')
 
 /** The steps that take one back: what was published from a draft is paused, what was archived becomes a draft. */
 export const wayBack = (

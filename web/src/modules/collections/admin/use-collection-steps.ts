@@ -8,39 +8,51 @@ import {
   type CollectionRowFieldsFragment,
   type StepCollectionsMutation,
 } from './collection-list.gql.ts'
-import { bulkSteps, sayOutcome, wayBack, type BulkStep } from './collection-steps.ts'
+import { bulkSteps, sayOutcome, sayWayBack, wayBack, type BulkStep } from './collection-steps.ts'
 
 type Row = CollectionRowFieldsFragment
+type Answers = StepCollectionsMutation['collectionsSetState']
+
+interface Asked {
+  readonly accountId: string
+  readonly steps: readonly { readonly id: string; readonly version: number; readonly state: Row['state'] }[]
+  readonly tell: (answers: Answers) => void
+}
 
 const icons = { PUBLISHED: CirclePlay, PAUSED: CirclePause, ARCHIVED: Archive } as const
 
-/** Publishes, pauses and archives ticked collections, and takes each of these back. */
+// One matter: of two steps with the same words the way back on show is that of the later one.
+const matter = 'collection steps'
+
+/** Publishes, pauses and archives ticked collections, and takes the last of these back. Says what came of each. */
 export function useCollectionSteps(accountId: string) {
   const client = useQueryClient()
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (
-      steps: readonly { readonly id: string; readonly version: number; readonly state: Row['state'] }[],
-    ) => (await request(StepCollectionsDocument, { steps }, { accountId })).collectionsSetState,
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ steps, accountId: of }: Asked) =>
+      (await request(StepCollectionsDocument, { steps }, { accountId: of })).collectionsSetState,
+    onSuccess: (answers, { tell }) => tell(answers),
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   })
-  const undo = async (
-    answers: StepCollectionsMutation['collectionsSetState'],
-    before: readonly Row[],
-  ): Promise<void> => {
-    await mutateAsync(wayBack(answers, before))
-    showToast({ kind: 'notice', text: 'Taken back', dismissAfter: 2000 })
-  }
-  const go = async (step: BulkStep, rows: readonly Row[], untick: () => void): Promise<void> => {
-    const answers = await mutateAsync(rows.map(({ id, version }) => ({ id, version, state: step.to })))
-    const { text, detail, isDone } = sayOutcome(step, answers)
-    if (isDone) untick()
-    showToast({
-      kind: isDone ? 'notice' : 'error',
-      text,
-      ...(detail === undefined ? {} : { detail }),
-      ...(isDone ? { action: { label: step.back, run: () => void undo(answers, rows) } } : {}),
+  const undo = (answers: Answers, before: readonly Row[]): void =>
+    mutate({
+      accountId,
+      steps: wayBack(answers, before),
+      tell: (back) => {
+        const { toast, isWhole } = sayWayBack(back)
+        showToast({ ...toast, matter, ...(isWhole ? { dismissAfter: 2000 } : {}) })
+      },
     })
-  }
+  const go = (step: BulkStep, rows: readonly Row[], untick: () => void): void =>
+    mutate({
+      accountId,
+      steps: rows.map(({ id, version }) => ({ id, version, state: step.to })),
+      tell: (answers) => {
+        const { toast, isDone } = sayOutcome(step, answers)
+        if (isDone) untick()
+        const action = { label: step.back, run: () => undo(answers, rows) }
+        showToast({ ...toast, matter, ...(isDone ? { action } : {}) })
+      },
+    })
   return {
     busy: isPending,
     actions: (rows: readonly Row[], untick: () => void): readonly BulkAction[] =>
@@ -50,7 +62,7 @@ export function useCollectionSteps(accountId: string) {
           name: step.name,
           icon: icons[step.to],
           notNow: fit.length === rows.length ? undefined : step.notNow,
-          onChoose: () => void go(step, fit, untick),
+          onChoose: () => go(step, fit, untick),
         }
       }),
   }
