@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bindNavigator } from './navigation.ts'
-import { onConsumerSignOut, sessionStore, signOut, watchSession } from './session.ts'
+import { expireSession, onConsumerSignOut, sessionStore, signOut, watchSession } from './session.ts'
+import { setTabNote, tabNotes } from './storage.ts'
 import { stubBrowser } from './testing.ts'
 import { onTokenCleared, setToken, tokenFor } from './tokens.ts'
 
@@ -86,6 +87,15 @@ describe('signing out', () => {
     expect([sessionStore.get().turn, tokenFor('consumer'), tokenFor('admin')]).toEqual([1, undefined, 'a'])
   })
 
+  it('leaves no note of this tab to the next person', async () => {
+    setTabNote('consumer', 'a', 'text')
+    setTabNote('admin', 'a', 'text')
+    await signOut('consumer')
+    expect([tabNotes('consumer'), tabNotes('admin')]).toEqual([{}, { a: 'text' }])
+    expireSession('admin')
+    expect(tabNotes('admin')).toEqual({})
+  })
+
   it('leaves the cart alone in an office, and leads to its home', async () => {
     auth = 'admin'
     await signOut('admin')
@@ -117,6 +127,18 @@ describe('another tab', () => {
     expect([sessionStore.get().phase, tokenFor('consumer')]).toEqual(['refreshing', 'd'])
     await vi.waitFor(() => expect(sessionStore.get()).toEqual({ phase: 'steady', turn: 1 }))
     expect(steps).toEqual(['forget all', 'refresh, refreshing'])
+  })
+
+  it('signs another person in: the notes of this tab are not theirs', async () => {
+    const { local, tell } = startBrowser()
+    setToken('admin', 'a')
+    setToken('employee', 'e')
+    setTabNote('admin', 'a', 'text')
+    setTabNote('employee', 'a', 'text')
+    local.setItem('authTokens', '{"admin":"b","employee":"e"}')
+    tell({ key: 'authTokens' })
+    await vi.waitFor(() => expect(sessionStore.get()).toEqual({ phase: 'steady', turn: 1 }))
+    expect([tabNotes('admin'), tabNotes('employee')]).toEqual([{}, { a: 'text' }])
   })
 
   it('changes the session while this one signs out: that is enough', () => {

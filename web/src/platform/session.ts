@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { request } from './api.ts'
-import { Doc, type Endpoint } from './doc.ts'
+import { Doc, endpoints, type Endpoint } from './doc.ts'
 import { navigator } from './navigation.ts'
 import { createStore } from '#ui/store.ts'
-import { setActiveAccount, storageKeys } from './storage.ts'
+import { dropTabNotes, setActiveAccount, storageKeys } from './storage.ts'
 import { clearToken, onTokenCleared, reloadTokens, setToken, tokenFor } from './tokens.ts'
 
 /** What covers the whole screen: nothing, the words Signing out, or a blank sheet while the session is renewed. */
@@ -34,7 +34,11 @@ export const onConsumerSignOut = (clean: () => void): (() => void) => {
 
 let queries: QueryClient | undefined
 
-const forget = (endpoint: Endpoint): void => queries?.removeQueries({ queryKey: [endpoint] })
+/** Forgets what was read and noted for who was signed in. */
+const forget = (endpoint: Endpoint): void => {
+  queries?.removeQueries({ queryKey: [endpoint] })
+  dropTabNotes(endpoint)
+}
 
 const redraw = (): void => sessionStore.set({ phase: 'steady', turn: sessionStore.get().turn + 1 })
 
@@ -90,7 +94,9 @@ export function expireSession(endpoint: Endpoint): void {
 async function renew(client: QueryClient): Promise<void> {
   sessionStore.set({ ...sessionStore.get(), phase: 'refreshing' })
   try {
+    const before = new Map(endpoints.map((endpoint) => [endpoint, tokenFor(endpoint)]))
     reloadTokens()
+    for (const [endpoint, token] of before) if (tokenFor(endpoint) !== token) dropTabNotes(endpoint)
     client.clear()
     await navigator().refresh()
   } finally {

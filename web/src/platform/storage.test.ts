@@ -2,11 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   accessCodeFor,
   activeAccount,
+  dropTabNotes,
   enabledFeatures,
   keepAccessCode,
   lastAccountId,
   setActiveAccount,
+  setTabNote,
   storageKeys,
+  tabNotes,
 } from './storage.ts'
 import { stubBrowser } from './testing.ts'
 import { clearToken, onTokenCleared, reloadTokens, setToken, tokenFor } from './tokens.ts'
@@ -51,6 +54,17 @@ describe('what the browser keeps', () => {
     keepAccessCode('m2', 'B')
     expect([accessCodeFor('m1'), accessCodeFor('m2'), accessCodeFor('m3')]).toEqual(['A', 'B', undefined])
     expect(browser.local.getItem(storageKeys.accessCodes)).toBeNull()
+  })
+
+  it('keeps notes of a tab by endpoint', () => {
+    setTabNote('admin', 'a', '1')
+    setTabNote('admin', 'b', '2')
+    setTabNote('employee', 'a', '3')
+    setTabNote('admin', 'a', undefined)
+    expect([tabNotes('admin'), tabNotes('employee')]).toEqual([{ b: '2' }, { a: '3' }])
+    dropTabNotes('admin')
+    expect([tabNotes('admin'), tabNotes('employee')]).toEqual([{}, { a: '3' }])
+    expect(browser.local.length).toBe(0)
   })
 
   it('remembers the last account after the active one is gone', () => {

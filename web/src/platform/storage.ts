@@ -71,6 +71,19 @@ export const keepAccessCode = (marketplaceId: string, code: string): void =>
 export const hasAccessCodes = (): boolean =>
   Object.keys(readRecord(storageKeys.accessCodes, 'sessionStorage')).length > 0
 
+const notesOf = (endpoint: Endpoint): string => `notes.${endpoint}`
+
+/** What this tab keeps, by name, for who is signed in at an endpoint: gone with their session. */
+export const tabNotes = (endpoint: Endpoint): Readonly<Record<string, string>> =>
+  readRecord(notesOf(endpoint), 'sessionStorage')
+
+export function setTabNote(endpoint: Endpoint, name: string, text: string | undefined): void {
+  const { [name]: _old, ...others } = tabNotes(endpoint)
+  writeRecord(notesOf(endpoint), text === undefined ? others : { ...others, [name]: text }, 'sessionStorage')
+}
+
+export const dropTabNotes = (endpoint: Endpoint): void => writeText(notesOf(endpoint), undefined, 'sessionStorage')
+
 /** The account that an endpoint works in now, and the last one it worked in (kept after signing out). */
 export const activeAccount = (endpoint: Endpoint): string | undefined => readRecord(storageKeys.activeAccount)[endpoint]
 export const lastAccountId = (endpoint: Endpoint): string | undefined => readRecord(storageKeys.lastAccountId)[endpoint]

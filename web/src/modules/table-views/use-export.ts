@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useStore } from '#ui/store.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import type { ExportFile, Keeper } from './keeper.ts'
-import { followExport, isInSight, runningExports, showList, unfinishedExport } from './running-exports.ts'
+import { refusalOf } from './refusal.ts'
+import { followExport, isInSight, progressOf, runningExports, showList, unfinishedExports } from './running-exports.ts'
 
 const download = (url: string): void => {
   const link = document.createElement('a')
@@ -21,25 +22,21 @@ interface Exported {
   readonly title: string
 }
 
-interface Begun {
-  readonly begin: () => Promise<ExportFile>
-  /** It was begun before this page was drawn. */
-  readonly isResumed: boolean
+interface Wanted {
+  readonly keeper: Keeper
+  readonly title: string
+  readonly place: string
+  /** Has the file made, or the id of one that was begun before this page was drawn. */
+  readonly from: (() => Promise<ExportFile>) | string
 }
 
-// A link works for a quarter of an hour, and the toast may stay for longer.
-const offer = (keeper: Keeper, title: string, { id, totalRows }: ExportFile): void => {
-  const fetchAgain = async (): Promise<void> => {
-    const { url } = await keeper.exportFile(id)
-    if (url !== null) download(url)
-  }
-  showToast({
-    kind: 'notice',
-    text: `The file of ${title.toLowerCase()} is ready`,
-    detail: `${totalRows.toLocaleString('en-US')} rows`,
-    action: { label: 'Download', run: () => void fetchAgain() },
-  })
+/** Words for a file that waits to be taken: what it holds, and how much of it. */
+const readyWords = (title: string, { totalRows, format }: ExportFile): string => {
+  const rows = `${totalRows.toLocaleString('en-US')} ${totalRows === 1 ? 'row' : 'rows'}`
+  return `The file of ${title.toLowerCase()} is ready: ${rows} as ${format === 'CSV' ? 'CSV' : 'Excel'}`
 }
+
+const failedWords = (title: string): string => `The file of ${title.toLowerCase()} could not be made. Try it again.`
 
 /**
  * Has a list made into a file and downloads it: at once where it is short, else when its job is through. Who has gone to
@@ -47,25 +44,40 @@ const offer = (keeper: Keeper, title: string, { id, totalRows }: ExportFile): vo
  */
 export function useExport(keeper: Keeper, { name, title }: Exported) {
   const place = JSON.stringify(keeper.kept(name).queryKey)
-  const progress = useStore(runningExports).get(place)
-  const { mutate } = useMutation({
-    mutationFn: ({ begin }: Begun) => followExport(keeper, place, begin),
-    onSuccess: (file, { isResumed }) => {
-      if (file?.state === 'FAILED')
-        showToast({ kind: 'error', text: `The file of ${title.toLowerCase()} could not be made. Try it again.` })
-      if (file?.url == null) return
-      if (isInSight(place) && !isResumed) download(file.url)
-      else offer(keeper, title, file)
+  const progress = progressOf(place, useStore(runningExports))
+  // A link works for a quarter of an hour, and the toast may stay for longer.
+  const { mutate: fetchAgain } = useMutation({
+    mutationFn: (offered: { readonly keeper: Keeper; readonly id: string }) => offered.keeper.exportFile(offered.id),
+    onSuccess: ({ url }) => {
+      if (url !== null) download(url)
     },
   })
+  const { mutate } = useMutation({
+    mutationFn: (wanted: Wanted) => followExport(wanted),
+    // By what was wanted, not by the list that is on show now: that may be another account's.
+    onSuccess: (file, wanted) => {
+      if (file?.state === 'FAILED') showToast({ kind: 'error', text: failedWords(wanted.title) })
+      if (file?.url == null) return
+      if (isInSight(wanted.place) && typeof wanted.from !== 'string') download(file.url)
+      else {
+        const text = readyWords(wanted.title, file)
+        const action = { label: 'Download', run: () => fetchAgain({ keeper: wanted.keeper, id: file.id }) }
+        // Of two files with the same words the later one is offered.
+        showToast({ kind: 'notice', text, matter: text, action })
+      }
+    },
+    onError: (error) => {
+      const text = refusalOf(error)
+      if (text !== undefined) showToast({ kind: 'error', text })
+    },
+  })
+  const follow = (from: Wanted['from']): void => mutate({ keeper, title, place, from })
   const resume = useEffectEvent(() => {
-    const id = unfinishedExport(place)
-    if (id !== undefined && !runningExports.get().has(place))
-      mutate({ begin: () => keeper.exportFile(id), isResumed: true })
+    for (const id of unfinishedExports(keeper, place)) follow(id)
   })
   useEffect(() => {
     resume()
     return showList(place)
   }, [place])
-  return { progress, run: (begin: Begun['begin']): void => mutate({ begin, isResumed: false }) }
+  return { progress, run: (begin: () => Promise<ExportFile>): void => follow(begin) }
 }

@@ -1,15 +1,18 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { storageKeys, writeRecord } from '#platform/storage.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { setTabNote, storageKeys, tabNotes, writeRecord } from '#platform/storage.ts'
 import { toastQueue } from '#ui/toast-queue.ts'
 import type { ExportFile, Keeper } from './keeper.ts'
-import { unfinishedExport } from './running-exports.ts'
 import { useExport } from './use-export.ts'
 
 const working: ExportFile = { id: 'e1', state: 'WORKING', format: 'CSV', totalRows: 5000, doneRows: 0, url: null }
 const ready: ExportFile = { ...working, state: 'READY', doneRows: 5000, url: '/api/export/e1/events.csv?sig=1' }
+
+const failure = (status: number, category = 'network'): ApiError =>
+  new ApiError({ kind: 'graphql', status, category, message: 'It broke', endpoint: 'admin', operation: 'ExportFile' })
 
 const exportFile = vi.fn<(id: string) => Promise<ExportFile>>()
 const keeper = {
@@ -27,6 +30,9 @@ function List() {
       <button type="button" onClick={() => run(() => Promise.resolve(working))}>
         Export
       </button>
+      <button type="button" onClick={() => run(() => Promise.reject(failure(400, 'userError')))}>
+        Too long
+      </button>
     </>
   )
 }
@@ -36,6 +42,8 @@ const shown = (what: 'list' | 'other page') => (
 )
 
 let client: QueryClient
+/** What is told of failures in one place for all requests. */
+const told = vi.fn<(error: Error) => void>()
 const downloads: string[] = []
 const takeDownload = (event: MouseEvent): void => {
   if (!(event.target instanceof HTMLAnchorElement)) return
@@ -44,7 +52,7 @@ const takeDownload = (event: MouseEvent): void => {
 }
 
 beforeEach(() => {
-  client = new QueryClient()
+  client = new QueryClient({ mutationCache: new MutationCache({ onError: (error) => told(error) }) })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   document.addEventListener('click', takeDownload)
   writeRecord(storageKeys.authTokens, { admin: 'token' })
@@ -53,12 +61,14 @@ afterEach(() => {
   vi.useRealTimers()
   document.removeEventListener('click', takeDownload)
   exportFile.mockReset()
+  told.mockReset()
   downloads.length = 0
   toastQueue.set([])
   localStorage.clear()
   sessionStorage.clear()
 })
 
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const second = () => vi.advanceTimersByTimeAsync(1000)
 const progress = () => page.getByRole('status', { name: 'Progress' })
 
@@ -66,7 +76,7 @@ describe('a file that takes long', () => {
   it('is downloaded where its list is on show', async () => {
     exportFile.mockResolvedValueOnce({ ...working, doneRows: 2000 }).mockResolvedValueOnce(ready)
     await render(shown('list'))
-    await page.getByRole('button', { name: 'Export' }).click()
+    await press('Export')
     await expect.element(progress()).toHaveTextContent('0')
     await second()
     await expect.element(progress()).toHaveTextContent('40')
@@ -79,23 +89,23 @@ describe('a file that takes long', () => {
   it('is offered in a toast to who has gone to another page', async () => {
     exportFile.mockResolvedValue(ready)
     const { rerender } = await render(shown('list'))
-    await page.getByRole('button', { name: 'Export' }).click()
+    await press('Export')
     await expect.element(progress()).toHaveTextContent('0')
     await rerender(shown('other page'))
     await second()
     await vi.waitFor(() =>
-      expect(toastQueue.get()).toMatchObject([{ text: 'The file of events is ready', detail: '5,000 rows' }]),
+      expect(toastQueue.get()).toMatchObject([{ text: 'The file of events is ready: 5,000 rows as CSV' }]),
     )
     expect(downloads).toEqual([])
     toastQueue.get()[0]?.action?.run()
     await vi.waitFor(() => expect(downloads).toHaveLength(1))
-    expect(unfinishedExport(place)).toBeUndefined()
+    expect(tabNotes('admin')).toEqual({})
   })
 
   it('shows how far it is to who comes back', async () => {
     exportFile.mockResolvedValue({ ...working, doneRows: 3000 })
     const { rerender } = await render(shown('list'))
-    await page.getByRole('button', { name: 'Export' }).click()
+    await press('Export')
     await expect.element(progress()).toHaveTextContent('0')
     await rerender(shown('other page'))
     await second()
@@ -108,12 +118,14 @@ describe('a file that takes long', () => {
   })
 
   it('is found again after a reload, and offered', async () => {
-    sessionStorage.setItem('runningExports', JSON.stringify({ [place]: 'e1' }))
+    setTabNote('admin', 'export e1', place)
     exportFile.mockResolvedValueOnce({ ...working, doneRows: 1000 }).mockResolvedValue(ready)
     await render(shown('list'))
     await expect.element(progress()).toHaveTextContent('20')
     await second()
-    await vi.waitFor(() => expect(toastQueue.get()).toMatchObject([{ text: 'The file of events is ready' }]))
+    await vi.waitFor(() =>
+      expect(toastQueue.get()).toMatchObject([{ text: 'The file of events is ready: 5,000 rows as CSV' }]),
+    )
     expect(exportFile.mock.calls).toEqual([['e1'], ['e1']])
     expect(downloads).toEqual([])
   })
@@ -121,12 +133,74 @@ describe('a file that takes long', () => {
   it('is no longer asked for by who signed out', async () => {
     exportFile.mockResolvedValue(ready)
     const { rerender } = await render(shown('list'))
-    await page.getByRole('button', { name: 'Export' }).click()
+    await press('Export')
     await expect.element(progress()).toHaveTextContent('0')
     await rerender(shown('other page'))
     localStorage.clear()
     await second()
     expect(exportFile).not.toHaveBeenCalled()
     expect(toastQueue.get()).toEqual([])
+  })
+
+  it('is told of where the server stays away, and asked for when its list is back', async () => {
+    exportFile.mockRejectedValue(failure(502))
+    const { rerender } = await render(shown('list'))
+    await press('Export')
+    await vi.advanceTimersByTimeAsync(160_000)
+    await expect.element(progress()).toHaveTextContent('none')
+    expect(exportFile).toHaveBeenCalledTimes(10)
+    expect(told).toHaveBeenCalledOnce()
+    exportFile.mockReset().mockResolvedValue(ready)
+    await rerender(shown('other page'))
+    await rerender(shown('list'))
+    await vi.waitFor(() => expect(toastQueue.get()).toHaveLength(1))
+    expect(exportFile.mock.calls).toEqual([['e1']])
+  })
+})
+
+describe('two files of a list', () => {
+  it('are offered by what they hold, and of two that hold the same the later one', async () => {
+    const files: Readonly<Record<string, ExportFile>> = {
+      e1: ready,
+      e2: { ...ready, id: 'e2', totalRows: 3, doneRows: 3 },
+      e3: { ...ready, id: 'e3', url: '/e3' },
+    }
+    exportFile.mockImplementation((id) => Promise.resolve(files[id] ?? ready))
+    const { rerender } = await render(shown('other page'))
+    for (const id of ['e1', 'e2', 'e3']) {
+      setTabNote('admin', `export ${id}`, place)
+      await rerender(shown('list'))
+      await vi.waitFor(() => expect(tabNotes('admin')).toEqual({}))
+      await rerender(shown('other page'))
+    }
+    await vi.waitFor(() =>
+      expect(toastQueue.get().map(({ text }) => text)).toEqual([
+        'The file of events is ready: 3 rows as CSV',
+        'The file of events is ready: 5,000 rows as CSV',
+      ]),
+    )
+    exportFile.mockClear()
+    toastQueue.get()[1]?.action?.run()
+    await vi.waitFor(() => expect(downloads).toHaveLength(1))
+    expect(exportFile.mock.calls).toEqual([['e3']])
+  })
+})
+
+describe('a file that fails', () => {
+  it('is told of like any other failure when it is fetched from its toast', async () => {
+    setTabNote('admin', 'export e1', place)
+    exportFile.mockResolvedValueOnce(ready).mockRejectedValue(failure(404))
+    await render(shown('list'))
+    await vi.waitFor(() => expect(toastQueue.get()).toHaveLength(1))
+    toastQueue.get()[0]?.action?.run()
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+    expect(downloads).toEqual([])
+  })
+
+  it('is refused with the reason', async () => {
+    await render(shown('list'))
+    await press('Too long')
+    await vi.waitFor(() => expect(toastQueue.get()).toMatchObject([{ kind: 'error', text: 'It broke' }]))
+    await expect.element(progress()).toHaveTextContent('none')
   })
 })
