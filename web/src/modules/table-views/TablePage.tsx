@@ -102,10 +102,10 @@ export function TablePage<Row extends { readonly id: string }, Filter extends st
         current={kept.current?.id}
         changed={kept.changed}
         onShow={kept.show}
-        onSave={() => void kept.save()}
+        onSave={kept.save}
         onName={kept.saveAs}
         onDefault={kept.setDefault}
-        onDelete={() => void kept.remove()}
+        onDelete={kept.remove}
       />
       <div className={`flex min-h-0 flex-1 ${props.widePanel === true ? '[--panel:404px]' : ''}`}>
         <div className="relative flex min-w-0 flex-1 flex-col">

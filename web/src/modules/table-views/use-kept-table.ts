@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { ApiError } from '#platform/api-error.ts'
 import { ALL_ROWS } from '#platform/list-search.ts'
 import type { TableControls } from '#platform/table-view.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import type { Keeper, WantedView } from './keeper.ts'
 import { columnsShown, contentOf, isBare, isChanged, isNarrowed, shownBy, type KeptTable } from './kept-table.ts'
+import { refusalOf } from './refusal.ts'
 
 interface Wanted<Column extends string> {
   readonly table: TableControls<Column>
@@ -14,19 +14,47 @@ interface Wanted<Column extends string> {
   readonly columns: readonly { readonly id: string; readonly extra?: boolean }[]
 }
 
+/** Something that is done to what is kept; each answer is all that is kept by then. */
+interface Change {
+  readonly work: () => Promise<KeptTable>
+  /** Where the answer belongs: the list on show may be another account's by then. */
+  readonly queryKey: readonly unknown[]
+  readonly done?: () => void
+  /** A form says by itself why it was refused. */
+  readonly isForm?: boolean
+}
+
+interface Choice extends Change {
+  readonly columns: readonly string[] | null
+}
+
 /** What a person keeps of a table, and what they do with it. A view that opens by itself is shown on a bare address. */
 export function useKeptTable<Column extends string>({ table, keeper, columns }: Wanted<Column>) {
   const client = useQueryClient()
   const { view, name, filterable, showView } = table
   const query = keeper.kept(name)
+  const { queryKey } = query
   const { data: kept } = useQuery(query)
-  const change = useMutation({ mutationFn: (work: () => Promise<KeptTable>) => work() })
-  const keep = async (work: () => Promise<KeptTable>): Promise<KeptTable> => {
-    const next = await change.mutateAsync(work)
-    client.setQueryData(query.queryKey, next)
-    return next
+  // One after the other, and only the last answer counts: an earlier one knows nothing of what was chosen since.
+  const inTurn = {
+    mutationKey: queryKey,
+    scope: { id: JSON.stringify(queryKey) },
+    onSuccess: async (next: KeptTable, change: Change): Promise<void> => {
+      if (client.isMutating({ mutationKey: change.queryKey }) <= 1) {
+        await client.cancelQueries({ queryKey: change.queryKey })
+        client.setQueryData(change.queryKey, next)
+      }
+      change.done?.()
+    },
+    onError: (error: Error, change: Change): void => {
+      void client.invalidateQueries({ queryKey: change.queryKey })
+      const text = change.isForm === true ? undefined : refusalOf(error)
+      if (text !== undefined) showToast({ kind: 'error', text })
+    },
   }
   const views = kept?.views ?? []
+  const change = useMutation({ ...inTurn, mutationFn: ({ work }: Change) => work() })
+  const choice = useMutation({ ...inTurn, mutationFn: ({ work }: Choice) => work() })
   const current = views.find(({ id }) => id === view.saved)
   const opens = isBare(view) ? views.find(({ isDefault }) => isDefault) : undefined
   const openFirst = useEffectEvent(() => {
@@ -37,7 +65,8 @@ export function useKeptTable<Column extends string>({ table, keeper, columns }: 
     if (opensId !== undefined) openFirst()
   }, [opensId])
 
-  const chosen = view.columns ?? (current === undefined ? kept?.columns : current.columns) ?? null
+  const settled = view.columns ?? (current === undefined ? kept?.columns : current.columns)
+  const chosen = (current === undefined && choice.isPending ? choice.variables.columns : settled) ?? null
   const shown = columnsShown(columns, chosen)
   const show = (id: string | undefined): void => {
     const next = views.find((each) => each.id === id)
@@ -46,11 +75,14 @@ export function useKeptTable<Column extends string>({ table, keeper, columns }: 
       next === undefined ? { filters: {}, sort: undefined, saved: all, columns: undefined } : shownBy(next, filterable),
     )
   }
-  const wanted = (rest: Pick<WantedView, 'name' | 'isDefault'>): WantedView => ({ ...contentOf(view, chosen), ...rest })
-  const changeCurrent = async (rest: Partial<WantedView>): Promise<void> => {
-    if (current === undefined) return
+  const saving = (id: string | null, wanted: WantedView): Change => ({
+    queryKey,
+    work: () => keeper.saveView(name, id, wanted),
+  })
+  const changing = (rest: Partial<WantedView>): Change | undefined => {
+    if (current === undefined) return undefined
     const { id, ...content } = current
-    await keep(() => keeper.saveView(name, id, { ...content, ...rest }))
+    return saving(id, { ...content, ...rest })
   }
   return {
     views,
@@ -59,45 +91,49 @@ export function useKeptTable<Column extends string>({ table, keeper, columns }: 
     changed: current === undefined ? isNarrowed(view) : isChanged(view, current, filterable),
     show,
     setColumns: (ids: readonly string[] | null): void => {
-      if (current !== undefined) table.setColumns(ids ?? columnsShown(columns, null))
-      else {
-        client.setQueryData(query.queryKey, { columns: ids, views })
-        void keep(() => keeper.saveColumns(name, ids)).then(
-          () => (view.columns === undefined ? undefined : table.setColumns(undefined)),
-          () => client.invalidateQueries({ queryKey: query.queryKey }),
-        )
-      }
-    },
-    save: async (): Promise<void> => {
-      await changeCurrent(contentOf(view, chosen))
+      if (current !== undefined) return table.setColumns(ids ?? columnsShown(columns, null))
       if (view.columns !== undefined) table.setColumns(undefined)
+      return choice.mutate({ columns: ids, queryKey, work: () => keeper.saveColumns(name, ids) })
     },
-    /** Saves under a name; answers why it was refused. */
+    save: (): void => {
+      const wanted = changing(contentOf(view, chosen))
+      const settle = (): void => {
+        if (view.columns !== undefined) table.setColumns(undefined)
+      }
+      if (wanted !== undefined) change.mutate(wanted, { onSuccess: settle })
+    },
+    /** Saves under a name; answers why it was not. */
     saveAs: async (text: string, what: 'new' | 'rename'): Promise<string | undefined> => {
+      const made = { ...contentOf(view, chosen), name: text, isDefault: false }
+      const wanted = what === 'rename' ? changing({ name: text }) : saving(null, made)
+      if (wanted === undefined) return undefined
       try {
-        if (what === 'rename') await changeCurrent({ name: text })
-        else {
-          const next = await keep(() => keeper.saveView(name, null, wanted({ name: text, isDefault: false })))
-          const made = next.views.at(-1)
-          if (made !== undefined) showView(shownBy(made, filterable), 'quietly')
-        }
+        const { views: saved } = await change.mutateAsync({ ...wanted, isForm: true })
+        const last = what === 'new' ? saved.at(-1) : undefined
+        if (last !== undefined) showView(shownBy(last, filterable), 'quietly')
         return undefined
       } catch (error) {
-        if (error instanceof ApiError && error.isUserError) return error.fields[0]?.message ?? error.message
-        throw error
+        return refusalOf(error) ?? 'It was not saved. Try it again.'
       }
     },
-    setDefault: (isDefault: boolean): void => void changeCurrent({ isDefault }),
-    remove: async (): Promise<void> => {
+    setDefault: (isDefault: boolean): void => {
+      const wanted = changing({ isDefault })
+      if (wanted !== undefined) change.mutate(wanted)
+    },
+    remove: (): void => {
       if (current === undefined) return
       const { id, ...content } = current
-      await keep(() => keeper.deleteView(id))
-      showView({ filters: {}, sort: undefined, saved: undefined, columns: undefined })
-      showToast({
-        kind: 'notice',
-        text: `Deleted the view ${content.name}`,
-        action: { label: 'Undo', run: () => void keep(() => keeper.saveView(name, null, content)) },
-      })
+      const text = `Deleted the view ${content.name}`
+      const undo = { label: 'Undo', run: () => change.mutate(saving(null, content)) }
+      change.mutate(
+        {
+          queryKey,
+          work: () => keeper.deleteView(id),
+          // Of two views with the same name the later one comes back.
+          done: () => void showToast({ kind: 'notice', text, matter: text, action: undo }),
+        },
+        { onSuccess: () => showView({ filters: {}, sort: undefined, saved: undefined, columns: undefined }) },
+      )
     },
   }
 }
