@@ -43,6 +43,7 @@ const widgets = async (): Promise<TestProjectConfiguration> => {
       include: ['web/src/**/*.widget.test.tsx'],
       setupFiles,
       testTimeout: 30_000,
+      expect: { poll: { timeout: 20_000 } },
       browser: {
         enabled: true,
         headless: true,
@@ -92,7 +93,8 @@ const projects: TestProjectConfiguration[] = [
       include: ['sandbox-gateway/src/**/*.test.ts'],
       exclude,
       setupFiles,
-      expect: { poll: { timeout: 4_000 } },
+      testTimeout: 30_000,
+      expect: { poll: { timeout: 20_000 } },
     },
   },
   { test: { name: 'web', include: ['web/{src,build}/**/*.test.{ts,tsx}'], exclude, setupFiles } },
