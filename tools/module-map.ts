@@ -64,7 +64,15 @@ export const modules: readonly Module[] = [
     delivery: { tables: ['delivery_method', 'delivery_option'] },
     storefronts: {
       uses: ['inventory', 'pricing'],
-      tables: ['marketplace', 'storefront', 'storefront_access_code', 'storefront_collection', 'storefront_event'],
+      tables: [
+        'marketplace',
+        'storefront',
+        'storefront_access_code',
+        'storefront_collection',
+        'storefront_event',
+        'event_standing',
+        'collection_standing',
+      ],
     },
     'checkout-forms': { tables: ['checkout_form', 'checkout_question', 'checkout_form_collection'] },
   }),

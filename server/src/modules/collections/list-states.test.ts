@@ -3,6 +3,7 @@ import { anApi, type TestApi } from '#areas/testing.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
+import { refreshStandings } from '#modules/storefronts/writes.ts'
 import { rematch } from './flows/rematch.ts'
 import { aStaff } from './testing/a-staff.ts'
 import { aCollection, aWorld } from './testing/a-world.ts'
@@ -49,6 +50,7 @@ test('the database finds by a state of the sale what the rows then say of themse
     await database.query('set session_replication_role = replica')
     if (change !== '') await database.query(change, [id])
     await database.query('set session_replication_role = origin')
+    await refreshStandings(services.databases.system, [], [id])
   }
   const list = async (variables: object): Promise<Page> =>
     (await staff.read<{ collections: Page }>(LIST, { ...variables })).collections

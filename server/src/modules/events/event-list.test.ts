@@ -7,7 +7,7 @@ import { rematch } from '#modules/collections/flows/rematch.ts'
 import { aStaff, type Staff } from '#modules/collections/testing/a-staff.ts'
 import { aHeld, aSold } from '#modules/collections/testing/a-sold.ts'
 import { aCollection, aWorld, type World } from '#modules/collections/testing/a-world.ts'
-import { refreshStorefrontEvents } from '#modules/storefronts/writes.ts'
+import { refreshStandings, refreshStorefrontEvents } from '#modules/storefronts/writes.ts'
 
 const database = aDatabase()
 let services: Services
@@ -45,12 +45,17 @@ const aSelling = async (): Promise<{ world: World; collectionId: string; staff: 
   return { world, collectionId, staff: await aStaff(services, api, world.accountId) }
 }
 
+/** What the seller's processes do every few seconds. */
+const follow = ({ seatedEventIds, standingEventId }: World): Promise<number> =>
+  refreshStandings(services.databases.system, [...seatedEventIds, standingEventId], [])
+
 test('numbers come from counters, gross from what was paid', async () => {
   const { world, collectionId, staff } = await aSelling()
   await aSold(database.query, world, collectionId, 3)
   await aHeld(database.query, world, collectionId, 2)
   await database.query('select set_seat_status($1, $2, $3)', [world.seatedEventIds[0], [1, 2], 'BLOCKED'])
   await refreshStorefrontEvents(services.databases.system, [world.standingEventId])
+  await follow(world)
   expect(await list(staff, { sort: { by: 'GROSS', descending: true } })).toMatchObject({
     totalCount: 3,
     edges: [
@@ -93,6 +98,7 @@ test.each([
 ])('by %s, descending %s: pages follow each other both ways and miss nothing', async (by, descending, expected) => {
   const { world, collectionId, staff } = await aSelling()
   await aSold(database.query, world, collectionId)
+  await follow(world)
   const sort = { by, descending }
   const whole = names(await list(staff, { sort }))
   expect(whole).toHaveLength(3)
@@ -151,8 +157,9 @@ test.each([
     `update counter set capacity = 0 where kind = 'POOL' and account_id = (select account_id from collection where id = $1)`,
   ],
 ])('an event is %s after %s', async (state, change) => {
-  const { collectionId, staff } = await aSelling()
+  const { world, collectionId, staff } = await aSelling()
   if (change !== '') await database.query(change, [collectionId])
+  await follow(world)
   const page = await list(staff, { filter: { name: 'standing', state: [state] } })
   expect(page.edges.map(({ node }) => node.saleState)).toEqual([state])
 })

@@ -1,9 +1,13 @@
 import { defineJob } from '#platform/jobs.ts'
+import { refreshNextStandings } from './flows/keep-standings.ts'
 import { refreshAll } from './flows/keep-summaries.ts'
 
 /** Every minute: all summaries, for what a crash or another process forgot to touch. */
 export const refreshSummaries = defineJob(
   'refresh-storefront-summaries',
   { cron: '* * * * *', maxAttempts: 1 },
-  (services) => refreshAll(services),
+  async (services) => {
+    await refreshAll(services)
+    await refreshNextStandings(services)
+  },
 )

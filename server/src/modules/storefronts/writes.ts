@@ -18,3 +18,41 @@ export const eventsToRefresh = async (database: Database, after: string | null, 
     order by event_id limit ${most}`.execute(database)
   return rows.map((row) => row.event_id)
 }
+
+/** Works out anew how these events and collections stand, and the collections that offer these events. The answer is how many rows changed. */
+export const refreshStandings = async (
+  database: Database | Transaction,
+  eventIds: readonly string[],
+  collectionIds: readonly string[],
+): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select refresh_standings(${[...eventIds]}::uuid[], ${[...collectionIds]}::uuid[]) as n`.execute(database)
+  return rows[0]?.n ?? 0
+}
+
+/** Events and collections: of each kind at most `most`. */
+export type Standing = { readonly eventIds: string[]; readonly collectionIds: string[] }
+
+/** What has to be worked out anew by now: a sale begins or ends, or somebody changed it. The longest due first. */
+export const readDueStandings = async (database: Database, most: number): Promise<Standing> => {
+  const { rows } = await sql<Standing>`
+    select array(select event_id from event_standing where turns_at <= app.now() order by turns_at, event_id limit ${most}) as "eventIds",
+           array(select collection_id from collection_standing where turns_at <= app.now() order by turns_at, collection_id limit ${most}) as "collectionIds"`.execute(
+    database,
+  )
+  return rows[0] ?? { eventIds: [], collectionIds: [] }
+}
+
+/** The next events and collections after these, by id. */
+export const readStandingsAfter = async (
+  database: Database,
+  after: { readonly eventId: string; readonly collectionId: string },
+  most: number,
+): Promise<Standing> => {
+  const { rows } = await sql<Standing>`
+    select array(select id from event where id > ${after.eventId}::uuid order by id limit ${most}) as "eventIds",
+           array(select id from collection where id > ${after.collectionId}::uuid order by id limit ${most}) as "collectionIds"`.execute(
+    database,
+  )
+  return rows[0] ?? { eventIds: [], collectionIds: [] }
+}

@@ -370,6 +370,14 @@ export interface CollectionPriceLevel {
   price_level: number;
 }
 
+export interface CollectionStanding {
+  account_id: string;
+  collection_id: string;
+  over_at: Timestamp | null;
+  state: string;
+  turns_at: Timestamp | null;
+}
+
 export interface Counter {
   account_id: string;
   capacity: number;
@@ -479,6 +487,15 @@ export interface EventSeat {
   hold_id: string | null;
   seat_no: number;
   status: Generated<EventSeatStatus>;
+}
+
+export interface EventStanding {
+  account_id: string;
+  event_id: string;
+  gross: Generated<number>;
+  sold: Generated<number>;
+  state: string;
+  turns_at: Timestamp | null;
 }
 
 export interface EventTerms {
@@ -1073,6 +1090,11 @@ export interface SecretLink {
   user_id: string | null;
 }
 
+export interface SellableEvent {
+  collection_id: string | null;
+  event_id: string | null;
+}
+
 export interface Session {
   account_id: string | null;
   area: TokenArea;
@@ -1409,6 +1431,7 @@ export interface DB {
   collection_block: CollectionBlock;
   collection_block_shown: CollectionBlockShown;
   collection_price_level: CollectionPriceLevel;
+  collection_standing: CollectionStanding;
   counter: Counter;
   custody: Custody;
   delivery_method: DeliveryMethod;
@@ -1418,6 +1441,7 @@ export interface DB {
   event: Event;
   event_access: EventAccess;
   event_seat: EventSeat;
+  event_standing: EventStanding;
   event_terms: EventTerms;
   event_ticket_rule: EventTicketRule;
   export_file: ExportFile;
@@ -1458,6 +1482,7 @@ export interface DB {
   seat_configuration_version: SeatConfigurationVersion;
   seat_extra: SeatExtra;
   secret_link: SecretLink;
+  sellable_event: SellableEvent;
   session: Session;
   setting: Setting;
   shown_access_code: ShownAccessCode;

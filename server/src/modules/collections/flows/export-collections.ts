@@ -5,8 +5,8 @@ import { inAccount } from '#platform/db/transaction.ts'
 import { cursorKey, cursorOf } from '#platform/graphql/connection.ts'
 import { defineListExport } from '#modules/exports/flows/define-export.ts'
 import { plainColumn, timeColumn } from '#modules/exports/rules/cells.ts'
-import { collectionKey, readCollections, type ListedCollection } from '../reads/collection-list.ts'
-import type { CollectionSaleState } from '../types.ts'
+import { collectionKey, keySize, readCollections, type ListedCollection } from '../reads/collection-list.ts'
+import type { CollectionSaleState, CollectionSort } from '../types.ts'
 
 /** Whose collections, and which of them. `ids` null: all that the filter lets through. */
 export type CollectionExportAsked = {
@@ -15,6 +15,7 @@ export type CollectionExportAsked = {
   readonly ids: readonly string[] | null
   readonly name: string | null
   readonly states: readonly CollectionSaleState[] | null
+  readonly sort: CollectionSort
 }
 
 /** The list of collections as a file. */
@@ -41,13 +42,13 @@ export const collectionExport = defineListExport<CollectionExportAsked, ListedCo
     plainColumn('priority', 'Priority', ({ priority }) => priority),
     plainColumn('description', 'Description', ({ description }) => description),
   ],
-  read: async ({ databases }, { accountId, eventIds, ids, name, states }, { size, after }) => {
+  read: async ({ databases }, { accountId, eventIds, ids, name, states, sort }, { size, after }) => {
     const account = trustedAccountId(accountId)
     const filter = { name: name ?? undefined, states: states ?? undefined, ids: ids ?? undefined }
     const { rows, totalCount } = await inAccount(databases.admin, account, (transaction) =>
-      readCollections(transaction, { accountId, eventIds: eventIds as readonly EventId[] | null }, filter, {
+      readCollections(transaction, { accountId, eventIds: eventIds as readonly EventId[] | null }, filter, sort, {
         size,
-        after: after === null ? null : cursorKey(after, 3),
+        after: after === null ? null : cursorKey(after, keySize(sort)),
       }),
     )
     const kept = rows.slice(0, size)
@@ -55,7 +56,7 @@ export const collectionExport = defineListExport<CollectionExportAsked, ListedCo
     return {
       rows: kept,
       totalCount,
-      next: rows.length > size && last !== undefined ? cursorOf(collectionKey(last)) : null,
+      next: rows.length > size && last !== undefined ? cursorOf(collectionKey(sort, last)) : null,
     }
   },
 })

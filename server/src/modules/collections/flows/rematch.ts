@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
 import { keepBlocks } from '#modules/inventory/actions/keep-blocks.ts'
 import { splitBlocks } from '#modules/inventory/actions/split-blocks.ts'
+import { touchCollection } from '#modules/storefronts/flows/keep-standings.ts'
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
 import { readMatchedEvents, readNow, readRule } from '../reads/due-matches.ts'
 import { matchRule, type KnownSeats } from '../reads/match-rule.ts'
@@ -105,4 +106,5 @@ export const rematch = async (work: Work, id: string): Promise<void> => {
   await inTransaction(system, (transaction) => finishMatch(transaction, id, { rows, at, changed: touched.size > 0 }))
   if (touched.size > 0) await inTransaction(system, (transaction) => raiseNeighbours(transaction, id))
   touchEvents(touched)
+  if (touched.size > 0) touchCollection(id)
 }

@@ -6,6 +6,7 @@ import { Refusal, type FieldProblem } from '#platform/errors.ts'
 import type { Origin } from '#platform/origin.ts'
 import type { Services } from '#platform/services.ts'
 import { readUsers } from '#modules/identity/reads.ts'
+import { touchCollection } from '#modules/storefronts/flows/keep-standings.ts'
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
 import { changeCollection, type Change, type Stale } from '../actions/change-collection.ts'
 import { readEventIdsOf } from '../reads/collection-parts.ts'
@@ -63,5 +64,6 @@ export const saveCollection = async (
   if (what === 'STATE' || what === 'DETAIL')
     await inTransaction(services.databases.system, (transaction) => raiseNeighbours(transaction, asked.id))
   touchEvents(events)
+  touchCollection(asked.id)
   return { kind: 'CollectionSaved' }
 }

@@ -9,8 +9,9 @@ import type { Log } from '#platform/log.ts'
 import { setState } from '../actions/set-state.ts'
 import { collectionExport } from '../flows/export-collections.ts'
 import { save, type Result } from './admin-changes.ts'
+import { usualSort } from '../types.ts'
 import { CollectionStateRef } from './types.ts'
-import { CollectionFilterInput } from './types/filter.ts'
+import { CollectionFilterInput, CollectionSortInput } from './types/filter.ts'
 import { CollectionResultRef } from './types/results.ts'
 
 const MOST_AT_ONCE = 100
@@ -67,11 +68,12 @@ builder.mutationFields((t) => ({
     description: 'The list of collections as a file.',
     args: {
       filter: t.arg({ type: CollectionFilterInput, description: 'Which.' }),
+      sort: t.arg({ type: CollectionSortInput, description: 'The highest priority first unless said.' }),
       ids: t.arg.idList({ description: 'Only these of them.' }),
       columns: t.arg.stringList({ description: 'Ids from the left; left out: all.' }),
       format: t.arg({ type: ExportFormatRef, required: true, description: 'What kind of file.' }),
     },
-    resolve: (_root, { filter, ids, columns, format }, context) => {
+    resolve: (_root, { filter, sort, ids, columns, format }, context) => {
       const { accountId, eventIds } = membershipOf(context.actor)
       return collectionExport.begin(context.services, originOf(context), {
         asked: {
@@ -80,6 +82,7 @@ builder.mutationFields((t) => ({
           ids: tickedIds(ids),
           name: filter?.name?.trim() || null,
           states: filter?.state ?? null,
+          sort: sort ?? usualSort,
         },
         columns: columns ?? null,
         format,

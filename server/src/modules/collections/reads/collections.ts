@@ -63,7 +63,7 @@ export const collectionOf = (row: CollectionRecord): Collection => ({
 
 /** By collection: `events`, `units`, `over`, `sellable`, of those that `which` says by `c`; none for what offers nothing. */
 // Caps bind where they were set: for one event, for one day of shows, or for all. Those of one storefront are that storefront's.
-export const numbersOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const numbersOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with mine as materialized (select c.id from collection c where ${which}),
   capped as materialized (
     select p.collection_id, p.event_id, p.day, min(k.capacity - k.held - k.sold) as room

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '#platform/db/kysely.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
 import type { EventFilter, EventRow, EventSaleState, EventSort } from '../types/event-row.ts'
-import { isListed, paidFor, saleOf, saleState, soldOf, type EventScope } from './event-sale.ts'
+import { isListed, paidFor, saleOf, saleState, type EventScope, type Listed } from './event-sale.ts'
 
 type Row = {
   readonly id: EventId
@@ -49,28 +49,29 @@ type Order = {
   readonly from: (key: string | null) => RawBuilder<unknown>
   /** What a cursor carries: numbers and text alone, so a moment becomes microseconds. */
   readonly key?: RawBuilder<unknown>
-  /** Where the value comes from, for every event of the account: `valued` of the statement. */
-  readonly weighed?: (accountId: string) => RawBuilder<unknown>
+  /** The value lies in the summary of an event, not with the event. */
+  readonly isSummed: boolean
 }
 
 const number = (key: string | null): RawBuilder<unknown> => sql`${key}::bigint`
 
 const ORDERS: Readonly<Record<EventSort['by'], Order>> = {
-  NAME: { by: sql`e.name_key`, from: (key) => sql`${key}::text` },
+  NAME: { by: sql`e.name_key`, from: (key) => sql`${key}::text`, isSummed: false },
   DATE: {
     by: sql`e.date_show`,
     key: sql`(extract(epoch from e.date_show) * 1000000)::bigint`,
     from: (key) => sql`timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond'`,
+    isSummed: false,
   },
   SOLD: {
-    by: sql`coalesce(n.sold, 0)::bigint`,
+    by: sql`e.sold`,
     from: number,
-    weighed: soldOf,
+    isSummed: true,
   },
   GROSS: {
-    by: sql`coalesce(n.gross, 0)::bigint`,
+    by: sql`e.gross`,
     from: number,
-    weighed: (accountId) => paidFor(accountId),
+    isSummed: true,
   },
 }
 
@@ -92,10 +93,48 @@ const rowsOf = (accountId: string): RawBuilder<unknown> => sql`
 /** Where a page begins, and which way it runs: `backwards` is towards the start of the list. */
 export type EventPageAsked = { readonly size: number; readonly cursor: CursorKey | null; readonly backwards: boolean }
 
+/** Events that are looked at in the order of the list before all that are in a state are found. */
+const NEAR = 1000
+
+type Part = RawBuilder<unknown>
+type Asked = { readonly accountId: string; readonly beyond: Part; readonly order: Part; readonly most: number }
+/** Where a page is taken from: the parts of the statement before it, its events `e`, and what is counted. */
+type Found = { readonly parts: Part; readonly list: Part; readonly counted: Part }
+
+// What an index has in the order of the list. There is a summary for every event, so that by sold or gross nothing else is asked.
+const wholeOf = (accountId: string, isSummed: boolean): Found => {
+  const all = sql`event e where e.account_id = ${accountId}`
+  const summaries = sql`(select n.event_id as id, n.sold, n.gross from event_standing n where n.account_id = ${accountId})`
+  return { parts: sql``, list: isSummed ? summaries : sql`(select e.* from ${all})`, counted: all }
+}
+
+// It is cheaper to find them all once than to count them beside.
+const narrowOf = ({ source, where }: Listed, isSummed: boolean): Found => ({
+  parts: sql`found as materialized (select e.id, e.date_show, e.name_key from ${source} where ${where}),`,
+  list: isSummed
+    ? sql`(select e.id, n.sold, n.gross from found e join event_standing n on n.event_id = e.id)`
+    : sql`found`,
+  counted: sql`found`,
+})
+
+// Where many are in a state, the next thousand in the order of the list hold a page of them, and nothing else need be found.
+const inStateOf = ({ source, where }: Listed, counted: Part, { accountId, beyond, order, most }: Asked): Found => ({
+  parts: sql`
+    near as materialized (
+      select e.id, e.date_show, e.name_key
+      from (select e.* from event e where e.account_id = ${accountId} and ${beyond} order by ${order} limit ${NEAR}) e
+      where exists (select 1 from event_standing w where w.event_id = e.id and ${where})
+    ), found as materialized (
+      select e.id, e.date_show, e.name_key from ${source} where (select count(*) from near) < ${most} and ${where}
+    ),`,
+  list: sql`(select * from near where (select count(*) from near) >= ${most} union all select * from found)`,
+  counted,
+})
+
 /**
  * One page of an account's events with one row more than asked for, and how many there are in all. Backwards rows come in
- * reverse. Under row-level security, or with the account as the only wall. Numbers are read of the page alone, but by sold
- * or gross, or by a state of the sale, every event of the account is weighed.
+ * reverse. Under row-level security, or with the account as the only wall. Numbers are read of the page alone; the order by
+ * sold or gross and the states of a sale are those of the summaries, which follow within seconds.
  */
 export const readEventRows = async (
   transaction: Transaction,
@@ -107,23 +146,25 @@ export const readEventRows = async (
   const { accountId } = scope
   const upwards = sort.descending === page.backwards
   const direction = upwards ? sql`asc` : sql`desc`
-  const { by, key = by, from, weighed } = ORDERS[sort.by]
+  const { by, key = by, from, isSummed } = ORDERS[sort.by]
   const [place = null, id = null] = page.cursor ?? []
   const beyond =
     page.cursor === null
-      ? sql``
-      : sql`and (${by}, e.id) ${upwards ? sql`>` : sql`<`} (${from(place === null ? null : String(place))}, ${id}::uuid)`
-  const { states, source, where, isNarrow } = isListed(scope, filter)
-  const all = sql`select e.id, e.date_show, e.name_key from ${source} where ${where}`
-  const list = isNarrow ? sql`found` : sql`(${all})`
-  // What weighs every event is a part of its own: joined directly, each of the workers of a parallel plan would do it again.
+      ? sql`true`
+      : sql`(${by}, e.id) ${upwards ? sql`>` : sql`<`} (${from(place === null ? null : String(place))}, ${id}::uuid)`
+  const order = sql`${by} ${direction}, e.id ${direction}`
+  const most = page.size + 1
+  const listed = isListed(scope, filter)
+  const found = !listed.isNarrow
+    ? wholeOf(accountId, isSummed)
+    : listed.counted === undefined || isSummed
+      ? narrowOf(listed, isSummed)
+      : inStateOf(listed, listed.counted, { accountId, beyond, order, most })
   const { rows } = await sql<{ readonly total: number } & (Row | { readonly id: null })>`
-    with ${states} ${isNarrow ? sql`found as materialized (${all}),` : sql``}
-    ${weighed === undefined ? sql`` : sql`valued as materialized (${weighed(accountId)}),`} page as (
-      select e.id, ${key} as sort_key from ${list} e ${weighed === undefined ? sql`` : sql`left join valued n on n.event_id = e.id`} where true ${beyond}
-      order by ${by} ${direction}, e.id ${direction} limit ${page.size + 1}
+    with ${found.parts} page as (
+      select e.id, ${key} as sort_key from ${found.list} e where ${beyond} order by ${order} limit ${most}
     ), ${rowsOf(accountId)}
-    select t.total, l.* from (select count(*)::integer as total from ${list} e) t left join listed l on true
+    select t.total, l.* from (select count(*)::integer as total from ${found.counted}) t left join listed l on true
     order by l.sort_key ${direction}, l.id ${direction}`.execute(transaction)
   return {
     rows: rows.filter((row) => row.id !== null).map(eventRow),

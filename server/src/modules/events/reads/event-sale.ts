@@ -29,10 +29,6 @@ export const saleOf = (accountId: string, narrowed: RawBuilder<unknown> = sql``)
     c.state = 'PUBLISHED' and c.on_sale_from > ${now} as later, c.state = 'PUBLISHED' and c.on_sale_until <= ${now} as over) s
   group by 1`
 
-/** Units sold, by event, of all events of an account. */
-export const soldOf = (accountId: string): RawBuilder<unknown> => sql`
-  select b.event_id, sum(k.sold) as sold from block b join counter k on k.id = b.id where b.account_id = ${accountId} group by 1`
-
 /** What buyers paid by event, less what went back: in the account's currency, else in that of the most; `narrowed` joins what narrows the purchases `p`. */
 export const paidFor = (accountId: string, narrowed: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
   select distinct on (p.event_id) p.event_id, sum(p.total - p.refunded)::bigint as gross, p.currency, p.exponent
@@ -43,11 +39,18 @@ export const paidFor = (accountId: string, narrowed: RawBuilder<unknown> = sql``
 const ITS_OWN: readonly EventSaleState[] = ['DRAFT', 'CANCELLED']
 
 type Part = RawBuilder<unknown>
-type Listed = { readonly states: Part; readonly source: Part; readonly where: Part; readonly isNarrow: boolean }
+/** The parts of a statement that narrow the events `e` of an account. */
+export type Listed = {
+  readonly source: Part
+  readonly where: Part
+  readonly isNarrow: boolean
+  /** Where they are narrowed by the state of their sale alone: the summaries that count them. */
+  readonly counted: Part | undefined
+}
 
 /**
- * The parts of a statement that narrow the events `e` of an account: only what is asked for stands in it, so that an index
- * may answer. `isNarrow`: it is cheaper to find them all once than to count them beside.
+ * How the events of an account are narrowed: only what is asked for stands in the statement, so that an index may answer.
+ * By a state of the sale the summary `w` of an event speaks.
  */
 export const isListed = (
   { accountId, eventIds }: EventScope,
@@ -57,16 +60,29 @@ export const isListed = (
   const all: RawBuilder<unknown>[] = [sql`e.account_id = ${accountId}`]
   if (eventIds !== null) all.push(sql`e.id = any(${eventIds}::uuid[])`)
   if (name !== undefined) all.push(sql`e.name_key like lower(${containing(name)})`)
-  if (states !== undefined)
-    all.push(isWeighed ? sql`${saleState} = any(${states}::text[])` : sql`e.state = any(${states}::event_state[])`)
+  const isState =
+    states === undefined
+      ? undefined
+      : isWeighed
+        ? sql`w.state = any(${states}::text[])`
+        : sql`e.state = any(${states}::event_state[])`
+  if (isState !== undefined) all.push(isState)
   if (venueIds !== undefined) all.push(sql`e.venue_id = any(${venueIds}::uuid[])`)
   if (categories !== undefined) all.push(sql`e.category = any(${categories}::text[])`)
-  if (from !== undefined) all.push(sql`e.date_show_local >= ${from}::date`)
-  if (to !== undefined) all.push(sql`e.date_show_local < ${to}::date + 1`)
+  // Days are the venue's, at most 14 hours from UTC: an index has the moments, so those are narrowed first.
+  if (from !== undefined)
+    all.push(
+      sql`e.date_show_local >= ${from}::date and e.date_show >= (${from}::date - 1)::timestamp at time zone 'UTC'`,
+    )
+  if (to !== undefined)
+    all.push(sql`e.date_show_local < ${to}::date + 1 and e.date_show < (${to}::date + 2)::timestamp at time zone 'UTC'`)
   return {
-    states: isWeighed ? sql`states as materialized (${saleOf(accountId)}),` : sql``,
-    source: isWeighed ? sql`event e left join states w on w.event_id = e.id` : sql`event e`,
+    source: isWeighed ? sql`event e join event_standing w on w.event_id = e.id` : sql`event e`,
     where: sql.join(all, sql` and `),
     isNarrow: all.length > 1,
+    counted:
+      isWeighed && all.length === 2
+        ? sql`event_standing w where w.account_id = ${accountId} and ${isState}`
+        : undefined,
   }
 }

@@ -29,8 +29,8 @@ export const orderExport = defineListExport<OrderExportAsked, OrderRow>({
   ],
   read: async ({ databases: { system } }, { filter, sort }, { size, after }) => {
     const place = { after: after === null ? null : cursorKey(after, sort.by === 'TIME' ? 1 : 2), backwards: false }
-    const rows = await readOrderRows(system, filter, sort, size, place)
-    const { count } = await sumOrders(system, filter)
+    const { rows, sums } = await readOrderRows(system, filter, sort, size, place)
+    const { count } = sums ?? (await sumOrders(system, filter))
     const kept = rows.slice(0, size)
     const last = kept.at(-1)
     return {

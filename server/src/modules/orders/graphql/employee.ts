@@ -40,7 +40,7 @@ const ordersPage = async ({ services }: RequestContext, args: Arguments): Promis
   const after = cursor ? cursorKey(cursor, sort.by === 'TIME' ? 1 : 2) : null
   if (after !== null && !isUuid(after.at(-1)))
     throw inputError({ path: 'after', message: 'This place in the list is not known.' })
-  const rows = await readOrderRows(system, filter, sort, size, { after, backwards })
+  const { rows, sums: found } = await readOrderRows(system, filter, sort, size, { after, backwards })
   const { edges, pageInfo } = toPage(rows, {
     size,
     totalCount: 0,
@@ -48,7 +48,7 @@ const ordersPage = async ({ services }: RequestContext, args: Arguments): Promis
     continued: after !== null,
     backwards,
   })
-  let sums: ReturnType<typeof sumOrders> | undefined
+  let sums = found === null ? undefined : Promise.resolve(found)
   return { edges, pageInfo, sums: () => (sums ??= sumOrders(system, filter)) }
 }
 

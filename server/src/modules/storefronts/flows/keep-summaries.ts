@@ -1,14 +1,19 @@
 import type { Services } from '#platform/services.ts'
+import { refreshTouchedStandings, touchEventStandings } from './keep-standings.ts'
 import { eventsToRefresh, refreshStorefrontEvents } from '../writes.ts'
 
 const EVERY_MS = 500
 const BATCH = 50
+/** Lists of back offices may follow later than those of buyers: every fourth time. */
+const STANDINGS_EVERY = 4
 
 const touched = new Set<string>()
 
 /** Says that something of these events was claimed, released or changed: lists follow within a second. */
 export const touchEvents = (eventIds: Iterable<string>): void => {
-  for (const id of eventIds) touched.add(id)
+  const ids = [...eventIds]
+  for (const id of ids) touched.add(id)
+  touchEventStandings(ids)
 }
 
 const takeBatch = (): string[] => {
@@ -36,8 +41,14 @@ export const refreshAll = async ({ databases }: Pick<Services, 'databases'>): Pr
 export const summaryLoop = (services: Services): { readonly start: () => void; readonly stop: () => Promise<void> } => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
+  let ticks = 0
+  const refresh = async (): Promise<void> => {
+    await refreshTouched(services)
+    ticks += 1
+    if (ticks % STANDINGS_EVERY === 0) await refreshTouchedStandings(services)
+  }
   const tick = (): void => {
-    running ??= refreshTouched(services)
+    running ??= refresh()
       .catch((error: unknown) => services.log.error('summaries were not refreshed', { error }))
       .finally(() => (running = undefined))
   }

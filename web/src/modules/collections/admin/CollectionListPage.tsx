@@ -10,7 +10,12 @@ import { TablePage } from '#modules/table-views/TablePage.tsx'
 import { collectionTableColumns } from './collection-columns.tsx'
 import { ExportCollectionsDocument } from './collection-list.gql.ts'
 import { managesInventory } from './collection-rights.ts'
-import { collectionColumns, collectionListQuery, collectionsAsked } from './collection-list-query.ts'
+import {
+  collectionColumns,
+  collectionListQuery,
+  collectionsAsked,
+  usualCollectionSort,
+} from './collection-list-query.ts'
 import { collectionSearch } from './collection-search.ts'
 import { CollectionFilters } from './CollectionFilters.tsx'
 import { CollectionPanel } from './CollectionPanel.tsx'
@@ -49,6 +54,7 @@ function CollectionListPage() {
       keeper={adminKeeper(accountId)}
       page={data.collections}
       columns={collectionTableColumns}
+      usualSort={usualCollectionSort}
       rowName={({ name }) => name}
       search={{ column: 'name', label: 'Name of a collection' }}
       filters={<CollectionFilters table={table} />}

@@ -25,6 +25,7 @@ export const collectionTableColumns: readonly Column<CollectionRowFieldsFragment
   {
     id: 'name',
     head: 'Collection',
+    sort: 'NAME',
     cell: ({ name }) => <span className="block py-1.5 font-semibold">{name}</span>,
   },
   {
@@ -45,5 +46,12 @@ export const collectionTableColumns: readonly Column<CollectionRowFieldsFragment
   { id: 'events', head: 'Events', end: true, from: 'tablet', cell: ({ eventCount }) => <Figure of={eventCount} /> },
   { id: 'units', head: 'Units', end: true, from: 'phone', cell: ({ units }) => <Figure of={units} /> },
   { id: 'sellable', head: 'Sellable', end: true, cell: ({ sellable }) => <Figure of={sellable} /> },
-  { id: 'priority', head: 'Priority', end: true, from: 'phone', cell: ({ priority }) => <Figure of={priority} /> },
+  {
+    id: 'priority',
+    head: 'Priority',
+    sort: 'PRIORITY',
+    end: true,
+    from: 'phone',
+    cell: ({ priority }) => <Figure of={priority} />,
+  },
 ]

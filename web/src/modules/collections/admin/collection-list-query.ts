@@ -2,6 +2,7 @@ import { query } from '#platform/api.ts'
 import { wordsOf } from '#platform/list-search.ts'
 import { readTableView, type TableView } from '#platform/table-view.ts'
 import type { CollectionSaleState } from '../collection-sale-states.ts'
+import { collectionSorts } from './collection-search.ts'
 import { CollectionListDocument, type CollectionListQueryVariables } from './collection-list.gql.ts'
 
 export const collectionColumns = ['name', 'state'] as const
@@ -9,11 +10,18 @@ export type CollectionColumn = (typeof collectionColumns)[number]
 
 const pageSize = 100
 
-/** Filter of a view, as the API takes it; its order is fixed: the highest priority first. */
-export const collectionsAsked = ({ filters }: TableView<CollectionColumn>) => ({
+/** The highest priority first. */
+export const usualCollectionSort = { by: 'PRIORITY', descending: true } as const
+
+/** Filter and order of a view, as the API takes them. */
+export const collectionsAsked = ({ filters, sort }: TableView<CollectionColumn>) => ({
   filter: {
     name: filters.name ?? null,
     state: filters.state === undefined ? null : ([...wordsOf(filters.state)] as CollectionSaleState[]),
+  },
+  sort: {
+    by: collectionSorts.find((each) => each === sort?.by) ?? usualCollectionSort.by,
+    descending: sort?.descending ?? usualCollectionSort.descending,
   },
 })
 

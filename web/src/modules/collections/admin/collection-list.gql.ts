@@ -28,6 +28,19 @@ export type CollectionSaleState =
   /** Published, and nothing is left. */
   | 'SOLD_OUT';
 
+/** The order of the list. Equal priorities are ordered by name, equal names by id. */
+export type CollectionSort = {
+  /** By what. */
+  readonly by: CollectionSortField;
+  /** The highest first, the last of the alphabet first. */
+  readonly descending: boolean;
+};
+
+/** By what a list of collections is sorted. */
+export type CollectionSortField =
+  | 'NAME'
+  | 'PRIORITY';
+
 /** What a collection is set to. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, all to ARCHIVED and from there to DRAFT. */
 export type CollectionState =
   | 'ARCHIVED'
@@ -54,6 +67,7 @@ export type CollectionRowFieldsFragment = { readonly id: string, readonly versio
 
 export type CollectionListQueryVariables = {
   filter?: CollectionFilter | null | undefined;
+  sort?: CollectionSort | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
 }
@@ -73,6 +87,7 @@ export type ChangeFieldsFragment = { readonly by: string, readonly what: string,
 
 export type ExportCollectionsMutationVariables = {
   filter?: CollectionFilter | null | undefined;
+  sort?: CollectionSort | null | undefined;
   ids?: ReadonlyArray<string> | string | null | undefined;
   columns?: ReadonlyArray<string> | string | null | undefined;
   format: ExportFormat;
@@ -94,7 +109,7 @@ export const CollectionRowFieldsFragmentText = "fragment CollectionRowFields on 
 export const ChangeFieldsFragmentText = "fragment ChangeFields on Change{at{...TimeFields}by what unitsDelta}"
 
 export const CollectionListDocument = new Doc<CollectionListQuery, CollectionListQueryVariables>(
-  "query CollectionList($filter:CollectionFilter$first:Int$after:String){collections(filter:$filter first:$first after:$after){totalCount pageInfo{...PageInfoFields}edges{node{...CollectionRowFields}}}account{id permissions{name manage}}}" +
+  "query CollectionList($filter:CollectionFilter$sort:CollectionSort$first:Int$after:String){collections(filter:$filter sort:$sort first:$first after:$after){totalCount pageInfo{...PageInfoFields}edges{node{...CollectionRowFields}}}account{id permissions{name manage}}}" +
     PageInfoFieldsFragmentText +
     CollectionRowFieldsFragmentText +
     TimeFieldsFragmentText,
@@ -110,7 +125,7 @@ export const CollectionSummaryDocument = new Doc<CollectionSummaryQuery, Collect
 )
 
 export const ExportCollectionsDocument = new Doc<ExportCollectionsMutation, ExportCollectionsMutationVariables>(
-  "mutation ExportCollections($filter:CollectionFilter$ids:[ID!]$columns:[String!]$format:ExportFormat!){collectionsExport(filter:$filter ids:$ids columns:$columns format:$format){...ExportFields}}" +
+  "mutation ExportCollections($filter:CollectionFilter$sort:CollectionSort$ids:[ID!]$columns:[String!]$format:ExportFormat!){collectionsExport(filter:$filter sort:$sort ids:$ids columns:$columns format:$format){...ExportFields}}" +
     ExportFieldsFragmentText,
   { endpoint: 'admin', name: 'ExportCollections', mutation: true },
 )

@@ -1,0 +1,88 @@
+-- standing_of_events: what these events sold and took, and how what offers them stands; of several collections the best speaks.
+drop function if exists standing_of_events(uuid[]);
+create function standing_of_events(p_events uuid[])
+returns table (event_id uuid, account_id uuid, sold bigint, gross bigint, state text, turns_at timestamptz) language sql stable as $$
+  with mine as materialized (
+    select e.id, e.account_id, e.state, coalesce(e.date_show_end, e.date_show) as ends_at, a.currency, (select app.now()) as now
+    from event e join account a on a.id = e.account_id where e.id = any (p_events)
+  ), stock as (
+    select m.id, sum(k.sold)::bigint as sold from mine m join block b on b.event_id = m.id and b.account_id = m.account_id join counter k on k.id = b.id group by 1
+  ), paid as (
+    select distinct on (m.id) m.id, sum(p.total - p.refunded)::bigint as gross
+    from mine m join purchase p on p.event_id = m.id and p.account_id = m.account_id and p.state in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')
+    group by m.id, p.currency, p.exponent, m.currency order by m.id, (p.currency = m.currency) desc, 2 desc
+  ), sale as (
+    select m.id, sum(k.capacity - k.held - k.sold) filter (where s.open) as free, bool_or(s.open) as open, bool_or(s.later) as later, bool_or(s.over) as over,
+           bool_or(c.state = 'PAUSED') as paused,
+           least(min(c.on_sale_from) filter (where s.later), min(c.on_sale_until) filter (where c.state = 'PUBLISHED' and c.on_sale_until > m.now)) as turns_at
+    from mine m join collection_block cb on cb.event_id = m.id and cb.account_id = m.account_id
+    join collection c on c.id = cb.collection_id join counter k on k.id = cb.block_id
+    cross join lateral (select
+      c.state = 'PUBLISHED' and (c.on_sale_from is null or c.on_sale_from <= m.now) and (c.on_sale_until is null or c.on_sale_until > m.now) as open,
+      c.state = 'PUBLISHED' and c.on_sale_from > m.now as later, c.state = 'PUBLISHED' and c.on_sale_until <= m.now as over) s
+    group by 1
+  )
+  select m.id, m.account_id, coalesce(k.sold, 0), coalesce(p.gross, 0),
+         case when m.state <> 'PUBLISHED' then m.state::text when m.ends_at <= m.now then 'ENDED' when s.open and s.free > 0 then 'ON_SALE'
+              when s.open then 'SOLD_OUT' when s.later then 'SCHEDULED' when s.paused then 'PAUSED' when s.over then 'ENDED' else 'NOT_ON_SALE' end,
+         case when m.state = 'PUBLISHED' and m.ends_at > m.now then least(s.turns_at, m.ends_at) end
+  from mine m left join stock k on k.id = m.id left join paid p on p.id = m.id left join sale s on s.id = m.id
+$$;
+
+-- Events of which a collection has a unit left that its caps allow. Those of one storefront are that storefront's.
+drop view if exists sellable_event cascade;
+create view sellable_event as
+select cb.collection_id, cb.event_id from collection_block cb join counter k on k.id = cb.block_id and k.capacity > k.held + k.sold
+where not exists (
+  select 1 from cap p join counter r on r.id = p.counter_id and r.capacity <= r.held + r.sold
+  where p.collection_id = cb.collection_id and p.storefront_id is null and (p.event_id is null or p.event_id = cb.event_id)
+    and (p.event_id is not null or p.day is null or p.day = (select e.date_show_local::date from event e where e.id = cb.event_id)));
+grant select on sellable_event to system;
+
+-- standing_of_collections: how the sale of these stands. p_first: events that are asked first, because units of them just moved. Not p_whole: which events it has
+-- is taken as it was.
+drop function if exists standing_of_collections(uuid[], uuid[], boolean);
+create function standing_of_collections(p_collections uuid[], p_first uuid[], p_whole boolean)
+returns table (collection_id uuid, account_id uuid, state text, over_at timestamptz, turns_at timestamptz) language sql stable as $$
+  select c.id, c.account_id,
+         case when c.state <> 'PUBLISHED' then c.state::text when o.over_at <= n.now or c.on_sale_until <= n.now then 'ENDED' when c.on_sale_from > n.now then 'SCHEDULED'
+              when not (exists (select 1 from sellable_event s where s.collection_id = c.id and s.event_id = any (p_first))
+                        or exists (select 1 from sellable_event s where s.collection_id = c.id))
+               and exists (select 1 from collection_block cb join counter k on k.id = cb.block_id and k.capacity > 0 where cb.collection_id = c.id) then 'SOLD_OUT'
+              else 'ON_SALE' end,
+         o.over_at,
+         case when c.state = 'PUBLISHED' then
+           least(case when o.over_at > n.now then o.over_at end, case when c.on_sale_until > n.now then c.on_sale_until end, case when c.on_sale_from > n.now then c.on_sale_from end) end
+  from (select app.now() as now) n cross join collection c left join collection_standing s on s.collection_id = c.id
+  cross join lateral (select case when s.over_at is not null and not p_whole then s.over_at else (
+    select max(coalesce(e.date_show_end, e.date_show)) from event e where e.id in (select cb.event_id from collection_block cb where cb.collection_id = c.id)) end as over_at) o
+  where c.id = any (p_collections)
+$$;
+
+-- refresh_standings: works out anew how these events stand, these collections, and those that offer units of the events. Out: how many rows changed.
+-- What differs is locked and then worked out once more, so that of two at once the later one knows what the earlier one saw. Locks: standings alone, by id.
+create or replace function refresh_standings(p_events uuid[], p_collections uuid[]) returns integer language plpgsql as $$
+declare v_offering uuid[]; v_events uuid[]; v_collections uuid[]; v_changed integer; v_more integer;
+begin
+  v_events := array(
+    select n.event_id from standing_of_events(p_events) n left join event_standing s on s.event_id = n.event_id
+    where (s.sold, s.gross, s.state, s.turns_at) is distinct from (n.sold, n.gross, n.state, n.turns_at));
+  perform 1 from event_standing s where s.event_id = any (v_events) order by s.event_id for no key update;
+  insert into event_standing as s (event_id, account_id, sold, gross, state, turns_at)
+  select event_id, account_id, sold, gross, state, turns_at from standing_of_events(v_events) order by event_id
+  on conflict (event_id) do update set sold = excluded.sold, gross = excluded.gross, state = excluded.state, turns_at = excluded.turns_at;
+  get diagnostics v_changed = row_count;
+
+  v_offering := array(select distinct cb.collection_id from collection_block cb where cb.event_id = any (p_events) and cb.collection_id <> all (p_collections));
+  v_collections := array(
+    select n.collection_id
+    from (select * from standing_of_collections(p_collections, p_events, true) union all select * from standing_of_collections(v_offering, p_events, false)) n
+    left join collection_standing s on s.collection_id = n.collection_id
+    where (s.state, s.over_at, s.turns_at) is distinct from (n.state, n.over_at, n.turns_at));
+  perform 1 from collection_standing s where s.collection_id = any (v_collections) order by s.collection_id for no key update;
+  insert into collection_standing as s (collection_id, account_id, state, over_at, turns_at)
+  select collection_id, account_id, state, over_at, turns_at from standing_of_collections(v_collections, p_events, true) order by collection_id
+  on conflict (collection_id) do update set state = excluded.state, over_at = excluded.over_at, turns_at = excluded.turns_at;
+  get diagnostics v_more = row_count;
+  return v_changed + v_more;
+end $$;

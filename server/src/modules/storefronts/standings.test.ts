@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { anApi, type TestApi } from '#areas/testing.ts'
+import { rematch } from '#modules/collections/flows/rematch.ts'
+import { aStaff } from '#modules/collections/testing/a-staff.ts'
+import { aCollection, aWorld } from '#modules/collections/testing/a-world.ts'
+import type { Services } from '#platform/services.ts'
+import { testServices } from '#platform/testing.ts'
+import { aDatabase } from '#testing/database.ts'
+import { sweepCarts } from '#modules/carts/flows/sweep.ts'
+import { aHeld, aSold } from '#modules/collections/testing/a-sold.ts'
+import { refreshTouchedStandings } from './flows/keep-standings.ts'
+import { touchEvents } from './flows/keep-summaries.ts'
+import { collections, events, untrueLists, nodes, type CollectionNode, type Page } from './testing/true-lists.ts'
+
+const database = aDatabase()
+let services: Services
+let api: TestApi
+beforeAll(async () => {
+  services = testServices(database)
+  api = await anApi(services)
+})
+afterEach(() => database.moveClock(0))
+afterAll(() => api.close())
+
+const HOUR = 3_600_000
+const balcony = [{ attribute: 'section', operator: 'IN', values: ['Balcony'] }] as const
+
+const aSelling = async () => {
+  const world = await aWorld(database.query)
+  const collectionId = await aCollection(database.query, world, { rule: balcony })
+  await rematch(services, collectionId)
+  await refreshTouchedStandings(services)
+  const staff = await aStaff(services, api, world.accountId)
+  const found = async (): Promise<{ events: number; collections: number }> => ({
+    events: (await events(staff, { filter: { state: ['SOLD_OUT'] } })).totalCount,
+    collections: (await collections(staff, { filter: { state: ['SOLD_OUT'] } })).totalCount,
+  })
+  return { world, collectionId, staff, found }
+}
+
+test('the last unit sold is found within one look, and so is one whose hold ended', async () => {
+  const { world, collectionId, found } = await aSelling()
+  await aSold(database.query, world, collectionId, 7)
+  await aHeld(database.query, world, collectionId, 3)
+  expect(await found()).toEqual({ events: 0, collections: 0 })
+  touchEvents([world.standingEventId])
+  await refreshTouchedStandings(services)
+  expect(await found()).toEqual({ events: 1, collections: 1 })
+  await database.moveClock(HOUR)
+  await sweepCarts(services)
+  await refreshTouchedStandings(services)
+  expect(await found()).toEqual({ events: 0, collections: 0 })
+})
+
+test('a sale that begins or ends by time is found without a word from anybody, and so is a change by another process', async () => {
+  const { collectionId, staff } = await aSelling()
+  const states = async (): Promise<string[]> => {
+    await refreshTouchedStandings(services)
+    expect(await untrueLists(staff)).toEqual([])
+    return nodes(await collections(staff)).map(({ saleState }) => saleState)
+  }
+  await database.query(
+    `update collection set on_sale_from = app.now() + interval '1 hour', on_sale_until = app.now() + interval '3 hours' where id = $1`,
+    [collectionId],
+  )
+  touchEvents(
+    await database
+      .query<{ event_id: string }>('select event_id from collection_block where collection_id = $1', [collectionId])
+      .then((rows) => rows.map(({ event_id }) => event_id)),
+  )
+  expect(await states()).toEqual(['SCHEDULED'])
+  await database.moveClock(2 * HOUR)
+  expect(await states()).toEqual(['ON_SALE'])
+  await database.moveClock(4 * HOUR)
+  expect(await states()).toEqual(['ENDED'])
+  await database.query(`update collection set on_sale_until = null where id = $1`, [collectionId])
+  await refreshTouchedStandings(services)
+  expect((await collections(staff, { filter: { state: ['ON_SALE'] } })).totalCount).toBe(1)
+})
+
+test('an event that is put off or called off is found by the next look', async () => {
+  const { world, collectionId, staff } = await aSelling()
+  await aSold(database.query, world, collectionId, 2)
+  await database.query(`update event set date_show = app.now() - interval '1 hour' where id = $1`, [
+    world.standingEventId,
+  ])
+  await refreshTouchedStandings(services)
+  expect(await untrueLists(staff)).toEqual([])
+  expect((await collections(staff, { filter: { state: ['ENDED'] } })).totalCount).toBe(1)
+  await database.query(`update event set state = 'CANCELLED' where id = $1`, [world.seatedEventIds[0]])
+  await refreshTouchedStandings(services)
+  expect(await untrueLists(staff)).toEqual([])
+})
+
+test('by name or priority, both ways, pages follow each other and miss nothing', async () => {
+  const world = await aWorld(database.query)
+  const staff = await aStaff(services, api, world.accountId)
+  for (const [name, priority] of [
+    ['Beta', 1],
+    ['alpha', 2],
+    ['Gamma', 1],
+    ['beta', 0],
+    ['Delta', 2],
+  ] as const)
+    await aCollection(database.query, world, { name, priority })
+  const names = async (by: string, descending: boolean): Promise<string[]> => {
+    const found: string[] = []
+    for (let after: string | null = null; ;) {
+      const page: Page<CollectionNode> & { pageInfo: { hasNextPage: boolean; endCursor: string } } = (
+        await staff.read<{
+          collections: Page<CollectionNode> & { pageInfo: { hasNextPage: boolean; endCursor: string } }
+        }>(
+          `query ($sort: CollectionSort, $after: String) { collections(sort: $sort, first: 2, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { name } } } }`,
+          { sort: { by, descending }, after },
+        )
+      ).collections
+      expect(page.totalCount).toBe(5)
+      found.push(...nodes(page).map(({ name }) => name))
+      if (!page.pageInfo.hasNextPage) return found
+      after = page.pageInfo.endCursor
+    }
+  }
+  const byName = await names('NAME', false)
+  expect(byName.map((name) => name.toLowerCase())).toEqual(['alpha', 'beta', 'beta', 'delta', 'gamma'])
+  expect(await names('NAME', true)).toEqual(byName.toReversed())
+  const byPriority = await names('PRIORITY', true)
+  expect(byPriority).toEqual(['alpha', 'Delta', 'Beta', 'Gamma', 'beta'])
+  expect(await names('PRIORITY', false)).toEqual(byPriority.toReversed())
+})
