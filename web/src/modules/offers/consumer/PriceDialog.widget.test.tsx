@@ -30,8 +30,6 @@ const still: Adding = {
   busy: false,
   refused: null,
   refuse: () => undefined,
-  repriced: null,
-  forgetPrice: () => undefined,
   taken: [],
   said: '',
   say: () => undefined,
