@@ -51,6 +51,10 @@ test('what nobody caught is reported without anybody’s data, once, and its cod
     void Promise.reject(new RangeError('another one'))
   })
   await expect.poll(() => told.length).toBe(2)
+  // Reports go out in the order of what failed: a second one of the same would be there before this one.
+  await page.evaluate(() => reportError(new SyntaxError('the last one')))
+  await expect.poll(() => told.at(-1)).toContain('the last one')
+  expect(told).toHaveLength(3)
   const all = told.join('\n')
   for (const canary of ['canary', '41705', 'Ida']) expect(all).not.toContain(canary)
   expect(all).toContain('"route":"/marketplace/$marketplaceId')
@@ -65,7 +69,7 @@ test('a page that fails while it is drawn is reported by the boundary that shows
   await spoil(page, 'OrderHistory', (route) =>
     route.fulfill({
       json: Array.isArray(route.request().postDataJSON())
-        ? operationsOf(route).map(() => ({ data: {} }))
+        ? operationsOf(route.request()).map(() => ({ data: {} }))
         : { data: {} },
     }),
   )

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { tokenOf } from './harness/api.ts'
 import { remember } from './harness/buyer.ts'
+import { answerTo } from './harness/spoil.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { password, shops } from './harness/world.ts'
@@ -74,8 +75,12 @@ test('a column that is chosen stays, and goes out with the export', async ({ pag
   await visit(page, events)
   await page.getByRole('button', { name: /^Columns/ }).click()
   const venue = page.getByRole('checkbox', { name: 'Venue' })
-  await venue.check()
+  const kept = answerTo(page, 'SaveTableColumns')
+  await venue.click()
+  await expect(venue).toBeChecked()
   await expect(table(page).getByRole('columnheader', { name: 'Venue' })).toBeVisible()
+  // It is shown before it is kept.
+  await kept
   await page.reload()
   await expect(table(page).getByRole('columnheader', { name: 'Venue' })).toBeVisible()
   const [download] = await Promise.all([
@@ -91,6 +96,11 @@ test('a column that is chosen stays, and goes out with the export', async ({ pag
   for await (const part of stream) text += String(part)
   expect(text.split('\r\n')[0]).toMatch(/^\ufeff?Event,.*Venue$/)
   await page.getByRole('button', { name: /^Columns/ }).click()
+  const forgotten = answerTo(page, 'SaveTableColumns')
   await page.getByRole('button', { name: 'Back to default' }).click()
+  await expect(table(page).getByRole('columnheader', { name: 'Venue' })).toBeHidden()
+  await forgotten
+  await page.reload()
+  await expect(table(page).getByRole('columnheader', { name: 'Event' })).toBeVisible()
   await expect(table(page).getByRole('columnheader', { name: 'Venue' })).toBeHidden()
 })
