@@ -1,5 +1,6 @@
 import { eventNamed } from './harness/api.ts'
 import { readyToPay } from './harness/buyer.ts'
+import { rest, settle } from './harness/calm.ts'
 import { hindrances } from './harness/hindrances.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
@@ -21,8 +22,7 @@ for (const [colorScheme, width] of [
         ticketsPath(shops.longshore, await eventNamed(shops.longshore, /^Longshore \d{4}$/)),
         '/nothing/here',
       ]) {
-        await page.goto(path)
-        await expect(page.getByRole('heading').first()).toBeVisible()
+        await settle(page, path)
         expect(await hindrances(page), path).toEqual([])
       }
     })
@@ -35,5 +35,6 @@ test('a payment that is refused hinders nobody', async ({ page, context }) => {
   await visit(page, '/checkout/payment')
   await page.getByRole('button', { name: /^Pay / }).click()
   await expect(page.getByLabel('Card number')).toHaveAccessibleDescription(/\w/)
+  await rest(page)
   expect(await hindrances(page)).toEqual([])
 })

@@ -2,18 +2,19 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { SiteRoute } from '../web/src/areas/site-frames.ts'
-import { calm, restless, settle, shiftAfterLoad, turn, unroll } from './harness/calm.ts'
+import { calm, holdLetters, restless, settle, shiftAfterLoad, turn, unroll } from './harness/calm.ts'
 import { addressOf, everyScreen, everySpecimen, prepare, unconfirmedPayment } from './harness/every-page.ts'
 import { hindrances } from './harness/hindrances.ts'
 import { expect, test } from './harness/watch.ts'
 
 /**
- * Every page is opened once for each width and shown there in one theme after the other. Each look asks everything: that
- * it is as it was, that nothing hinders anybody, that nothing moved after it was loaded, and (the harness) that nothing
- * complained.
+ * Every page is opened by somebody whose browser has nothing of it yet, who is asked only whether it stood still. Then it
+ * is opened once for each width and shown there in one theme after the other. Each look asks everything: that it is as it
+ * was, that nothing hinders anybody, that nothing moved after it was loaded, and (the harness) that nothing complained.
  */
 type Theme = 'light' | 'dark'
-type Views = readonly (readonly [width: number, ...themes: Theme[]])[]
+type View = readonly [width: number, ...themes: Theme[]]
+type Views = readonly [View, ...View[]]
 
 const specimenViews: Views = [
   [390, 'light', 'dark'],
@@ -31,18 +32,24 @@ const stillness = 0.01
 /** What one sees first; a specimen is seen whole. */
 const height = 900
 
+/** Opens the page that wide, and asks whether it stood still. */
+async function open(page: Page, path: string, width: number, colorScheme: Theme, name: string): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await settle(page, path)
+  expect.soft(await shiftAfterLoad(page), `${name}: moved after it was loaded`).toBeLessThan(stillness)
+}
+
 async function look(page: Page, route: SiteRoute, views: Views): Promise<void> {
   await calm(page)
   const path = await addressOf(route)
+  const [[narrowest]] = views
+  const letLetters = await holdLetters(page)
+  await open(page, path, narrowest, 'light', `${route.name}-${String(narrowest)}, for the first time`)
+  await letLetters()
   for (const [width, first = 'light', ...others] of views) {
     const name = `${route.name}-${String(width)}`
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme: first, reducedMotion: 'reduce' })
-    await settle(page, path)
-    // Until the product's letters have come, Arial made as wide stands there, and this browser has none. The second time
-    // they are at hand.
-    if ((await shiftAfterLoad(page)) >= stillness) await settle(page, path)
-    expect.soft(await shiftAfterLoad(page), `${name}: moved after it was loaded`).toBeLessThan(stillness)
+    await open(page, path, width, first, name)
     if (views === specimenViews) await unroll(page)
     await compare(page, `${name}-${first}`, views === specimenViews)
     for (const other of others) {
