@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Permission } from '../../common/src/permissions.ts'
+import { siteRoutes } from '../../web/src/areas/site-map.ts'
+import { ask, bearer, tokenOf } from './api.ts'
+import { rest } from './calm.ts'
+import { answers } from './visit.ts'
+import { password, shops, storefronts } from './world.ts'
+
+export interface Route {
+  readonly area: 'consumer' | 'admin' | 'employee'
+  readonly path: string
+  readonly name: string
+  readonly auth: 'none' | 'consumer' | 'admin' | 'employee'
+  readonly redirect?: string
+  readonly signedIn?: string
+  readonly permission?: Permission
+  readonly features?: readonly string[]
+}
+
+/** Every address that the product is to have. */
+export const all = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'routes.json'), 'utf8')) as readonly Route[]
+
+const ownNames = new Set(siteRoutes.map(({ name }) => name))
+
+/** Those that are there. */
+export const served = all.filter(({ name }) => ownNames.has(name))
+
+/** Where this release leads elsewhere than the file says, because what it names is not there yet. */
+const instead: Readonly<Record<string, string>> = {
+  Employee: '/employee/order',
+  StyleGuide: '/style-guide/colors',
+  ExchangeEvent: '/exchange/event/{eventId}/ticket/{stackId}',
+  ExchangeEventTicketStep: '/exchange/event/{eventId}/ticket/{stackId}',
+}
+
+/** The event that old addresses mean on the server of the journeys: The Lantern Keeper, tonight. */
+const legacyEvent = '1f0ea14e-a526-6800-8e64-11867a75a466'
+
+/** An id that nothing has. */
+export const nobody = '00000000-0000-4000-8000-000000000000'
+
+/** Something real for every parameter. */
+export interface Ids {
+  readonly [parameter: string]: string
+}
+
+/** The demo world's ids, and tokens of a buyer, an organiser and an employee who may see all of it. */
+export async function realIds(): Promise<{
+  readonly ids: Ids
+  readonly tokens: Record<'consumer' | 'admin' | 'employee', string>
+}> {
+  const tokens = {
+    consumer: await tokenOf('consumer', 'ida@marlowe.example', password),
+    admin: await tokenOf('admin', 'noor@admission.example', password),
+    employee: await tokenOf('employee', 'support@admission.example', password),
+  }
+  const { myNextTickets, myPurchases } = await ask<{
+    myNextTickets: { id: string; event: { id: string } }[]
+    myPurchases: { edges: { node: { id: string } }[] }
+  }>(
+    `{
+      myNextTickets(first: 1) { id event { id } }
+      myPurchases(first: 1) { edges { node { id } } }
+    }`,
+    {},
+    { headers: bearer(tokens.consumer) },
+  )
+  const { collections } = await ask<{ collections: { edges: { node: { id: string } }[] } }>(
+    '{ collections(first: 1) { edges { node { id } } } }',
+    {},
+    { endpoint: 'admin', headers: { ...bearer(tokens.admin), AccountId: shops.larkhall } },
+  )
+  const [stack] = myNextTickets
+  return {
+    tokens,
+    ids: {
+      accountId: shops.larkhall,
+      marketplaceId: shops.larkhall,
+      storefrontId: storefronts.whatsOn,
+      eventId: legacyEvent,
+      groupBy: 'event',
+      listingId: legacyEvent,
+      collectionId: collections.edges[0]?.node.id ?? '',
+      stackId: stack?.id ?? '',
+      stackEventId: stack?.event.id ?? '',
+      purchaseId: myPurchases.edges[0]?.node.id ?? '',
+      purchaseIds: myPurchases.edges[0]?.node.id ?? '',
+      passwordResetToken: 'a-link-that-was-never-sent',
+      step: 'detail',
+      emailId: nobody,
+      rest: 'somewhere',
+    },
+  }
+}
+
+/** The names of the parameters of an address. */
+export const parametersOf = ({ path }: Route): readonly string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => name)
+
+/** The address of a route with real ids, or with others where `otherwise` names them. */
+export const address = (route: Route, ids: Ids, otherwise: Ids = {}): string =>
+  route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    // My ticket is of the event of the stack.
+    const key = name === 'eventId' && route.path.startsWith('/exchange/event/') ? 'stackEventId' : name
+    return encodeURIComponent(otherwise[name] ?? ids[key] ?? '')
+  })
+
+export const login = { consumer: '/login', admin: '/admin/login', employee: '/employee/login' } as const
+const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname)
+
+const nothingHere = (page: Page): Locator => page.getByRole('heading', { name: 'There is nothing at this address' })
+
+/** Opens an address and waits until the page that stands there is the one of `end`, whole and at rest. */
+export async function expectEnd(page: Page, path: string, end: string): Promise<void> {
+  await page.goto(path)
+  await expect.poll(() => pathOf(page), { message: path }).toBe(end)
+  await answers(page)
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+  await rest(page)
+  // What was on its way may have led elsewhere.
+  expect(pathOf(page), path).toBe(end)
+}
+
+/** Opens an address and waits until it says that there is nothing. */
+export async function expectNothing(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect.soft(nothingHere(page), path).toBeVisible()
+}
+
+/** Of the page at rest: whether it is one, or says that there is nothing. */
+export const expectPage = (page: Page, isThere: boolean, name: string): Promise<void> =>
+  expect(nothingHere(page), `${name} is ${isThere ? '' : 'not '}there`).toHaveCount(isThere ? 0 : 1)
+
+/** Where an address leads to, as a pattern, and whether there is a page. */
+export function endOf(route: Route): { readonly path: string; readonly isBuilt: boolean } {
+  const path = instead[route.name] ?? route.redirect ?? route.path
+  return { path, isBuilt: served.some((one) => one.path === path && one.redirect === undefined) }
+}
