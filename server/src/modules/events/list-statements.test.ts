@@ -6,6 +6,8 @@ import { rematch } from '#modules/collections/flows/rematch.ts'
 import { aSold } from '#modules/collections/testing/a-sold.ts'
 import { aStaff } from '#modules/collections/testing/a-staff.ts'
 import { aCollection, aWorld } from '#modules/collections/testing/a-world.ts'
+import { orderExport } from '#modules/orders/flows/export-orders.ts'
+import { installJobs, runDueJobs } from '#platform/job-worker.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -29,6 +31,8 @@ const ORDERS = `{ orders(first: 100) { totalCount totals { amount } edges { node
   orderFilterOptions { accounts { value } } tableViews(table: "orders") { views { id } } }`
 const FOUND = `{ orders(first: 100, sort: { by: TOTAL, descending: true }, filter: { search: "larkhall", payment: [PAID, FAILED, DISPUTED] }) { totalCount totals { amount } edges { node { id } } } }`
 
+const ORDERS_FILE = `mutation { file: ordersExport(format: CSV) { state totalRows } }`
+
 type Read = (query: string) => Promise<unknown>
 
 /** Statements that the server sends for one request. */
@@ -40,7 +44,7 @@ const statementsOf = async (read: Read, query: string): Promise<number> => {
   return count
 }
 
-/** A few rows of each list, and how to make 97 more. */
+/** A few rows of each list, and how to make more of them. */
 const aFew = async () => {
   const world = await aWorld(database.query)
   const everything = [{ attribute: 'section', operator: 'IS_NOT_EMPTY', values: [] }] as const
@@ -50,26 +54,26 @@ const aFew = async () => {
   const { accountId, standingEventId } = world
   return {
     accountId,
-    makeMore: async (): Promise<void> => {
+    makeMore: async (more = 97): Promise<void> => {
       await database.query(
         `insert into event (id, account_id, venue_id, name, category, state, date_show, date_show_local, zone)
          select app.uuid_v6(), account_id, venue_id, 'Row ' || n, category, state, date_show, date_show_local, zone
-         from event, generate_series(1, 97) n where id = $1`,
-        [standingEventId],
+         from event, generate_series(1, $2) n where id = $1`,
+        [standingEventId, more],
       )
       await database.query(
         `insert into collection (id, account_id, name, currency, exponent, fee_structure_id)
-         select app.uuid_v6(), account_id, 'Row ' || n, currency, exponent, fee_structure_id from collection, generate_series(1, 97) n where id = $1`,
-        [id],
+         select app.uuid_v6(), account_id, 'Row ' || n, currency, exponent, fee_structure_id from collection, generate_series(1, $2) n where id = $1`,
+        [id, more],
       )
       await database.query(
         `with copied as (
            insert into orders (id, cart_id, state, payment, currency, exponent, total, captured, email, info)
            select app.uuid_v6(), app.uuid_v6(), 'FAILED', 'FAILED', o.currency, o.exponent, 0, 0, o.email, o.info
-           from purchase p join orders o on o.id = p.order_id, generate_series(1, 97) where p.account_id = $1 returning id
+           from purchase p join orders o on o.id = p.order_id, generate_series(1, $2) where p.account_id = $1 returning id
          ) insert into purchase (id, account_id, order_id, event_id, state, currency, exponent, total)
          select app.uuid_v6(), p.account_id, c.id, p.event_id, 'FAILED', p.currency, p.exponent, 0 from copied c, purchase p where p.account_id = $1`,
-        [accountId],
+        [accountId, more],
       )
     },
   }
@@ -109,4 +113,18 @@ test.each([
   expect(many).toBe(few)
   const { orders } = (await read(query)) as { orders: { edges: readonly unknown[] } }
   expect(orders.edges.length).toBeGreaterThan(90)
+})
+
+test('a file of orders is counted once, however many pieces it has', async () => {
+  await installJobs(database.pools.jobs)
+  const { makeMore } = await aFew()
+  await makeMore(2200)
+  const { token } = await anEmployee(services, 'SUPPORT')
+  const { file } = await api.read<{ file: { totalRows: number } }>('employee', ORDERS_FILE, { token })
+  expect(file).toMatchObject({ state: 'WAITING' })
+  expect(file.totalRows).toBeGreaterThan(2000)
+  const sent = vi.spyOn(Client.prototype, 'query')
+  await runDueJobs(services, [orderExport.job])
+  const texts = sent.mock.calls.map((call) => JSON.stringify(call[0]))
+  expect(texts.filter((text) => text.includes('count(*)::int as n'))).toHaveLength(1)
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
+import { KEPT_SECONDS } from './rules/keeping.ts'
 import type { ExportFile } from './types.ts'
 
-/** Seconds for which a file is kept. */
-export const KEPT_SECONDS = 86_400
+const keptUntil = sql`app.now() + make_interval(secs => ${KEPT_SECONDS})`
 
 /** Stores what somebody asked for. */
 export const addExport = async (transaction: Transaction, file: Omit<ExportFile, 'expiresAt'>): Promise<void> => {
@@ -12,17 +12,24 @@ export const addExport = async (transaction: Transaction, file: Omit<ExportFile,
     insert into export_file (id, account_id, user_id, area, list, format, asked, columns, state, total_rows, done_rows, path, expires_at)
     values (${file.id}, ${owner.accountId}, ${owner.userId}, ${owner.area}::token_area, ${file.list}, ${file.format}::export_format,
             ${JSON.stringify(file.asked)}::jsonb, ${[...file.columns]}::text[], ${file.state}::export_state, ${file.totalRows}, ${file.doneRows},
-            ${file.path}, app.now() + make_interval(secs => ${KEPT_SECONDS}))`.execute(transaction)
+            ${file.path}, ${keptUntil})`.execute(transaction)
 }
 
-/** How far the job is. */
+/** Somebody works on it, and is this far: it is kept from now on. */
 export const setProgress = async (
   system: Database,
   id: string,
-  { state, doneRows, totalRows }: Pick<ExportFile, 'state' | 'doneRows' | 'totalRows'>,
+  { doneRows, totalRows }: Pick<ExportFile, 'doneRows' | 'totalRows'>,
 ): Promise<void> => {
   await sql`
-    update export_file set state = ${state}::export_state, done_rows = ${doneRows}, total_rows = ${totalRows} where id = ${id}`.execute(
+    update export_file set state = 'WORKING', done_rows = ${doneRows}, total_rows = ${totalRows}, expires_at = ${keptUntil}
+    where id = ${id}`.execute(system)
+}
+
+/** Its bytes are there, with all rows that were written. */
+export const markReady = async (system: Database, id: string): Promise<void> => {
+  await sql`
+    update export_file set state = 'READY', total_rows = done_rows, expires_at = ${keptUntil} where id = ${id}`.execute(
     system,
   )
 }
@@ -32,11 +39,7 @@ export const markFailed = async (system: Database, id: string): Promise<void> =>
   await sql`update export_file set state = 'FAILED' where id = ${id}`.execute(system)
 }
 
-/** Removes rows whose time is over, at most 100, and returns the paths of their bytes. */
-export const forgetExpired = async (system: Database): Promise<readonly string[]> => {
-  const { rows } = await sql<{ path: string }>`
-    delete from export_file where id in (select id from export_file where expires_at <= app.now() limit 100) returning path`.execute(
-    system,
-  )
-  return rows.map(({ path }) => path)
+/** Removes the rows of files whose bytes are gone. */
+export const forget = async (system: Database, ids: readonly string[]): Promise<void> => {
+  await sql`delete from export_file where id = any(${[...ids]}::uuid[])`.execute(system)
 }

@@ -2,7 +2,7 @@ import { newId } from '#platform/ids.ts'
 import { writeAudit } from '#platform/audit.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { deskOf } from '#platform/desk.ts'
-import { userError } from '#platform/errors.ts'
+import { notFound, userError } from '#platform/errors.ts'
 import { hasRight } from '#platform/graphql/builder.ts'
 import { addJob, anyJob, defineJob, type AnyJob, type JobAttempt } from '#platform/jobs.ts'
 import type { JsonObject } from '#platform/json.ts'
@@ -10,10 +10,10 @@ import type { Origin } from '#platform/origin.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { readExport } from '../reads.ts'
-import { listFile } from '../render/list-file.ts'
+import { listFile, type Pieces } from '../render/list-file.ts'
 import { chosenColumns } from '../rules/chosen-columns.ts'
 import type { ExportColumn, ExportFile, ExportFormat } from '../types.ts'
-import { addExport, markFailed, setProgress } from '../writes.ts'
+import { addExport, markFailed, markReady, setProgress } from '../writes.ts'
 
 /** Rows up to which the file is made before the answer. */
 export const AT_ONCE = 1000
@@ -23,7 +23,8 @@ export const MOST_ROWS = 100_000
 /** A piece of a list. `next` leads to the one after it; null: this was the last. */
 export type ListPiece<Row> = {
   readonly rows: readonly Row[]
-  readonly totalCount: number
+  /** Of the whole list; null in any piece but the first, where counting would cost. */
+  readonly totalCount: number | null
   readonly next: string | null
 }
 
@@ -67,27 +68,24 @@ export const defineListExport = <Asked extends JsonObject, Row>(list: ListExport
     const columns = chosenColumns(list.columns, wanted.columns, hasRight(origin.actor, 'reports:manage'))
     await services.sharedLimits.take(LIMITS.exportsPerPerson, owner.userId)
     const first = await list.read(services, wanted.asked, { size: AT_ONCE, after: null })
-    if (first.totalCount > MOST_ROWS)
+    const totalRows = first.totalCount ?? first.rows.length
+    if (totalRows > MOST_ROWS)
       throw userError(`An export has at most ${MOST_ROWS.toLocaleString('en-US')} rows. Narrow the list first.`)
     const id = newId('Export')
     const isSmall = first.next === null
-    const file: Omit<ExportFile, 'expiresAt'> = {
+    const file: NewExport = {
       id,
       owner,
       list: list.list,
       format: wanted.format,
       asked: wanted.asked,
       columns: columns.map((column) => column.id),
-      state: isSmall ? 'READY' : 'WAITING',
-      totalRows: first.totalCount,
+      state: isSmall ? 'WORKING' : 'WAITING',
+      totalRows,
       doneRows: isSmall ? first.rows.length : 0,
       path: `exports/${id}.${wanted.format.toLowerCase()}`,
     }
-    if (isSmall) {
-      const written = listFile(wanted.format, columns, list.title)
-      written.add(first.rows)
-      await services.storage.put(file.path, await written.finish())
-    }
+    // The row comes before the bytes: bytes without one would stay for ever.
     await inTransaction(services.databases.system, async (transaction) => {
       await addExport(transaction, file)
       await writeAudit(transaction, origin, {
@@ -103,11 +101,40 @@ export const defineListExport = <Asked extends JsonObject, Row>(list: ListExport
       })
       if (!isSmall) await addJob(transaction, job, { exportId: id })
     })
+    if (isSmall) await makeNow(list, services, file, first.rows)
     const stored = await readExport(services.databases.system, id)
-    if (stored === undefined) throw new Error('An export was gone as soon as it was stored.')
+    if (stored === undefined) throw notFound()
     return stored
   }
   return { job: anyJob(job), begin }
+}
+
+type NewExport = Omit<ExportFile, 'expiresAt'>
+
+const make = async <Asked extends JsonObject, Row>(
+  { columns, title }: ListExport<Asked, Row>,
+  { databases, storage }: Services,
+  file: NewExport,
+  pieces: Pieces<Row>,
+): Promise<void> => {
+  const chosen = chosenColumns(columns, file.columns, true)
+  await storage.put(file.path, await listFile(file.format, chosen, title, pieces))
+  await markReady(databases.system, file.id)
+}
+
+// What cannot be made is FAILED in the answer, as a job's would be: whoever asked is told in the same words.
+const makeNow = async <Asked extends JsonObject, Row>(
+  list: ListExport<Asked, Row>,
+  services: Services,
+  file: NewExport,
+  rows: readonly Row[],
+): Promise<void> => {
+  try {
+    await make(list, services, file, [rows])
+  } catch (error) {
+    services.log.error('export failed', { thing: list.list, error })
+    await markFailed(services.databases.system, file.id)
+  }
 }
 
 // A second run begins again: nothing of the first one is kept but its progress.
@@ -121,25 +148,26 @@ const makeLater = async <Asked extends JsonObject, Row>(
   const file = await readExport(system, id)
   if (file === undefined || file.state === 'READY') return
   try {
-    const columns = chosenColumns(list.columns, file.columns, true)
-    const written = listFile(file.format, columns, list.title)
-    let after: string | null = null
-    let doneRows = 0
-    do {
-      const piece: ListPiece<Row> = await list.read(services, file.asked as Asked, { size: AT_ONCE, after })
-      written.add(piece.rows)
-      doneRows += piece.rows.length
-      after = doneRows >= MOST_ROWS ? null : piece.next
-      await setProgress(system, id, {
-        state: 'WORKING',
-        doneRows,
-        totalRows: Math.max(doneRows, piece.totalCount),
-      })
-    } while (after !== null)
-    await services.storage.put(file.path, await written.finish())
-    await setProgress(system, id, { state: 'READY', doneRows, totalRows: doneRows })
+    await make(list, services, file, piecesOf(list, services, file))
   } catch (error) {
     if (attempt.isLast) await markFailed(system, id)
     throw error
   }
+}
+
+/** Reads a list piece by piece, at most 100,000 rows, and says how far it is. */
+async function* piecesOf<Asked extends JsonObject, Row>(
+  list: ListExport<Asked, Row>,
+  services: Services,
+  { id, asked, totalRows }: ExportFile,
+): AsyncGenerator<readonly Row[]> {
+  let after: string | null = null
+  let doneRows = 0
+  do {
+    const piece: ListPiece<Row> = await list.read(services, asked as Asked, { size: AT_ONCE, after })
+    yield piece.rows
+    doneRows += piece.rows.length
+    after = doneRows >= MOST_ROWS ? null : piece.next
+    await setProgress(services.databases.system, id, { doneRows, totalRows: Math.max(doneRows, totalRows) })
+  } while (after !== null)
 }

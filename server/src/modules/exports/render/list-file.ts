@@ -1,13 +1,11 @@
+import { Worker } from 'node:worker_threads'
 import { stringify } from 'csv-stringify/sync'
-import writeExcelFile from 'write-excel-file/node'
 import { safeText } from '../rules/cells.ts'
 import type { Cell, ExportColumn, ExportFormat } from '../types.ts'
+import type { SheetPart, SheetStart } from './sheet-worker.ts'
 
-/** A file that is written page by page and finished once. */
-export type ListFile<Row> = {
-  readonly add: (rows: readonly Row[]) => void
-  readonly finish: () => Promise<Buffer>
-}
+/** Rows of a list, some at a time. */
+export type Pieces<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
 
 type Columns<Row> = readonly ExportColumn<Row>[]
 
@@ -29,45 +27,44 @@ const csvCell = (cell: Cell): string => {
 const written = (lines: readonly string[][]): string => stringify([...lines], { record_delimiter: '\r\n' })
 
 /** UTF-8 with a byte order mark, commas, CRLF: what spreadsheets and programs both read. */
-const csvFile = <Row>(columns: Columns<Row>): ListFile<Row> => {
+const csvFile = async <Row>(columns: Columns<Row>, pieces: Pieces<Row>): Promise<Uint8Array> => {
   const parts = [BYTE_ORDER_MARK, written([headsOf(columns)])]
-  return {
-    add: (rows) => {
-      if (rows.length > 0) parts.push(written(rows.map((row) => cellsOf(columns, row).map(csvCell))))
-    },
-    finish: () => Promise.resolve(Buffer.from(parts.join(''))),
+  for await (const rows of pieces)
+    if (rows.length > 0) parts.push(written(rows.map((row) => cellsOf(columns, row).map(csvCell))))
+  return Buffer.from(parts.join(''))
+}
+
+const answerOf = (worker: Worker): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('The thread that writes the sheet ended before it was done.')))
+  })
+
+// A sheet is written in one go that takes seconds: in a thread of its own, or nobody would be answered meanwhile.
+const xlsxFile = async <Row>(columns: Columns<Row>, sheet: string, pieces: Pieces<Row>): Promise<Uint8Array> => {
+  const workerData: SheetStart = { sheet, heads: headsOf(columns) }
+  const worker = new Worker(new URL('sheet-worker.ts', import.meta.url), { workerData, execArgv: [] })
+  const answer = answerOf(worker)
+  // It may end while rows are still read; that is told where the answer is awaited.
+  answer.catch(() => undefined)
+  const send = (part: SheetPart): void => worker.postMessage(part)
+  try {
+    for await (const rows of pieces) send({ rows: rows.map((row) => cellsOf(columns, row)) })
+    send('end')
+    return await answer
+  } finally {
+    await worker.terminate()
   }
 }
 
-const decimals = (decimal: string): string => {
-  const places = decimal.split('.')[1]?.length ?? 0
-  return places === 0 ? '#,##0' : `#,##0.${'0'.repeat(places)}`
-}
-
-const xlsxCell = (cell: Cell) => {
-  if (cell === null) return null
-  if (typeof cell === 'number') return { value: cell, type: Number }
-  if (typeof cell === 'string') return { value: safeText(cell), type: String }
-  return { value: Number(cell.decimal), type: Number, format: decimals(cell.decimal) }
-}
-
-/** One sheet, its head kept in sight. */
-const xlsxFile = <Row>(columns: Columns<Row>, sheet: string): ListFile<Row> => {
-  const heads = headsOf(columns)
-  const lines: ReturnType<typeof xlsxCell>[][] = []
-  return {
-    add: (rows) => {
-      for (const row of rows) lines.push(cellsOf(columns, row).map(xlsxCell))
-    },
-    finish: () =>
-      writeExcelFile([heads.map((value) => ({ value, type: String, fontWeight: 'bold' as const })), ...lines], {
-        sheet,
-        stickyRowsCount: 1,
-        columns: heads.map((head) => ({ width: Math.max(12, head.length + 4) })),
-      }).toBuffer(),
-  }
-}
-
-/** A file of a list in one of the formats. `sheet` names its page, at most 31 characters. */
-export const listFile = <Row>(format: ExportFormat, columns: Columns<Row>, sheet: string): ListFile<Row> =>
-  format === 'CSV' ? csvFile(columns) : xlsxFile(columns, sheet)
+/**
+ * A list as a file in one of the formats; `sheet` names its page, at most 31 characters. While a sheet is written this thread
+ * goes on answering. Throws where the pieces throw, or where the thread that writes ends early.
+ */
+export const listFile = <Row>(
+  format: ExportFormat,
+  columns: Columns<Row>,
+  sheet: string,
+  pieces: Pieces<Row>,
+): Promise<Uint8Array> => (format === 'CSV' ? csvFile(columns, pieces) : xlsxFile(columns, sheet, pieces))

@@ -51,21 +51,14 @@ const columns = [
 ]
 
 test('numbers stay numbers, money is a decimal with its currency, a time has its zone', async () => {
-  const file = listFile('CSV', columns, 'Events')
-  file.add([{ name: '=HYPERLINK("x", "y")', sold: -3, gross: -1650 }])
-  file.add([{ name: 'Line\r\nend', sold: 0, gross: 121_960 }])
-  const text = (await file.finish()).toString()
+  const bytes = await listFile('CSV', columns, 'Events', [
+    [{ name: '=HYPERLINK("x", "y")', sold: -3, gross: -1650 }],
+    [{ name: 'Line\r\nend', sold: 0, gross: 121_960 }],
+  ])
+  const text = Buffer.from(bytes).toString()
   expect(text.split('\r\n').slice(0, 2)).toEqual([
     '\ufeffEvent,Sold,Gross,"Gross, currency",Date,"Date, time zone"',
     '"\'=HYPERLINK(""x"", ""y"")",-3,-16.50,USD,2027-03-20 15:00,America/New_York',
   ])
   expect(text.endsWith('"Line\r\nend",0,1219.60,USD,2027-03-20 15:00,America/New_York\r\n')).toBe(true)
-})
-
-test('a sheet holds the same', async () => {
-  const file = listFile('XLSX', columns, 'Events')
-  file.add([{ name: '@x', sold: 7, gross: 100 }])
-  const bytes = await file.finish()
-  expect(bytes.subarray(0, 2).toString()).toBe('PK')
-  expect(bytes.length).toBeGreaterThan(1000)
 })

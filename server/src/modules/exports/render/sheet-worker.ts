@@ -1,0 +1,47 @@
+import { isMainThread, parentPort, workerData } from 'node:worker_threads'
+import writeExcelFile from 'write-excel-file/node'
+import { safeText } from '../rules/cells.ts'
+import type { Cell } from '../types.ts'
+
+/** What the thread that writes a sheet is started with. */
+export type SheetStart = { readonly sheet: string; readonly heads: readonly string[] }
+
+/** Some rows, or that there are no more; it answers the bytes once and ends. */
+export type SheetPart = { readonly rows: readonly (readonly Cell[])[] } | 'end'
+
+const decimals = (decimal: string): string => {
+  const places = decimal.split('.')[1]?.length ?? 0
+  return places === 0 ? '#,##0' : `#,##0.${'0'.repeat(places)}`
+}
+
+const sheetCell = (cell: Cell) => {
+  if (cell === null) return null
+  if (typeof cell === 'number') return { value: cell, type: Number }
+  if (typeof cell === 'string') return { value: safeText(cell), type: String }
+  return { value: Number(cell.decimal), type: Number, format: decimals(cell.decimal) }
+}
+
+type Lines = ReturnType<typeof sheetCell>[][]
+
+const bytesOf = async ({ sheet, heads }: SheetStart, lines: Lines): Promise<Uint8Array<ArrayBuffer>> => {
+  const head = heads.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+  const written = writeExcelFile([head, ...lines], {
+    sheet,
+    stickyRowsCount: 1,
+    columns: heads.map((each) => ({ width: Math.max(12, each.length + 4) })),
+  })
+  return new Uint8Array(await written.toBuffer())
+}
+
+if (!isMainThread && parentPort !== null) {
+  const port = parentPort
+  const lines: Lines = []
+  port.on('message', (part: SheetPart) => {
+    if (part !== 'end') for (const row of part.rows) lines.push(row.map(sheetCell))
+    else
+      void bytesOf(workerData as SheetStart, lines).then((bytes) => {
+        port.postMessage(bytes, [bytes.buffer])
+        port.close()
+      })
+  })
+}

@@ -1,0 +1,46 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { moneyColumn, plainColumn } from '../rules/cells.ts'
+import { listFile } from './list-file.ts'
+
+type Row = { readonly name: string; readonly gross: number }
+const columns = [
+  plainColumn<Row>('name', 'Event', ({ name }) => name),
+  moneyColumn<Row>('gross', 'Gross', ({ gross }) => ({ amount: gross, exponent: 2, currency: 'USD' })),
+]
+const row: Row = { name: '@x', gross: 100 }
+
+test('a sheet is written of all pieces', async () => {
+  const short = await listFile('XLSX', columns, 'Events', [[row]])
+  expect(Buffer.from(short.subarray(0, 2)).toString()).toBe('PK')
+  const long = await listFile(
+    'XLSX',
+    columns,
+    'Events',
+    Array.from({ length: 20 }, () => Array<Row>(50).fill(row)),
+  )
+  expect(long.length).toBeGreaterThan(short.length)
+})
+
+test('the thread that answers requests does the smaller part of the work', async () => {
+  const ofAll = process.cpuUsage()
+  const ofThis = process.threadCpuUsage()
+  const pieces = async function* () {
+    for (let piece = 0; piece < 20; piece += 1) {
+      yield Array.from({ length: 1000 }, (_, n): Row => ({ name: `Row ${piece} ${n}`, gross: n }))
+      await nextTurn()
+    }
+  }
+  await listFile('XLSX', columns, 'Events', pieces())
+  const [all, here] = [process.cpuUsage(ofAll), process.threadCpuUsage(ofThis)]
+  expect((here.user + here.system) / (all.user + all.system)).toBeLessThan(0.5)
+})
+
+test('a thread that cannot write says why', async () => {
+  await expect(listFile('XLSX', columns, 'A name that is longer than a page may have', [[row]])).rejects.toThrow('31')
+})
+
+test('a thread that ends before it is done is missed', async () => {
+  process.once('worker', (worker) => void worker.terminate())
+  await expect(listFile('XLSX', columns, 'Events', [[row]])).rejects.toThrow('ended before it was done')
+})
