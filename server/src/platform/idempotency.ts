@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
-import { preconditionFailed } from '#platform/errors.ts'
+import { toId } from '@admission/common/ids.ts'
+import { inputError, preconditionFailed } from '#platform/errors.ts'
 import type { JsonValue } from '#platform/json.ts'
 
 export type KeyedRequest = {
@@ -10,6 +11,13 @@ export type KeyedRequest = {
   readonly operation: string
   readonly key: string
   readonly body: JsonValue
+}
+
+/** A key as a client made it. Throws userInputError for what is no UUID. */
+export const checkedKey = (key: string): string => {
+  const checked = toId('Key', key)
+  if (checked === undefined) throw inputError({ path: 'key', message: 'Give a key of your own making: a UUID.' })
+  return checked
 }
 
 const OTHER_BODY = 'This was already sent with other values.'

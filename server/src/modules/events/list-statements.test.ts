@@ -1,3 +1,4 @@
+import { newUuid } from '@admission/common/ids.ts'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
@@ -26,12 +27,15 @@ const EVENTS = `{ events(first: 100) { totalCount pageInfo { endCursor } edges {
   eventFilterOptions { venues { value } } tableViews(table: "events") { views { id } } }`
 const SORTED = `{ events(first: 100, sort: { by: GROSS, descending: true }, filter: { name: "a", state: [ON_SALE, DRAFT, ENDED] }) { totalCount edges { node { id sold } } } }`
 const COLLECTIONS = `{ collections(first: 100) { totalCount edges { node { id name saleState units sellable } } } }`
-const EXPORT = `mutation { eventsExport(format: CSV) { id state } }`
+const EXPORT = `mutation ($key: ID!) { eventsExport(format: CSV, key: $key) { id state } }`
 const ORDERS = `{ orders(first: 100) { totalCount totals { amount } edges { node { id reference eventName accountName buyerName created { local } total { amount } payment } } }
   orderFilterOptions { accounts { value } } tableViews(table: "orders") { views { id } } }`
 const FOUND = `{ orders(first: 100, sort: { by: TOTAL, descending: true }, filter: { search: "larkhall", payment: [PAID, FAILED, DISPUTED] }) { totalCount totals { amount } edges { node { id } } } }`
 
-const ORDERS_FILE = `mutation { file: ordersExport(format: CSV) { state totalRows } }`
+const ORDERS_FILE = `mutation ($key: ID!) { file: ordersExport(format: CSV, key: $key) { state totalRows } }`
+
+/** A file is made once for a key. */
+const aKey = () => ({ key: newUuid() })
 
 type Read = (query: string) => Promise<unknown>
 
@@ -95,7 +99,8 @@ test.each([
   ['an export of events', EXPORT],
 ])('%s takes as many statements for 100 rows as for three', async (_what, query) => {
   const { accountId, makeMore } = await aFew()
-  const { read } = await aStaff(services, api, accountId)
+  const staff = await aStaff(services, api, accountId)
+  const read: Read = (asked) => staff.read(asked, aKey())
   const [few, many] = await fewAndMany(read, query, makeMore)
   expect(few).toBeGreaterThan(0)
   expect(many).toBe(few)
@@ -120,7 +125,10 @@ test('a file of orders is counted once, however many pieces it has', async () =>
   const { makeMore } = await aFew()
   await makeMore(2200)
   const { token } = await anEmployee(services, 'SUPPORT')
-  const { file } = await api.read<{ file: { totalRows: number } }>('employee', ORDERS_FILE, { token })
+  const { file } = await api.read<{ file: { totalRows: number } }>('employee', ORDERS_FILE, {
+    token,
+    variables: aKey(),
+  })
   expect(file).toMatchObject({ state: 'WAITING' })
   expect(file.totalRows).toBeGreaterThan(2000)
   const sent = vi.spyOn(Client.prototype, 'query')

@@ -1,3 +1,4 @@
+import { newUuid } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collectionExport } from '#modules/collections/flows/export-collections.ts'
 import { eventExport } from '#modules/events/flows/export-events.ts'
@@ -35,15 +36,16 @@ type Made = {
   }
 }
 const FIELDS = '{ id state url totalRows doneRows }'
-const EVENTS = `mutation ($columns: [String!], $ids: [ID!], $format: ExportFormat!, $filter: EventFilter) {
-  made: eventsExport(columns: $columns, ids: $ids, format: $format, filter: $filter) ${FIELDS} }`
+const EVENTS = `mutation ($columns: [String!], $ids: [ID!], $format: ExportFormat!, $filter: EventFilter, $key: ID!) {
+  made: eventsExport(columns: $columns, ids: $ids, format: $format, filter: $filter, key: $key) ${FIELDS} }`
 const LOOK = `query ($id: ID!) { made: export(id: $id) ${FIELDS} }`
-const ORDERS = `mutation ($columns: [String!]) { made: ordersExport(columns: $columns, format: CSV) ${FIELDS} }`
+const ORDERS = `mutation ($columns: [String!], $key: ID!) { made: ordersExport(columns: $columns, format: CSV, key: $key) ${FIELDS} }`
 
 test('a short list is a file when the answer comes, in its columns, with a row in the trail', async () => {
   const world = await aWorld(database.query)
   const staff = await aStaff(services, api, world.accountId)
   const { made } = await staff.read<Made>(EVENTS, {
+    key: newUuid(),
     columns: ['name', 'gross'],
     format: 'CSV',
     filter: { name: 'standing' },
@@ -64,7 +66,7 @@ test('only ticked rows, and none of another account', async () => {
   const [world, other] = [await aWorld(database.query), await aWorld(database.query, 'Canary')]
   const staff = await aStaff(services, api, world.accountId)
   const ids = [world.standingEventId, other.standingEventId]
-  expect((await staff.read<Made>(EVENTS, { ids, format: 'CSV' })).made.totalRows).toBe(1)
+  expect((await staff.read<Made>(EVENTS, { key: newUuid(), ids, format: 'CSV' })).made.totalRows).toBe(1)
 })
 
 test('an export is its owner’s alone: no colleague looks at it, no changed link opens it, none for ever', async () => {
@@ -73,11 +75,11 @@ test('an export is its owner’s alone: no colleague looks at it, no changed lin
     await aStaff(services, api, world.accountId),
     await aStaff(services, api, world.accountId),
   ]
-  const { made } = await staff.read<Made>(EVENTS, { format: 'XLSX' })
+  const { made } = await staff.read<Made>(EVENTS, { key: newUuid(), format: 'XLSX' })
   expect((await staff.read<Made>(LOOK, { id: made.id })).made.state).toBe('READY')
   expect((await colleague.ask(LOOK, { id: made.id })).errors[0]?.extensions).toMatchObject({ status: 404 })
   const url = made.url ?? ''
-  const { made: second } = await colleague.read<Made>(EVENTS, { format: 'XLSX' })
+  const { made: second } = await colleague.read<Made>(EVENTS, { key: newUuid(), format: 'XLSX' })
   const stolen = url.replace(made.id, second.id)
   for (const wrong of [
     stolen,
@@ -101,7 +103,7 @@ test('above 1,000 rows a job makes it and says how far it is; the bytes go with 
      from event, generate_series(1, 1200) n where id = $1`,
     [world.standingEventId],
   )
-  const { made } = await staff.read<Made>(EVENTS, { format: 'CSV', columns: ['name'] })
+  const { made } = await staff.read<Made>(EVENTS, { key: newUuid(), format: 'CSV', columns: ['name'] })
   expect(made).toMatchObject({ state: 'WAITING', url: null, totalRows: 1203, doneRows: 0 })
   await runDueJobs(services, [eventExport.job])
   const { made: done } = await staff.read<Made>(LOOK, { id: made.id })
@@ -116,7 +118,7 @@ test('above 1,000 rows a job makes it and says how far it is; the bytes go with 
 })
 
 const ask = (token: string, columns: readonly string[] | null) =>
-  api.ask('employee', ORDERS, { token, variables: { columns } })
+  api.ask('employee', ORDERS, { token, variables: { columns, key: newUuid() } })
 
 test('what tells of people needs the right to manage reports', async () => {
   const [support, finance] = [await anEmployee(services, 'SUPPORT'), await anEmployee(services, 'FINANCE')]
@@ -140,9 +142,29 @@ test('collections go out under their account alone', async () => {
   await aCollection(database.query, other, { name: 'Canary collection' })
   const staff = await aStaff(services, api, world.accountId)
   const { made } = await staff.read<Made>(
-    `mutation { made: collectionsExport(format: CSV, columns: ["name"]) ${FIELDS} }`,
+    `mutation ($key: ID!) { made: collectionsExport(format: CSV, columns: ["name"], key: $key) ${FIELDS} }`,
+    { key: newUuid() },
   )
   const { body } = await api.app.inject({ url: made.url ?? '' })
   expect(body).toBe('\ufeffCollection\r\nMine\r\n')
   expect(collectionExport.job.name).toBe('export-collections')
+})
+
+test('the same key is the same file, also of two that come at once; with other values it is refused', async () => {
+  const world = await aWorld(database.query)
+  const staff = await aStaff(services, api, world.accountId)
+  const wanted = { key: newUuid(), format: 'CSV', columns: ['name'] }
+  const twice = await Promise.all([staff.read<Made>(EVENTS, wanted), staff.read<Made>(EVENTS, wanted)])
+  const ids = [...twice, await staff.read<Made>(EVENTS, wanted)].map(({ made }) => made.id)
+  expect(new Set(ids).size).toBe(1)
+  expect(await database.query('select 1 from export_file where user_id = $1', [staff.user.id])).toHaveLength(1)
+  expect(
+    await database.query(`select 1 from audit where action = 'export-list' and target_id = $1`, [ids[0]]),
+  ).toHaveLength(1)
+  const other = await staff.ask(EVENTS, { ...wanted, columns: ['gross'] })
+  expect(other.errors[0]?.extensions).toMatchObject({ category: 'preconditionFailed' })
+  const none = await staff.ask(EVENTS, { ...wanted, key: 'again' })
+  expect(JSON.stringify(none.errors)).toContain('of your own making')
+  const { made } = await staff.read<Made>(EVENTS, { ...wanted, key: newUuid() })
+  expect(ids).not.toContain(made.id)
 })

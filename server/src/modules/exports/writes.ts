@@ -5,14 +5,16 @@ import type { ExportFile } from './types.ts'
 
 const keptUntil = sql`app.now() + make_interval(secs => ${KEPT_SECONDS})`
 
-/** Stores what somebody asked for. */
-export const addExport = async (transaction: Transaction, file: Omit<ExportFile, 'expiresAt'>): Promise<void> => {
+/** Stores what somebody asked for; false where it is stored already. */
+export const addExport = async (transaction: Transaction, file: Omit<ExportFile, 'expiresAt'>): Promise<boolean> => {
   const { owner } = file
-  await sql`
+  const { rows } = await sql`
     insert into export_file (id, account_id, user_id, area, list, format, asked, columns, state, total_rows, done_rows, path, expires_at)
     values (${file.id}, ${owner.accountId}, ${owner.userId}, ${owner.area}::token_area, ${file.list}, ${file.format}::export_format,
             ${JSON.stringify(file.asked)}::jsonb, ${[...file.columns]}::text[], ${file.state}::export_state, ${file.totalRows}, ${file.doneRows},
-            ${file.path}, ${keptUntil})`.execute(transaction)
+            ${file.path}, ${keptUntil})
+    on conflict (id) do nothing returning id`.execute(transaction)
+  return rows.length > 0
 }
 
 /** Somebody works on it, and is this far: it is kept from now on. */

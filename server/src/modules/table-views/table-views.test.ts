@@ -1,10 +1,13 @@
-import type { AccountId } from '@admission/common/ids.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newUuid, type AccountId } from '@admission/common/ids.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anEmployee, anAccount, aMember } from '#modules/accounts/testing.ts'
-import { anApi, type TestApi } from '#areas/testing.ts'
+import { anApi, type AnsweredOperation, type TestApi } from '#areas/testing.ts'
+import { atDesk, type Desk } from '#platform/desk.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
+import { saveView } from './actions/save-view.ts'
+import type { WantedView } from './types.ts'
 
 const database = aDatabase()
 let services: Services
@@ -25,13 +28,14 @@ type Kept = { readonly kept: { readonly columns: readonly string[] | null; reado
 
 const FIELDS = '{ columns views { id name isDefault columns sort filters { column value } } }'
 const READ = `query ($table: String!) { kept: tableViews(table: $table) ${FIELDS} }`
-const SAVE = `mutation ($table: String!, $id: ID, $input: TableViewInput!) { kept: tableViewSave(table: $table, id: $id, input: $input) ${FIELDS} }`
+const SAVE = `mutation ($table: String!, $id: ID, $input: TableViewInput!, $key: ID!) { kept: tableViewSave(table: $table, id: $id, input: $input, key: $key) ${FIELDS} }`
 const DELETE = `mutation ($id: ID!) { kept: tableViewDelete(id: $id) ${FIELDS} }`
 const COLUMNS = `mutation ($table: String!, $columns: [String!]) { kept: tableColumnsSave(table: $table, columns: $columns) ${FIELDS} }`
 
-const view = (name: string, rest: object = {}) => ({
+const A_FILTER = { column: 'state', value: 'PAUSED,DRAFT' }
+const view = (name: string, rest: Partial<WantedView> = {}): WantedView => ({
   name,
-  filters: [{ column: 'state', value: 'PAUSED,DRAFT' }],
+  filters: [A_FILTER],
   sort: 'DATE.desc',
   columns: ['name', 'gross'],
   isDefault: false,
@@ -40,7 +44,7 @@ const view = (name: string, rest: object = {}) => ({
 
 const aDesk = (area: 'admin' | 'employee', token: string, accountId?: string) => {
   const call = (variables: object) => ({
-    variables: { table: 'events', ...variables },
+    variables: { table: 'events', key: newUuid(), ...variables },
     token,
     ...(accountId === undefined ? {} : { headers: { accountid: accountId } }),
   })
@@ -52,8 +56,8 @@ const aDesk = (area: 'admin' | 'employee', token: string, accountId?: string) =>
 
 const member = async (accountId?: AccountId) => {
   const account = accountId ?? (await anAccount(services))
-  const { token } = await aMember(services, account, 'READ_ONLY')
-  return { account, token, desk: aDesk('admin', token, account) }
+  const { token, user } = await aMember(services, account, 'READ_ONLY')
+  return { account, token, user, desk: aDesk('admin', token, account) }
 }
 
 test('a view is saved, renamed, changed, made the one that opens, and deleted', async () => {
@@ -65,7 +69,7 @@ test('a view is saved, renamed, changed, made the one that opens, and deleted', 
       sort: 'DATE.desc',
       columns: ['name', 'gross'],
       isDefault: false,
-      filters: [{ column: 'state', value: 'PAUSED,DRAFT' }],
+      filters: [A_FILTER],
     },
   ])
   const [first] = views
@@ -128,7 +132,13 @@ test.each([
   ['columns', { input: view('A', { columns: ['<b>'] }) }, 'input.columns'],
   ['one column', { input: view('A', { columns: [] }) }, 'input.columns'],
   ['filters', { input: view('A', { filters: [{ column: 'x', value: 'y'.repeat(1001) }] }) }, 'input.filters'],
+  [
+    'one filter of a column',
+    { input: view('A', { filters: [A_FILTER, { ...A_FILTER, value: 'DRAFT' }] }) },
+    'input.filters',
+  ],
   ['a table', { table: '../x', input: view('A') }, 'table'],
+  ['a key', { key: 'again', input: view('A') }, 'key'],
 ])('asks for %s', async (_what, variables, path) => {
   const { desk } = await member()
   const { errors } = await desk.ask(SAVE, variables)
@@ -147,4 +157,56 @@ test('names differ, whatever their capitals, and twenty views are enough', async
   expect((await desk.ask(SAVE, { input: view('One more') })).errors[0]?.extensions).toMatchObject({
     category: 'userError',
   })
+})
+
+test('the same key saves one view, also of two that come at once; with other values it is refused', async () => {
+  const { desk } = await member()
+  const wanted = { key: newUuid(), input: view('Late') }
+  const twice = await Promise.all([desk.read(SAVE, wanted), desk.read(SAVE, wanted)])
+  const kept = [...twice, await desk.read(SAVE, wanted)].map(({ views }) => views.map(({ name }) => name))
+  expect(kept).toEqual([['Late'], ['Late'], ['Late']])
+  const { errors } = await desk.ask(SAVE, { ...wanted, input: view('Early') })
+  expect(errors[0]?.extensions).toMatchObject({ category: 'preconditionFailed' })
+})
+
+/** Begins to save a view, has `second` done until it waits for that, and lets both come to their end. */
+const whileSaving = async (
+  { account, user }: Awaited<ReturnType<typeof member>>,
+  first: WantedView,
+  second: () => Promise<AnsweredOperation>,
+): Promise<AnsweredOperation> => {
+  const desk: Desk = { area: 'ADMIN', accountId: account, userId: user.id }
+  const began = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const saving = atDesk(services, desk, async (transaction) => {
+    await saveView(transaction, desk, { list: 'events', id: newUuid(), isNew: true }, first)
+    began.resolve()
+    await end.promise
+  })
+  await began.promise
+  const answer = second()
+  await vi.waitFor(async () => expect(await database.query(WAITING)).toHaveLength(1), { interval: 5 })
+  end.resolve()
+  await saving
+  return answer
+}
+const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+test('of two views that are to open by themselves, saved at once, the later one does', async () => {
+  const person = await member()
+  const { errors } = await whileSaving(person, view('One', { isDefault: true }), () =>
+    person.desk.ask(SAVE, { input: view('Other', { isDefault: true }) }),
+  )
+  expect(errors).toEqual([])
+  const { views } = await person.desk.read(READ)
+  expect(views.map(({ name, isDefault }) => [name, isDefault])).toEqual([
+    ['One', false],
+    ['Other', true],
+  ])
+})
+
+test('of two views of one name, saved at once, the later one is refused in words', async () => {
+  const person = await member()
+  const { errors } = await whileSaving(person, view('One'), () => person.desk.ask(SAVE, { input: view('one') }))
+  expect(JSON.stringify(errors)).toContain('Another view has this name.')
 })

@@ -7,18 +7,23 @@ import type { WantedView } from './types.ts'
 const filtersOf = ({ filters }: WantedView): string =>
   JSON.stringify(Object.fromEntries(filters.map(({ column, value }) => [column, value])))
 
-/** Stores a new view and returns its id. */
+/** Until the transaction ends nobody else saves a view of this person and list: names and the default are looked at before. */
+export const inTurn = async (transaction: Transaction, { userId }: Desk, list: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`table views ${userId} ${list}`}, 0))`.execute(transaction)
+}
+
+/** Stores a new view under its id. */
 export const addView = async (
   transaction: Transaction,
   desk: Desk,
   list: string,
+  id: string,
   view: WantedView,
-): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string }>`
-    insert into table_view (account_id, user_id, area, list, name, filters, sort, columns, is_default)
-    values (${desk.accountId}, ${desk.userId}, ${desk.area}::token_area, ${list}, ${view.name}, ${filtersOf(view)}::jsonb,
-            ${view.sort}, ${view.columns}::text[], ${view.isDefault}) returning id`.execute(transaction)
-  return rows[0]?.id
+): Promise<void> => {
+  await sql`
+    insert into table_view (id, account_id, user_id, area, list, name, filters, sort, columns, is_default)
+    values (${id}, ${desk.accountId}, ${desk.userId}, ${desk.area}::token_area, ${list}, ${view.name}, ${filtersOf(view)}::jsonb,
+            ${view.sort}, ${view.columns}::text[], ${view.isDefault})`.execute(transaction)
 }
 
 /** Writes over a view; false where it is not theirs. */

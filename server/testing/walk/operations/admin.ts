@@ -1,6 +1,14 @@
 import { links } from '#testing/walk/operations/links.ts'
 import { keptThings } from '#testing/walk/operations/offices.ts'
-import { ABSENT, byId, plain, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
+import {
+  ABSENT,
+  byId,
+  plain,
+  underKey,
+  type Arrange,
+  type Kinds,
+  type Operations,
+} from '#testing/walk/operations/operation.ts'
 import type { World } from '#testing/walk/world.ts'
 
 const collection = {
@@ -71,8 +79,8 @@ export const adminOperations: Operations = {
   }),
   'Query.collections': plain(),
   ...keptThings('admin'),
-  'Mutation.eventsExport': plain({ format: 'CSV' }),
-  'Mutation.collectionsExport': plain({ format: 'CSV' }),
+  'Mutation.eventsExport': underKey({ format: 'CSV' }),
+  'Mutation.collectionsExport': underKey({ format: 'CSV' }),
   'Query.collection': byId('id', collection),
   'Query.ruleVocabulary': plain(),
   'Query.ruleDryRun': byId('collectionId', collection, { rule }),

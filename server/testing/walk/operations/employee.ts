@@ -1,6 +1,6 @@
 import { links } from '#testing/walk/operations/links.ts'
 import { keptThings } from '#testing/walk/operations/offices.ts'
-import { byId, plain, type Operations } from '#testing/walk/operations/operation.ts'
+import { byId, plain, underKey, type Operations } from '#testing/walk/operations/operation.ts'
 
 /** How each root field of the employee API is asked. */
 export const employeeOperations: Operations = {
@@ -10,7 +10,7 @@ export const employeeOperations: Operations = {
   'Query.me': plain(),
   'Query.orders': plain(),
   ...keptThings('employee'),
-  'Mutation.ordersExport': plain({ format: 'CSV' }),
+  'Mutation.ordersExport': underKey({ format: 'CSV' }),
   'Query.orderFilterOptions': plain(),
   'Query.outbox': plain(),
   'Query.order': byId('id', {

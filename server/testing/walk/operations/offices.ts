@@ -1,6 +1,14 @@
 import type { Area } from '#platform/actor.ts'
 import { digestOf, newId } from '#platform/ids.ts'
-import { ABSENT, byId, plain, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
+import {
+  ABSENT,
+  byId,
+  plain,
+  underKey,
+  type Arrange,
+  type Kinds,
+  type Operations,
+} from '#testing/walk/operations/operation.ts'
 import type { World } from '#testing/walk/world.ts'
 
 type Office = Exclude<Area, 'consumer'>
@@ -52,7 +60,7 @@ const savedView = { name: 'Walked', filters: [], isDefault: false }
 /** What both back offices keep for whoever works there. */
 export const keptThings = (office: Office): Operations => ({
   'Query.tableViews': plain({ table: 'events' }),
-  'Mutation.tableViewSave': plain({ table: 'events', input: savedView }),
+  'Mutation.tableViewSave': underKey({ table: 'events', input: savedView }),
   'Mutation.tableColumnsSave': plain({ table: 'events', columns: ['name'] }),
   'Mutation.tableViewDelete': owned(office, 'view'),
   'Query.export': owned(office, 'export'),

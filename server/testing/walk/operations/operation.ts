@@ -1,3 +1,4 @@
+import { newUuid } from '@admission/common/ids.ts'
 import type { Party } from '#testing/walk/actors.ts'
 import type { World } from '#testing/walk/world.ts'
 
@@ -19,6 +20,11 @@ export type Operations = Readonly<Record<string, Kinds>>
 
 /** For operations without an id. */
 export const plain = (variables: Readonly<Record<string, unknown>> = {}): Kinds => ({ plain: () => ({ variables }) })
+
+/** For operations without an id that create: each call goes under a key of its own. */
+export const underKey = (variables: Readonly<Record<string, unknown>>): Kinds => ({
+  plain: () => ({ variables: { ...variables, key: newUuid() } }),
+})
 
 /** An id that nothing has: it looks like all others. */
 export const ABSENT = '1f0e4a5e-0000-6000-8000-00000000dead'

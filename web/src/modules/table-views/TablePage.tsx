@@ -14,6 +14,7 @@ import { SavedViews } from '#ui/SavedViews.tsx'
 import { SearchBox } from '#ui/SearchBox.tsx'
 import type { Column, Sort } from '#ui/table-column.ts'
 import type { ExportFile, Keeper } from './keeper.ts'
+import { sendUnderKey } from './sent-key.ts'
 import { useExport } from './use-export.ts'
 import { useKeptTable } from './use-kept-table.ts'
 
@@ -29,11 +30,12 @@ interface ListPage<Row> {
   readonly totalCount: number
 }
 
-/** What is to be a file: `ids` null for all that is filtered. */
+/** What is to be a file: `ids` null for all that is filtered; `key`: sent again with the same it is the same file. */
 export interface WantedFile {
   readonly format: 'CSV' | 'XLSX'
   readonly columns: string[]
   readonly ids: string[] | null
+  readonly key: string
 }
 
 interface TablePageProps<Row, Filter extends string> {
@@ -83,8 +85,11 @@ export function TablePage<Row extends { readonly id: string }, Filter extends st
   const ticked = rows.filter(({ id }) => ticks.has(id))
   const untick = (): void => setTicks(new Set())
   const shown = kept.shown.flatMap((id) => columns.find((column) => column.id === id) ?? [])
-  const take = (format: WantedFile['format'], ids: string[] | null): void =>
-    file.run(() => exportList({ format, columns: shown.map(({ id }) => id), ids }))
+  const take = (format: WantedFile['format'], ids: string[] | null): void => {
+    const wanted = { format, columns: shown.map(({ id }) => id), ids }
+    const what = [keeper.kept(table.name).queryKey, view.filters, view.sort, wanted]
+    file.run(() => sendUnderKey(what, (key) => exportList({ ...wanted, key })))
+  }
   const at = rows.findIndex(({ id }) => id === view.row)
   return (
     <div className="flex h-dvh min-h-0 flex-col max-phone:h-[calc(100dvh-62px)]">

@@ -3,6 +3,7 @@ import { query, request } from '#platform/api.ts'
 import type { Doc, Endpoint } from '#platform/doc.ts'
 import type { Scope } from '#platform/request-headers.ts'
 import type { KeptTable, SavedView } from './kept-table.ts'
+import { sendUnderKey } from './sent-key.ts'
 
 /** A list that is made into a file. */
 export interface ExportFile {
@@ -39,7 +40,7 @@ interface KeeperDocuments {
   readonly kept: Doc<{ readonly tableViews: KeptTable }, { table: string }>
   readonly saveView: Doc<
     { readonly tableViewSave: KeptTable },
-    { table: string; id?: string | null | undefined; input: ViewInput }
+    { table: string; id?: string | null | undefined; input: ViewInput; key: string }
   >
   readonly deleteView: Doc<{ readonly tableViewDelete: KeptTable }, { id: string }>
   readonly saveColumns: Doc<
@@ -56,7 +57,13 @@ export const keeperOf = (documents: KeeperDocuments, scope: Scope = {}): Keeper 
     queryKey: query(documents.kept, { table }, scope).queryKey,
     queryFn: async () => (await request(documents.kept, { table }, scope)).tableViews,
   }),
-  saveView: async (table, id, input) => (await request(documents.saveView, { table, id, input }, scope)).tableViewSave,
+  saveView: (table, id, input) => {
+    const view = { table, id, input }
+    return sendUnderKey(
+      ['tableViewSave', scope, view],
+      async (key) => (await request(documents.saveView, { ...view, key }, scope)).tableViewSave,
+    )
+  },
   deleteView: async (id) => (await request(documents.deleteView, { id }, scope)).tableViewDelete,
   saveColumns: async (table, columns) =>
     (await request(documents.saveColumns, { table, columns }, scope)).tableColumnsSave,

@@ -72,8 +72,9 @@ builder.mutationFields((t) => ({
       ids: t.arg.idList({ description: 'Only these of them.' }),
       columns: t.arg.stringList({ description: 'Ids from the left; left out: all.' }),
       format: t.arg({ type: ExportFormatRef, required: true, description: 'What kind of file.' }),
+      key: t.arg.id({ required: true, description: 'A UUID of the client’s making, kept until it is answered.' }),
     },
-    resolve: (_root, { filter, sort, ids, columns, format }, context) => {
+    resolve: (_root, { filter, sort, ids, columns, format, key }, context) => {
       const { accountId, eventIds } = membershipOf(context.actor)
       return collectionExport.begin(context.services, originOf(context), {
         asked: {
@@ -86,6 +87,7 @@ builder.mutationFields((t) => ({
         },
         columns: columns ?? null,
         format,
+        key,
       })
     },
   }),

@@ -152,8 +152,9 @@ builder.mutationField('eventsExport', (t) =>
       ids: t.arg.idList({ description: 'Only these of them.' }),
       columns: t.arg.stringList({ description: 'Ids from the left; left out: all.' }),
       format: t.arg({ type: ExportFormatRef, required: true, description: 'What kind of file.' }),
+      key: t.arg.id({ required: true, description: 'A UUID of the client’s making, kept until it is answered.' }),
     },
-    resolve: (_root, { filter, sort, ids, columns, format }, context) => {
+    resolve: (_root, { filter, sort, ids, columns, format, key }, context) => {
       const { accountId, eventIds } = membershipOf(context.actor)
       const {
         name = null,
@@ -173,6 +174,7 @@ builder.mutationField('eventsExport', (t) =>
         },
         columns: columns ?? null,
         format,
+        key,
       })
     },
   }),

@@ -1,9 +1,11 @@
 import { newId } from '#platform/ids.ts'
 import { writeAudit } from '#platform/audit.ts'
+import type { Database } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { deskOf } from '#platform/desk.ts'
+import { deskOf, type Desk } from '#platform/desk.ts'
 import { notFound, userError } from '#platform/errors.ts'
 import { hasRight } from '#platform/graphql/builder.ts'
+import { checkedKey, firstAnswer } from '#platform/idempotency.ts'
 import { addJob, anyJob, defineJob, type AnyJob, type JobAttempt } from '#platform/jobs.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Origin } from '#platform/origin.ts'
@@ -43,8 +45,9 @@ export type ListExport<Asked extends JsonObject, Row> = {
   ) => Promise<ListPiece<Row>>
 }
 
-/** Which list, in which columns (null: all that are not personal), as what. */
+/** Which list, in which columns (null: all that are not personal), as what. The same key again is the same file. */
 export type ExportAsked<Asked extends JsonObject> = {
+  readonly key: string
   readonly asked: Asked
   readonly columns: readonly string[] | null
   readonly format: ExportFormat
@@ -66,12 +69,15 @@ export const defineListExport = <Asked extends JsonObject, Row>(list: ListExport
   const begin: DefinedExport<Asked>['begin'] = async (services, origin, wanted) => {
     const owner = deskOf(origin.actor)
     const columns = chosenColumns(list.columns, wanted.columns, hasRight(origin.actor, 'reports:manage'))
+    const { system } = services.databases
+    const id = await idOfKey(system, owner, list.list, wanted)
+    const before = await readExport(system, id)
+    if (before !== undefined) return before
     await services.sharedLimits.take(LIMITS.exportsPerPerson, owner.userId)
     const first = await list.read(services, wanted.asked, { size: AT_ONCE, after: null })
     const totalRows = first.totalCount ?? first.rows.length
     if (totalRows > MOST_ROWS)
       throw userError(`An export has at most ${MOST_ROWS.toLocaleString('en-US')} rows. Narrow the list first.`)
-    const id = newId('Export')
     const isSmall = first.next === null
     const file: NewExport = {
       id,
@@ -86,8 +92,8 @@ export const defineListExport = <Asked extends JsonObject, Row>(list: ListExport
       path: `exports/${id}.${wanted.format.toLowerCase()}`,
     }
     // The row comes before the bytes: bytes without one would stay for ever.
-    await inTransaction(services.databases.system, async (transaction) => {
-      await addExport(transaction, file)
+    const isNew = await inTransaction(system, async (transaction) => {
+      if (!(await addExport(transaction, file))) return false
       await writeAudit(transaction, origin, {
         action: 'export-list',
         target: { kind: 'export', id },
@@ -100,9 +106,11 @@ export const defineListExport = <Asked extends JsonObject, Row>(list: ListExport
         },
       })
       if (!isSmall) await addJob(transaction, job, { exportId: id })
+      return true
     })
-    if (isSmall) await makeNow(list, services, file, first.rows)
-    const stored = await readExport(services.databases.system, id)
+    // Of two that come at once with one key, one makes the file.
+    if (isNew && isSmall) await makeNow(list, services, file, first.rows)
+    const stored = await readExport(system, id)
     if (stored === undefined) throw notFound()
     return stored
   }
@@ -110,6 +118,17 @@ export const defineListExport = <Asked extends JsonObject, Row>(list: ListExport
 }
 
 type NewExport = Omit<ExportFile, 'expiresAt'>
+
+const idOfKey = async <Asked extends JsonObject>(
+  system: Database,
+  { userId, accountId }: Desk,
+  list: string,
+  { key, asked, columns, format }: ExportAsked<Asked>,
+): Promise<string> => {
+  const body = { accountId, asked, columns, format }
+  const request = { actor: userId, operation: `${list}Export`, key: checkedKey(key), body }
+  return (await firstAnswer(system, request, { id: newId('Export') as string })).id
+}
 
 const make = async <Asked extends JsonObject, Row>(
   { columns, title }: ListExport<Asked, Row>,

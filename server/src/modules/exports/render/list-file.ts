@@ -48,7 +48,7 @@ const xlsxFile = async <Row>(columns: Columns<Row>, sheet: string, pieces: Piece
   const answer = answerOf(worker)
   // It may end while rows are still read; that is told where the answer is awaited.
   answer.catch(() => undefined)
-  const send = (part: SheetPart): void => worker.postMessage(part)
+  const send = (part: SheetPart): void => worker.postMessage(part, [])
   try {
     for await (const rows of pieces) send({ rows: rows.map((row) => cellsOf(columns, row)) })
     send('end')

@@ -1,4 +1,4 @@
-import { isMainThread, parentPort, workerData } from 'node:worker_threads'
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import writeExcelFile from 'write-excel-file/node'
 import { safeText } from '../rules/cells.ts'
 import type { Cell } from '../types.ts'
@@ -33,15 +33,16 @@ const bytesOf = async ({ sheet, heads }: SheetStart, lines: Lines): Promise<Uint
   return new Uint8Array(await written.toBuffer())
 }
 
-if (!isMainThread && parentPort !== null) {
-  const port = parentPort
+const serve = (port: MessagePort, start: SheetStart): void => {
   const lines: Lines = []
-  port.on('message', (part: SheetPart) => {
-    if (part !== 'end') for (const row of part.rows) lines.push(row.map(sheetCell))
-    else
-      void bytesOf(workerData as SheetStart, lines).then((bytes) => {
-        port.postMessage(bytes, [bytes.buffer])
-        port.close()
-      })
-  })
+  const take = async (part: SheetPart): Promise<void> => {
+    if (part === 'end') {
+      const bytes = await bytesOf(start, lines)
+      port.postMessage(bytes, [bytes.buffer])
+      port.close()
+    } else for (const row of part.rows) lines.push(row.map(sheetCell))
+  }
+  port.on('message', (part: SheetPart) => void take(part))
 }
+
+if (parentPort !== null) serve(parentPort, workerData as SheetStart)

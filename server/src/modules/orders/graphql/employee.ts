@@ -103,14 +103,16 @@ builder.mutationField('ordersExport', (t) =>
       ids: t.arg.idList({ description: 'Only these of them.' }),
       columns: t.arg.stringList({ description: 'Ids from the left; left out: all but those about buyers.' }),
       format: t.arg({ type: ExportFormatRef, required: true, description: 'What kind of file.' }),
+      key: t.arg.id({ required: true, description: 'A UUID of the client’s making, kept until it is answered.' }),
     },
-    resolve: (_root, { filter, sort, ids, columns, format }, context) => {
+    resolve: (_root, { filter, sort, ids, columns, format, key }, context) => {
       const ticked = tickedIds(ids)
       const checked = checkedFilter(filter ?? {})
       return orderExport.begin(context.services, originOf(context), {
         asked: { filter: ticked === null ? checked : { ...checked, ids: ticked }, sort: sort ?? latestFirst },
         columns: columns ?? null,
         format,
+        key,
       })
     },
   }),

@@ -2,7 +2,7 @@ import { isUuid } from '@admission/common/ids.ts'
 import { atDesk, deskOf } from '#platform/desk.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
-import { saveView } from '../actions/save-view.ts'
+import { saveSentView } from '../flows/save-view.ts'
 import { readKeptTable } from '../reads.ts'
 import { checkedColumns, checkedList } from '../rules/view-content.ts'
 import { keepColumns, removeView } from '../writes.ts'
@@ -34,14 +34,15 @@ builder.mutationFields((t) => ({
       table: t.arg.string({ required: true, description: TABLE }),
       id: t.arg.id({ description: 'Of the view that is written over; left out: a new one.' }),
       input: t.arg({ type: TableViewInput, required: true, description: 'The whole view.' }),
+      key: t.arg.id({ required: true, description: 'A UUID of the client’s making, kept until it is answered.' }),
     },
-    resolve: (_root, { table, id, input }, { actor, services }) => {
-      const desk = deskOf(actor)
-      const view = { ...input, sort: input.sort ?? null, columns: input.columns ?? null }
-      return atDesk(services, desk, (transaction) =>
-        saveView(transaction, desk, checkedList(table), id?.toLowerCase() ?? null, view),
-      )
-    },
+    resolve: (_root, { table, id, input, key }, { actor, services }) =>
+      saveSentView(services, deskOf(actor), {
+        key,
+        list: checkedList(table),
+        id: id?.toLowerCase() ?? null,
+        view: { ...input, sort: input.sort ?? null, columns: input.columns ?? null },
+      }),
   }),
   tableViewDelete: t.field({
     type: KeptTableRef,

@@ -21,7 +21,11 @@ const TableViewRef = builder.objectRef<TableView>('TableView').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable.' }),
     name: t.exposeString('name', { description: 'As its owner calls it.' }),
-    filters: t.field({ type: [TableFilterRef], description: 'In order.', resolve: ({ filters }) => [...filters] }),
+    filters: t.field({
+      type: [TableFilterRef],
+      description: 'One per column, in no order that would say anything.',
+      resolve: ({ filters }) => [...filters],
+    }),
     sort: t.exposeString('sort', {
       nullable: true,
       description: '`DATE.desc`; null: as the table is sorted by itself.',
@@ -64,7 +68,7 @@ export const TableViewInput = builder.inputType('TableViewInput', {
   description: 'A view as it is to be saved.',
   fields: (t) => ({
     name: t.string({ required: true, description: '1 to 60 characters, unlike the others.' }),
-    filters: t.field({ type: [TableFilterInput], required: true, description: 'At most 20.' }),
+    filters: t.field({ type: [TableFilterInput], required: true, description: 'At most 20, one per column.' }),
     sort: t.string({ description: '`DATE.desc`.' }),
     columns: t.stringList({ description: 'Ids from the left; null: as the table has them.' }),
     isDefault: t.boolean({ required: true, description: 'It opens by itself; another one no longer does.' }),

@@ -33,6 +33,7 @@ export const checkedView = (view: WantedView): WantedView => {
   if (name.length > 60) problems.push({ path: 'input.name', message: 'Use at most 60 characters.' })
   const areFilters =
     view.filters.length <= MOST_FILTERS &&
+    new Set(view.filters.map(({ column }) => column)).size === view.filters.length &&
     view.filters.every(({ column, value }) => COLUMN.test(column) && value !== '' && value.length <= LONGEST_VALUE)
   if (!areFilters) problems.push({ path: 'input.filters', message: 'These filters cannot be kept.' })
   if (view.sort !== null && !SORT.test(view.sort))

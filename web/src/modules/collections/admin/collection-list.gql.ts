@@ -91,6 +91,7 @@ export type ExportCollectionsMutationVariables = {
   ids?: ReadonlyArray<string> | string | null | undefined;
   columns?: ReadonlyArray<string> | string | null | undefined;
   format: ExportFormat;
+  key: string;
 }
 
 export type ExportCollectionsMutation = { readonly collectionsExport: ExportFieldsFragment };
@@ -125,7 +126,7 @@ export const CollectionSummaryDocument = new Doc<CollectionSummaryQuery, Collect
 )
 
 export const ExportCollectionsDocument = new Doc<ExportCollectionsMutation, ExportCollectionsMutationVariables>(
-  "mutation ExportCollections($filter:CollectionFilter$sort:CollectionSort$ids:[ID!]$columns:[String!]$format:ExportFormat!){collectionsExport(filter:$filter sort:$sort ids:$ids columns:$columns format:$format){...ExportFields}}" +
+  "mutation ExportCollections($filter:CollectionFilter$sort:CollectionSort$ids:[ID!]$columns:[String!]$format:ExportFormat!$key:ID!){collectionsExport(filter:$filter sort:$sort ids:$ids columns:$columns format:$format key:$key){...ExportFields}}" +
     ExportFieldsFragmentText,
   { endpoint: 'admin', name: 'ExportCollections', mutation: true },
 )

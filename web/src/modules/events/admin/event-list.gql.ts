@@ -83,6 +83,7 @@ export type ExportEventsMutationVariables = {
   ids?: ReadonlyArray<string> | string | null | undefined;
   columns?: ReadonlyArray<string> | string | null | undefined;
   format: ExportFormat;
+  key: string;
 }
 
 export type ExportEventsMutation = { readonly eventsExport: ExportFieldsFragment };
@@ -106,7 +107,7 @@ export const EventSummaryDocument = new Doc<EventSummaryQuery, EventSummaryQuery
 )
 
 export const ExportEventsDocument = new Doc<ExportEventsMutation, ExportEventsMutationVariables>(
-  "mutation ExportEvents($filter:EventFilter$sort:EventSort$ids:[ID!]$columns:[String!]$format:ExportFormat!){eventsExport(filter:$filter sort:$sort ids:$ids columns:$columns format:$format){...ExportFields}}" +
+  "mutation ExportEvents($filter:EventFilter$sort:EventSort$ids:[ID!]$columns:[String!]$format:ExportFormat!$key:ID!){eventsExport(filter:$filter sort:$sort ids:$ids columns:$columns format:$format key:$key){...ExportFields}}" +
     ExportFieldsFragmentText,
   { endpoint: 'admin', name: 'ExportEvents', mutation: true },
 )

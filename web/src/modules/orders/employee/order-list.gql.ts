@@ -72,6 +72,7 @@ export type ExportOrdersMutationVariables = {
   ids?: ReadonlyArray<string> | string | null | undefined;
   columns?: ReadonlyArray<string> | string | null | undefined;
   format: ExportFormat;
+  key: string;
 }
 
 export type ExportOrdersMutation = { readonly ordersExport: ExportFieldsFragment };
@@ -95,7 +96,7 @@ export const OrderDocument = new Doc<OrderQuery, OrderQueryVariables>(
 )
 
 export const ExportOrdersDocument = new Doc<ExportOrdersMutation, ExportOrdersMutationVariables>(
-  "mutation ExportOrders($filter:OrderFilter$sort:OrderSort$ids:[ID!]$columns:[String!]$format:ExportFormat!){ordersExport(filter:$filter sort:$sort ids:$ids columns:$columns format:$format){...ExportFields}}" +
+  "mutation ExportOrders($filter:OrderFilter$sort:OrderSort$ids:[ID!]$columns:[String!]$format:ExportFormat!$key:ID!){ordersExport(filter:$filter sort:$sort ids:$ids columns:$columns format:$format key:$key){...ExportFields}}" +
     ExportFieldsFragmentText,
   { endpoint: 'employee', name: 'ExportOrders', mutation: true },
 )

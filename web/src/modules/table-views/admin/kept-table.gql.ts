@@ -25,7 +25,7 @@ export type TableFilterInput = {
 export type TableViewInput = {
   /** Ids from the left; null: as the table has them. */
   readonly columns?: ReadonlyArray<string> | null | undefined;
-  /** At most 20. */
+  /** At most 20, one per column. */
   readonly filters: ReadonlyArray<TableFilterInput>;
   /** It opens by itself; another one no longer does. */
   readonly isDefault: boolean;
@@ -47,6 +47,7 @@ export type SaveTableViewMutationVariables = {
   table: string;
   id?: string | null | undefined;
   input: TableViewInput;
+  key: string;
 }
 
 export type SaveTableViewMutation = { readonly tableViewSave: KeptTableFieldsFragment };
@@ -82,7 +83,7 @@ export const KeptTableDocument = new Doc<KeptTableQuery, KeptTableQueryVariables
 )
 
 export const SaveTableViewDocument = new Doc<SaveTableViewMutation, SaveTableViewMutationVariables>(
-  "mutation SaveTableView($table:String!$id:ID$input:TableViewInput!){tableViewSave(table:$table id:$id input:$input){...KeptTableFields}}" +
+  "mutation SaveTableView($table:String!$id:ID$input:TableViewInput!$key:ID!){tableViewSave(table:$table id:$id input:$input key:$key){...KeptTableFields}}" +
     KeptTableFieldsFragmentText,
   { endpoint: 'admin', name: 'SaveTableView', mutation: true },
 )

@@ -1,0 +1,34 @@
+import { isUuid, newId } from '@admission/common/ids.ts'
+import { atDesk, type Desk } from '#platform/desk.ts'
+import { notFound } from '#platform/errors.ts'
+import { checkedKey, firstAnswer } from '#platform/idempotency.ts'
+import type { Services } from '#platform/services.ts'
+import { saveView } from '../actions/save-view.ts'
+import type { KeptTable, WantedView } from '../types.ts'
+
+/** A view as somebody sends it. `id` null: a new one. */
+type SentView = {
+  readonly key: string
+  readonly list: string
+  readonly id: string | null
+  readonly view: WantedView
+}
+
+/**
+ * Saves a view as `saveView` does. The same key again answers what they keep, without a second view; with other values it is
+ * refused (preconditionFailed).
+ */
+export const saveSentView = async (
+  services: Services,
+  desk: Desk,
+  { key, list, id, view }: SentView,
+): Promise<KeptTable> => {
+  if (id !== null && !isUuid(id)) throw notFound()
+  const request = { actor: desk.userId, operation: 'tableViewSave', key: checkedKey(key) }
+  const body = { area: desk.area, accountId: desk.accountId, list, id, view }
+  // Members' transactions see no keys, so the id is bound to the key before: a second view would have the id of the first.
+  const saved = await firstAnswer(services.databases.system, { ...request, body }, { id: id ?? newId('TableView') })
+  return atDesk(services, desk, (transaction) =>
+    saveView(transaction, desk, { list, id: saved.id, isNew: id === null }, view),
+  )
+}
