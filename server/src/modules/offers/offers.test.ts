@@ -220,5 +220,8 @@ test('without access there is only the reason; what is not there is not found', 
   const other = await aShop(database)
   await expect(sheet({ ...shop, eventId: newId('Event') })).rejects.toThrow('resourceNotFound')
   await expect(sheet({ ...shop, storefrontId: other.storefrontId })).rejects.toThrow('resourceNotFound')
+  // The event of another organiser, which nobody sells here.
+  await expect(sheet({ ...shop, eventId: other.eventId })).rejects.toThrow('resourceNotFound')
+  await expect(sheet({ ...other, eventId: shop.eventId })).rejects.toThrow('resourceNotFound')
   await expect(sheet({ ...shop, eventId: 'x' })).rejects.toThrow('resourceNotFound')
 })

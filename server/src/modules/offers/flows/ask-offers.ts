@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isUuid } from '@admission/common/ids.ts'
 import { shownEventById } from '#modules/events/loaders.ts'
 import type { ShownEvent } from '#modules/events/types.ts'
-import { enter, storefrontFor } from '#modules/storefronts/flows/enter.ts'
+import { enter, openMarketplace, storefrontFor } from '#modules/storefronts/flows/enter.ts'
 import { readListedEvents } from '#modules/storefronts/reads/listed-events.ts'
 import type { Access, ListedEvent, ShownStorefront } from '#modules/storefronts/types.ts'
 import { inputError, notFound } from '#platform/errors.ts'
@@ -80,14 +80,25 @@ const nothing: Omit<OfferSheet, 'event' | 'storefront' | 'refusal' | 'seatMapVer
   free: 0,
 }
 
+/** What a shop neither sells nor owns is not there, whatever the address says. */
+const insistOnSeller = async (
+  context: RequestContext,
+  storefront: ShownStorefront,
+  facts: OfferFacts,
+): Promise<void> => {
+  const { account } = await openMarketplace(context, storefront.marketplaceId)
+  if (facts.collections.length === 0 && facts.event.accountId !== account.id) throw notFound()
+}
+
 /** What the person who asks can have of an event now, at what all-in price, and why not. Without access: only why. */
 export const askOffers = async (context: RequestContext, place: Place): Promise<OfferSheet> => {
   const [{ storefront, refusal }, event] = await Promise.all([
     enterFor(context, place),
     isUuid(place.eventId) ? openEvent(context, place.eventId) : Promise.reject(notFound()),
   ])
-  if (refusal) return { ...nothing, event, storefront, refusal, seatMapVersionId: null }
   const { facts, map } = await knownIn(context, storefront.id, event.id)
+  await insistOnSeller(context, storefront, facts)
+  if (refusal) return { ...nothing, event, storefront, refusal, seatMapVersionId: null }
   const body = sheetOf(facts, map, await usedBy(context, facts))
   return { ...body, event, storefront, seatMapVersionId: facts.event.seatVersionId }
 }

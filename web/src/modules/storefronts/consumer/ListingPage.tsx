@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { load } from '#platform/load.ts'
 import { addressParams } from '#platform/route-params.ts'
+import { insistOnWholeAddress } from '#platform/whole-address.ts'
 import { DateList } from './DateList.tsx'
 import { listingQuery, listingVariables } from './listing-head.ts'
 import { ListingDocument, type ListingQuery } from './listing.gql.ts'
@@ -18,7 +19,10 @@ import { hallOf } from './card-words.ts'
 export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId')({
   ssr: true,
   params: addressParams({ groupBy: /^(event|venue|collection|category)$/, listingId: isListingId }),
-  loader: ({ context, params }) => load(context.queryClient, listingQuery(params)),
+  loader: ({ context, params, location, route }) => {
+    insistOnWholeAddress(route, location)
+    return load(context.queryClient, listingQuery(params))
+  },
   // The same module as the loader's: what every page loads for its routes stays small.
   head: async ({ match, params }) => (await import('./listing-head.ts')).listingHead(match.context.queryClient, params),
   component: ListingPage,

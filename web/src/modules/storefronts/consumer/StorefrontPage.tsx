@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
+import { insistOnWholeAddress } from '#platform/whole-address.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { choicesOf } from './choices.ts'
 import { drawnLater } from './drawn-later.tsx'
@@ -22,10 +23,12 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/stor
   params: uuidParams('storefrontId'),
   validateSearch: wallSearch,
   // The wall follows its filters by itself, with the old one in sight: the loader is for the first look alone.
-  loader: async ({ context: { queryClient }, params, location }) => {
+  loader: async ({ context: { queryClient }, params, location, route }) => {
+    insistOnWholeAddress(route, location)
     await load(queryClient, storefrontQuery(params), storefrontWallQuery(params, wallSearchOf(location.search)))
-    const isOpen = queryClient.getQueryData(storefrontQuery(params).queryKey)?.storefront.access.granted
-    if (isOpen === false) await AccessGate.preload()
+    const shop = queryClient.getQueryData(storefrontQuery(params).queryKey)?.storefront
+    if (shop !== undefined && shop.marketplace.id !== params.marketplaceId.toLowerCase()) throw notFound()
+    if (shop?.access.granted === false) await AccessGate.preload()
   },
   // The same module as the loader's: what every page loads for its routes stays small.
   head: async ({ match, params }) => {
