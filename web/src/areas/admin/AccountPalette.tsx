@@ -1,5 +1,5 @@
 import { formatTime } from '@admission/common/time.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, Layers } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '#platform/api.ts'
@@ -13,9 +13,9 @@ import { PaletteCollectionsDocument, PaletteEventsDocument } from './palette.gql
 /** Every screen of an account's back office, and its events and collections by name. */
 export function AccountPalette({ params, rights, ...dialog }: PaletteProps) {
   const [text, setText] = useState('')
-  const name = useSettled(text)
+  const { search: name, waits } = useSettled(text)
   const accountId = params['accountId'] ?? ''
-  const quiet = { placeholderData: keepPreviousData, meta: { silent: true } }
+  const quiet = { meta: { silent: true } }
   const may = (permission: string): boolean => name !== undefined && rights.permissions.includes(permission)
   const events = useQuery({
     ...query(PaletteEventsDocument, { name: name ?? '' }, { accountId }),
@@ -55,7 +55,7 @@ export function AccountPalette({ params, rights, ...dialog }: PaletteProps) {
       onText={setText}
       places={shownPlaces(accountPlaces, rights, params)}
       found={found}
-      busy={events.isFetching || collections.isFetching}
+      busy={waits || events.isFetching || collections.isFetching}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '#platform/api.ts'
@@ -17,10 +17,9 @@ interface ConsumerPaletteProps {
 export function ConsumerPalette(dialog: ConsumerPaletteProps) {
   const signedIn = useSignedIn()
   const [text, setText] = useState('')
-  const search = useSettled(text)
+  const { search, waits } = useSettled(text)
   const shows = useQuery({
     ...query(PaletteShowsDocument, { search: search ?? '' }),
-    placeholderData: keepPreviousData,
     meta: { silent: true },
     enabled: search !== undefined,
   })
@@ -37,7 +36,7 @@ export function ConsumerPalette(dialog: ConsumerPaletteProps) {
       onText={setText}
       places={consumerPlaces(signedIn)}
       found={[{ name: 'Shows', icon: CalendarDays, records }]}
-      busy={shows.isFetching}
+      busy={waits || shows.isFetching}
     />
   )
 }

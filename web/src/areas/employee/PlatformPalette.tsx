@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '#platform/api.ts'
@@ -12,10 +12,9 @@ import { platformPlaces } from './platform-rail.ts'
 /** Every screen of the platform's office, and orders by reference, buyer, e-mail or event. */
 export function PlatformPalette({ params, rights, ...dialog }: PaletteProps) {
   const [text, setText] = useState('')
-  const search = useSettled(text)
+  const { search, waits } = useSettled(text)
   const orders = useQuery({
     ...query(PaletteOrdersDocument, { search: search ?? '' }),
-    placeholderData: keepPreviousData,
     meta: { silent: true },
     enabled: search !== undefined && rights.permissions.includes('orders'),
   })
@@ -32,7 +31,7 @@ export function PlatformPalette({ params, rights, ...dialog }: PaletteProps) {
       onText={setText}
       places={shownPlaces(platformPlaces, rights, params)}
       found={[{ name: 'Orders', icon: ReceiptText, records }]}
-      busy={orders.isFetching}
+      busy={waits || orders.isFetching}
     />
   )
 }

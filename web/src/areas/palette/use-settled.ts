@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** What is asked of the server for a text: the text once nobody has typed for 200 ms, nothing below two letters. */
-export function useSettled(text: string): string | undefined {
+/** A server that is asked about one letter finds everything. */
+const fewest = 2
+
+/**
+ * What is asked of the server for a text: the text once nobody has typed for 200 ms, nothing below two letters. Never what was typed
+ * before, so that no record answers another question; `waits` while somebody types.
+ */
+export function useSettled(text: string): { readonly search: string | undefined; readonly waits: boolean } {
+  const wanted = text.trim()
   const [settled, setSettled] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), 200)
+    const timer = setTimeout(() => setSettled(wanted), 200)
     return () => clearTimeout(timer)
-  }, [text])
-  return settled.length < 2 || text.trim() === '' ? undefined : settled
+  }, [wanted])
+  const isAsked = wanted.length >= fewest
+  return { search: isAsked && settled === wanted ? wanted : undefined, waits: isAsked && settled !== wanted }
 }

@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { PlatformPalette } from './PlatformPalette.tsx'
+import '#ui/styles.css'
+
+type Answer = { readonly orders: { readonly edges: readonly { readonly node: object }[] } }
+
+const asked = vi.hoisted(() => new Map<string, PromiseWithResolvers<Answer>>())
+
+// The API needs the build's plugin; each question is answered by hand here.
+vi.mock('#platform/api.ts', () => ({
+  query: (_document: object, { search }: { readonly search: string }) => ({
+    queryKey: ['orders', search],
+    queryFn: () => {
+      const answer = Promise.withResolvers<Answer>()
+      asked.set(search, answer)
+      return answer.promise
+    },
+  }),
+}))
+
+const order = (reference: string): Answer => ({
+  orders: { edges: [{ node: { id: reference, reference, buyerName: 'Ana Reyes', eventName: 'Dusk' } }] },
+})
+const found = (reference: string) => page.getByText(`${reference}, Ana Reyes`)
+
+test('records answer what is typed: those of the text before are gone with its first new letter', async () => {
+  const Page = () => (
+    <PlatformPalette open onClose={() => undefined} params={{}} rights={{ permissions: ['orders'], features: [] }} />
+  )
+  const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() })
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await page.getByRole('combobox').fill('AB-1')
+  await expect.poll(() => [...asked.keys()]).toEqual(['AB-1'])
+  asked.get('AB-1')?.resolve(order('AB-1'))
+  await expect.element(found('AB-1')).toBeVisible()
+  await userEvent.keyboard('2')
+  expect(found('AB-1').elements()).toEqual([])
+  await expect.element(page.getByText('Searching')).toBeVisible()
+  await expect.poll(() => [...asked.keys()]).toEqual(['AB-1', 'AB-12'])
+  expect(found('AB-1').elements()).toEqual([])
+  asked.get('AB-12')?.resolve(order('AB-12'))
+  await expect.element(found('AB-12')).toBeVisible()
+})
