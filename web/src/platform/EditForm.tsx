@@ -35,7 +35,7 @@ export function EditForm({ form, label, saveLabel, effect, children }: EditFormP
         <Kbd>Ctrl S</Kbd>
         <output className="text-14 text-ink-soft">{isChanged ? 'Changes are not saved yet' : ''}</output>
       </div>
-      <LeaveGuard isChanged={isChanged && !isSaving} />
+      <LeaveGuard isChanged={isChanged} />
     </Form>
   )
 }

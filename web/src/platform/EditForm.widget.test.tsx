@@ -3,15 +3,23 @@ import { follows } from '@admission/common/validation/schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ApiError } from './api-error.ts'
 import { EditForm } from './EditForm.tsx'
+import { sessionStore } from './session.ts'
 import { useEditForm } from './use-edit-form.ts'
 import '#ui/styles.css'
+
+// The session asks the API, which needs the build's plugin; here it is only looked at.
+vi.mock('./session.ts', async () => {
+  const { createStore } = await import('#ui/store.ts')
+  return { sessionStore: createStore({ phase: 'steady', turn: 0 }) }
+})
+beforeEach(() => sessionStore.set({ phase: 'steady', turn: 0 }))
 
 const schema = v.object({
   note: v.string(),
@@ -21,9 +29,9 @@ const schema = v.object({
 type Saved = v.InferOutput<typeof schema>
 
 /** A form on a page of its own, with another page to go to. `save` answers each try in turn. */
-async function aForm(save: (saved: Saved) => Promise<unknown>) {
+async function aForm(save: (saved: Saved) => Promise<unknown>, onSaved = (_leave: () => void): void => undefined) {
   const Page = () => {
-    const form = useEditForm({ schema, start: { note: '', name: '', city: '' }, save })
+    const form = useEditForm({ schema, start: { note: '', name: '', city: '' }, save, onSaved: () => onSaved(leave) })
     return (
       <EditForm form={form} label="Venue" saveLabel="Save the venue">
         <TextArea label="Note" {...form.field('note')} />
@@ -40,13 +48,14 @@ async function aForm(save: (saved: Saved) => Promise<unknown>) {
     ]),
     history: createMemoryHistory(),
   })
+  const leave = (): void => void router.navigate({ to: '/away' as never })
   await render(
     <QueryClientProvider client={new QueryClient()}>
       {/* The product's own routes are what the type knows; this one has two. */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
-  return { leave: () => void router.navigate({ to: '/away' as never }) }
+  return { leave }
 }
 
 const field = (name: string) => page.getByRole('textbox', { name })
@@ -117,4 +126,57 @@ test('leaving with changes asks first; without, or once saved, it does not', asy
   await expect.element(page.getByText('Changes are not saved yet')).not.toBeInTheDocument()
   leave()
   await expect.element(page.getByRole('heading', { name: 'Away' })).toBeVisible()
+})
+
+const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+const away = page.getByRole('heading', { name: 'Away' })
+
+test('leaving while it is being saved asks; what was typed is there if it is refused', async () => {
+  const saving = Promise.withResolvers<unknown>()
+  const { leave } = await aForm(() => saving.promise)
+  await field('Name').fill('Larkhall')
+  await field('City').fill('Port Averil')
+  await save.click()
+  await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()
+  leave()
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  saving.reject(new Error('no network'))
+  await expect.element(save).toBeVisible()
+  await expect.element(field('Name')).toHaveValue('Larkhall')
+})
+
+test('who goes on once it is saved is not asked', async () => {
+  await aForm(
+    async () => undefined,
+    (leave) => leave(),
+  )
+  await field('Name').fill('Larkhall')
+  await field('City').fill('Port Averil')
+  await save.click()
+  await expect.element(away).toBeVisible()
+})
+
+test('it is sent once, however often it is saved in the meantime', async () => {
+  const sent: Saved[] = []
+  await aForm((saved) => {
+    sent.push(saved)
+    return new Promise(() => undefined)
+  })
+  await field('Name').fill('Larkhall')
+  await field('City').fill('Port Averil')
+  const form = field('Name').element().closest('form')
+  form?.requestSubmit()
+  form?.requestSubmit()
+  await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()
+  form?.requestSubmit()
+  expect(sent).toHaveLength(1)
+})
+
+test('who signs out is not asked', async () => {
+  const { leave } = await aForm(async () => undefined)
+  await field('Name').fill('Larkhall')
+  await expect.element(page.getByText('Changes are not saved yet')).toBeVisible()
+  sessionStore.set({ phase: 'signing-out', turn: 0 })
+  leave()
+  await expect.element(away).toBeVisible()
 })

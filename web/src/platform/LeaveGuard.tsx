@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { sessionStore } from './session.ts'
 
 interface LeaveGuardProps {
   /** Something is typed that is not saved. */
@@ -12,11 +13,15 @@ interface LeaveGuardProps {
   readonly onLose?: () => void
 }
 
-/** Asks before somebody leaves what they have not saved, by a link, the back button or by closing the page. */
+/**
+ * Asks before somebody leaves what they have not saved, by a link, the back button or by closing the page. Who signs out is not
+ * asked: the sheet that covers the page then would cover the question, too.
+ */
 export function LeaveGuard({ isChanged, text, isKeptAt, onLose }: LeaveGuardProps) {
+  const mayAsk = (): boolean => isChanged && sessionStore.get().phase === 'steady'
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => isChanged && isKeptAt?.(next.pathname) !== true,
-    enableBeforeUnload: () => isChanged,
+    shouldBlockFn: ({ next }) => mayAsk() && isKeptAt?.(next.pathname) !== true,
+    enableBeforeUnload: mayAsk,
     withResolver: true,
   })
   return (

@@ -1,6 +1,7 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import type { FormErrors } from '#ui/Form.tsx'
 import { ApiError } from './api-error.ts'
@@ -15,7 +16,7 @@ interface EditFormSetup<Typed extends Values, Checked> {
   readonly start: Typed
   /** Sends it. An ApiError with `fields` is shown beside them; what was typed stays. */
   readonly save: (checked: Checked) => Promise<unknown>
-  /** Called after it is saved, when nothing is unsaved any more. */
+  /** Called after it is saved: leaving asks no more, unless somebody typed on in the meantime. */
   readonly onSaved?: () => void
 }
 
@@ -44,6 +45,7 @@ export interface EditFormState<Typed extends Values> {
   readonly lastTry: FormErrors
   readonly isChanged: boolean
   readonly isSaving: boolean
+  /** Checks and sends it; nothing while it is being sent. */
   readonly save: () => void
 }
 
@@ -67,7 +69,8 @@ export function useEditForm<Typed extends Values, Checked>(setup: EditFormSetup<
       try {
         await saving.mutateAsync(v.parse(setup.schema, value))
         setRefused({})
-        setKept(value)
+        // Drawn before anybody is told: who leaves then is asked nothing.
+        flushSync(() => setKept(value))
         setup.onSaved?.()
       } catch (error) {
         const words = refusalsOf(error, Object.keys(value))
@@ -101,7 +104,9 @@ export function useEditForm<Typed extends Values, Checked>(setup: EditFormSetup<
       error: errors[name],
     }),
     within: (name) => partsOf(errors, name),
-    save: () => void form.handleSubmit(),
+    save: () => {
+      if (!form.state.isSubmitting) void form.handleSubmit()
+    },
   }
 }
 
