@@ -1,23 +1,24 @@
 import { Columns3 } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { buttonClasses } from './button-classes.ts'
 import type { ColumnChoiceProps } from './ColumnChoiceList.tsx'
+import { Fetched, fetchedOnUse } from './Fetched.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
-const load = () => import('./ColumnChoiceList.tsx')
-const ColumnChoiceList = lazy(async () => ({ default: (await load()).ColumnChoiceList }))
+const list = fetchedOnUse(async () => (await import('./ColumnChoiceList.tsx')).ColumnChoiceList)
 
 /** Which columns a table shows and in which order, at the right end of its filters. Its list is fetched when it is opened. */
 export function ColumnChoice(props: ColumnChoiceProps) {
   const id = useId()
   const [used, setUsed] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
   const { columns, shown } = props
   return (
     <div className="anchor-scope shrink-0">
       <button
         type="button"
         popoverTarget={id}
-        onPointerEnter={() => void load()}
+        onPointerEnter={list.ahead}
         onClick={() => setUsed(true)}
         className={`anchor ${buttonClasses({ size: 'table' })}`}
       >
@@ -30,15 +31,22 @@ export function ColumnChoice(props: ColumnChoiceProps) {
         </span>
       </button>
       <div
+        ref={panel}
         id={id}
         popover="auto"
         className="anchored w-72 rounded-12 border border-line bg-card p-2 text-ink shadow-float"
       >
-        {used ? (
-          <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-            <ColumnChoiceList {...props} />
-          </Suspense>
-        ) : null}
+        <Fetched
+          piece={list}
+          wanted={used}
+          before={<Skeleton className="h-72 w-full" />}
+          onMissing={() => {
+            setUsed(false)
+            panel.current?.hidePopover()
+          }}
+        >
+          {(ColumnChoiceList) => <ColumnChoiceList {...props} />}
+        </Fetched>
       </div>
     </div>
   )

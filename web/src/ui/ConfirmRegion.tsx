@@ -1,28 +1,30 @@
-import { lazy, Suspense } from 'react'
-import { questions } from './confirm.ts'
+import { dropQuestions, questions } from './confirm.ts'
+import { Fetched, fetchedOnUse } from './Fetched.tsx'
 import { useStore } from './store.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }))
+const dialog = fetchedOnUse(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog)
 
-/** Where the questions of `confirm` are drawn. Once on a page, beside the toasts. */
+/** Where the questions of `confirm` are drawn. Once on a page, beside the toasts. Where the dialog cannot come, the answer is no. */
 export function ConfirmRegion() {
   const asked = useStore(questions, [])
   return (
-    <Suspense>
-      {asked.map(({ id, title, text, confirm, cancel, danger = false, typeToConfirm, answer }) => (
-        <ConfirmDialog
-          key={id}
-          open
-          title={title}
-          text={text}
-          {...(confirm === undefined ? {} : { confirmLabel: confirm })}
-          {...(cancel === undefined ? {} : { cancelLabel: cancel })}
-          dangerous={danger}
-          typeToConfirm={typeToConfirm}
-          onCancel={() => answer(false)}
-          onConfirm={() => answer(true)}
-        />
-      ))}
-    </Suspense>
+    <Fetched piece={dialog} wanted={asked.length > 0} onMissing={dropQuestions}>
+      {(ConfirmDialog) =>
+        asked.map(({ id, title, text, confirm, cancel, danger = false, typeToConfirm, answer }) => (
+          <ConfirmDialog
+            key={id}
+            open
+            title={title}
+            text={text}
+            {...(confirm === undefined ? {} : { confirmLabel: confirm })}
+            {...(cancel === undefined ? {} : { cancelLabel: cancel })}
+            dangerous={danger}
+            typeToConfirm={typeToConfirm}
+            onCancel={() => answer(false)}
+            onConfirm={() => answer(true)}
+          />
+        ))
+      }
+    </Fetched>
   )
 }

@@ -1,14 +1,14 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { buttonClasses } from './button-classes.ts'
 import type { DayChoice, DayPickerProps, RangeChoice } from './DayPickerSurface.tsx'
+import { Fetched, fetchedOnUse } from './Fetched.tsx'
 import type { FieldSize } from './Field.tsx'
 
 type DayPickerButtonProps = (DayChoice | RangeChoice) &
   Pick<DayPickerProps, 'label' | 'first' | 'last'> & { readonly size: FieldSize; readonly disabled?: boolean }
 
-const load = () => import('./DayPickerSurface.tsx')
-const Surface = lazy(async () => ({ default: (await load()).DayPickerSurface }))
+const surface = fetchedOnUse(async () => (await import('./DayPickerSurface.tsx')).DayPickerSurface)
 
 /** The button of a calendar beside a field with a date. Its code is fetched when somebody comes near. */
 export function DayPickerButton({ size, disabled = false, ...choice }: DayPickerButtonProps) {
@@ -36,8 +36,8 @@ export function DayPickerButton({ size, disabled = false, ...choice }: DayPicker
         aria-haspopup="dialog"
         aria-expanded={open}
         disabled={disabled}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={surface.ahead}
+        onFocus={surface.ahead}
         onClick={() => {
           setUsed(true)
           setOpen(!open)
@@ -46,8 +46,15 @@ export function DayPickerButton({ size, disabled = false, ...choice }: DayPicker
       >
         <CalendarDays aria-hidden="true" size={18} strokeWidth={1.5} />
       </button>
-      {used ? (
-        <Suspense>
+      <Fetched
+        piece={surface}
+        wanted={used}
+        onMissing={() => {
+          setUsed(false)
+          close()
+        }}
+      >
+        {(Surface) => (
           <Surface
             {...own}
             anchor={anchor}
@@ -57,8 +64,8 @@ export function DayPickerButton({ size, disabled = false, ...choice }: DayPicker
             first={choice.first}
             last={choice.last}
           />
-        </Suspense>
-      ) : null}
+        )}
+      </Fetched>
     </>
   )
 }

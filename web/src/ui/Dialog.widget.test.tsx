@@ -52,6 +52,10 @@ function Stack({ blocked = false, mayClose, onClosed }: StackProps) {
 }
 
 const first = () => page.getByRole('dialog', { name: 'First', includeHidden: true })
+const edges = (): number[] => {
+  const { left, right, bottom } = first().element().getBoundingClientRect()
+  return [left, right, bottom]
+}
 const second = () => page.getByRole('dialog', { name: 'Second' })
 
 async function openFirst(props: StackProps = {}): Promise<void> {
@@ -117,13 +121,8 @@ describe('dialogs', () => {
 
   it('rise from the foot of a phone, and lie in the middle of a wide screen', async () => {
     await openFirst()
-    const foot = (): number => first().element().getBoundingClientRect().bottom
-    await expect.poll(foot).toBeLessThan(700)
+    await expect.poll(() => edges()[2]).toBeLessThan(700)
     await page.viewport(390, 700)
-    const edges = (): number[] => {
-      const { left, right, bottom } = first().element().getBoundingClientRect()
-      return [left, right, bottom]
-    }
     await expect.poll(edges).toEqual([0, 390, 700])
   })
 

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useRef, useState } from 'react'
+import { Fetched, fetchedOnUse } from './Fetched.tsx'
 import { MenuButton, type MenuProps } from './MenuButton.tsx'
 
-const load = () => import('./MenuSurface.tsx')
-const MenuSurface = lazy(async () => ({ default: (await load()).MenuSurface }))
+const surface = fetchedOnUse(async () => (await import('./MenuSurface.tsx')).MenuSurface)
 
 /**
  * Actions on one thing that are too many for buttons: at the end of a row, in a record's head. The one that is used most is a
@@ -10,6 +10,12 @@ const MenuSurface = lazy(async () => ({ default: (await load()).MenuSurface }))
  */
 export function Menu({ items, ...button }: MenuProps) {
   const [used, setUsed] = useState(false)
+  // Whoever pressed it and went on is not led back by a menu that comes late.
+  const waits = useRef(false)
+  const open = (): void => {
+    waits.current = true
+    setUsed(true)
+  }
   const { label, icon, ...look } = button
   const plain = (
     <MenuButton
@@ -18,21 +24,22 @@ export function Menu({ items, ...button }: MenuProps) {
       look={look}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={() => setUsed(true)}
+      onPointerEnter={surface.ahead}
+      onFocus={surface.ahead}
+      onClick={open}
+      onBlur={() => {
+        waits.current = false
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
         event.preventDefault()
-        setUsed(true)
+        open()
       }}
     />
   )
-  return used ? (
-    <Suspense fallback={plain}>
-      <MenuSurface {...button} items={items} />
-    </Suspense>
-  ) : (
-    plain
+  return (
+    <Fetched piece={surface} wanted={used} before={plain} onMissing={() => setUsed(false)}>
+      {(MenuSurface) => <MenuSurface {...button} items={items} waits={waits} />}
+    </Fetched>
   )
 }

@@ -68,4 +68,21 @@ describe('a menu', () => {
     await userEvent.click(document.documentElement, { position: { x: 300, y: 400 }, force: true })
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   })
+
+  it('neither opens nor takes the keyboard where somebody has gone on before its code came', async () => {
+    await draw()
+    const other = document.createElement('input')
+    document.body.append(other)
+    const button = trigger().element() as HTMLElement
+    button.focus()
+    button.click()
+    other.focus()
+    // The button of the menu that came is another one.
+    await expect.poll(() => button.isConnected).toBe(false)
+    await expect.element(trigger()).toHaveAttribute('aria-expanded', 'false')
+    expect(other).toHaveFocus()
+    other.remove()
+    await trigger().click()
+    await expect.element(page.getByRole('menu')).toBeVisible()
+  })
 })

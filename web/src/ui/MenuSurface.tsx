@@ -1,16 +1,24 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef, type RefObject } from 'react'
 import { classes } from './classes.ts'
+import { hasMovedFrom } from './moved-from.ts'
 import { Kbd } from './Kbd.tsx'
 import { MenuButton, type MenuItem, type MenuProps } from './MenuButton.tsx'
 
+interface SurfaceProps extends MenuProps {
+  /** Somebody pressed the button that this replaces, and is still there. */
+  readonly waits: RefObject<boolean>
+}
+
 /** A menu with its code. Use `Menu`, which fetches this on the first press: so it opens by itself. */
-export function MenuSurface({ items, label, icon, ...look }: MenuProps) {
+export function MenuSurface({ items, label, icon, waits, ...look }: SurfaceProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    trigger.current?.focus()
-    trigger.current?.click()
-  }, [])
+    const button = trigger.current
+    if (button === null || !waits.current || hasMovedFrom(button)) return
+    button.focus()
+    button.click()
+  }, [waits])
   return (
     <Base.Root>
       <Base.Trigger

@@ -89,3 +89,18 @@ test('whatever is given or pasted, only what the toolbar makes comes out', async
   await expect.poll(() => kept).toContain('<strong>d</strong>')
   expect(kept).not.toMatch(/script|onerror|onclick|style=|<(?:h1|iframe|img|table)/i)
 })
+
+test('takes the keyboard from nobody who has gone on before its code came', async () => {
+  await render(
+    <>
+      <Text start="<p>Doors at 7</p>" />
+      <input aria-label="Name" />
+    </>,
+  )
+  const name = page.getByRole('textbox', { name: 'Name' })
+  for (const each of [field, name]) (each.element() as HTMLElement).focus()
+  await expect.element(tool('Bold')).toBeVisible()
+  await userEvent.keyboard('Larkhall')
+  await expect.element(name).toHaveValue('Larkhall')
+  expect(kept).toBe('')
+})

@@ -1,10 +1,11 @@
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Bold, Heading, Italic, Link, List, ListOrdered, Redo2, Undo2, type LucideIcon } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { Button } from './Button.tsx'
 import { richTextFrame } from './control-classes.ts'
 import type { ControlProps } from './Field.tsx'
+import { hasMovedFrom } from './moved-from.ts'
 import { TextField } from './TextField.tsx'
 
 interface SurfaceProps extends ControlProps {
@@ -12,6 +13,8 @@ interface SurfaceProps extends ControlProps {
   readonly value: string
   readonly onValue: (html: string) => void
   readonly disabled: boolean
+  /** Somebody went into what this replaces, and is still there. */
+  readonly waits: RefObject<boolean>
 }
 
 /** Where a link of ours may lead. */
@@ -51,7 +54,7 @@ export function RichTextSurface({ resting, ...props }: SurfaceProps & { readonly
   return editor === null ? resting : <Made {...props} editor={editor} />
 }
 
-function Made({ editor, label, value, disabled, ...control }: SurfaceProps & { readonly editor: Editor }) {
+function Made({ editor, label, value, disabled, waits, ...control }: SurfaceProps & { readonly editor: Editor }) {
   const describedBy = control['aria-describedby']
   const isInvalid = control['aria-invalid'] === true
   useEffect(() => {
@@ -72,8 +75,8 @@ function Made({ editor, label, value, disabled, ...control }: SurfaceProps & { r
   }, [editor, disabled, control.id, label, describedBy, isInvalid])
   useEffect(() => {
     // It comes because somebody went in. The library's own autofocus may run before its element is in the page.
-    editor.commands.focus('end')
-  }, [editor])
+    if (waits.current && !hasMovedFrom(editor.view.dom)) editor.commands.focus('end')
+  }, [editor, waits])
   useEffect(() => {
     // What came from elsewhere; what was typed here is what it holds already.
     if (htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false })

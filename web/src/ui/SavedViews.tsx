@@ -1,6 +1,7 @@
 import { Pencil, Save, SaveAll, Star, StarOff, Trash2, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from './Button.tsx'
+import { Fetched, fetchedOnUse } from './Fetched.tsx'
 import { Menu } from './Menu.tsx'
 import type { MenuItem } from './MenuButton.tsx'
 import { tabClasses } from './Tabs.tsx'
@@ -27,7 +28,7 @@ interface SavedViewsProps {
   readonly onDelete: () => void
 }
 
-const ViewNameDialog = lazy(async () => ({ default: (await import('./ViewNameDialog.tsx')).ViewNameDialog }))
+const nameDialog = fetchedOnUse(async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog)
 
 /** Tabs over a table, one for each view that its reader saved. A dot tells that the shown one was changed and not saved. */
 export function SavedViews(props: SavedViewsProps) {
@@ -64,18 +65,20 @@ export function SavedViews(props: SavedViewsProps) {
         />
       )}
       {naming === undefined ? null : (
-        <Suspense fallback={null}>
-          <ViewNameDialog
-            name={naming === 'rename' ? (shown?.name ?? '') : ''}
-            title={naming === 'rename' ? 'Rename the view' : 'Save as a new view'}
-            onCancel={() => setNaming(undefined)}
-            onName={async (name) => {
-              const refused = await onName(name, naming)
-              if (refused === undefined) setNaming(undefined)
-              return refused
-            }}
-          />
-        </Suspense>
+        <Fetched piece={nameDialog} wanted onMissing={() => setNaming(undefined)}>
+          {(ViewNameDialog) => (
+            <ViewNameDialog
+              name={naming === 'rename' ? (shown?.name ?? '') : ''}
+              title={naming === 'rename' ? 'Rename the view' : 'Save as a new view'}
+              onCancel={() => setNaming(undefined)}
+              onName={async (name) => {
+                const refused = await onName(name, naming)
+                if (refused === undefined) setNaming(undefined)
+                return refused
+              }}
+            />
+          )}
+        </Fetched>
       )}
     </div>
   )

@@ -26,5 +26,5 @@ export function createStore<Value>(first: Value): Store<Value> {
 }
 
 /** The store's value; while the server draws, and until the browser has taken over, its first value. */
-export const useStore = <Value>(store: Store<Value>, onServer: Value = store.get()): Value =>
+export const useStore = <Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>, onServer = store.get()): Value =>
   useSyncExternalStore(store.subscribe, store.get, () => onServer)

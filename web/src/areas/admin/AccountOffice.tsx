@@ -2,15 +2,16 @@ import { brandColours } from '@admission/common/brand.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ChevronsUpDown } from 'lucide-react'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { roleNames } from '#modules/accounts/role-names.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
+import { fetchedOnUse } from '#ui/Fetched.tsx'
 import { OrganiserMark } from '#ui/Mark.tsx'
 import { OfficeShell } from '../OfficeShell.tsx'
 import { accountFrame, accountRights } from './account-frame.ts'
 import { accountRail } from './account-rail.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./AccountPalette.tsx')).AccountPalette }))
+const palette = fetchedOnUse(async () => (await import('./AccountPalette.tsx')).AccountPalette)
 
 /** One account's back office: its rail around a page. */
 export function AccountOffice({ children }: { readonly children: ReactNode }) {
@@ -23,7 +24,7 @@ export function AccountOffice({ children }: { readonly children: ReactNode }) {
       <OfficeShell
         endpoint="admin"
         rail={accountRail}
-        palette={Palette}
+        palette={palette}
         params={{ accountId }}
         rights={accountRights(data)}
         person={me?.name ?? ''}

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
 import { usePaletteKey } from '../palette/use-palette-key.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./ConsumerPalette.tsx')).ConsumerPalette }))
+const palette = fetchedOnUse(async () => (await import('./ConsumerPalette.tsx')).ConsumerPalette)
 
 /** Ctrl K leads anywhere in the consumer area. It has no button: the pages' own navigation is what most people use. */
 export function PaletteKey() {
@@ -11,9 +12,14 @@ export function PaletteKey() {
     setUsed(true)
     setOpen(true)
   })
-  return used ? (
-    <Suspense fallback={<div className="appear-late fixed inset-0 z-(--z-modal) bg-shade" />}>
-      <Palette open={open} onClose={() => setOpen(false)} />
-    </Suspense>
-  ) : null
+  return (
+    <Fetched
+      piece={palette}
+      wanted={used}
+      before={used ? <div className="appear-late fixed inset-0 z-(--z-modal) bg-shade" /> : null}
+      onMissing={() => setUsed(false)}
+    >
+      {(Palette) => <Palette open={open} onClose={() => setOpen(false)} />}
+    </Fetched>
+  )
 }

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { fetchedOnUse } from '#ui/Fetched.tsx'
 import { ProductMark } from '#ui/Mark.tsx'
 import { OfficeShell } from '../OfficeShell.tsx'
 import { employeeFrame, employeeRights } from './employee-frame.ts'
 import { platformRail } from './platform-rail.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./PlatformPalette.tsx')).PlatformPalette }))
+const palette = fetchedOnUse(async () => (await import('./PlatformPalette.tsx')).PlatformPalette)
 
 const roles: Readonly<Record<string, string>> = {
   SUPPORT: 'Support',
@@ -23,7 +24,7 @@ export function PlatformOffice({ children }: { readonly children: ReactNode }) {
       dark
       endpoint="employee"
       rail={platformRail}
-      palette={Palette}
+      palette={palette}
       params={{}}
       rights={employeeRights(data)}
       person={data.me?.name ?? ''}

@@ -27,10 +27,11 @@ const order = (reference: string): Answer => ({
 })
 const found = (reference: string) => page.getByText(`${reference}, Ana Reyes`)
 
+const Page = () => (
+  <PlatformPalette open onClose={() => undefined} params={{}} rights={{ permissions: ['orders'], features: [] }} />
+)
+
 test('records answer what is typed: those of the text before are gone with its first new letter', async () => {
-  const Page = () => (
-    <PlatformPalette open onClose={() => undefined} params={{}} rights={{ permissions: ['orders'], features: [] }} />
-  )
   const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() })
   await render(
     <QueryClientProvider client={new QueryClient()}>

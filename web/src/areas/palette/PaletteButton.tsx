@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
-import { Suspense, useState, type ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import type { Rights } from '#platform/rights.ts'
+import { Fetched, type FetchedPiece } from '#ui/Fetched.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { usePaletteKey } from './use-palette-key.ts'
 
@@ -16,10 +17,10 @@ export interface PaletteProps extends PaletteScope {
 }
 
 /** The palette of one office, fetched when it is first opened. */
-export type PaletteDialog = ComponentType<PaletteProps>
+export type PaletteDialog = FetchedPiece<ComponentType<PaletteProps>>
 
 /** The command field of a rail. Ctrl K opens it from anywhere. */
-export function PaletteButton({ dialog: Dialog, ...scope }: PaletteScope & { readonly dialog: PaletteDialog }) {
+export function PaletteButton({ dialog, ...scope }: PaletteScope & { readonly dialog: PaletteDialog }) {
   const [open, setOpen] = useState(false)
   const [used, setUsed] = useState(false)
   const show = (): void => {
@@ -45,11 +46,14 @@ export function PaletteButton({ dialog: Dialog, ...scope }: PaletteScope & { rea
           <Kbd>{shortcut}</Kbd>
         </span>
       </button>
-      {used ? (
-        <Suspense fallback={<div className="appear-late fixed inset-0 z-(--z-modal) bg-shade" />}>
-          <Dialog open={open} onClose={() => setOpen(false)} {...scope} />
-        </Suspense>
-      ) : null}
+      <Fetched
+        piece={dialog}
+        wanted={used}
+        before={used ? <div className="appear-late fixed inset-0 z-(--z-modal) bg-shade" /> : null}
+        onMissing={() => setUsed(false)}
+      >
+        {(Dialog) => <Dialog open={open} onClose={() => setOpen(false)} {...scope} />}
+      </Fetched>
     </>
   )
 }

@@ -1,18 +1,15 @@
 import { offerInWords, seatsForParty } from '@admission/common/seat-map/offers.ts'
 import type { SeatOffer } from '@admission/common/seat-map/offers.ts'
 import { ChevronRight, Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { fetchAhead } from '#ui/fetch-ahead.ts'
+import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
 import { ExtraIcon } from './ExtraIcon.tsx'
 import type { OfferActions } from './offer-actions.ts'
 import type { SeatMapModel } from './use-seat-map.ts'
 
-const loadOpen = () => import('./OpenOffer.tsx')
-const OpenOffer = lazy(async () => ({ default: (await loadOpen()).OpenOffer }))
-const fetchOpen = (): void => fetchAhead(loadOpen)
+const singleSeats = fetchedOnUse(async () => (await import('./OpenOffer.tsx')).OpenOffer)
 
 interface OfferRowProps extends OfferActions {
   readonly model: SeatMapModel
@@ -41,8 +38,8 @@ export function OfferRow(props: OfferRowProps) {
         <button
           type="button"
           aria-expanded={open}
-          onPointerEnter={fetchOpen}
-          onFocus={fetchOpen}
+          onPointerEnter={singleSeats.ahead}
+          onFocus={singleSeats.ahead}
           onClick={() => onToggle(offer.key)}
           className="flex min-w-0 flex-1 items-center gap-3 self-stretch py-2 text-left"
         >
@@ -57,11 +54,11 @@ export function OfferRow(props: OfferRowProps) {
         </button>
         <AddOffer {...props} words={words} />
       </div>
-      {open ? (
-        <Suspense fallback={null}>
+      <Fetched piece={singleSeats} wanted={open} onMissing={() => onToggle(offer.key)}>
+        {(OpenOffer) => (
           <OpenOffer model={model} offer={offer} price={price} onAdd={props.onAdd} onOpen={props.onOpen} />
-        </Suspense>
-      ) : null}
+        )}
+      </Fetched>
     </li>
   )
 }

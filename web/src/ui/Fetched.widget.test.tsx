@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { confirm } from './confirm.ts'
+import { ConfirmRegion } from './ConfirmRegion.tsx'
+import { DateField } from './DateField.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Fetched, fetchedOnUse } from './Fetched.tsx'
+import { Menu } from './Menu.tsx'
+import { RichTextField } from './RichTextField.tsx'
+import { toastQueue } from './toast-queue.ts'
+import './styles.css'
+
+const lost = vi.hoisted(() => () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+vi.mock('./ColumnChoiceList.tsx', lost)
+vi.mock('./ConfirmDialog.tsx', lost)
+vi.mock('./DayPickerSurface.tsx', lost)
+vi.mock('./DialogSurface.tsx', lost)
+vi.mock('./MenuSurface.tsx', lost)
+vi.mock('./RichTextSurface.tsx', lost)
+
+const told = () => toastQueue.get().map(({ text }) => text)
+const toldOnce = () => expect.poll(told).toEqual(['This could not be loaded'])
+
+beforeEach(() => {
+  toastQueue.set([])
+  vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const Parcel = () => <p>It came</p>
+
+describe('a piece that is fetched when it is used', () => {
+  it('stays away without a network, says so, and comes with the next use', async () => {
+    const load = vi
+      .fn<() => Promise<typeof Parcel>>()
+      .mockRejectedValueOnce(new TypeError('lost'))
+      .mockResolvedValue(Parcel)
+    const piece = fetchedOnUse(load)
+    const Page = () => {
+      const [used, setUsed] = useState(false)
+      return (
+        <Fetched
+          piece={piece}
+          wanted={used}
+          before={
+            <button type="button" onClick={() => setUsed(true)}>
+              Open
+            </button>
+          }
+          onMissing={() => setUsed(false)}
+        >
+          {(Piece) => <Piece />}
+        </Fetched>
+      )
+    }
+    await render(<Page />)
+    const button = page.getByRole('button', { name: 'Open' })
+    await button.click()
+    await toldOnce()
+    await expect.element(button).toHaveFocus()
+    await button.click()
+    await expect.element(page.getByText('It came')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})
+
+const nothing = () => undefined
+
+describe('without a network, what was typed stays', () => {
+  const typed = page.getByRole('textbox', { name: 'Name' })
+  it.each([
+    ['a menu', <Menu key="menu" label="Open" items={[{ name: 'Copy', onChoose: nothing }]} />],
+    ['a calendar', <DateField key="day" label="Day" value="" onValue={nothing} />],
+    ['the columns', <ColumnChoice key="columns" columns={[]} shown={[]} onShown={nothing} />],
+  ])('beside %s', async (_what, piece) => {
+    await render(
+      <>
+        <input aria-label="Name" />
+        {piece}
+      </>,
+    )
+    await typed.fill('Larkhall')
+    await page.getByRole('button').click()
+    await toldOnce()
+    await expect.element(page.getByRole('button')).toBeVisible()
+    await expect.element(typed).toHaveValue('Larkhall')
+  })
+
+  it('beside a text with headings, whose words stay', async () => {
+    await render(<RichTextField label="About" value="<p>Doors at 7</p>" onValue={nothing} />)
+    await page.getByRole('textbox', { name: 'About' }).click()
+    await toldOnce()
+    await expect.element(page.getByRole('textbox', { name: 'About' })).toHaveValue('Doors at 7')
+  })
+
+  it('and a dialog is closed again', async () => {
+    const onClose = vi.fn<() => void>()
+    await render(<Dialog open onClose={onClose} title="First" />)
+    await toldOnce()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('and a question is answered with no', async () => {
+    await render(<ConfirmRegion />)
+    expect(await confirm({ title: 'Archive?' })).toBe(false)
+    await toldOnce()
+    await userEvent.keyboard('{Escape}')
+  })
+})
