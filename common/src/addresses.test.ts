@@ -3,11 +3,11 @@ import {
   constraintOf,
   emptyLocation,
   fieldLabel,
-  filledFieldCount,
   locationErrors,
   withoutHiddenFields,
   type AddressDefinition,
 } from './addresses.ts'
+import { filledFieldCount } from './locations.ts'
 
 const us: AddressDefinition = {
   fields: [

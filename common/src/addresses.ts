@@ -1,23 +1,4 @@
-/** A postal location as carts and profiles keep it. `countryCode` is ISO 3166-1, two capitals. docs/rules.md 6.1 */
-export type Location = {
-  readonly countryCode: string
-  readonly administrativeArea?: string | null
-  readonly locality?: string | null
-  readonly dependentLocality?: string | null
-  readonly postalCode?: string | null
-  readonly addressLine1?: string | null
-  readonly addressLine2?: string | null
-}
-
-export const LOCATION_FIELDS = [
-  'countryCode',
-  'administrativeArea',
-  'locality',
-  'dependentLocality',
-  'postalCode',
-  'addressLine1',
-  'addressLine2',
-] as const satisfies readonly (keyof Location)[]
+import { LOCATION_FIELDS, type Location } from './locations.ts'
 
 /** All fields that a country's address definition may speak of. `sortingCode` is never stored with a cart. */
 export const ADDRESS_FIELDS = [...LOCATION_FIELDS, 'sortingCode'] as const
@@ -48,11 +29,6 @@ export const DEFAULT_COUNTRY = 'US'
 /** An empty location: only the country, which counts as filled. */
 export function emptyLocation(countryCode: string = DEFAULT_COUNTRY): Location {
   return { countryCode }
-}
-
-/** How many fields hold more than blanks. The country counts as one. docs/rules.md 4.4 */
-export function filledFieldCount(location: Location | null | undefined): number {
-  return location ? LOCATION_FIELDS.filter((field) => Boolean(location[field]?.trim())).length : 0
 }
 
 /** Country is always required; another field is what the definition says, DISABLED where it says nothing. */

@@ -1,4 +1,5 @@
-import { filledFieldCount, type Constraint, type Location } from './addresses.ts'
+import { type Constraint } from './addresses.ts'
+import { filledFieldCount, type Location } from './locations.ts'
 
 /** The steps of checkout in their order; the names are the last part of their addresses. docs/rules.md 4 */
 export const CHECKOUT_STEPS = [

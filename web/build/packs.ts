@@ -99,8 +99,7 @@ const shared = new Map<string, string>()
 /** A name for what exactly these pages share. */
 function sharedBy(pages: readonly SiteRoute[]): string | null {
   if (pages.length === 1) return null
-  const some = pages.filter(isVisited)
-  const names = (some.length === 0 ? pages : some)
+  const names = pages
     .map(({ name }) => name)
     .toSorted()
     .join()

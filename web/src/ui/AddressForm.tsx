@@ -1,10 +1,5 @@
-import {
-  constraintOf,
-  fieldLabel,
-  type AddressDefinition,
-  type AddressField,
-  type Location,
-} from '@admission/common/addresses.ts'
+import { constraintOf, fieldLabel, type AddressDefinition, type AddressField } from '@admission/common/addresses.ts'
+import { type Location } from '@admission/common/locations.ts'
 import { countriesByName, countryName } from '@admission/common/countries.ts'
 import { useHydrated } from '@tanstack/react-router'
 import { Field, type FieldSize } from './Field.tsx'

@@ -1,4 +1,4 @@
-import type { Location } from '@admission/common/addresses.ts'
+import type { Location } from '@admission/common/locations.ts'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -39,7 +39,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
         <Fetched
           piece={list}
           wanted={used}
-          before={<Skeleton className="h-72 w-full" />}
+          before={used ? <Skeleton className="h-72 w-full" /> : null}
           onMissing={() => {
             setUsed(false)
             panel.current?.hidePopover()

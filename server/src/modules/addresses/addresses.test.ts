@@ -1,4 +1,5 @@
-import { constraintOf, fieldLabel, locationErrors, type Location } from '@admission/common/addresses.ts'
+import { constraintOf, fieldLabel, locationErrors } from '@admission/common/addresses.ts'
+import { type Location } from '@admission/common/locations.ts'
 import { COUNTRIES } from '@admission/common/countries.ts'
 import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -1,4 +1,5 @@
-import type { Constraint, Location } from '@admission/common/addresses.ts'
+import type { Constraint } from '@admission/common/addresses.ts'
+import type { Location } from '@admission/common/locations.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import type { Time } from '@admission/common/time.ts'

@@ -1,3 +1,4 @@
+import { newRandomUuid } from '#platform/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
@@ -173,7 +174,10 @@ test.each([
   ],
 ])('no list and no file of the days %j', async (filter, problem) => {
   const { staff } = await aSelling()
-  const texts = [LIST, `mutation ($filter: EventFilter) { eventsExport(filter: $filter, format: CSV) { id } }`]
+  const texts = [
+    LIST,
+    `mutation ($filter: EventFilter) { eventsExport(filter: $filter, format: CSV, key: "${newRandomUuid()}") { id } }`,
+  ]
   for (const text of texts)
     expect((await staff.ask(text, { filter })).errors[0]?.extensions).toMatchObject({ status: 400, fields: [problem] })
   const longest = { filter: { from: '2027-01-01', to: '2028-01-02' } }

@@ -1,4 +1,5 @@
-import { locationErrors, withoutHiddenFields, type Location } from '@admission/common/addresses.ts'
+import { locationErrors, withoutHiddenFields } from '@admission/common/addresses.ts'
+import { type Location } from '@admission/common/locations.ts'
 import { inputError } from '#platform/errors.ts'
 import { addressOf } from '../adapters/country-files.ts'
 

@@ -1,4 +1,4 @@
-import type { Location } from '@admission/common/addresses.ts'
+import type { Location } from '@admission/common/locations.ts'
 import { isEmail } from '@admission/common/emails.ts'
 import { isPlainLine } from '@admission/common/names.ts'
 import { keptLocation } from '#modules/addresses/flows/kept-location.ts'

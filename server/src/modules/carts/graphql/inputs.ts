@@ -1,4 +1,4 @@
-import type { Location } from '@admission/common/addresses.ts'
+import type { Location } from '@admission/common/locations.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyInput } from '#platform/graphql/values.ts'
 import type { JsonValue } from '#platform/json.ts'

@@ -1,4 +1,5 @@
-import { emptyLocation, type Location } from '@admission/common/addresses.ts'
+import { emptyLocation } from '@admission/common/addresses.ts'
+import { type Location } from '@admission/common/locations.ts'
 import { ConstraintRef } from '#modules/addresses/graphql/types.ts'
 import { CheckoutFormRef, CheckoutQuestionRef } from '#modules/checkout-forms/graphql/types.ts'
 import { ChargeRef } from '#modules/pricing/graphql/types.ts'

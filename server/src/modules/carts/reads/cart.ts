@@ -1,4 +1,5 @@
-import { emptyLocation, type Location } from '@admission/common/addresses.ts'
+import { emptyLocation } from '@admission/common/addresses.ts'
+import { type Location } from '@admission/common/locations.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'

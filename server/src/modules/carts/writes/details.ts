@@ -1,4 +1,4 @@
-import type { Location } from '@admission/common/addresses.ts'
+import type { Location } from '@admission/common/locations.ts'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Database } from '#platform/db/kysely.ts'

@@ -1,4 +1,4 @@
-import type { Location } from '@admission/common/addresses.ts'
+import type { Location } from '@admission/common/locations.ts'
 import { normaliseEmail } from '@admission/common/emails.ts'
 import type { ClaimLimit } from '../types.ts'
 import type { LimitPer, LimitRule, LimitScope } from './facts.ts'

@@ -1,4 +1,5 @@
-import { isAddressField, type Location } from '@admission/common/addresses.ts'
+import { isAddressField } from '@admission/common/addresses.ts'
+import { type Location } from '@admission/common/locations.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { AddressForm, type CountryAddress } from '#ui/AddressForm.tsx'

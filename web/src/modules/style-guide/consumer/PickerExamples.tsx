@@ -1,4 +1,5 @@
-import { emptyLocation, type Location } from '@admission/common/addresses.ts'
+import { emptyLocation } from '@admission/common/addresses.ts'
+import { type Location } from '@admission/common/locations.ts'
 import { useState } from 'react'
 import { AddressFields } from '#modules/addresses/consumer/AddressFields.tsx'
 import { CodeField } from '#ui/CodeField.tsx'
