@@ -41,6 +41,15 @@ const answerOf = (worker: Worker): Promise<Uint8Array> =>
     worker.once('exit', () => reject(new Error('The thread that writes the sheet ended before it was done.')))
   })
 
+let lastSheet: Promise<unknown> = Promise.resolve()
+
+/** One of this process after the other: a sheet of 100,000 rows takes up to a gigabyte while it is written. */
+const afterTheLastSheet = <Made>(make: () => Promise<Made>): Promise<Made> => {
+  const made = lastSheet.then(make)
+  lastSheet = made.catch(() => undefined)
+  return made
+}
+
 // A sheet is written in one go that takes seconds: in a thread of its own, or nobody would be answered meanwhile.
 const xlsxFile = async <Row>(columns: Columns<Row>, sheet: string, pieces: Pieces<Row>): Promise<Uint8Array> => {
   const workerData: SheetStart = { sheet, heads: headsOf(columns) }
@@ -60,11 +69,16 @@ const xlsxFile = async <Row>(columns: Columns<Row>, sheet: string, pieces: Piece
 
 /**
  * A list as a file in one of the formats; `sheet` names its page, at most 31 characters. While a sheet is written this thread
- * goes on answering. Throws where the pieces throw, or where the thread that writes ends early.
+ * goes on answering; long sheets wait for each other. Throws where the pieces throw, or where the thread that writes ends early.
  */
 export const listFile = <Row>(
   format: ExportFormat,
   columns: Columns<Row>,
   sheet: string,
   pieces: Pieces<Row>,
-): Promise<Uint8Array> => (format === 'CSV' ? csvFile(columns, pieces) : xlsxFile(columns, sheet, pieces))
+): Promise<Uint8Array> => {
+  if (format === 'CSV') return csvFile(columns, pieces)
+  // What is read already is short: whoever asked for it waits for the answer.
+  const isShort = Array.isArray(pieces)
+  return isShort ? xlsxFile(columns, sheet, pieces) : afterTheLastSheet(() => xlsxFile(columns, sheet, pieces))
+}

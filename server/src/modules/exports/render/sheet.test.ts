@@ -37,6 +37,24 @@ test('the thread that answers requests does the smaller part of the work', async
   expect((here.user + here.system) / (all.user + all.system)).toBeLessThan(0.5)
 })
 
+test('long sheets are read and written one after the other, short ones at once', async () => {
+  const read: string[] = []
+  async function* told(name: string) {
+    read.push(`${name} begins`)
+    yield [row]
+    await nextTurn()
+    read.push(`${name} ends`)
+  }
+  const long = [listFile('XLSX', columns, 'Events', told('one')), listFile('XLSX', columns, 'Events', told('two'))]
+  await listFile('XLSX', columns, 'Events', [[row]])
+  await Promise.all(long)
+  expect(read).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
+  const failing = listFile('XLSX', columns, 'A name that is longer than a page may have', told('three'))
+  const next = listFile('XLSX', columns, 'Events', told('four'))
+  await expect(failing).rejects.toThrow('31')
+  expect((await next).length).toBeGreaterThan(0)
+})
+
 test('a thread that cannot write says why', async () => {
   await expect(listFile('XLSX', columns, 'A name that is longer than a page may have', [[row]])).rejects.toThrow('31')
 })
