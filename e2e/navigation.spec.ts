@@ -196,7 +196,8 @@ test('the product’s name stays the title; a page’s own name is told to scree
   await page.getByRole('link', { name: 'Terms and privacy' }).click()
   const heading = page.getByRole('heading', { level: 1 })
   await expect(page).toHaveURL(/\/legal-policies$/)
-  await expect(page.locator('[data-route-announcer]')).toHaveText((await heading.textContent()) ?? '-')
+  await expect(heading).toHaveText('Terms and privacy')
+  await expect(page.locator('[data-route-announcer]')).toHaveText('Terms and privacy')
   expect(await page.title()).toBe('Project Admission')
 })
 

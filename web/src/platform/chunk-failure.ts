@@ -22,4 +22,7 @@ export function reloadForChunk(error: unknown): boolean {
 
 /** Does so for parts that are fetched outside of what is drawn. Call once, in the browser. */
 export const watchChunks = (): void =>
-  window.addEventListener('unhandledrejection', ({ reason }) => void reloadForChunk(reason))
+  window.addEventListener('unhandledrejection', (event) => {
+    // Nobody has to hear of it any more: the page that it failed in is going.
+    if (reloadForChunk(event.reason)) event.preventDefault()
+  })
