@@ -127,11 +127,14 @@ function underway(path: string): string | undefined {
   return path.startsWith('/style-guide') ? '[aria-busy="true"]' : '[aria-busy="true"], .breathe'
 }
 
-/** Waits until nothing is on its way any more: fonts and pictures are there, what moves once has moved, and it is drawn. */
+/**
+ * Waits until nothing is on its way any more: fonts and pictures are there, what moves once has moved, and it is drawn. What
+ * runs for longer than two seconds is a clock (of a ticket's code), and the next one begins where it ends.
+ */
 export async function rest(page: Page): Promise<void> {
   const waiting = underway(new URL(page.url()).pathname)
   if (waiting !== undefined) await expect(page.locator(waiting)).toHaveCount(0)
-  await page.evaluate(async () => {
+  await page.evaluate(async (longestMove) => {
     const papers = [document, ...[...document.querySelectorAll('iframe')].flatMap((one) => one.contentDocument ?? [])]
     const images = papers.flatMap((paper) => [...paper.images])
     for (const image of images) image.loading = 'eager'
@@ -142,10 +145,10 @@ export async function rest(page: Page): Promise<void> {
     do {
       moving = document
         .getAnimations()
-        .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().endTime) < Infinity)
+        .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().endTime) < longestMove)
       await Promise.all(moving.map((one) => one.finished.catch(() => undefined)))
     } while (moving.length > 0)
-  })
+  }, 2000)
   await drawn(page)
 }
 
