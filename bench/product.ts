@@ -33,14 +33,14 @@ export type Product = {
 /** The day of the world. */
 const DAY = '2027-03-11'
 
+/** Sets something for whatever database the statement runs in. */
+const setting = (name: string, value: string): string =>
+  `do $$ begin execute format('alter database %I set ${name} = %L', current_database(), '${value}'); end $$`
+
 // Neither setting is copied with a database.
 const setClock = (url: string): Promise<void> => {
-  const name = new URL(url).pathname.slice(1)
   const offsetMs = Date.parse(`${DAY}T15:12:00Z`) - Date.now()
-  return asOwner(url, [
-    `alter database ${name} set app.environment = 'test'`,
-    `alter database ${name} set app.clock_offset_ms = '${String(offsetMs)}'`,
-  ])
+  return asOwner(url, [setting('app.environment', 'test'), setting('app.clock_offset_ms', String(offsetMs))])
 }
 
 /**

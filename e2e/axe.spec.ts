@@ -1,6 +1,7 @@
 import { eventNamed } from './harness/api.ts'
 import { readyToPay } from './harness/buyer.ts'
 import { rest, settle } from './harness/calm.ts'
+import { addressOf, everyScreen, prepare } from './harness/every-page.ts'
 import { hindrances } from './harness/hindrances.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
@@ -38,3 +39,24 @@ test('a payment that is refused hinders nobody', async ({ page, context }) => {
   await rest(page)
   expect(await hindrances(page)).toEqual([])
 })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`a mail, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('hinders nobody either: its frame runs no scripts, so it is opened by itself', async ({
+      page,
+      context,
+      watch,
+    }) => {
+      watch.expectedErrors.push(/Blocked script execution in 'about:srcdoc'/)
+      for (const route of everyScreen.filter(({ name }) => name === 'Email')) {
+        await prepare(context, route)
+        await settle(page, await addressOf(route))
+        const mail = await page.locator('iframe').getAttribute('srcdoc')
+        expect(mail).toContain('<body')
+        await page.setContent(mail ?? '')
+        expect(await hindrances(page)).toEqual([])
+      }
+    })
+  })

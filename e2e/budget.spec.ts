@@ -74,7 +74,8 @@ const foreign = (area: Area, scripts: readonly string[]): readonly string[] =>
     )
 
 /** What comes with a press: dialogs, menus, pickers, editors, charts. The style guide shows some of them open. */
-const onPress = /^src\/ui\/(.*Surface|ColourPad|ColumnChoiceList)\.tsx$|^\.\.\/common\/src\/phones\.ts$/
+const onPress =
+  /^src\/ui\/(.*Surface|Calendar|ColourPad|ColumnChoiceList|DialogPaper|MenuPaper)\.tsx$|^\.\.\/common\/src\/phones\.ts$/
 const tooEarly = ({ layout }: SiteRoute, scripts: readonly string[]): readonly string[] =>
   layout === 'styleGuide'
     ? []

@@ -80,6 +80,17 @@ test('steps out of reach lead to the open one', async ({ page, context }) => {
   }
 })
 
+test('tickets that lie in two lines are counted together: one press is one ticket', async ({ page, context }) => {
+  const wanted = { marketplaceId, eventId: await match(), quantity: 1, priceType: 'Adult' }
+  await remember(context, { basket: await fillCart(wanted, await fillCart(wanted)) })
+  await visit(page, ticketsPath(marketplaceId, wanted.eventId))
+  await expect(cartBar(page)).toContainText('2 tickets')
+  await page.getByRole('button', { name: 'More: Adult' }).click()
+  await expect(cartBar(page)).toContainText('3 tickets')
+  await page.getByRole('button', { name: 'Fewer: Adult' }).click()
+  await expect(cartBar(page)).toContainText('2 tickets')
+})
+
 test('two tabs have one cart: what one adds the other shows, and what one pays the other forgets', async ({
   page,
   context,

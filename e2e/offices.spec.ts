@@ -134,6 +134,28 @@ test('changes that are not saved are kept from getting lost', async ({ page, con
   await expect(page.getByLabel('Description')).toHaveValue('Late, close and loud.')
 })
 
+test('who signs out with changes that are not saved is asked before anything happens', async ({ page, context }) => {
+  await enterAs(context, 'admin', 'noor@admission.example')
+  await visit(page, await tabOf(shops.larkhall, 'Comedy in the Loft', 'detail'))
+  await page.getByLabel('Description').fill('Late, close and loud.')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if ((request.postData() ?? '').includes('MeLogout')) asked.push(request.url())
+  })
+  const signOut = page.getByRole('button', { name: 'Sign out' })
+  await signOut.click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(dialog).toContainText('Detail has changes that are not saved. They would be lost.')
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByLabel('Description')).toHaveValue('Late, close and loud.')
+  expect(asked).toEqual([])
+  await signOut.click()
+  await dialog.getByRole('button', { name: 'Leave and lose them' }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  expect(asked).toHaveLength(1)
+})
+
 test('an employee finds an order by its code and opens it beside the list', async ({ page, context }) => {
   const token = await tokenOf('consumer', 'ida@marlowe.example', password)
   const { myPurchases } = await ask<{ myPurchases: { edges: { node: { reference: string } }[] } }>(

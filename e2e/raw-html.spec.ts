@@ -82,6 +82,19 @@ test('what is not there answers 404 with a page, and private pages are kept from
   for (const path of ['/login']) expect(property((await htmlOf(path)).html, 'robots'), path).toMatch(/noindex/)
 })
 
+test('an address has one spelling, so that no page escapes the policy and the headers that go by it', async () => {
+  for (const path of [
+    '/Checkout/payment',
+    '/Password-Reset/abc',
+    '/Admin/login',
+    `/marketplace/${shops.larkhall}/Listing/category/dance`,
+  ])
+    expect((await htmlOf(path)).status, path).toBe(404)
+  const payment = await fetch(`${origin}/checkout/%70ayment`)
+  expect(payment.url).toBe(`${origin}/checkout/payment`)
+  expect((await htmlOf(`/marketplace/${shops.larkhall.toUpperCase()}`)).status).toBe(200)
+})
+
 test('no page of the shop is drawn without words: its wall is there before any program', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

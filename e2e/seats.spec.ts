@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { eventNamed } from './harness/api.ts'
 import { addToCart, fillCart, newBuyer, remember } from './harness/buyer.ts'
+import { rest } from './harness/calm.ts'
 import { payWith, receipt } from './harness/desk.ts'
 import { pressOn, tabTo, typeInto } from './harness/keys.ts'
 import { visit } from './harness/visit.ts'
@@ -68,6 +69,47 @@ test('a seat is chosen on the map, its card adds it, the best two are found besi
   await answerQuestions(page)
   await payWith(page)
   await receipt(page)
+})
+
+test('a key on the map waits for what moves it: none is lost', async ({ page }) => {
+  const { promise: network, resolve: connect } = Promise.withResolvers<undefined>()
+  await page.route('**/assets/gestures-*.js', async (route) => {
+    await network
+    await route.continue()
+  })
+  await visit(page, ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, 'Copper Weather')))
+  const map = page.locator('canvas[aria-label^="Seats of"]')
+  await expect(map).toBeVisible()
+  const picture = (): Promise<string> => map.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  await rest(page)
+  await map.focus()
+  const whole = await picture()
+  await page.keyboard.press('+')
+  expect(await picture()).toBe(whole)
+  connect(undefined)
+  await expect.poll(picture).not.toBe(whole)
+})
+
+test('without a network a key on the map says so, and the next one with it is answered', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  await visit(page, ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, 'Copper Weather')))
+  const map = page.locator('canvas[aria-label^="Seats of"]')
+  await expect(map).toBeVisible()
+  const picture = (): Promise<string> => map.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  await rest(page)
+  const whole = await picture()
+  await context.setOffline(true)
+  await map.focus()
+  await page.keyboard.press('+')
+  await expect(page.getByText('This could not be loaded')).toBeVisible()
+  expect(await picture()).toBe(whole)
+  await context.setOffline(false)
+  await page.keyboard.press('+')
+  await expect.poll(picture).not.toBe(whole)
 })
 
 test('seats are bought from the list by keyboard alone', async ({ page, context }) => {

@@ -95,6 +95,18 @@ test('a column that is chosen stays, and goes out with the export', async ({ pag
   let text = ''
   for await (const part of stream) text += String(part)
   expect(text.split('\r\n')[0]).toMatch(/^\ufeff?Event,.*Venue$/)
+  await page.getByRole('button', { name: /^Export/ }).click()
+  await page.getByRole('menuitem', { name: 'Recent exports' }).click()
+  const recent = page.getByRole('dialog', { name: 'Recent exports' })
+  const [again] = await Promise.all([
+    page.waitForEvent('download'),
+    recent
+      .getByRole('button', { name: /^Download Events, \d+ rows as CSV/ })
+      .first()
+      .click(),
+  ])
+  expect(again.suggestedFilename()).toBe('events.csv')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Columns/ }).click()
   const forgotten = answerTo(page, 'SaveTableColumns')
   await page.getByRole('button', { name: 'Back to default' }).click()
@@ -103,4 +115,37 @@ test('a column that is chosen stays, and goes out with the export', async ({ pag
   await page.reload()
   await expect(table(page).getByRole('columnheader', { name: 'Event' })).toBeVisible()
   await expect(table(page).getByRole('columnheader', { name: 'Venue' })).toBeHidden()
+})
+
+test('the sale of ticked events is paused and taken back; what sells others, too, stays and says so', async ({
+  page,
+  context,
+}) => {
+  await remember(context, { tokens: { admin: await tokenOf('admin', 'owner@longshore.example', password) } })
+  await visit(page, `/admin/${shops.longshore}/event`)
+  const name = 'Longshore Night Boat, Kobe'
+  const row = table(page).getByRole('row').filter({ hasText: name })
+  const press = (action: string) => page.getByRole('button', { name: action, exact: true }).click()
+  await row.getByRole('checkbox').check()
+  await press('Pause sale')
+  await expect(page.getByText(`Sale paused: ${name}`)).toBeVisible()
+  await expect(row).toContainText('Paused')
+  await expect(row.getByRole('checkbox')).not.toBeChecked()
+  await press('Undo')
+  await expect(page.getByText('Taken back')).toBeVisible()
+  await expect(row).toContainText('On sale')
+
+  const gig = table(page).getByRole('row').filter({ hasText: 'Low Ceiling, Loud Room' })
+  await gig.getByRole('checkbox').check()
+  await press('Pause sale')
+  await expect(page.getByText('“Nights at the lifeboat house” sells other events, too.')).toBeVisible()
+  await expect(gig).toContainText('On sale')
+})
+
+test('who may only read ticks events and has no step for them', async ({ page, context }) => {
+  await remember(context, { tokens: { admin: await tokenOf('admin', 'readonly@larkhall.example', password) } })
+  await visit(page, events)
+  await table(page).getByRole('row').nth(1).getByRole('checkbox').check()
+  await expect(page.getByRole('button', { name: 'Export', exact: true }).last()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Pause|Resume) sale$/ })).toHaveCount(0)
 })

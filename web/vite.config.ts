@@ -5,7 +5,8 @@ import { defineConfig } from 'vite'
 import { areaTrees } from './build/area-trees.ts'
 import { chunkSources } from './build/chunk-sources.ts'
 import { compiled } from './build/compiled.ts'
-import { smallPreload, withoutFileNames, withoutServerFunctions, withoutSheetTables } from './build/left-out.ts'
+import { bareImports, withoutRouteAddresses, withoutFileNames, withoutServerFunctions } from './build/left-out.ts'
+import { withoutUnusedReact } from './build/lean-react.ts'
 import { namedReact } from './build/named-react.ts'
 import { operationHashes } from './build/operation-hashes.ts'
 import { ownIcons } from './build/own-icons.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     areaTrees(),
     namedReact(),
+    withoutUnusedReact(),
     ownIcons(),
     operationHashes(),
     tailwindcss(),
@@ -38,9 +40,9 @@ export default defineConfig({
     }),
     react(compiled),
     withoutServerFunctions(),
-    smallPreload(),
+    bareImports(),
     withoutFileNames(),
-    withoutSheetTables(),
+    withoutRouteAddresses(),
     chunkSources(),
   ],
   // React has this hook itself; what stands in for it where it is missing would be on every page.

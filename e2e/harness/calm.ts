@@ -102,7 +102,7 @@ export async function settle(page: Page, path: string): Promise<void> {
 }
 
 /** Higher than any page is. */
-const wholeHeight = 12_000
+const wholeHeight = 16_000
 
 /** Fetches what comes when it is scrolled to: the page is then as for somebody who went through all of it. */
 export async function unroll(page: Page): Promise<void> {

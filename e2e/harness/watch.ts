@@ -48,7 +48,12 @@ async function watchContext(context: BrowserContext, note: (seen: Seen) => void)
     if (message.type() !== 'error' && message.type() !== 'warning') return
     note({ kind: 'console', text: `${message.text()} (${message.location().url})` })
   })
-  context.on('weberror', (error) => note({ kind: 'exception', text: error.error().stack ?? String(error.error()) }))
+  context.on('weberror', (error) =>
+    note({
+      kind: 'exception',
+      text: `${error.page()?.url() ?? 'no page'} ${error.error().stack ?? String(error.error())}`,
+    }),
+  )
   context.on('request', (request) => {
     if (!isOurs(request.url()) && !isPaying(request, allowed))
       note({ kind: 'foreign request', text: `${request.method()} ${request.url()}` })

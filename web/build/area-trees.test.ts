@@ -23,6 +23,31 @@ describe('the route tree of one area', () => {
     expect(tree).not.toMatch(/Consumer|Admin(?!istrat)/)
   })
 
+  it('puts every route of the area in its place: under its frame, with its id and its address', () => {
+    const tree = treeOf('consumer', source)
+    const [body = ''] = /(?<=^const )[\s\S]*(?=^export const routeTree)/m.exec(tree) ?? []
+    const made = [...body.matchAll(/ = (?:place|group)\((\w+)Import, \(\) => (\w+), (?:'[^']*'(?:, )?)+\)$/gm)]
+    const imported = [...tree.matchAll(/^import \{ Route as (\w+)Import \}/gm)].map(([, name]) => name ?? '')
+    expect(made.map(([, name]) => name ?? '').toSorted()).toEqual(
+      imported.filter((name) => name !== 'rootRoute').toSorted(),
+    )
+    expect(tree).toContain(
+      "= place(modulesIdentityConsumerLoginPageRouteImport, () => areasConsumerPublicLayoutRoute, '/login')",
+    )
+    expect(tree).toContain(
+      "= group(areasConsumerPublicLayoutRouteImport, () => areasConsumerConsumerAreaRoute, '/_public')",
+    )
+    expect(tree).toContain(
+      'PaidLayoutRouteChildren = [modulesCheckoutConsumerCheckoutFinalizePageRoute, modulesOrdersConsumerReceiptPageRoute]',
+    )
+  })
+
+  it('refuses a route that is put in its place otherwise', () => {
+    expect(() =>
+      treeOf('consumer', source.replace("id: '/checkout/login',", "id: '/checkout/login',\n    other: true,")),
+    ).toThrow('made otherwise')
+  })
+
   it('refuses a file that is made otherwise', () => {
     expect(() => treeOf('consumer', source.replace('areasAdminAdminAreaRoute: areas', 'other: areas'))).toThrow(
       'made otherwise',

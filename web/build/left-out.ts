@@ -21,38 +21,34 @@ export const withoutServerFunctions = (): Plugin => {
   }
 }
 
-/** What fetches a part of the program, and nothing else: there is one style sheet, and what a part needs is few scripts. */
-export const smallPreload = (): Plugin => ({
-  name: 'small-preload',
+const part = String.raw`(import\("[^"]+"\)[^\n;{}]*?|Promise\.resolve\(\)\.then\(\(\) => [\w$]+\))`
+const fetched = new RegExp(
+  String.raw`__vitePreload\((?:\(\) => ${part}|async \(\) => \{\s*const \{[^{}]*\} = await ${part};\s*return \{[^{}]*\};\s*\}), ?__VITE_PRELOAD__\)`,
+  'g',
+)
+
+/**
+ * Fetches a part of the program by its `import`, with nothing round it: there is one style sheet, which every page has from the
+ * start, what a part needs is few scripts, and what it gives is read by name anyway.
+ */
+export const bareImports = (): Plugin => ({
+  name: 'bare-imports',
   enforce: 'pre',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (part) => part()' : null),
+  renderChunk: {
+    order: 'post',
+    handler: (code, { fileName }) => {
+      if (!code.includes('__VITE_PRELOAD__')) return null
+      const bare = code.replaceAll(fetched, (_, alone?: string, within?: string) => alone ?? within ?? '')
+      if (bare.includes('__VITE_PRELOAD__')) throw new Error(`${fileName} fetches a part otherwise than known`)
+      return { code: bare, map: null }
+    },
+  },
   generateBundle: (_, bundle) => {
     const sheets = Object.keys(bundle).filter((name) => name.endsWith('.css'))
     if (sheets.length !== 1) throw new Error(`One style sheet was expected, not ${sheets.join(', ')}`)
-  },
-})
-
-const table = /const __vite__mapDeps=.*\n/
-const named = /,__vite__mapDeps\(\[[\d,]*\]\)/g
-
-/** Leaves out of each script the table that names the one style sheet, which every page has from the start. */
-export const withoutSheetTables = (): Plugin => ({
-  name: 'without-sheet-tables',
-  enforce: 'post',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  generateBundle: {
-    order: 'post',
-    handler: (_, bundle) => {
-      for (const part of Object.values(bundle)) {
-        if (part.type !== 'chunk' || !part.code.includes('__vite__mapDeps')) continue
-        part.code = part.code.replace(table, '').replaceAll(named, '')
-        if (part.code.includes('__vite__mapDeps'))
-          throw new Error(`${part.fileName} names its style sheet otherwise than known`)
-      }
-    },
   },
 })
 
@@ -73,3 +69,33 @@ export const withoutFileNames = (): Plugin => ({
     },
   },
 })
+
+const address = /\bcreateFileRoute\(["'][^"']*["']\)/
+const unread =
+  /function createFileRoute\(path\) \{\s*return \(options\) => \{\s*const route = createRoute\(options\);\s*route\.isRoot = false;\s*return route;\s*\};\s*\}/
+
+/** The address in a page's file is for the types: the program has it from the route tree. Fails where the router reads it. */
+export const withoutRouteAddresses = (): Plugin => {
+  const found = { router: false, page: false }
+  return {
+    name: 'without-route-addresses',
+    enforce: 'post',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: { exclude: /route-tree\.gen\.ts/ }, code: /\bcreateFileRoute\b/ },
+      handler: (code, id) => {
+        if (id.endsWith('/react-router/dist/esm/fileRoute.js')) found.router = unread.test(code)
+        if (!/\/src\/.*\.tsx/.test(id) || !address.test(code)) return null
+        found.page = true
+        return { code: code.replace(address, 'createFileRoute()'), map: null }
+      },
+    },
+    buildEnd: (error) => {
+      if (error === undefined && !(found.router && found.page))
+        throw new Error(
+          'The router reads the address of a page from its file, or the file says it otherwise than known',
+        )
+    },
+  }
+}

@@ -5,7 +5,7 @@ import { layouts, type Layout, type SiteRoute } from '../src/areas/site-frames.t
 import { siteRoutes } from '../src/areas/site-map.ts'
 
 /** From this share of an area's pages on, what they need is loaded by all of them, packed together. */
-const MOST_PAGES = 0.35
+const MOST_PAGES = 0.42
 
 const frames: Readonly<Record<string, Layout>> = layouts
 const idOf = (file: string): string => join(import.meta.dirname, '..', 'src', file)
@@ -29,6 +29,7 @@ const entry = fileURLToPath(import.meta.resolve('@tanstack/react-start/package.j
 /** What only some pages use of libraries whose index everybody imports: by the name that asks for it, the file. */
 const ofSome: Readonly<Record<string, string>> = {
   useBlocker: 'react-router/dist/esm/useBlocker.js',
+  useInfiniteQuery: 'react-query/build/modern/useInfiniteQuery.js',
   useSuspenseInfiniteQuery: 'react-query/build/modern/useSuspenseInfiniteQuery.js',
   InfiniteQueryObserver: 'query-core/build/modern/infiniteQueryObserver.js',
 }
@@ -78,31 +79,41 @@ function pagesOf(graph: Rolldown.ChunkingContext): Pages {
   return pages
 }
 
-/** What the first script needs, and with it every page. */
-function initial(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+/** What some modules need, themselves included. */
+function neededBy(first: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const ids = new Set<string>()
   const follow = (id: string): void => {
     if (ids.has(id)) return
     ids.add(id)
     for (const next of importsOf(id, graph)) follow(next)
   }
-  follow(entry)
-  if (ids.size === 1) throw new Error(`No page begins with ${entry}`)
+  for (const id of first) follow(id)
+  if (ids.size === first.length) throw new Error(`Nothing begins with ${first.join(', ')}`)
   return ids
 }
+
+/** What the first script needs, and with it every page. */
+const initial = (graph: Rolldown.ChunkingContext): ReadonlySet<string> => neededBy([entry], graph)
+
+/** What a question needs, which any page may ask (`ui/confirm.ts`): offices have it from the start, consumers fetch it alone. */
+const asked = (graph: Rolldown.ChunkingContext): ReadonlySet<string> =>
+  neededBy(graph.getModuleInfo(idOf('ui/ConfirmRegion.tsx'))?.dynamicallyImportedIds ?? [], graph)
 
 /** Those that people come for: no redirects, and nothing of the style guide. */
 const isVisited = ({ file, layout }: SiteRoute): boolean => layout !== 'styleGuide' && !file.endsWith('Redirect.tsx')
 const visited = Map.groupBy(siteRoutes.filter(isVisited), ({ area }) => area)
 
+/** Names of these pages. Two screens of a page stand for the page: what they share is one script with what is the page's own. */
+const namesOf = (pages: readonly SiteRoute[]): readonly string[] =>
+  [...Map.groupBy(pages, ({ file }) => file).values()].map(([one, ...others]) =>
+    others.length === 0 ? (one?.name ?? '') : (one?.name.replace(/ .*/, '') ?? ''),
+  )
+
 const shared = new Map<string, string>()
 /** A name for what exactly these pages share. */
 function sharedBy(pages: readonly SiteRoute[]): string | null {
   if (pages.length === 1) return null
-  const names = pages
-    .map(({ name }) => name)
-    .toSorted()
-    .join()
+  const names = namesOf(pages).toSorted().join()
   const known = shared.get(names) ?? `shared-${String(shared.size)}`
   shared.set(names, known)
   return known
@@ -134,9 +145,13 @@ function packFor(users: ReadonlySet<SiteRoute>): string | null {
 export function packs(): (id: string, graph: Rolldown.ChunkingContext) => string | null {
   let pages: Pages | undefined
   let always: ReadonlySet<string> | undefined
+  let question: ReadonlySet<string> | undefined
   return (id, graph) => {
     pages ??= pagesOf(graph)
     always ??= initial(graph)
-    return always.has(id) ? 'always' : packFor(pages.get(id) ?? new Set())
+    question ??= asked(graph)
+    const users = pages.get(id) ?? new Set()
+    if (always.has(id)) return 'always'
+    return question.has(id) && [...users].every(({ area }) => area !== 'consumer') ? 'question' : packFor(users)
   }
 }

@@ -7,10 +7,12 @@ import type { DocumentSeat, SeatMapDocument } from './document.ts'
 import { arena } from './generate/arena.ts'
 import { studio } from './generate/studio.ts'
 import { theatre } from './generate/theatre.ts'
-import { gridOf, nearestSeat } from './grid.ts'
+import { gridOf } from './grid.ts'
+import { nearestSeat } from './hits.ts'
 import { packSeatMap } from './packed.ts'
 import { eachRange } from './ranges.ts'
-import { readSeatMap, seatFlags, seatName, seatPlace } from './seat-map.ts'
+import { readSeatMap, seatFlags, seatPlace } from './seat-map.ts'
+import { seatName } from './seat-words.ts'
 
 const read = (document: SeatMapDocument) => readSeatMap(packSeatMap(document))
 const seatsOf = (document: SeatMapDocument): { seat: DocumentSeat; section: string; row: string }[] =>

@@ -191,15 +191,3 @@ export function seatPlace(map: SeatMap, seatNo: number): SeatPlace {
   if (!row) throw new RangeError(`seat ${seatNo} does not exist`)
   return { section: map.sections[row.section]!.name, row: row.label, position: map.position[seatNo]! }
 }
-
-/** "Stalls, row G, seat 21". */
-export function seatName(map: SeatMap, seatNo: number): string {
-  const place = seatPlace(map, seatNo)
-  return `${place.section}, row ${place.row}, seat ${place.position}`
-}
-
-/** The extras of a seat, warnings first. */
-export function seatExtras(map: SeatMap, seatNo: number): SeatExtra[] {
-  const extras = (map.extrasOf.get(seatNo) ?? []).map((index) => map.extras[index]!)
-  return extras.toSorted((a, b) => Number(b.kind === 'WARNING') - Number(a.kind === 'WARNING'))
-}

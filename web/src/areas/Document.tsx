@@ -8,6 +8,8 @@ import { needsDocument } from '#platform/document-loads.ts'
 import { barColours } from '#ui/bar-colours.ts'
 import favicon from '#ui/favicon.svg'
 import '#ui/styles.css'
+import { AskAhead } from './AskAhead.tsx'
+import { PageScripts } from './PageScripts.tsx'
 import { SiteNotFound } from './SiteNotFound.tsx'
 
 export interface RouterContext {
@@ -44,7 +46,9 @@ function Document() {
   return (
     <html lang="en">
       <head>
+        <AskAhead />
         <HeadContent />
+        <PageScripts />
       </head>
       <body>
         <CSPProvider disableStyleElements {...(nonce === undefined ? {} : { nonce })}>

@@ -6,18 +6,26 @@ import type { Rights } from '#platform/rights.ts'
 import { signOut } from '#platform/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { PaletteButton, type PaletteDialog } from './palette/PaletteButton.tsx'
+import { PaletteButton } from './palette/PaletteButton.tsx'
+import { PaletteHost, type PalettePiece, type PaletteProps } from './palette/PaletteHost.tsx'
 import { shownPlaces, type Group, type ShownPlace } from './rail.ts'
 
-interface OfficeShellProps {
-  readonly endpoint: 'admin' | 'employee'
-  readonly rail: readonly Group[]
-  /** Fetched when it is first opened. */
-  readonly palette: PaletteDialog
+interface OfficePlace {
   /** Of the office's own part of the address. */
   readonly params: Readonly<Record<string, string>>
   /** What the person who is signed in may use: the rail and the palette show nothing else. */
   readonly rights: Rights
+}
+
+export type OfficePaletteProps = PaletteProps & OfficePlace
+
+interface OfficeShellProps extends OfficePlace {
+  readonly endpoint: 'admin' | 'employee'
+  readonly rail: readonly Group[]
+  /** Fetched when it is first opened. */
+  readonly palette: PalettePiece<OfficePlace>
+  /** What it finds: `Go to a screen or an order`. */
+  readonly paletteLabel: string
   /** At the rail's top: whose office this is. */
   readonly account: ReactNode
   readonly person: string
@@ -45,21 +53,20 @@ export function OfficeNotFound({
   )
 }
 
+/** How the rail lies: at the left, on phones as a strip. */
+export const railClasses = classes(
+  'flex shrink-0 gap-3 border-line bg-rail p-3 text-ink max-phone:items-center max-phone:border-b',
+  'phone:sticky phone:top-0 phone:h-dvh phone:w-14 phone:flex-col phone:border-r phone:px-1.5 desk:w-[232px] desk:px-3',
+)
+
 /** The frame of a back office: the rail by job at the left (signs below 1024, a strip on phones), the page beside it. */
 export function OfficeShell(props: OfficeShellProps) {
-  const { endpoint, rail, palette, params, rights, account, person, dark = false, children } = props
+  const { endpoint, rail, palette, paletteLabel, params, rights, account, person, dark = false, children } = props
   return (
     <div className="flex min-h-dvh flex-col phone:flex-row">
-      <nav
-        aria-label="Main"
-        {...(dark ? { 'data-theme': 'dark' } : {})}
-        className={classes(
-          'flex shrink-0 gap-3 border-line bg-rail p-3 text-ink max-phone:items-center max-phone:border-b',
-          'phone:sticky phone:top-0 phone:h-dvh phone:w-14 phone:flex-col phone:border-r phone:px-1.5 desk:w-[232px] desk:px-3',
-        )}
-      >
+      <nav aria-label="Main" {...(dark ? { 'data-theme': 'dark' } : {})} className={railClasses}>
         {account}
-        <PaletteButton dialog={palette} params={params} rights={rights} />
+        <PaletteButton />
         <div className="flex min-h-0 min-w-0 flex-1 gap-px max-phone:side-scroll phone:flex-col phone:overflow-y-auto">
           {rail.map(({ job, places }) => (
             <RailGroup key={job ?? ''} job={job} places={shownPlaces(places, rights, params)} />
@@ -67,6 +74,7 @@ export function OfficeShell(props: OfficeShellProps) {
         </div>
         <Person name={person} endpoint={endpoint} />
       </nav>
+      <PaletteHost piece={palette} label={paletteLabel} place={{ params, rights }} />
       <main className="flex min-w-0 flex-1 flex-col">
         <InShell value>{children}</InShell>
       </main>

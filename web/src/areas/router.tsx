@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { reloadForChunk, watchChunks } from '#platform/chunk-failure.ts'
+import { firstPageIsThere } from '#platform/first-page.ts'
 import { bindNavigator } from '#platform/navigation.ts'
 import { makeQueryClient } from '#platform/query-client.ts'
 import { registerRoutes } from '#platform/route-names.ts'
@@ -38,6 +39,8 @@ export async function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
+    // What stands in the place of the first page was there with the document: it need not stay once the page can be drawn.
+    defaultPendingMinMs: 0,
     defaultErrorComponent: PageError,
     defaultOnCatch: (error) => {
       if (!reloadForChunk(error)) reportFailure(error)
@@ -45,12 +48,15 @@ export async function getRouter() {
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: PageSkeleton,
     trailingSlash: 'never',
+    // Area, content policy and what may be kept are told by the address: it has one spelling.
+    caseSensitive: true,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   if (typeof window !== 'undefined') {
     bindNavigator({
-      go: (href, { replace = false } = {}) => router.navigate({ href, replace }),
+      go: (href, { replace = false, unasked = false } = {}) =>
+        router.navigate({ href, replace, ignoreBlocker: unasked }),
       here: () => router.state.location.href,
       path: () => router.state.location.pathname,
       auth: () => rowOf(router.state.matches)?.auth ?? 'none',
@@ -61,6 +67,11 @@ export async function getRouter() {
     watchChunks()
     keepScroll(router)
     endQuestions(router)
+    const stop = router.subscribe('onResolved', () => {
+      stop()
+      firstPageIsThere()
+      router.options.defaultPendingMinMs = 500
+    })
   }
   return router
 }

@@ -7,7 +7,10 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import type { EditFormState } from './use-edit-form.ts'
 
 interface EditFormProps {
-  readonly form: Pick<EditFormState<Readonly<Record<string, unknown>>>, 'isChanged' | 'isSaving' | 'lastTry' | 'save'>
+  readonly form: Pick<
+    EditFormState<Readonly<Record<string, unknown>>>,
+    'isChanged' | 'isHeld' | 'isSaving' | 'lastTry' | 'save'
+  >
   /** Names the form for screen readers. */
   readonly label: string
   /** What the button says: `Save the venue`. */
@@ -22,7 +25,7 @@ interface EditFormProps {
  * changes asks first; a failed try leads to the first wrong field.
  */
 export function EditForm({ form, label, saveLabel, effect, children }: EditFormProps) {
-  const { isChanged, isSaving, lastTry, save } = form
+  const { isChanged, isHeld, isSaving, lastTry, save } = form
   useSaveKey(isSaving ? undefined : save)
   return (
     <Form label={label} errors={lastTry} onSubmit={save} className="flex flex-col gap-6">
@@ -35,7 +38,7 @@ export function EditForm({ form, label, saveLabel, effect, children }: EditFormP
         <Kbd>Ctrl S</Kbd>
         <output className="text-14 text-ink-soft">{isChanged ? 'Changes are not saved yet' : ''}</output>
       </div>
-      <LeaveGuard isChanged={isChanged} />
+      <LeaveGuard isChanged={isChanged} isKeptAt={isHeld} />
     </Form>
   )
 }

@@ -6,11 +6,13 @@ import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { ConfirmRegion } from '#ui/ConfirmRegion.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ApiError } from './api-error.ts'
 import { EditForm } from './EditForm.tsx'
 import { sessionStore } from './session.ts'
+import { maySignOut } from './sign-out-guards.ts'
 import { useEditForm } from './use-edit-form.ts'
 import '#ui/styles.css'
 
@@ -48,11 +50,13 @@ async function aForm(save: (saved: Saved) => Promise<unknown>, onSaved = (_leave
     ]),
     history: createMemoryHistory(),
   })
-  const leave = (): void => void router.navigate({ to: '/away' as never })
+  const leave = (how: { readonly ignoreBlocker?: boolean } = {}): void =>
+    void router.navigate({ to: '/away' as never, ...how })
   await render(
     <QueryClientProvider client={new QueryClient()}>
       {/* The product's own routes are what the type knows; this one has two. */}
       <RouterProvider router={router as never} />
+      <ConfirmRegion />
     </QueryClientProvider>,
   )
   return { leave }
@@ -172,11 +176,33 @@ test('it is sent once, however often it is saved in the meantime', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('who signs out is not asked', async () => {
+test('who signs out is asked first, and stays or loses the changes', async () => {
+  await aForm(async () => undefined)
+  expect(await maySignOut()).toBe(true)
+  await field('Name').fill('Larkhall')
+  await expect.element(page.getByText('Changes are not saved yet')).toBeVisible()
+  const stays = maySignOut()
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  expect(await stays).toBe(false)
+  await expect.element(field('Name')).toHaveValue('Larkhall')
+  const leaves = maySignOut()
+  await question.getByRole('button', { name: 'Leave and lose them' }).click()
+  expect(await leaves).toBe(true)
+})
+
+test('who was asked and signs out is not asked again on the way', async () => {
   const { leave } = await aForm(async () => undefined)
   await field('Name').fill('Larkhall')
   await expect.element(page.getByText('Changes are not saved yet')).toBeVisible()
   sessionStore.set({ phase: 'signing-out', turn: 0 })
   leave()
+  await expect.element(away).toBeVisible()
+})
+
+test('who leaves unasked, as their session has ended, gets no question', async () => {
+  const { leave } = await aForm(async () => undefined)
+  await field('Name').fill('Larkhall')
+  await expect.element(page.getByText('Changes are not saved yet')).toBeVisible()
+  leave({ ignoreBlocker: true })
   await expect.element(away).toBeVisible()
 })

@@ -1,6 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { confirm } from '#ui/confirm.ts'
 import { sessionStore } from './session.ts'
+import { guardSignOut } from './sign-out-guards.ts'
 
 interface LeaveGuardProps {
   /** Something is typed that is not saved. */
@@ -13,24 +16,36 @@ interface LeaveGuardProps {
   readonly onLose?: () => void
 }
 
+const title = 'Leave without saving?'
+const stay = 'Stay here'
+const leave = 'Leave and lose them'
+
 /**
- * Asks before somebody leaves what they have not saved, by a link, the back button or by closing the page. Who signs out is not
- * asked: the sheet that covers the page then would cover the question, too.
+ * Asks before somebody leaves what they have not saved, by a link, the back button, by closing the page or by signing out. Who
+ * was asked and signs out is not asked again on the way, nor is anybody while another tab's session is taken over: the sheet
+ * that covers the page then would cover the question, too.
  */
 export function LeaveGuard({ isChanged, text, isKeptAt, onLose }: LeaveGuardProps) {
+  const words = text ?? 'Your changes are not saved. They would be lost.'
   const mayAsk = (): boolean => isChanged && sessionStore.get().phase === 'steady'
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => mayAsk() && isKeptAt?.(next.pathname) !== true,
     enableBeforeUnload: mayAsk,
     withResolver: true,
   })
+  const ask = useEffectEvent(async (): Promise<boolean> => {
+    const yes = await confirm({ title, text: words, cancel: stay, confirm: leave, danger: true })
+    if (yes) onLose?.()
+    return yes
+  })
+  useEffect(() => (isChanged ? guardSignOut(() => ask()) : undefined), [isChanged])
   return (
     <ConfirmDialog
       open={blocker.status === 'blocked'}
-      title="Leave without saving?"
-      text={text ?? 'Your changes are not saved. They would be lost.'}
-      cancelLabel="Stay here"
-      confirmLabel="Leave and lose them"
+      title={title}
+      text={words}
+      cancelLabel={stay}
+      confirmLabel={leave}
       dangerous
       onCancel={() => blocker.reset?.()}
       onConfirm={() => {

@@ -60,6 +60,11 @@ describe('the address bar’s query', () => {
     )
   })
 
+  it('holds no sign that would be refused behind it', () => {
+    const search = parseSearch('?search=%00dusk%00&events[name]=a%00b')
+    expect([search['search'], { ...(search['events'] as object) }]).toEqual(['dusk', { name: 'ab' }])
+  })
+
   it('reaches no prototype and survives a key that is both text and group', () => {
     parseSearch('?__proto__[polluted]=1&constructor[prototype]=1')
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toastQueue } from '#ui/toast-queue.ts'
 import { ApiError } from './api-error.ts'
-import { reportError } from './error-report.ts'
-import { bindNavigator } from './navigation.ts'
+import { reportError, reportQuietly } from './error-report.ts'
+import { bindNavigator, type Navigator } from './navigation.ts'
 import { stubBrowser } from './testing.ts'
 import { reloadTokens, setToken, tokenFor } from './tokens.ts'
 
@@ -20,7 +20,8 @@ const failure = (more: Partial<ConstructorParameters<typeof ApiError>[0]>): ApiE
 const shown = (): string[] => toastQueue.get().map(({ text }) => text)
 
 describe('what a failed request does', () => {
-  const go = vi.fn<(href: string) => Promise<void>>(() => Promise.resolve())
+  const go = vi.fn<Navigator['go']>(() => Promise.resolve())
+  const unasked = { unasked: true }
   let here = '/user/order-history?x=1'
   beforeEach(() => {
     stubBrowser()
@@ -44,7 +45,7 @@ describe('what a failed request does', () => {
     setToken('consumer', 'c')
     reportError(failure({ kind, status: 401, category: 'unauthorized', token: 'c' }))
     expect(tokenFor('consumer')).toBeUndefined()
-    expect(go).toHaveBeenCalledWith('/login?redirectTo=%2Fuser%2Forder-history%3Fx%3D1')
+    expect(go).toHaveBeenCalledWith('/login?redirectTo=%2Fuser%2Forder-history%3Fx%3D1', unasked)
     expect(shown()).toEqual([])
   })
 
@@ -53,7 +54,7 @@ describe('what a failed request does', () => {
     setToken('employee', 'e')
     setToken('admin', 'a')
     reportError(failure({ status: 401, category: 'unauthorized', endpoint: 'employee', token: 'e' }))
-    expect(go).toHaveBeenCalledWith('/employee/login')
+    expect(go).toHaveBeenCalledWith('/employee/login', unasked)
     expect(tokenFor('admin')).toBe('a')
   })
 
@@ -89,6 +90,7 @@ describe('what a failed request does', () => {
     ['a wrong input', { status: 400, category: 'userInputError' }],
     ['a 404 of Ignore404ErrorsEvent', { status: 404, category: 'resourceNotFound', operation: 'Ignore404ErrorsEvent' }],
     ['anything of IgnoreErrorsQuery', { status: 500, operation: 'IgnoreErrorsQuery' }],
+    ['anything of IgnoreErrorsQueryShop', { status: 500, operation: 'IgnoreErrorsQueryShop' }],
     ['a network failure of IgnoreErrorsQuery', { kind: 'network' as const, status: 0, operation: 'IgnoreErrorsQuery' }],
     [
       'a bare 404 of Ignore404ErrorsEvent',
@@ -135,9 +137,21 @@ describe('what a failed request does', () => {
     expect(shown()).toEqual([])
   })
 
+  it('a quiet request tells nothing, and a session that ended under it leads to the login', () => {
+    setToken('consumer', 'c')
+    reportQuietly(failure({}))
+    reportQuietly(failure({ status: 401, category: 'unauthorized', token: 'old' }))
+    reportQuietly(failure({ status: 401, category: 'unauthorized' }))
+    expect([go.mock.calls, tokenFor('consumer')]).toEqual([[], 'c'])
+    reportQuietly(failure({ status: 401, category: 'unauthorized', token: 'c' }))
+    expect(go).toHaveBeenCalledWith('/login?redirectTo=%2Fuser%2Forder-history%3Fx%3D1', unasked)
+    expect([tokenFor('consumer'), shown()]).toEqual([undefined, []])
+  })
+
   it('does nothing on the server', () => {
     vi.unstubAllGlobals()
     reportError(failure({}))
+    reportQuietly(failure({}))
     expect(shown()).toEqual([])
   })
 })

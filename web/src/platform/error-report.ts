@@ -1,5 +1,6 @@
 import { showToast } from '#ui/toast-queue.ts'
 import { ApiError, isUserCategory, type Trouble } from './api-error.ts'
+import { isMarked } from './operation-marks.ts'
 import { expireSession } from './session.ts'
 import { tokenFor } from './tokens.ts'
 
@@ -13,12 +14,20 @@ const told = new WeakSet<ApiError>()
 export function reportError(error: unknown): void {
   if (typeof window === 'undefined' || !(error instanceof ApiError) || told.has(error)) return
   told.add(error)
-  if (error.operation === 'IgnoreErrorsQuery') return
-  if (error.troubles.some(({ status }) => status === 401) && isOfSession(error)) return
+  if (isMarked(error.operation, 'IgnoreErrorsQuery')) return
+  if (endsSession(error)) return
   for (const trouble of error.troubles) {
     if (!isQuiet(error, trouble)) showToast({ kind: 'error', text: trouble.message })
   }
 }
+
+/** The same for a request that is to be quiet: a session that ended under it ends here, too, and nothing is told. */
+export function reportQuietly(error: unknown): void {
+  if (typeof window !== 'undefined' && error instanceof ApiError) endsSession(error)
+}
+
+const endsSession = (error: ApiError): boolean =>
+  error.troubles.some(({ status }) => status === 401) && isOfSession(error)
 
 /** A 401 that says that a session ended; the session in use now is ended by it, an older one's is nobody's news. */
 function isOfSession(error: ApiError): boolean {
@@ -33,6 +42,6 @@ function isOfSession(error: ApiError): boolean {
 }
 
 function isQuiet(error: ApiError, { status, category }: Trouble): boolean {
-  if (status === 404 && error.operation.startsWith('Ignore404Errors')) return true
+  if (status === 404 && isMarked(error.operation, 'Ignore404Errors')) return true
   return error.kind === 'graphql' && (isUserCategory(category) || status < 400)
 }

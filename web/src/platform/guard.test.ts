@@ -4,7 +4,8 @@ import { leaveIfSignedIn, onTo, readFrame, requireRights, requireToken } from '.
 import { stubBrowser } from './testing.ts'
 import { reloadTokens, setToken } from './tokens.ts'
 
-vi.mock('./taken-over.ts', () => ({ takenOver: () => Promise.resolve() }))
+const mayLeave = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()))
+vi.mock('./taken-over.ts', () => ({ mayLeave }))
 
 /** Where a guard sends people, or what it throws; nothing where it lets them through. */
 async function endOf(guard: Promise<unknown>): Promise<unknown> {
@@ -87,7 +88,19 @@ describe('the guards', () => {
     ['', '', '/user'],
     ['?verified=1', '', '/user?verified=1'],
     ['?a=b', 'total', '/user?a=b#total'],
-  ])('what only sends on keeps the query %s and the hash %s', (searchStr, hash, href) => {
-    expect(onTo('/user', { searchStr, hash }).options).toMatchObject({ href, replace: true })
+  ])('what only sends on keeps the query %s and the hash %s', async (searchStr, hash, href) => {
+    expect((await onTo('/user', { searchStr, hash })).options).toMatchObject({ href, replace: true })
+  })
+
+  it('what only sends on waits until the page that the server drew is taken over', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    mayLeave.mockReturnValueOnce(promise)
+    const settled = vi.fn<() => void>()
+    const done = onTo('/user', { searchStr: '', hash: '' }).then(settled)
+    await new Promise(setImmediate)
+    expect(settled).not.toHaveBeenCalled()
+    resolve()
+    await done
+    expect(settled).toHaveBeenCalledOnce()
   })
 })

@@ -3,21 +3,21 @@ import { ApiError } from './api-error.ts'
 import type { Endpoint } from './doc.ts'
 import { mayOpen, type Needs, type Rights } from './rights.ts'
 import { loginPath } from './session.ts'
-import { takenOver } from './taken-over.ts'
+import { mayLeave } from './taken-over.ts'
 import { tokenFor } from './tokens.ts'
 
 /** For `beforeLoad` of a frame whose pages need a token. Such frames are drawn in the browser only. */
 export const requireToken = async (endpoint: Endpoint, href: string): Promise<void> => {
   if (typeof window === 'undefined') return
-  await takenOver()
   if (tokenFor(endpoint) !== undefined) return
+  await mayLeave()
   throw redirect({ href: `${loginPath[endpoint]}?redirectTo=${encodeURIComponent(href)}`, replace: true })
 }
 
 /** For `beforeLoad` of a login: who is signed in already goes on. */
 export const leaveIfSignedIn = async (endpoint: Endpoint, target: string): Promise<void> => {
   if (typeof window === 'undefined' || tokenFor(endpoint) === undefined) return
-  await takenOver()
+  await mayLeave()
   throw redirect({ href: target, replace: true })
 }
 
@@ -52,6 +52,8 @@ interface Leaving {
   readonly hash: string
 }
 
-/** For `beforeLoad` of an address that only sends people on. Query and hash go along. Throw what it returns. */
-export const onTo = (path: string, { searchStr, hash }: Leaving) =>
-  redirect({ href: `${path}${searchStr}${hash === '' ? '' : `#${hash}`}`, replace: true })
+/** For `beforeLoad` of an address that only sends people on. Query and hash go along. Throw what it answers. */
+export async function onTo(path: string, { searchStr, hash }: Leaving) {
+  await mayLeave()
+  return redirect({ href: `${path}${searchStr}${hash === '' ? '' : `#${hash}`}`, replace: true })
+}

@@ -2,8 +2,8 @@
  * The browser's one router, for code outside components: session and error handling. Bound when the router is made.
  */
 export interface Navigator {
-  /** Goes to an address of this site. */
-  readonly go: (href: string, options?: { readonly replace?: boolean }) => Promise<void>
+  /** Goes to an address of this site; `unasked`: whatever is not saved on the page. */
+  readonly go: (href: string, options?: { readonly replace?: boolean; readonly unasked?: boolean }) => Promise<void>
   /** Path, query and hash of where we are. */
   readonly here: () => string
   readonly path: () => string

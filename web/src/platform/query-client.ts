@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { reportError } from './error-report.ts'
+import { reportError, reportQuietly } from './error-report.ts'
 import { reportFailure } from './reporting.ts'
 
 declare module '@tanstack/react-query' {
@@ -19,10 +19,11 @@ const worthAnotherTry = (failures: number, error: unknown): boolean =>
 
 const failed = (error: unknown, meta: { readonly silent?: boolean } | undefined): void => {
   reportFailure(error)
-  if (meta?.silent !== true) reportError(error)
+  if (meta?.silent === true) reportQuietly(error)
+  else reportError(error)
 }
 
-/** One per page load in the browser, one per request on the server. All failures pass through `reportError`. */
+/** One per page load in the browser, one per request on the server. All failures pass through `reportError`, or `reportQuietly`. */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({

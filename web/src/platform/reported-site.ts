@@ -1,17 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { areaOf } from './area-of.ts'
-import type { Endpoint } from './doc.ts'
+import { personIn } from './person.ts'
 import type { Site } from './reporting.ts'
-
-/** The id of whoever this area's answers were given to, as they say themselves (`me`). */
-function personIn(queries: QueryClient, endpoint: Endpoint): string | undefined {
-  for (const [, data] of queries.getQueriesData({ queryKey: [endpoint] })) {
-    const { me } = (data ?? {}) as { readonly me?: { readonly id?: unknown } | null }
-    if (typeof me?.id === 'string') return me.id
-  }
-  return undefined
-}
 
 /** The pattern of where we are; the router itself knows it only when a page that the server drew has come alive. */
 const routeOf = (router: AnyRouter): string =>

@@ -142,6 +142,7 @@ describe('error reporting', { timeout: 20_000 }, () => {
     ['a bare 401', { kind: 'network' as const, status: 401, category: 'network' }],
     ['no network', { kind: 'network' as const, status: 0, category: 'network' }],
     ['IgnoreErrorsQuery', { operation: 'IgnoreErrorsQuery' }],
+    ['IgnoreErrorsQueryShop', { operation: 'IgnoreErrorsQueryShop' }],
     ['a 404 of Ignore404ErrorsEvent', { kind: 'network' as const, status: 404, operation: 'Ignore404ErrorsEvent' }],
   ])('sends nothing of %s', async (_what, more) => {
     start()

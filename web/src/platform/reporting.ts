@@ -1,5 +1,6 @@
 import { isReported } from '@admission/common/report-categories.ts'
 import { ApiError } from './api-error.ts'
+import { isMarked } from './operation-marks.ts'
 import type { ReportSettings } from './page-context.ts'
 import { reportSettings } from './page-facts.ts'
 import type { Met, Reporter, Visit } from './reports.ts'
@@ -24,8 +25,8 @@ const reporter = (to: ReportSettings): Promise<Reporter> =>
 const isWorthReporting = (error: ApiError): boolean =>
   error.status !== 0 &&
   error.status !== 401 &&
-  error.operation !== 'IgnoreErrorsQuery' &&
-  !(error.status === 404 && error.operation.startsWith('Ignore404Errors')) &&
+  !isMarked(error.operation, 'IgnoreErrorsQuery') &&
+  !(error.status === 404 && isMarked(error.operation, 'Ignore404Errors')) &&
   error.troubles.some(({ category }) => isReported(category))
 
 const isFailure = (error: unknown): error is Error =>

@@ -1,5 +1,6 @@
 import { featureHeader } from '@admission/common/features.ts'
 import type { Doc } from './doc.ts'
+import { isMarked } from './operation-marks.ts'
 import { accessCodeFor, enabledFeatures, readText, storageKeys } from './storage.ts'
 import { tokenFor } from './tokens.ts'
 
@@ -14,7 +15,7 @@ export interface Scope {
 /** The headers of the contract for one operation, as they stand now. */
 export function requestHeaders(doc: Doc<unknown, unknown>, scope: Scope): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' }
-  const token = doc.name === 'IgnoreAuthToken' ? undefined : tokenFor(doc.endpoint)
+  const token = isMarked(doc.name, 'IgnoreAuthToken') ? undefined : tokenFor(doc.endpoint)
   if (token !== undefined) headers['Authorization'] = `Bearer ${token}`
   if (doc.endpoint === 'admin' && scope.accountId !== undefined) headers['AccountId'] = scope.accountId
   if (doc.endpoint !== 'consumer') return headers

@@ -6,10 +6,11 @@ export type SearchValue = string | Record<string, string>
 
 const bracketed = /^([^[\]]+)\[([^[\]]+)\]$/
 
-/** Objects without prototype, so that no key of an address can reach one. */
+/** Objects without prototype, so that no key of an address can reach one; text that no database refuses. */
 export function parseSearch(text: string): Record<string, SearchValue> {
   const result = Object.create(null) as Record<string, SearchValue>
-  for (const [key, value] of new URLSearchParams(text)) {
+  for (const [key, said] of new URLSearchParams(text)) {
+    const value = said.replaceAll('\0', '')
     const [, group, name] = bracketed.exec(key) ?? []
     if (group === undefined || name === undefined) {
       result[key] = value

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bindNavigator } from './navigation.ts'
-import { expireSession, onConsumerSignOut, sessionStore, signOut, watchSession } from './session.ts'
-import { setTabNote, tabNotes } from './storage.ts'
+import { expireSession, onConsumerSignOut, sessionStore, signedIn, signOut, watchSession } from './session.ts'
+import { guardSignOut } from './sign-out-guards.ts'
+import { activeAccount, lastAccountId, setActiveAccount, setTabNote, tabNotes } from './storage.ts'
 import { stubBrowser } from './testing.ts'
 import { onTokenCleared, setToken, tokenFor } from './tokens.ts'
 
@@ -38,7 +39,7 @@ beforeEach(() => {
   steps = []
   auth = 'consumer'
   bindNavigator({
-    go: (href) => Promise.resolve(void steps.push(`go ${href}`)),
+    go: (href, { unasked = false } = {}) => Promise.resolve(void steps.push(`go ${href}${unasked ? ', unasked' : ''}`)),
     here: () => '/',
     path: () => '/',
     auth: () => auth,
@@ -87,6 +88,31 @@ describe('signing out', () => {
     expect([sessionStore.get().turn, tokenFor('consumer'), tokenFor('admin')]).toEqual([1, undefined, 'a'])
   })
 
+  it('asks first who has something to lose: nothing happens before the answer, and nothing at all after a no', async () => {
+    const answer = Promise.withResolvers<boolean>()
+    const asked = [
+      vi.fn<() => Promise<boolean>>(() => answer.promise),
+      vi.fn<() => Promise<boolean>>(() => Promise.resolve(false)),
+    ] as const
+    const [settled, other] = asked.map(guardSignOut)
+    stops.push(...[settled, other].flatMap((stop) => stop ?? []))
+    const done = signOut('consumer')
+    expect([asked[0].mock.calls.length, asked[1].mock.calls.length, steps]).toEqual([1, 0, []])
+    answer.resolve(true)
+    await done
+    expect([asked[1].mock.calls.length, steps, tokenFor('consumer')]).toEqual([1, [], 'c'])
+    other?.()
+    await signOut('consumer')
+    expect([steps[0], steps.at(-1), tokenFor('consumer')]).toEqual(['signing-out', 'steady', undefined])
+  })
+
+  it('is no question where the server no longer takes the token', () => {
+    const ask = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false))
+    stops.push(guardSignOut(ask))
+    expireSession('consumer')
+    expect([ask.mock.calls.length, steps.at(-1), tokenFor('consumer')]).toEqual([0, 'go /login, unasked', undefined])
+  })
+
   it('leaves no note of this tab to the next person', async () => {
     setTabNote('consumer', 'a', 'text')
     setTabNote('admin', 'a', 'text')
@@ -94,6 +120,28 @@ describe('signing out', () => {
     expect([tabNotes('consumer'), tabNotes('admin')]).toEqual([{}, { a: 'text' }])
     expireSession('admin')
     expect(tabNotes('admin')).toEqual({})
+  })
+
+  it('leaves the account behind, and remembers it for the next time', async () => {
+    setActiveAccount('admin', 'larkhall')
+    await signOut('admin')
+    expect([activeAccount('admin'), lastAccountId('admin')]).toEqual([undefined, 'larkhall'])
+  })
+
+  it('leaves the tokens that another tab keeps by now as they are', async () => {
+    window.localStorage.setItem('authTokens', '{"consumer":"c","employee":"e"}')
+    await signOut('consumer')
+    expect(window.localStorage.getItem('authTokens')).toBe('{"employee":"e"}')
+  })
+
+  it('is not led to the login by what the server says meanwhile', async () => {
+    request.mockImplementation(() => {
+      expireSession('consumer')
+      return Promise.reject(new Error('401'))
+    })
+    await signOut('consumer')
+    expect(steps).not.toContain('token of consumer: invalid')
+    expect(steps.filter((step) => step.startsWith('go '))).toEqual(['go /'])
   })
 
   it('leaves the cart alone in an office, and leads to its home', async () => {
@@ -118,15 +166,35 @@ describe('signing out', () => {
   })
 })
 
+describe('a session that begins or ends', () => {
+  it('is not shown what was read without it', () => {
+    startBrowser()
+    signedIn('consumer', 'c')
+    expect([tokenFor('consumer'), steps]).toEqual(['c', ['forget consumer']])
+  })
+
+  it('stops the questions that are on their way in its name', async () => {
+    const { client } = startBrowser()
+    setToken('consumer', 'c')
+    const asked = client.fetchQuery({ queryKey: ['consumer', 'Me'], queryFn: () => new Promise(() => {}) })
+    expireSession('consumer')
+    await expect(asked).rejects.toMatchObject({ revert: true })
+  })
+})
+
 describe('another tab', () => {
   it.each(['authTokens', null])('changes the session (%s): it is taken over, everything is read anew', async (key) => {
     const { local, tell } = startBrowser()
     setToken('consumer', 'c')
     local.setItem('authTokens', '{"consumer":"d"}')
+    const ask = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false))
+    const stop = guardSignOut(ask)
     tell({ key })
     expect([sessionStore.get().phase, tokenFor('consumer')]).toEqual(['refreshing', 'd'])
     await vi.waitFor(() => expect(sessionStore.get()).toEqual({ phase: 'steady', turn: 1 }))
     expect(steps).toEqual(['forget all', 'refresh, refreshing'])
+    expect(ask).not.toHaveBeenCalled()
+    stop()
   })
 
   it('signs another person in: the notes of this tab are not theirs', async () => {

@@ -3,6 +3,7 @@ import { request } from './api.ts'
 import { Doc, endpoints, type Endpoint } from './doc.ts'
 import { navigator } from './navigation.ts'
 import { createStore } from '#ui/store.ts'
+import { maySignOut } from './sign-out-guards.ts'
 import { dropTabNotes, setActiveAccount, storageKeys } from './storage.ts'
 import { clearToken, onTokenCleared, reloadTokens, setToken, tokenFor } from './tokens.ts'
 
@@ -63,10 +64,12 @@ const patience = 5000
 const tooLong = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, patience))
 
 /**
- * Ends the session of an endpoint here and on the server, and leads to the area's home unless the page is open to all. Never
- * fails: whatever the server says, nobody stays signed in on this side.
+ * Ends the session of an endpoint here and on the server, and leads to the area's home unless the page is open to all. Who has
+ * changes that are not saved is asked first, and may stay. Never fails: whatever the server says, nobody stays signed in on
+ * this side.
  */
 export async function signOut(endpoint: Endpoint): Promise<void> {
+  if (!(await maySignOut())) return
   sessionStore.set({ ...sessionStore.get(), phase: 'signing-out' })
   try {
     await Promise.race([logout(endpoint).catch(() => undefined), tooLong()])
@@ -81,14 +84,15 @@ export async function signOut(endpoint: Endpoint): Promise<void> {
   }
 }
 
-/** Throws away a token that the server no longer takes and leads to the login, which leads back here. */
+/** Throws away a token that the server no longer takes and leads to the login, which leads back here. Nobody is asked. */
 export function expireSession(endpoint: Endpoint): void {
   if (tokenFor(endpoint) === undefined || sessionStore.get().phase === 'signing-out') return
   clearToken(endpoint, 'invalid')
   forget(endpoint)
   const here = navigator().here()
   const bare = ['/', '/admin', '/employee'].includes(navigator().path())
-  void navigator().go(`${loginPath[endpoint]}${bare ? '' : `?redirectTo=${encodeURIComponent(here)}`}`)
+  const back = bare ? '' : `?redirectTo=${encodeURIComponent(here)}`
+  void navigator().go(`${loginPath[endpoint]}${back}`, { unasked: true })
 }
 
 async function renew(client: QueryClient): Promise<void> {

@@ -74,7 +74,7 @@ describe('what the browser keeps', () => {
   })
 
   it.each([
-    ['{"a":true,"b":false}', ['a']],
+    ['{"a":true,"b":false,"c":"yes"}', ['a']],
     ['["a","b"]', ['a', 'b']],
     ['{', []],
     ['7', []],

@@ -10,9 +10,14 @@ const patience = 1500
  * Settles once the program has taken over the page that the server drew, at once from then on. Who leads away from an
  * address waits for it: another page put in the place of one that is still being taken over does not fit what was drawn.
  */
-export function takenOver(): Promise<undefined> {
+function takenOver(): Promise<undefined> {
   setTimeout(resolve, patience, undefined)
   return promise
+}
+
+/** Await it before a redirect. On the server, which draws nothing before it, it is no wait. */
+export async function mayLeave(): Promise<void> {
+  if (typeof window !== 'undefined') await takenOver()
 }
 
 /** Tells it; for what stands where the server stopped drawing. */

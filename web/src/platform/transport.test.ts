@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { Doc } from './doc.ts'
+import { isStale } from './release.ts'
 import { keepAccessCode, storageKeys } from './storage.ts'
 import { stubBrowser } from './testing.ts'
 import { reloadTokens, setToken } from './tokens.ts'
@@ -111,12 +112,31 @@ describe('the transport', () => {
     await sendFromBrowser(call(doc('X', { endpoint: 'admin' })))
     await sendFromBrowser(call(doc('X', { endpoint: 'employee' })))
     await sendFromBrowser(call(doc('IgnoreAuthToken')))
+    await sendFromBrowser(call(doc('IgnoreAuthTokenSignIn')))
     expect(sent.map((request) => headersOf(request)['Authorization'])).toEqual([
       'Bearer c',
       'Bearer a',
       undefined,
       undefined,
+      undefined,
     ])
+  })
+
+  it('names the account to the organisers’ API alone', async () => {
+    const scope = { accountId: 'larkhall' }
+    for (const endpoint of ['consumer', 'admin', 'employee'] as const)
+      await sendFromBrowser(call(doc('X', { endpoint }), { scope }))
+    expect(sent.map((request) => headersOf(request)['AccountId'])).toEqual([undefined, 'larkhall', undefined])
+  })
+
+  it('notes the release that an answer comes from', async () => {
+    vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => 'r1' }) })
+    answerWith((request) => new Response(echo(request).body, { headers: { 'x-release': 'r1' } }))
+    await sendFromBrowser(call(doc('X')))
+    expect(isStale()).toBe(false)
+    answerWith((request) => new Response(echo(request).body, { headers: { 'x-release': 'r2' } }))
+    await sendFromBrowser(call(doc('X')))
+    expect(isStale()).toBe(true)
   })
 
   it('carries the cart’s secret only where the cart is meant, and features only for consumers', async () => {

@@ -1,4 +1,5 @@
 import { ApiError, dataOf, isAnswer } from './api-error.ts'
+import { takeAsked } from './asked-ahead.ts'
 import type { Doc, Endpoint } from './doc.ts'
 import { requestHeaders, type Scope } from './request-headers.ts'
 import { noteRelease } from './release.ts'
@@ -16,7 +17,8 @@ interface Waiting extends Call {
   readonly reject: (error: unknown) => void
 }
 
-const addresses: Readonly<Record<Endpoint, string>> = {
+/** Where each API listens. */
+export const addresses: Readonly<Record<Endpoint, string>> = {
   consumer: '/api/graph',
   admin: '/api/graph/admin',
   employee: '/api/graph/employee',
@@ -29,7 +31,15 @@ export const longestBatch = 10
 const wanted = ({ text, hash }: Doc<unknown, unknown>) =>
   hash === undefined ? { query: text } : { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }
 
-const flat = ({ doc, variables }: Call) => ({ ...wanted(doc), operationName: doc.name, variables })
+type Flat = Pick<Call, 'doc' | 'variables'>
+
+const flat = ({ doc, variables }: Flat) => ({ ...wanted(doc), operationName: doc.name, variables })
+
+/** What is sent for calls that go together: one operation by itself, several as a list. */
+export const bodyOf = (calls: readonly Flat[]): string => {
+  const [first, ...others] = calls.map(flat)
+  return JSON.stringify(others.length === 0 ? first : [first, ...others])
+}
 
 const networkError = (call: Call, status: number, message: string, token?: string): ApiError =>
   new ApiError({
@@ -53,7 +63,7 @@ const messageOf = (status: number, body: unknown): string => {
 async function exchange(call: Call, url: string, init: RequestInit): Promise<unknown> {
   let response: Response
   try {
-    response = await fetch(url, init)
+    response = await (takeAsked(url, init) ?? fetch(url, init))
   } catch (error) {
     if (init.signal?.aborted === true) throw error
     throw networkError(call, 0, "We couldn't reach the server. Check your connection and try again.")
@@ -112,7 +122,7 @@ async function sendAlone(call: Call): Promise<unknown> {
   const init =
     files.size > 0
       ? { headers: { ...headers, 'x-requested-with': 'fetch' }, body: multipart(call, variables, files) }
-      : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(flat(call)) }
+      : { headers: { ...headers, 'content-type': 'application/json' }, body: bodyOf([call]) }
   return answerTo(call, await exchange(call, url, { method: 'POST', signal, ...init }), token)
 }
 
@@ -129,7 +139,7 @@ function sharedSignal(calls: readonly Call[]): AbortSignal {
 async function sendTogether(calls: readonly [Waiting, ...Waiting[]]): Promise<void> {
   const [first] = calls
   const headers = { ...requestHeaders(first.doc, first.scope), 'content-type': 'application/json' }
-  const body = JSON.stringify(calls.map((call) => flat(call)))
+  const body = bodyOf(calls)
   try {
     const init = { method: 'POST', headers, body, signal: sharedSignal(calls) }
     const answers = await exchange(first, addresses[first.doc.endpoint], init)

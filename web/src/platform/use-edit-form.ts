@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import type { FormErrors } from '#ui/Form.tsx'
 import { ApiError } from './api-error.ts'
+import { useHeldForm, useHolding } from './held-form.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type NamesOf<All, Kind> = { [Name in keyof All & string]: All[Name] extends Kind ? Name : never }[keyof All & string]
@@ -47,21 +48,24 @@ export interface EditFormState<Typed extends Values> {
   readonly isSaving: boolean
   /** Checks and sends it; nothing while it is being sent. */
   readonly save: () => void
+  /** Leaving loses nothing: the session ended under the form, and what was typed waits for whoever signs in again. */
+  readonly isHeld: () => boolean
 }
 
 /**
  * A form that edits something: what is typed, what is wrong with it, and saving it. Rules speak on the first try to save and from
  * then on while somebody types; the server's words stand beside its fields until they are changed. Nothing typed is ever lost to an
- * error. Show it with `EditForm`.
+ * error, nor to a session that ends. Show it with `EditForm`.
  */
 export function useEditForm<Typed extends Values, Checked>(setup: EditFormSetup<Typed, Checked>): EditFormState<Typed> {
   const [kept, setKept] = useState(setup.start)
+  const held = useHeldForm(setup.start)
   const [refused, setRefused] = useState<FormErrors>({})
   const [lastTry, setLastTry] = useState<FormErrors>({})
   // The API's words stay here; whatever else went wrong is told in the one place that every mutation reports to.
   const saving = useMutation({ mutationFn: setup.save })
   const form = useForm({
-    defaultValues: setup.start,
+    defaultValues: held.typed ?? setup.start,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: setup.schema },
     onSubmitInvalid: ({ value }) => setLastTry(issuesOf(setup.schema, value)),
@@ -86,6 +90,9 @@ export function useEditForm<Typed extends Values, Checked>(setup: EditFormSetup<
   }))
   const errors = { ...refused, ...(tries === 0 ? {} : issuesOf(setup.schema, values)) }
 
+  const isChanged = JSON.stringify(values) !== JSON.stringify(kept)
+  useHolding(held, values, isChanged)
+
   const change = (name: string, value: unknown): void => {
     form.setFieldValue(name as never, value as never, { dontValidate: true })
     void form.validate('change')
@@ -95,7 +102,8 @@ export function useEditForm<Typed extends Values, Checked>(setup: EditFormSetup<
     values,
     lastTry,
     isSaving,
-    isChanged: JSON.stringify(values) !== JSON.stringify(kept),
+    isChanged,
+    isHeld: held.isHeld,
     field: (name) => ({ name, value: values[name], onValue: (value) => change(name, value), error: errors[name] }),
     tick: (name) => ({
       name,

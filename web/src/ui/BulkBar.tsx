@@ -26,6 +26,7 @@ const press =
 export const BulkBar = ({ count, figures, actions, busy = false, onClear }: BulkBarProps) => (
   <section
     aria-label="Ticked rows"
+    data-bulk-bar=""
     className="appear absolute inset-x-3 bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-12 bg-ink px-4 py-2 text-paper shadow-float phone:inset-x-6 phone:bottom-5"
   >
     <output className="whole text-14 font-semibold">{count.toLocaleString('en-US')} selected</output>

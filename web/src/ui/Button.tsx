@@ -54,7 +54,7 @@ export function Button({
       >
         {Icon === undefined ? null : <Icon aria-hidden="true" size={size === 'table' ? 16 : 18} strokeWidth={1.5} />}
         {children}
-        {aside === undefined ? null : <span className="whole font-normal">{aside}</span>}
+        {aside === undefined ? null : <span className="whole">{aside}</span>}
         {IconAfter === undefined ? null : <IconAfter aria-hidden="true" size={16} strokeWidth={1.75} />}
       </span>
       {atWork ? (

@@ -22,6 +22,8 @@ export interface PaletteGroup {
 interface CommandPaletteProps {
   readonly open: boolean
   readonly onClose: () => void
+  /** Where the focus goes when it closes: nowhere for undefined. */
+  readonly onReturn: () => HTMLElement | undefined
   /** What can be found: `Go to a screen, an event or a collection`. */
   readonly label: string
   readonly text: string
@@ -37,7 +39,7 @@ interface CommandPaletteProps {
  * One field that leads anywhere: screens and records by name, with the keyboard alone. For a whole area, opened by Ctrl K;
  * to search one list use `SearchBox`. Load it when it is first opened.
  */
-export function CommandPalette({ open, onClose, label, groups, onChoose, ...field }: CommandPaletteProps) {
+export function CommandPalette({ open, onClose, onReturn, label, groups, onChoose, ...field }: CommandPaletteProps) {
   const [own] = useState(() => Symbol(label))
   useEffect(() => (open ? enterStack(own) : undefined), [open, own])
   return (
@@ -51,7 +53,10 @@ export function CommandPalette({ open, onClose, label, groups, onChoose, ...fiel
     >
       <Base.Portal>
         <Base.Backdrop forceRender className="appear fixed inset-0 z-(--z-modal) bg-shade" />
-        <Base.Popup className="arrive fixed inset-x-0 top-0 z-(--z-modal) mx-auto flex max-h-[min(560px,100dvh)] w-full flex-col overflow-hidden bg-card text-ink shadow-float outline-none phone:top-[12dvh] phone:max-h-[min(560px,80dvh)] phone:w-[min(600px,calc(100vw-32px))] phone:rounded-12">
+        <Base.Popup
+          finalFocus={onReturn}
+          className="arrive fixed inset-x-0 top-0 z-(--z-modal) mx-auto flex max-h-[min(560px,100dvh)] w-full flex-col overflow-hidden bg-card text-ink shadow-float outline-none phone:top-[12dvh] phone:max-h-[min(560px,80dvh)] phone:w-[min(600px,calc(100vw-32px))] phone:rounded-12"
+        >
           <Base.Title className="sr-only">{label}</Base.Title>
           <Finder label={label} groups={groups} onChoose={onChoose} {...field} />
         </Base.Popup>
@@ -60,7 +65,7 @@ export function CommandPalette({ open, onClose, label, groups, onChoose, ...fiel
   )
 }
 
-type FinderProps = Omit<CommandPaletteProps, 'open' | 'onClose'>
+type FinderProps = Omit<CommandPaletteProps, 'open' | 'onClose' | 'onReturn'>
 
 /** Said to screen readers, and shown where nothing fits. */
 const findings = (count: number, busy: boolean, text: string): string => {

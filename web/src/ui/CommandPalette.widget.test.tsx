@@ -20,6 +20,7 @@ function Office({ onGo }: { readonly onGo: (id: string) => void }) {
       <CommandPalette
         open={open}
         onClose={() => setOpen(false)}
+        onReturn={() => undefined}
         label="Go to a screen"
         text={text}
         onText={setText}

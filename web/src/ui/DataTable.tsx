@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 import { toggled, type Column, type Sort } from './table-column.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
@@ -31,6 +31,9 @@ interface DataTableProps<Row> {
 /** Rows above which only those in sight are drawn. */
 const MOST_DRAWN = 200
 
+/** So many fill a screen: they are drawn first, the others when the browser has a moment. */
+const FIRST_DRAWN = 20
+
 const WindowedRows = lazy(async () => ({ default: (await import('./WindowedRows.tsx')).WindowedRows })) as <Row>(
   props: WindowedRowsProps<Row>,
 ) => ReactNode
@@ -44,6 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const ids = rows.map((row) => rowId(row))
   const isWindowed = rows.length > MOST_DRAWN
+  const drawn = useDeferredValue(MOST_DRAWN, FIRST_DRAWN)
   useRowKeys({
     ids,
     current,
@@ -54,9 +58,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     },
     onSelect: (id) => onSelect?.(toggled(selected ?? new Set(), id)),
   })
+  const shown = current !== undefined && (isWindowed || ids.indexOf(current) < drawn) ? current : undefined
   useEffect(() => {
-    if (current !== undefined) scroller.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [current])
+    if (shown !== undefined) scroller.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
   if (rows.length === 0) return props.empty
   const rowAt = (index: number) => {
     const row = rows[index] as Row
@@ -99,7 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </Suspense>
         ) : (
           <tbody className={props.stale === true ? 'opacity-60' : ''}>
-            {ids.map((id, index) => (
+            {ids.slice(0, drawn).map((id, index) => (
               <TableRow key={id} {...rowAt(index)} />
             ))}
           </tbody>

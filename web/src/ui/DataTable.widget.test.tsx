@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -63,6 +63,33 @@ describe('a table', () => {
     expect(onOpen.mock.calls.map(([row]) => row.name)).toEqual(['Eastmere'])
     await userEvent.keyboard('{Escape}')
     await expect.element(state()).toHaveTextContent('none | eastmere')
+  })
+
+  it('draws what fills a screen first and the rest right after, and a current row among the rest is in sight', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({ id: String(index), name: `Row ${String(index)}` }))
+    let first: number | undefined
+    const Page = () => {
+      useLayoutEffect(() => {
+        first ??= document.querySelectorAll('tbody tr').length
+      })
+      return (
+        <div className="flex h-60">
+          <DataTable
+            label="Events"
+            columns={columns}
+            rows={many}
+            rowId={({ id }) => id}
+            rowName={({ name }) => name}
+            current="50"
+            empty={null}
+          />
+        </div>
+      )
+    }
+    await render(<Page />)
+    await expect.poll(() => page.getByRole('row').elements()).toHaveLength(61)
+    expect(first).toBe(20)
+    await expect.element(page.getByText('Row 50')).toBeInViewport()
   })
 
   it('leaves keys alone that are typed into a field', async () => {

@@ -1,7 +1,8 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { buttonClasses } from './button-classes.ts'
-import type { DayChoice, DayPickerProps, RangeChoice } from './DayPickerSurface.tsx'
+import type { DayChoice, RangeChoice } from './Calendar.tsx'
+import type { DayPickerProps } from './DayPickerSurface.tsx'
 import { Fetched, fetchedOnUse } from './Fetched.tsx'
 import type { FieldSize } from './Field.tsx'
 
@@ -14,6 +15,7 @@ const surface = fetchedOnUse(async () => (await import('./DayPickerSurface.tsx')
 export function DayPickerButton({ size, disabled = false, ...choice }: DayPickerButtonProps) {
   const [open, setOpen] = useState(false)
   const [used, setUsed] = useState(false)
+  const [times, setTimes] = useState(0)
   const anchor = useRef<HTMLButtonElement>(null)
   // One day is the answer; of a range the second end is.
   const close = (): void => setOpen(false)
@@ -41,6 +43,7 @@ export function DayPickerButton({ size, disabled = false, ...choice }: DayPicker
         onClick={() => {
           setUsed(true)
           setOpen(!open)
+          if (!open) setTimes(times + 1)
         }}
         className={buttonClasses({ size, square: true })}
       >
@@ -59,6 +62,7 @@ export function DayPickerButton({ size, disabled = false, ...choice }: DayPicker
             {...own}
             anchor={anchor}
             open={open}
+            times={times}
             onOpen={setOpen}
             label={choice.label}
             first={choice.first}

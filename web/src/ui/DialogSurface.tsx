@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
+import { Cross, dialogCross, DialogPaper, dialogPaper, dialogText, dialogTitle } from './DialogPaper.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { answerOf, enterStack, isMeantFor } from './dismissal.ts'
 
@@ -43,28 +43,23 @@ export function DialogSurface({ open, onClose, title, text, actions, children, .
         <Base.Popup
           data-place={place}
           className={classes(
-            'arrive fixed z-(--z-modal) flex flex-col overflow-hidden bg-card text-ink shadow-float outline-none',
+            'arrive fixed z-(--z-modal) outline-none',
+            dialogPaper,
             places[place],
             place === 'side' ? '' : wide ? 'phone:max-w-[720px]' : 'phone:max-w-[480px]',
           )}
         >
-          <div className="flex flex-col gap-1.5 px-5 pt-5 pr-16 pb-3">
-            <Base.Title className="display text-22">{title}</Base.Title>
-            {text === undefined ? null : <Base.Description className="text-15 text-ink-soft">{text}</Base.Description>}
-          </div>
-          {children === undefined ? null : (
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
-          )}
-          {actions === undefined ? null : (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{actions}</div>
-          )}
+          <DialogPaper
+            title={<Base.Title className={dialogTitle}>{title}</Base.Title>}
+            text={text === undefined ? null : <Base.Description className={dialogText}>{text}</Base.Description>}
+            actions={actions}
+          >
+            {children}
+          </DialogPaper>
           {/* Last, so that focus begins with what the dialog asks for. */}
           {guard.blocked === true ? null : (
-            <Base.Close
-              aria-label="Close"
-              className="absolute top-3 right-3 flex size-11 items-center justify-center rounded-6 hover:bg-sunk"
-            >
-              <X aria-hidden="true" size={20} strokeWidth={1.5} />
+            <Base.Close aria-label="Close" className={dialogCross}>
+              <Cross />
             </Base.Close>
           )}
         </Base.Popup>

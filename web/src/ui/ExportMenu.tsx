@@ -1,6 +1,8 @@
-import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import { MOST_SHEET_ROWS } from '@admission/common/exports.ts'
+import { Download, FileSpreadsheet, FileText, History } from 'lucide-react'
 import { Button } from './Button.tsx'
 import { Menu } from './Menu.tsx'
+import type { MenuItem } from './MenuButton.tsx'
 
 interface ExportMenuProps {
   /** Rows that are filtered. */
@@ -8,22 +10,29 @@ interface ExportMenuProps {
   /** Parts of a hundred that are written while a file is made. */
   readonly progress: number | undefined
   readonly onExport: (format: 'CSV' | 'XLSX') => void
+  /** Shows what was exported before. */
+  readonly onRecent?: () => void
 }
 
+const tooLong = `A sheet has up to ${MOST_SHEET_ROWS.toLocaleString('en-US')} rows. CSV takes more.`
+
 /** Takes what a table shows, in its columns, out as a file. In the head of its page. */
-export const ExportMenu = ({ count, progress, onExport }: ExportMenuProps) =>
-  progress === undefined ? (
-    <Menu
-      label={`Export ${count.toLocaleString('en-US')}`}
-      icon={Download}
-      size="office"
-      items={[
-        { name: 'CSV, for any program', icon: FileText, onChoose: () => onExport('CSV') },
-        { name: 'Excel', icon: FileSpreadsheet, onChoose: () => onExport('XLSX') },
-      ]}
-    />
-  ) : (
-    <Button size="office" icon={Download} busy={`${String(progress)}%`}>
-      Export {count.toLocaleString('en-US')}
-    </Button>
-  )
+export function ExportMenu({ count, progress, onExport, onRecent }: ExportMenuProps) {
+  if (progress !== undefined)
+    return (
+      <Button size="office" icon={Download} busy={`${String(progress)}%`}>
+        Export {count.toLocaleString('en-US')}
+      </Button>
+    )
+  const items: readonly MenuItem[] = [
+    { name: 'CSV, for any program', icon: FileText, onChoose: () => onExport('CSV') },
+    {
+      name: 'Excel',
+      icon: FileSpreadsheet,
+      onChoose: () => onExport('XLSX'),
+      ...(count > MOST_SHEET_ROWS ? { notNow: tooLong } : {}),
+    },
+    ...(onRecent === undefined ? [] : [{ name: 'Recent exports', icon: History, onChoose: onRecent, apart: true }]),
+  ]
+  return <Menu label={`Export ${count.toLocaleString('en-US')}`} icon={Download} size="office" items={items} />
+}

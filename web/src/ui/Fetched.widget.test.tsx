@@ -69,6 +69,24 @@ describe('a piece that is fetched when it is used', () => {
     await expect.element(page.getByText('It came')).toBeVisible()
     expect(load).toHaveBeenCalledTimes(2)
   })
+
+  it('that nobody pressed for comes when the network is back, and nothing is told before', async () => {
+    const load = vi
+      .fn<() => Promise<typeof Parcel>>()
+      .mockRejectedValueOnce(new TypeError('lost'))
+      .mockResolvedValue(Parcel)
+    const piece = fetchedOnUse(load)
+    await render(
+      <Fetched piece={piece} wanted>
+        {(Piece) => <Piece />}
+      </Fetched>,
+    )
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    window.dispatchEvent(new Event('online'))
+    await expect.element(page.getByText('It came')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(told()).toEqual([])
+  })
 })
 
 const nothing = () => undefined

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 
 /** The row of chips above a table. Figures about what is filtered stand at its right end. */
 export const FilterBar = ({ children, figures }: { readonly children: ReactNode; readonly figures?: ReactNode }) => (
-  <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-3">
+  <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 phone:px-6">
     <fieldset aria-label="Filters" className="flex min-w-0 flex-wrap items-center gap-2">
       {children}
     </fieldset>

@@ -1,4 +1,6 @@
+import { classes } from './classes.ts'
 import { controlClasses } from './control-classes.ts'
+import { DayPickerButton } from './DayPicker.tsx'
 import { Field, type FieldSize, type FieldTexts } from './Field.tsx'
 
 interface MomentFieldProps extends FieldTexts {
@@ -11,21 +13,38 @@ interface MomentFieldProps extends FieldTexts {
   readonly className?: string
 }
 
-/** A day and a time. */
+/** What a day begins with, while nobody has typed a time. */
+const MIDNIGHT = '00:00'
+
+/** A day and a time: typed part by part, the day also chosen from a calendar, which keeps the time. */
 export const MomentField = (props: MomentFieldProps) => {
   const { label, hideLabel, hint, help, error, className, size = 'touch', name, value, onValue, readOnly } = props
+  const [day = '', time = MIDNIGHT] = value.split('T')
   return (
     <Field {...{ label, hideLabel, hint, help, error, className }}>
       {(control) => (
-        <input
-          {...control}
-          type="datetime-local"
-          name={name}
-          value={value}
-          readOnly={readOnly}
-          onChange={(event) => onValue(event.currentTarget.value)}
-          className={controlClasses(size, control['aria-invalid'])}
-        />
+        <div className="flex gap-2">
+          <input
+            {...control}
+            type="datetime-local"
+            name={name}
+            value={value}
+            readOnly={readOnly}
+            onChange={(event) => onValue(event.currentTarget.value)}
+            className={classes(
+              controlClasses(size, control['aria-invalid']),
+              'mono [&::-webkit-calendar-picker-indicator]:hidden',
+            )}
+          />
+          <DayPickerButton
+            kind="day"
+            day={day}
+            onDay={(chosen) => onValue(`${chosen}T${time}`)}
+            label={`Calendar for ${label}`}
+            size={size}
+            disabled={readOnly ?? false}
+          />
+        </div>
       )}
     </Field>
   )

@@ -13,7 +13,7 @@ interface OfficeHeaderProps {
 /** The head of a back-office page: 56 high, 84 with a path. */
 export const OfficeHeader = ({ title, beside, path, children }: OfficeHeaderProps) => (
   <header
-    className={`flex shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-6 py-2 ${path === undefined ? 'min-h-14' : 'min-h-21'}`}
+    className={`flex shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-4 py-2 phone:px-6 ${path === undefined ? 'min-h-14' : 'min-h-21'}`}
   >
     <div className="min-w-0">
       {path === undefined ? null : <div className="text-13 text-ink-soft">{path}</div>}

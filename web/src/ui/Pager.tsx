@@ -15,7 +15,7 @@ const count = new Intl.NumberFormat('en-US')
 export const Pager = ({ total, shown, onPrevious, onNext }: PagerProps) => (
   <nav
     aria-label="Pages"
-    className="flex shrink-0 items-center justify-between gap-4 border-t border-line px-6 py-2 text-13 text-ink-soft"
+    className="flex shrink-0 items-center justify-between gap-4 border-t border-line px-4 py-2 phone:px-6 text-13 text-ink-soft"
   >
     <p className="whole">
       {count.format(shown)} of {count.format(total)}

@@ -3,7 +3,9 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { classes } from './classes.ts'
 import { controlClasses } from './control-classes.ts'
+import { fetchedOnUse } from './Fetched.tsx'
 import { Field, type FieldSize, type FieldTexts } from './Field.tsx'
+import { useStore } from './store.ts'
 
 interface PhoneFieldProps extends FieldTexts {
   readonly size?: FieldSize
@@ -18,22 +20,22 @@ interface PhoneFieldProps extends FieldTexts {
 }
 
 type Phones = typeof import('@admission/common/phones.ts')
-const load = (): Promise<Phones> => import('@admission/common/phones.ts')
+const plans = fetchedOnUse((): Promise<Phones> => import('@admission/common/phones.ts'))
 
 /**
  * A phone number, typed as its country writes it and kept with its country. A number that begins with `+` chooses the country.
- * The numbering plans are fetched when somebody comes to the field. Check it with the rule `phone`.
+ * The numbering plans are fetched when somebody comes to the field; where they cannot be, the number stays as it was typed.
+ * Check it with the rule `phone`.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const { size = 'touch', name, value, onValue, country: first = DEFAULT_COUNTRY, disabled, ...texts } = props
-  const [phones, setPhones] = useState<Phones>()
+  const phones = useStore(plans.store)
   const [country, setCountry] = useState(first)
   const [typed, setTyped] = useState(value)
   const [told, setTold] = useState(value)
   const isFilled = value !== ''
-  const fetchPlans = (): void => void load().then(setPhones)
   useEffect(() => {
-    if (isFilled) void load().then(setPhones)
+    if (isFilled) plans.ahead()
   }, [isFilled])
 
   const known = phones?.parsePhone(value, country)
@@ -59,7 +61,7 @@ export function PhoneField(props: PhoneFieldProps) {
   return (
     <Field {...texts}>
       {(control) => (
-        <div className="flex gap-2" onFocus={fetchPlans} onPointerEnter={fetchPlans}>
+        <div className="flex gap-2" onFocus={plans.ahead} onPointerEnter={plans.ahead}>
           <div className="relative w-24 shrink-0">
             <span
               aria-hidden="true"

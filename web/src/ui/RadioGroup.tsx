@@ -38,7 +38,11 @@ export function RadioGroup({ legend, hideLegend = false, name, options, value, o
           key={option.value}
           className={classes(
             'flex min-h-14 items-center gap-4 rounded-6 border bg-card px-4 py-3',
-            option.value === value ? 'border-ink inset-ring inset-ring-ink' : 'border-edge',
+            option.value === value
+              ? 'border-ink inset-ring inset-ring-ink'
+              : error === undefined
+                ? 'border-edge'
+                : 'border-stop',
             option.disabled === true ? 'bg-sunk text-ink-soft' : 'hover:border-ink',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
           )}

@@ -1,8 +1,9 @@
 import { plainText } from '@admission/common/rich-text.ts'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { richTextFrame } from './control-classes.ts'
 import { Fetched, fetchedOnUse } from './Fetched.tsx'
 import { Field, type ControlProps, type FieldTexts } from './Field.tsx'
+import { withLetters } from './rich-text-letters.ts'
 
 interface RichTextFieldProps extends Omit<FieldTexts, 'hint'> {
   /** HTML of paragraphs, headings, lists, links, bold and italic; '' for none. */
@@ -15,27 +16,48 @@ interface RichTextFieldProps extends Omit<FieldTexts, 'hint'> {
 
 const surface = fetchedOnUse(async () => (await import('./RichTextSurface.tsx')).RichTextSurface)
 
+/** What was typed before the editor was there. */
+interface FirstLetters {
+  /** What the field held before. */
+  readonly html: string
+  readonly words: string
+  /** All that stands there now. */
+  readonly typed: string
+}
+
 /**
  * Text with headings, lists and links: what an organiser tells about an event. Whatever is pasted, only those come out. For plain words
- * there is `TextArea`. Its code is fetched when somebody comes near; until then its words stand there.
+ * there is `TextArea`. Its code is fetched when somebody comes near; until then its words stand there, and take more at their end.
  */
 export function RichTextField({ value, onValue, maxLength, disabled = false, ...texts }: RichTextFieldProps) {
   const [used, setUsed] = useState(false)
-  const waits = useRef(false)
-  const use = (): void => {
-    waits.current = true
-    setUsed(true)
-  }
-  const leave = (): void => {
-    waits.current = false
-  }
+  const [made, setMade] = useState(false)
+  const [letters, setLetters] = useState<FirstLetters>()
+  const resting = useRef<HTMLTextAreaElement>(null)
   const left = maxLength === undefined ? undefined : maxLength - Array.from(plainText(value)).length
+  const words = letters?.words ?? plainText(value)
+  const type = (typed: string): void => {
+    if (!typed.startsWith(words)) return
+    const html = letters?.html ?? value
+    setLetters({ html, words, typed })
+    onValue(withLetters(html, typed.slice(words.length)))
+  }
   return (
     <Field {...texts} hint={left === undefined ? undefined : <span className="whole">{remaining(left)}</span>}>
-      {(control) => {
-        const resting = <Resting {...control} value={value} disabled={disabled} onUse={use} onLeave={leave} />
-        return (
-          <Fetched piece={surface} wanted={used} before={resting} onMissing={() => setUsed(false)}>
+      {(control) => (
+        <>
+          {made ? null : (
+            <Resting
+              {...control}
+              ref={resting}
+              value={letters?.typed ?? words}
+              kept={words.length}
+              disabled={disabled}
+              onUse={() => setUsed(true)}
+              onType={type}
+            />
+          )}
+          <Fetched piece={surface} wanted={used} onMissing={() => setUsed(false)}>
             {(Surface) => (
               <Surface
                 {...control}
@@ -44,40 +66,51 @@ export function RichTextField({ value, onValue, maxLength, disabled = false, ...
                 onValue={onValue}
                 disabled={disabled}
                 resting={resting}
-                waits={waits}
+                onMade={() => setMade(true)}
               />
             )}
           </Fetched>
-        )
-      }}
+        </>
+      )}
     </Field>
   )
 }
 
 interface RestingProps extends ControlProps {
+  readonly ref: RefObject<HTMLTextAreaElement | null>
   readonly value: string
+  /** Characters at its beginning that stay as they are: their format is not to be seen here. */
+  readonly kept: number
   readonly disabled: boolean
   readonly onUse: () => void
-  readonly onLeave: () => void
+  readonly onType: (text: string) => void
 }
 
-/** As large as the editor, with its words, before it is used. */
-const Resting = ({ value, disabled, onUse, onLeave, ...control }: RestingProps) => (
-  <div className={richTextFrame(control['aria-invalid'])}>
-    <div className="box-content h-10 border-b border-line bg-sunk pointer-coarse:h-13" />
-    <textarea
-      {...control}
-      readOnly
-      disabled={disabled}
-      value={plainText(value)}
-      onPointerEnter={surface.ahead}
-      onFocus={onUse}
-      onClick={onUse}
-      onBlur={onLeave}
-      className="block field-sizing-content min-h-48 w-full resize-none bg-transparent px-3 py-2.5 outline-none disabled:text-ink-soft"
-    />
-  </div>
-)
+/** As large as the editor, with its words, before it is there: more can be typed at their end. */
+function Resting({ value, kept, disabled, onUse, onType, ...control }: RestingProps) {
+  const goToEnd = ({ currentTarget: field }: SyntheticEvent<HTMLTextAreaElement>): void => {
+    if (field.selectionStart < kept) field.setSelectionRange(value.length, value.length)
+  }
+  return (
+    <div className={richTextFrame(control['aria-invalid'])}>
+      <div className="box-content h-10 border-b border-line bg-sunk pointer-coarse:h-13" />
+      <textarea
+        {...control}
+        disabled={disabled}
+        value={value}
+        onPointerEnter={surface.ahead}
+        onFocus={(event) => {
+          goToEnd(event)
+          onUse()
+        }}
+        onClick={onUse}
+        onSelect={goToEnd}
+        onChange={(event) => onType(event.target.value)}
+        className="block field-sizing-content min-h-48 w-full resize-none bg-transparent px-3 py-2.5 outline-none disabled:text-ink-soft"
+      />
+    </div>
+  )
+}
 
 const remaining = (left: number): string =>
   left < 0 ? `${-left} characters too many` : `${left} ${left === 1 ? 'character' : 'characters'} left`

@@ -1,11 +1,10 @@
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Bold, Heading, Italic, Link, List, ListOrdered, Redo2, Undo2, type LucideIcon } from 'lucide-react'
-import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
 import { Button } from './Button.tsx'
 import { richTextFrame } from './control-classes.ts'
 import type { ControlProps } from './Field.tsx'
-import { hasMovedFrom } from './moved-from.ts'
 import { TextField } from './TextField.tsx'
 
 interface SurfaceProps extends ControlProps {
@@ -13,8 +12,10 @@ interface SurfaceProps extends ControlProps {
   readonly value: string
   readonly onValue: (html: string) => void
   readonly disabled: boolean
-  /** Somebody went into what this replaces, and is still there. */
-  readonly waits: RefObject<boolean>
+  /** Stands in its place until it is made. */
+  readonly resting: RefObject<HTMLTextAreaElement | null>
+  /** It is made, holds the value, and has the focus where the place that it takes had it. */
+  readonly onMade: () => void
 }
 
 /** Where a link of ours may lead. */
@@ -39,22 +40,45 @@ const kit = StarterKit.configure({
   },
 })
 
-/** The editor with its code, in the place of `resting` as soon as it is made. Use `RichTextField`, which fetches this. */
-export function RichTextSurface({ resting, ...props }: SurfaceProps & { readonly resting: ReactNode }) {
+// What was typed ends with the blank that it ended with.
+const parseOptions = { preserveWhitespace: true } as const
+
+/** The editor with its code; nothing until it is made. Use `RichTextField`, which fetches this. */
+export function RichTextSurface(props: SurfaceProps) {
   const { value, onValue, disabled } = props
   const editor = useEditor({
     extensions: [kit],
     content: value,
+    parseOptions,
     editable: !disabled,
     injectCSS: false,
     // Made once this is in the page: what is made earlier, the library throws away when it is not there a millisecond later.
     immediatelyRender: false,
     onUpdate: ({ editor: now }) => onValue(htmlOf(now)),
   })
-  return editor === null ? resting : <Made {...props} editor={editor} />
+  return editor === null ? null : <Made {...props} editor={editor} />
 }
 
-function Made({ editor, label, value, disabled, waits, ...control }: SurfaceProps & { readonly editor: Editor }) {
+function Made({
+  editor,
+  label,
+  value,
+  disabled,
+  resting,
+  onMade,
+  ...control
+}: SurfaceProps & { readonly editor: Editor }) {
+  const takeOver = useEffectEvent(() => {
+    show(editor, value)
+    if (resting.current !== null && document.activeElement === resting.current) {
+      editor.commands.setTextSelection(editor.state.doc.content.size)
+      // At once: the library's own command waits for a frame, and letters go nowhere meanwhile.
+      editor.view.focus()
+    }
+    onMade()
+  })
+  // Before anybody can press another key: none falls between the two.
+  useLayoutEffect(() => takeOver(), [])
   const describedBy = control['aria-describedby']
   const isInvalid = control['aria-invalid'] === true
   useEffect(() => {
@@ -73,20 +97,18 @@ function Made({ editor, label, value, disabled, waits, ...control }: SurfaceProp
       },
     })
   }, [editor, disabled, control.id, label, describedBy, isInvalid])
-  useEffect(() => {
-    // It comes because somebody went in. The library's own autofocus may run before its element is in the page.
-    if (waits.current && !hasMovedFrom(editor.view.dom)) editor.commands.focus('end')
-  }, [editor, waits])
-  useEffect(() => {
-    // What came from elsewhere; what was typed here is what it holds already.
-    if (htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false })
-  }, [editor, value])
+  useEffect(() => show(editor, value), [editor, value])
   return (
     <div className={richTextFrame(isInvalid)}>
       <Toolbar editor={editor} label={label} disabled={disabled} />
       <EditorContent editor={editor} />
     </div>
   )
+}
+
+/** Shows what came from elsewhere; what was typed here is what it holds already. */
+const show = (editor: Editor, value: string): void => {
+  if (htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false, parseOptions })
 }
 
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML())

@@ -36,8 +36,8 @@ export function SavedViews(props: SavedViewsProps) {
   const [naming, setNaming] = useState<'new' | 'rename'>()
   const shown = views.find(({ id }) => id === current)
   return (
-    <div className="flex shrink-0 items-center gap-4 border-b border-line pr-6">
-      <nav aria-label={`Views of ${of}`} className="side-scroll min-w-0 flex-1 gap-6 px-6">
+    <div className="flex shrink-0 items-center gap-4 border-b border-line pr-4 phone:pr-6">
+      <nav aria-label={`Views of ${of}`} className="side-scroll min-w-0 flex-1 gap-6 px-4 phone:px-6">
         <Tab name="All" isCurrent={shown === undefined} onShow={() => onShow(undefined)} />
         {views.map(({ id, name }) => (
           <Tab

@@ -20,7 +20,11 @@ export const StepBar = ({ steps, label }: { readonly steps: readonly StepMark[];
           aria-current={state === 'current' ? 'step' : undefined}
           className={classes(
             'min-w-0 flex-1 border-t-3 pt-2 phone:pt-3',
-            state === 'current' ? 'border-admit' : state === 'done' ? 'border-ink phone:border-t' : 'border-line',
+            state === 'current'
+              ? 'border-admit'
+              : state === 'done'
+                ? 'border-ink phone:border-t phone:pt-3.5'
+                : 'border-line',
           )}
         >
           <p

@@ -21,7 +21,7 @@ export function TableHead<Row>({ columns, ids, sort, onSort, selected, onSelect 
     <thead>
       <tr>
         {selected === undefined ? null : (
-          <th className={`${cell} w-12 pl-6`}>
+          <th className={`${cell} w-10 pl-4 phone:w-12 phone:pl-6`}>
             <Tick
               aria-label="All rows of this page"
               checked={ticked > 0 && ticked === ids.length}
@@ -46,6 +46,7 @@ export function TableHead<Row>({ columns, ids, sort, onSort, selected, onSelect 
               ) : (
                 <button
                   type="button"
+                  title={column.help}
                   className={classes('inline-flex h-9 items-center gap-1 hover:text-ink', sorted && 'text-ink')}
                   onClick={() => onSort?.({ by: column.sort ?? '', descending: sorted && !sort.descending })}
                 >

@@ -27,7 +27,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       className={classes(
         'group',
         onPress !== undefined && 'cursor-pointer',
-        isCurrent ? 'bg-sunk' : isSelected === true ? 'bg-admit-tint' : 'hover:bg-sunk/60',
+        isSelected === true ? 'bg-admit-tint' : isCurrent ? 'bg-sunk' : 'hover:bg-sunk/60',
       )}
       onClick={(event) => {
         if (!(event.target as Element).closest('a, button, input, label')) onPress?.()
@@ -38,7 +38,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       }}
     >
       {isSelected === undefined ? null : (
-        <td className="h-12 border-b border-line pl-6 group-data-current:inset-shadow-beside">
+        <td className="h-12 border-b border-line pl-4 phone:pl-6 group-data-current:inset-shadow-beside">
           <Tick aria-label={`Select ${name}`} checked={isSelected} onValue={onTick} />
         </td>
       )}

@@ -6,7 +6,7 @@ export const tabClasses =
 
 /** A row of links that are tabs, under an office page's head. */
 export const TabBar = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <nav aria-label={label} className="side-scroll shrink-0 gap-6 border-b border-line px-6">
+  <nav aria-label={label} className="side-scroll shrink-0 gap-6 border-b border-line px-4 phone:px-6">
     {children}
   </nav>
 )

@@ -20,5 +20,5 @@ export const controlClasses = (size: FieldSize, invalid: boolean | undefined): s
 export const richTextFrame = (invalid: boolean | undefined): string =>
   classes(
     'overflow-clip rounded-6 border bg-card focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink',
-    invalid === true ? 'border-stop' : 'border-edge hover:border-ink',
+    invalid === true ? 'border-stop ring ring-stop' : 'border-edge hover:border-ink',
   )

@@ -1,13 +1,39 @@
-import { expect, test } from 'vitest'
-import { fetchAhead } from './fetch-ahead.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchAhead, fetchPart } from './fetch-ahead.ts'
+
+const lost = () => new TypeError('Failed to fetch dynamically imported module')
+
+/** A browser that says whether there is a network; the server answers, or it does not. */
+const browser = (onLine: boolean, answers: () => Promise<unknown> = () => Promise.reject(lost())) =>
+  vi.stubGlobal('window', { navigator: { onLine }, fetch: answers })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test('what cannot be fetched ahead is no failure of the page', async () => {
+  browser(true)
   const failures: unknown[] = []
   const note = (reason: unknown): void => void failures.push(reason)
   process.on('unhandledRejection', note)
-  fetchAhead(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  fetchAhead(() => Promise.reject(lost()))
   // Node tells of a rejection that nobody handled after the microtasks of a turn.
   await new Promise(setImmediate)
   process.off('unhandledRejection', note)
   expect(failures).toEqual([])
+})
+
+test('without a network a part is not asked for, so that the browser keeps no failure of it', async () => {
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('it came')
+  browser(false)
+  fetchAhead(load)
+  await expect(fetchPart(load)).rejects.toThrow('Failed to fetch')
+  expect(load).not.toHaveBeenCalled()
+  browser(true)
+  await expect(fetchPart(load)).resolves.toBe('it came')
+})
+
+test('a server that answers is believed more than the browser', async () => {
+  browser(false, () => Promise.resolve())
+  await expect(fetchPart(() => Promise.resolve('it came'))).resolves.toBe('it came')
 })

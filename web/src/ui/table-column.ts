@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly names?: boolean
   /** What the server calls this order; without it the column cannot be sorted. */
   readonly sort?: string
+  /** What that order goes by, in a sentence, where the head leaves it open. */
+  readonly help?: string
   /** Left out below this width. */
   readonly from?: 'phone' | 'tablet' | 'desk' | 'wide'
   /** Shown only to those who choose it. */
@@ -30,7 +32,11 @@ const from = {
 } as const
 
 export const cellClasses = <Row>({ end = false, from: least }: Column<Row>): string =>
-  classes('px-2 first:pl-6 last:pr-6', end && 'text-right', least === undefined ? '' : from[least])
+  classes(
+    'px-2 first:pl-4 last:pr-4 phone:first:pl-6 phone:last:pr-6',
+    end && 'text-right',
+    least === undefined ? '' : from[least],
+  )
 
 /** A set with one id more or less. */
 export const toggled = (set: ReadonlySet<string>, id: string): ReadonlySet<string> => {

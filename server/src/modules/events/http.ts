@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { isUuid, toId } from '@admission/common/ids.ts'
 import type { PosterSubject } from '@admission/common/poster/types.ts'
 import { formatDay, formatDayRange } from '@admission/common/time.ts'
@@ -7,6 +9,7 @@ import type { Services } from '#platform/services.ts'
 import { notFound } from '#platform/errors.ts'
 import { networkOf } from '#platform/origin.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
+import { sendPacked } from '#platform/http/send-packed.ts'
 import { readDraftSubject } from './reads/draft-subject.ts'
 import { isShownSeatVersion, readShownEvents } from './reads/shown-events.ts'
 import { readSeatMapFile } from '#modules/seat-configurations/reads.ts'
@@ -28,7 +31,12 @@ export const posterSubject = (event: PicturedEvent): PosterSubject => ({
   dateText: dateText(event),
 })
 
-type Picture = { readonly type: string; readonly body: string | Buffer }
+type Picture = {
+  readonly type: string
+  readonly body: string | Buffer
+  /** A drawing as text is a quarter as long. */
+  readonly gzip?: Buffer
+}
 type Query = Readonly<Record<string, string | undefined>>
 
 const widths = [96, 200, 344, 400, 636, 800, 1200]
@@ -50,7 +58,8 @@ const lookOf = ({ width, ratio, imprint }: Query): Look => ({
   hasImprint: imprint !== '0',
 })
 
-const svg = (body: string): Picture => ({ type: 'image/svg+xml', body })
+const packed = promisify(gzip)
+const svg = async (body: string): Promise<Picture> => ({ type: 'image/svg+xml', body, gzip: await packed(body) })
 const png = (body: Buffer): Picture => ({ type: 'image/png', body })
 
 // Loaded with the first picture: fonts, images and their WebAssembly are a tenth of a second of every start otherwise.
@@ -117,12 +126,12 @@ export const registerEventPictures = (app: FastifyInstance, services: Services):
       picture.catch(() => kept.delete(key))
       kept.set(key, picture)
     }
-    const { type, body } = await picture
-    return reply
+    const drawn = await picture
+    reply
       .header('cache-control', caching(query, shown === undefined))
       .header('content-security-policy', "default-src 'none'")
-      .type(type)
-      .send(body)
+      .type(drawn.type)
+    return sendPacked(request, reply, drawn.body, drawn.gzip)
   }
   app.get('/api/poster/:file', answer('poster'))
   app.get('/api/art/:file', answer('art'))
@@ -135,13 +144,10 @@ export const registerSeatMaps = (app: FastifyInstance, { databases }: Pick<Servi
     if (versionId === undefined || !(await isShownSeatVersion(databases.visitor, versionId))) throw notFound()
     const file = await readSeatMapFile(databases.system, versionId)
     if (file === undefined) throw notFound()
-    const packed = request.headers['accept-encoding']?.includes('gzip') === true
-    if (packed) reply.header('content-encoding', 'gzip')
-    return reply
+    reply
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('vary', 'accept-encoding')
       .header('etag', file.etag)
       .type('application/json')
-      .send(packed ? file.gzip : file.json)
+    return sendPacked(request, reply, file.json, file.gzip)
   })
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
@@ -124,6 +125,17 @@ const aPublished = async (): Promise<string> => {
   await database.query(`update event set state = 'PUBLISHED' where id = $1`, [id])
   return id
 }
+
+test('a drawing goes packed to who takes gzip, and is the same', async () => {
+  const url = `/api/poster/${await aPublished()}.svg`
+  const plain = await get(url)
+  const packed = await pictures.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+  expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip'])
+  expect([plain.headers['vary'], packed.headers['vary']]).toEqual(['accept-encoding', 'accept-encoding'])
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+  const png = await pictures.inject({ url: url.replace('.svg', '.png'), headers: { 'accept-encoding': 'gzip' } })
+  expect(png.headers).not.toHaveProperty('content-encoding')
+})
 
 test('what changes nothing about a picture draws no new one', async () => {
   const id = await aPublished()

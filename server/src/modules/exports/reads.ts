@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/db/kysely.ts'
 import type { Desk } from '#platform/desk.ts'
 import type { JsonObject } from '#platform/json.ts'
 import { KEPT_SECONDS, STALLED_SECONDS } from './rules/keeping.ts'
-import type { ExportFile, ExportFormat, ExportState } from './types.ts'
+import type { ExportFailure, ExportFile, ExportFormat, ExportState } from './types.ts'
 
 type Row = {
   readonly id: string
@@ -19,7 +19,9 @@ type Row = {
   readonly total_rows: number
   readonly done_rows: number
   readonly path: string
+  readonly created_at: Date
   readonly expires_at: Date
+  readonly failure: ExportFailure | null
 }
 
 const exportOf = (row: Row): ExportFile => ({
@@ -33,30 +35,45 @@ const exportOf = (row: Row): ExportFile => ({
   totalRows: row.total_rows,
   doneRows: row.done_rows,
   path: row.path,
+  createdAt: row.created_at,
   expiresAt: row.expires_at,
+  failure: row.failure,
 })
 
 // Each step of its making moves the end of a file: one that works and was not moved for minutes has lost its maker.
-const state = sql`case when state = 'WORKING' and expires_at <= app.now() + make_interval(secs => ${KEPT_SECONDS - STALLED_SECONDS})
-  then 'FAILED' else state end as state`
-const columns = sql`id, account_id, user_id, area, list, format, asked, columns, ${state}, total_rows, done_rows, path, expires_at`
+const isLeft = sql`state = 'WORKING' and expires_at <= app.now() + make_interval(secs => ${KEPT_SECONDS - STALLED_SECONDS})`
+const state = sql`case when ${isLeft} then 'FAILED' else state end as state`
+const failure = sql`case when ${isLeft} then 'LEFT' when state = 'FAILED' then 'REFUSED' end as failure`
+const columns = sql`id, account_id, user_id, area, list, format, asked, columns, ${state}, total_rows, done_rows, path, created_at, expires_at, ${failure}`
 
-const readOne = async (db: Database | Transaction, which: RawBuilder<unknown>): Promise<ExportFile | undefined> => {
+const readSome = async (
+  db: Database | Transaction,
+  which: RawBuilder<unknown>,
+  most: number,
+): Promise<readonly ExportFile[]> => {
   const { rows } = await sql<Row>`
-    select ${columns} from export_file where ${which} and expires_at > app.now()`.execute(db)
-  return rows.map(exportOf)[0]
+    select ${columns} from export_file where ${which} and expires_at > app.now()
+    order by created_at desc, id desc limit ${most}`.execute(db)
+  return rows.map(exportOf)
 }
 
-/** An export that has not expired and how it stands, FAILED where its maker is gone, whoever's it is: for the job and for links that were signed. */
-export const readExport = (db: Database | Transaction, id: string): Promise<ExportFile | undefined> =>
-  readOne(db, sql`id = ${id}`)
+const isOf = ({ userId, area, accountId }: Desk): RawBuilder<unknown> =>
+  sql`user_id = ${userId} and area = ${area}::token_area and account_id is not distinct from ${accountId}::uuid`
 
-/** One's own export; undefined for everybody else's. */
-export const readOwnExport = (transaction: Transaction, desk: Desk, id: string): Promise<ExportFile | undefined> =>
-  readOne(
-    transaction,
-    sql`id = ${id} and user_id = ${desk.userId} and area = ${desk.area}::token_area and account_id is not distinct from ${desk.accountId}::uuid`,
-  )
+/** An export that has not expired and how it stands, FAILED where its maker is gone, whoever's it is: for the job and for links that were signed. */
+export const readExport = async (db: Database | Transaction, id: string): Promise<ExportFile | undefined> =>
+  (await readSome(db, sql`id = ${id}`, 1))[0]
+
+/** One's own export of this desk; undefined for everybody else's and for other desks of the same person. */
+export const readOwnExport = async (
+  transaction: Transaction,
+  desk: Desk,
+  id: string,
+): Promise<ExportFile | undefined> => (await readSome(transaction, sql`id = ${id} and ${isOf(desk)}`, 1))[0]
+
+/** What somebody exported at this desk and has not expired, the latest first, at most `most`. */
+export const readOwnExports = (transaction: Transaction, desk: Desk, most: number): Promise<readonly ExportFile[]> =>
+  readSome(transaction, isOf(desk), most)
 
 /** Files whose time is over, by id from after `last` on, at most 100. */
 export const readExpired = async (

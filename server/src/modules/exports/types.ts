@@ -33,5 +33,14 @@ export type ExportFile = {
   readonly totalRows: number
   readonly doneRows: number
   readonly path: string
+  readonly createdAt: Date
   readonly expiresAt: Date
+  /** Why it is FAILED; null in every other state. */
+  readonly failure: ExportFailure | null
 }
+
+/** LEFT: whoever made it went away. REFUSED: it could not be made. */
+export type ExportFailure = 'LEFT' | 'REFUSED'
+
+/** An export as it is stored at first. */
+export type NewExport = Omit<ExportFile, 'createdAt' | 'expiresAt' | 'failure'>

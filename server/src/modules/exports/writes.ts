@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
 import { KEPT_SECONDS } from './rules/keeping.ts'
-import type { ExportFile } from './types.ts'
+import type { ExportFile, NewExport } from './types.ts'
 
 const keptUntil = sql`app.now() + make_interval(secs => ${KEPT_SECONDS})`
 
 /** Stores what somebody asked for; false where it is stored already. */
-export const addExport = async (transaction: Transaction, file: Omit<ExportFile, 'expiresAt'>): Promise<boolean> => {
+export const addExport = async (transaction: Transaction, file: NewExport): Promise<boolean> => {
   const { owner } = file
   const { rows } = await sql`
     insert into export_file (id, account_id, user_id, area, list, format, asked, columns, state, total_rows, done_rows, path, expires_at)

@@ -26,7 +26,7 @@ const signUp = (email: string, more: Record<string, unknown> = {}, at: TestApi =
   })
 
 test.each([
-  ['short', 'Use at least 10 characters.'],
+  ['short', 'Use at least 10 characters; this one has 5.'],
   ['password1234', 'This password is among the first that somebody would try. Please choose another.'],
   ['weak@example.com', 'Please choose a password that is not your e-mail address.'],
   ['x'.repeat(129), 'Use at most 128 characters.'],

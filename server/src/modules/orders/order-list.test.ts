@@ -3,6 +3,7 @@ import { anApi, type TestApi } from '#areas/testing.ts'
 import { anEmployee } from '#modules/accounts/testing.ts'
 import { aWorld } from '#modules/collections/testing/a-world.ts'
 import type { Services } from '#platform/services.ts'
+import { cursorOf } from '#platform/graphql/connection.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 
@@ -29,27 +30,28 @@ const LABELS = [
 ]
 const CAME_TO_NOTHING = ['FAILED', 'PENDING', 'PROCESSING']
 
-/** 60 orders of one account: every state, some disputed, open ones with an attempt in each of its states; two currencies. */
+/** 60 orders of one account: every state, some disputed, open ones with an attempt in each of its states; three currencies, of none, two and three decimals. */
 const MANY = `
   with n as (
-    select n, app.uuid_v6() as order_id, app.uuid_v6() as id, (n * 7919 % 31) * 100 as total, case when n % 9 = 0 then 'JPY' else 'USD' end as currency,
+    select n, app.uuid_v6() as order_id, app.uuid_v6() as id, (n * 7919 % 31) * 100 as total, m.currency, m.exponent,
            (array['PAID', 'PAID', 'FAILED', 'PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED', 'CANCELLED'])[1 + n % 7]::purchase_state as state
-    from generate_series(1, 60) n
+    from generate_series(1, 60) n, lateral (select case when n % 9 = 0 then 'JPY' when n % 10 = 0 then 'BHD' else 'USD' end as currency,
+           case when n % 9 = 0 then 0 when n % 10 = 0 then 3 else 2 end as exponent) m
   ), made as (
     insert into orders (id, cart_id, state, payment, currency, exponent, total, email, info)
-    select order_id, app.uuid_v6(), 'FAILED', (case when n % 11 = 0 then 'DISPUTED' when n % 23 = 0 then 'LOST' else 'CAPTURED' end)::payment_state, currency, 2, total,
+    select order_id, app.uuid_v6(), 'FAILED', (case when n % 11 = 0 then 'DISPUTED' when n % 23 = 0 then 'LOST' else 'CAPTURED' end)::payment_state, currency, exponent, total,
            'buyer.' || n || '@' || $3 || '.example', case when n % 3 = 0 then jsonb_build_object('name', 'Guest ' || n) else '{}' end from n returning id
   ), tried as (
     insert into attempt (id, order_id, gateway, state, amount, currency, exponent)
-    select app.uuid_v6(), order_id, 'DEMO', (array['CREATED', 'SENT', 'UNKNOWN', 'AUTHORISED'])[1 + n % 4]::attempt_state, total, currency, 2 from n where state = 'PENDING'
+    select app.uuid_v6(), order_id, 'DEMO', (array['CREATED', 'SENT', 'UNKNOWN', 'AUTHORISED'])[1 + n % 4]::attempt_state, total, currency, exponent from n where state = 'PENDING'
   ) insert into purchase (id, account_id, order_id, event_id, state, currency, exponent, total)
-    select id, $1, order_id, $2, state, currency, 2, total from n`
+    select id, $1, order_id, $2, state, currency, exponent, total from n`
 
 type Row = {
   readonly id: string
   readonly payment: string
   readonly buyerName: string
-  readonly total: { readonly amount: number; readonly currency: string }
+  readonly total: { readonly amount: number; readonly exponent: number; readonly currency: string }
 }
 type Orders = {
   readonly totalCount: number
@@ -57,7 +59,11 @@ type Orders = {
   readonly edges: readonly { readonly node: Row }[]
 }
 const LIST = `query ($filter: OrderFilter, $sort: OrderSort, $first: Int) { orders(filter: $filter, sort: $sort, first: $first) {
-  totalCount totals { amount currency } edges { node { id payment buyerName total { amount currency } } } } }`
+  totalCount totals { amount currency } edges { node { id payment buyerName total { amount exponent currency } } } } }`
+
+type Paged = Orders & { readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null } }
+const PAGES = `query ($filter: OrderFilter, $sort: OrderSort, $first: Int, $after: String) { orders(filter: $filter, sort: $sort, first: $first, after: $after) {
+  pageInfo { hasNextPage endCursor } edges { node { total { amount currency } } } } }`
 
 test('by every kind of payment, in every order, a list finds what its rows say of themselves, and what they come to', async () => {
   const { accountId, standingEventId } = await aWorld(database.query, 'Zebrawood')
@@ -73,10 +79,10 @@ test('by every kind of payment, in every order, a list finds what its rows say o
   expect(new Set(rows.map(({ payment }) => payment))).toEqual(new Set(LABELS))
 
   const expectFound = async (filter: object, right: readonly Row[]): Promise<void> => {
-    const weight = (row: Row): number => row.total.amount
+    const weight = (row: Row): number => row.total.amount / 10 ** row.total.exponent
     const byTotal = right.toSorted((x, y) => weight(x) - weight(y) || (x.id < y.id ? -1 : 1))
     const came = right.filter(({ payment }) => !CAME_TO_NOTHING.includes(payment))
-    const totals = ['JPY', 'USD'].flatMap((currency) =>
+    const totals = ['BHD', 'JPY', 'USD'].flatMap((currency) =>
       right.some(({ total }) => total.currency === currency)
         ? [
             {
@@ -120,4 +126,33 @@ test('by every kind of payment, in every order, a list finds what its rows say o
     rows.filter(({ payment }) => payment === 'FAILED'),
   )
   await expectFound({ search: 'nobody of that name' }, [])
+})
+
+test('totals are ordered by the number that is read, page by page, both ways', async () => {
+  const { accountId, standingEventId } = await aWorld(database.query, 'Currencies')
+  await database.query('set session_replication_role = replica')
+  await database.query(
+    `with n as (select app.uuid_v6() as order_id, t.* from unnest($3::bigint[], $4::text[], $5::smallint[]) t (total, currency, exponent)),
+     made as (insert into orders (id, cart_id, state, payment, currency, exponent, total, email)
+       select order_id, app.uuid_v6(), 'COMPLETED', 'CAPTURED', currency, exponent, total, 'buyer@currencies.example' from n)
+     insert into purchase (id, account_id, order_id, event_id, state, currency, exponent, total)
+       select app.uuid_v6(), $1, order_id, $2, 'PAID', currency, exponent, total from n`,
+    [accountId, standingEventId, [1000, 1000, 1000, 999, 10_001], ['JPY', 'USD', 'BHD', 'USD', 'BHD'], [0, 2, 3, 2, 3]],
+  )
+  await database.query('set session_replication_role = origin')
+  const { token } = await anEmployee(services, 'SUPPORT')
+  const paged = async (descending: boolean, way: object = {}): Promise<readonly string[]> => {
+    const variables = { filter: { account: [accountId] }, sort: { by: 'TOTAL', descending }, first: 1, ...way }
+    const { orders } = await api.read<{ orders: Paged }>('employee', PAGES, { variables, token })
+    const here = orders.edges.map(({ node: { total } }) => `${total.currency} ${total.amount}`)
+    const { hasNextPage, endCursor } = orders.pageInfo
+    return hasNextPage ? [...here, ...(await paged(descending, { after: endCursor }))] : here
+  }
+  const upwards = ['BHD 1000', 'USD 999', 'USD 1000', 'BHD 10001', 'JPY 1000']
+  expect(await paged(false)).toEqual(upwards)
+  expect(await paged(true)).toEqual(upwards.toReversed())
+
+  const variables = { sort: { by: 'TOTAL', descending: true }, after: cursorOf(['no number', accountId]) }
+  const { errors } = await api.ask('employee', PAGES, { variables, token })
+  expect(errors[0]?.extensions).toMatchObject({ status: 400 })
 })

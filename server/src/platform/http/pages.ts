@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { ErrorReporting } from '#platform/config/config.ts'
 import { nonceOf } from '#platform/http/nonce.ts'
+import { gzipWith, packPage, type PackedPage } from '#platform/http/packed-page.ts'
+import { takesGzip } from '#platform/http/send-packed.ts'
 import type { Log } from '#platform/log.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import type { Metrics } from '#platform/metrics.ts'
@@ -42,6 +44,8 @@ type Drawn = {
   readonly headers: readonly (readonly [string, string])[]
   /** The bytes of the page, cut where its nonce stands. */
   readonly parts: readonly Buffer[]
+  /** The same packed: made when somebody first takes it. */
+  readonly packed: () => Promise<PackedPage>
 }
 
 const PASSED_ON = ['content-type', 'location', 'cache-control']
@@ -52,6 +56,19 @@ const FAILURE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Something went wrong</title>' +
   '<body><h1>Something went wrong</h1><p>Please load the page again in a moment.</p></body></html>'
 
+// Letters, digits and signs that an address writes as they are.
+const PLAIN = /[\w~-]/
+
+/** An address whose path escapes nothing that it could write as it is. */
+const plainly = (url: string): string => {
+  const path = url.split('?', 1)[0] ?? ''
+  const plain = path.replaceAll(/%[\da-f]{2}/gi, (escape) => {
+    const sign = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
+    return PLAIN.test(sign) ? sign : escape
+  })
+  return plain + url.slice(path.length)
+}
+
 const draw = async (options: PagesOptions, path: string, nonce: string): Promise<Drawn> => {
   const origin = options.origin()
   const request = new Request(origin + path, { headers: { accept: 'text/html' } })
@@ -61,7 +78,8 @@ const draw = async (options: PagesOptions, path: string, nonce: string): Promise
     return value === null ? [] : [[name, value] as const]
   })
   const parts = (await response.text()).split(nonce).map((part) => Buffer.from(part))
-  return { status: response.status, headers, parts }
+  let packed: Promise<PackedPage> | undefined
+  return { status: response.status, headers, parts, packed: () => (packed ??= packPage(parts, nonce.length)) }
 }
 
 // Pages are kept as bytes: for one that goes to many, finding its nonce and encoding it again would be most of the work.
@@ -71,13 +89,16 @@ const withNonce = (parts: readonly Buffer[], nonce: string): Buffer => {
 }
 
 // The page of another response carries that response's nonce: each one that is sent gets its own.
-const sendDrawn = (reply: FastifyReply, drawn: Drawn): FastifyReply => {
+const sendDrawn = async (request: FastifyRequest, reply: FastifyReply, drawn: Drawn): Promise<FastifyReply> => {
   for (const [name, value] of drawn.headers) reply.header(name, value)
-  if (SECRET_ADDRESS.test(reply.request.url)) reply.header('cache-control', 'no-store')
+  if (SECRET_ADDRESS.test(request.url)) reply.header('cache-control', 'no-store')
   else if (!drawn.headers.some(([name]) => name === 'cache-control')) reply.header('cache-control', 'no-cache')
-  const body = withNonce(drawn.parts, nonceOf(reply.raw))
   // Bytes without a type would be called a download.
-  return reply.code(drawn.status).send(body.length === 0 ? '' : body)
+  if (drawn.parts.every(({ length }) => length === 0)) return reply.code(drawn.status).send('')
+  const nonce = nonceOf(reply.raw)
+  reply.code(drawn.status).header('vary', 'accept-encoding')
+  if (!takesGzip(request)) return reply.send(withNonce(drawn.parts, nonce))
+  return reply.header('content-encoding', 'gzip').send(gzipWith(await drawn.packed(), nonce))
 }
 
 const isAnonymous = (request: FastifyRequest): boolean =>
@@ -93,10 +114,20 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
   app.get('/*', async (request, reply) => {
     const path = request.raw.url ?? '/'
     if (!path.startsWith('/')) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request')
+    // What a page may do and who may keep it is told by its address, so each page has one; it is ours, however it begins.
+    if (plainly(path) !== path)
+      return reply
+        .code(308)
+        .header('location', options.origin() + plainly(path))
+        .send('')
     const make = (): Promise<Drawn> => draw(options, path, nonceOf(reply.raw))
     try {
       const isShared = !options.isDevelopment && isAnonymous(request)
-      return sendDrawn(reply, await (isShared ? cache.get(path, make, ({ status }) => status < 500) : make()))
+      return await sendDrawn(
+        request,
+        reply,
+        await (isShared ? cache.get(path, make, ({ status }) => status < 500) : make()),
+      )
     } catch (error) {
       options.log.error('page failed', { requestId: request.id, error })
       // A page that was asked for in the middle of a restart comes back by itself.

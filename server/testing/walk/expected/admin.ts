@@ -125,6 +125,12 @@ export const admin: Expected = {
     absent: '401 ok ok 403 403 403 403 403 ok ok out404 403 out401 out401',
     otherType: '401 ok ok 403 403 403 403 403 ok ok out404 403 out401 out401',
   },
+  'Mutation.eventsSetSale': {
+    own: '401 ok ok 403 403 403 403 403 ok ok out404 403 out401 out401',
+    foreign: '401 ok ok 403 403 403 403 403 ok ok out404 403 out401 out401',
+    absent: '401 ok ok 403 403 403 403 403 ok ok out404 403 out401 out401',
+    otherType: '401 ok ok 403 403 403 403 403 ok ok out404 403 out401 out401',
+  },
   'Mutation.tableViewSave': {
     plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
   },
@@ -132,6 +138,9 @@ export const admin: Expected = {
     plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
   },
   'Query.tableViews': {
+    plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+  },
+  'Query.exports': {
     plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
   },
   'Mutation.tableViewDelete': {

@@ -61,6 +61,9 @@ export const employee: Expected = {
   'Query.tableViews': {
     plain: '401 ok ok ok ok out401 out401 out401',
   },
+  'Query.exports': {
+    plain: '401 ok ok ok ok out401 out401 out401',
+  },
   'Mutation.tableViewDelete': {
     own: '401 404 404 404 ok out401 out401 out401',
     foreign: '401 ok 404 404 404 out401 out401 out401',

@@ -1,3 +1,4 @@
+import { newUuid } from '@admission/common/ids.ts'
 import { links } from '#testing/walk/operations/links.ts'
 import { keptThings } from '#testing/walk/operations/offices.ts'
 import {
@@ -42,6 +43,17 @@ const steps: Kinds = Object.fromEntries(
     async (world: World) => ({ variables: { steps: [(await arrange(world)).variables] } }),
   ]),
 )
+
+/** The sale of one event, each time as a request of its own. */
+const sale =
+  (id: (world: World) => string): Arrange =>
+  (world) => ({ variables: { ids: [id(world)], step: 'PAUSE', key: newUuid() } })
+const sales: Kinds = {
+  own: sale(({ a }) => a.eventId),
+  foreign: sale(({ b }) => b.eventId),
+  absent: sale(() => ABSENT),
+  otherType: sale(collection.own),
+}
 
 const explain = (collectionId: (world: World) => string, eventId: (world: World) => string): Arrange => {
   return (world) => ({ variables: { collectionId: collectionId(world), eventId: eventId(world) } })
@@ -89,6 +101,7 @@ export const adminOperations: Operations = {
   'Mutation.collectionSetState': change('id', { state: 'PAUSED' }),
   // After the one above, which needs a collection that is on sale.
   'Mutation.collectionsSetState': steps,
+  'Mutation.eventsSetSale': sales,
   'Mutation.collectionSaveRule': change('id', { rule }),
   'Mutation.collectionSavePriceTypes': change('id', { input: [] }),
 }

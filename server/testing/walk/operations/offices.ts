@@ -64,4 +64,5 @@ export const keptThings = (office: Office): Operations => ({
   'Mutation.tableColumnsSave': plain({ table: 'events', columns: ['name'] }),
   'Mutation.tableViewDelete': owned(office, 'view'),
   'Query.export': owned(office, 'export'),
+  'Query.exports': plain({}),
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { onTo } from '#platform/guard.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/')({
-  beforeLoad: ({ location }) => {
-    throw onTo('/admin/account-switch', location)
+  beforeLoad: async ({ location }) => {
+    throw await onTo('/admin/account-switch', location)
   },
 })

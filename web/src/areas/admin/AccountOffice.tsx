@@ -25,6 +25,7 @@ export function AccountOffice({ children }: { readonly children: ReactNode }) {
         endpoint="admin"
         rail={accountRail}
         palette={palette}
+        paletteLabel="Go to a screen, an event or a collection"
         params={{ accountId }}
         rights={accountRights(data)}
         person={me?.name ?? ''}

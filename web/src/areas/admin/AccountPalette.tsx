@@ -1,18 +1,17 @@
 import { formatTime } from '@admission/common/time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, Layers } from 'lucide-react'
-import { useState } from 'react'
 import { query } from '#platform/api.ts'
 import { AreaPalette } from '../palette/AreaPalette.tsx'
-import type { PaletteProps } from '../palette/PaletteButton.tsx'
+import type { OfficePaletteProps } from '../OfficeShell.tsx'
 import { useSettled } from '../palette/use-settled.ts'
 import { shownPlaces } from '../rail.ts'
 import { accountPlaces } from './account-rail.ts'
 import { PaletteCollectionsDocument, PaletteEventsDocument } from './palette.gql.ts'
 
 /** Every screen of an account's back office, and its events and collections by name. */
-export function AccountPalette({ params, rights, ...dialog }: PaletteProps) {
-  const [text, setText] = useState('')
+export function AccountPalette({ params, rights, ...dialog }: OfficePaletteProps) {
+  const { text } = dialog
   const { search: name, waits } = useSettled(text)
   const accountId = params['accountId'] ?? ''
   const quiet = { meta: { silent: true } }
@@ -50,9 +49,6 @@ export function AccountPalette({ params, rights, ...dialog }: PaletteProps) {
   return (
     <AreaPalette
       {...dialog}
-      label="Go to a screen, an event or a collection"
-      text={text}
-      onText={setText}
       places={shownPlaces(accountPlaces, rights, params)}
       found={found}
       busy={waits || events.isFetching || collections.isFetching}

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireToken } from '#platform/guard.ts'
+import { OfficePending } from '../OfficePending.tsx'
+import { accountRail } from './account-rail.ts'
 
 export const Route = createFileRoute('/admin/_adminMember')({
   beforeLoad: ({ location }) => requireToken('admin', location.href),
+  pendingComponent: () => <OfficePending rail={accountRail} />,
 })

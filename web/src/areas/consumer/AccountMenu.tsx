@@ -51,7 +51,13 @@ export function AccountMenu() {
         <Link to="/user/order-history" className={item}>
           Orders
         </Link>
-        <button type="button" className={item} onClick={() => void signOut('consumer')}>
+        <button
+          type="button"
+          popoverTarget="account-menu"
+          popoverTargetAction="hide"
+          className={item}
+          onClick={() => void signOut('consumer')}
+        >
           Sign out
         </button>
       </div>

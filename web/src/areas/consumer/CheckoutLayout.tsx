@@ -9,7 +9,8 @@ import { onlyMarketplace } from '#modules/carts/consumer/cart-words.ts'
 import { cartQuery } from '#modules/carts/consumer/cart-store.ts'
 import { hasPage, stepAddress, useCheckout } from '#modules/checkout/consumer/use-checkout.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
-import { PageSkeleton } from '#platform/PageSkeleton.tsx'
+import { useDrawnInSlices } from '#platform/first-page.ts'
+import { CheckoutPending } from './CheckoutPending.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { TaskHeader } from './TaskHeader.tsx'
 
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_consumer/_checkout')({
     const cart = await context.queryClient.ensureQueryData(cartQuery)
     if (cart === null || cart.items.length === 0) await fetchEmptyCart()
   },
+  pendingComponent: CheckoutPending,
   component: CheckoutLayout,
 })
 
@@ -28,7 +30,8 @@ const EmptyCart = lazy(async () => ({ default: (await fetchEmptyCart()).EmptyCar
 function CheckoutLayout() {
   const { cart, secondsLeft, steps } = useCheckout()
   const { pathname } = useLocation()
-  if (cart === undefined) return <PageSkeleton />
+  const isDrawn = useDrawnInSlices()
+  if (cart === undefined || !isDrawn) return <CheckoutPending />
   if (cart === null || cart.items.length === 0)
     return (
       <>

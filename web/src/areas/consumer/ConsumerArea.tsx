@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CartWatch } from '#modules/carts/consumer/CartWatch.tsx'
 import { pageHead } from '#platform/head.ts'
 import { enabledFeatures, hasAccessCodes } from '#platform/storage.ts'
 import { tokenFor } from '#platform/tokens.ts'
+import { fetchedOnUse } from '#ui/Fetched.tsx'
 import { AreaFrame } from '../AreaFrame.tsx'
 import { SiteNotFound } from '../SiteNotFound.tsx'
+import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
-import { PaletteKey } from './PaletteKey.tsx'
 import { SkipButton } from './SkipButton.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
 
@@ -19,16 +20,21 @@ export const Route = createFileRoute('/_consumer')({
   notFoundComponent: SiteNotFound,
 })
 
+const palette = fetchedOnUse(async () => (await import('./ConsumerPalette.tsx')).ConsumerPalette)
+const nowhere = {}
+
 /**
  * What the server drew is what a stranger sees. Whoever is somebody (a token, an access code, a feature) gets the page's
- * questions asked again in their own name.
+ * questions asked again in their own name; those of a page that the browser draws were asked so already.
  */
 function useOwnAnswers(): void {
   const client = useQueryClient()
+  const router = useRouter()
   useEffect(() => {
+    if (router.state.matches.some(({ ssr }) => ssr === false)) return
     if (tokenFor('consumer') === undefined && !hasAccessCodes() && enabledFeatures().length === 0) return
     void client.invalidateQueries({ queryKey: ['consumer'], refetchType: 'active' })
-  }, [client])
+  }, [client, router])
 }
 
 function ConsumerArea() {
@@ -40,7 +46,7 @@ function ConsumerArea() {
       <OfflineNote />
       <AreaFrame />
       <CartWatch />
-      <PaletteKey />
+      <PaletteHost piece={palette} label="Go to a page or a show" place={nowhere} />
     </>
   )
 }

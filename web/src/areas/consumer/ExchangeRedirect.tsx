@@ -3,7 +3,7 @@ import { onTo } from '#platform/guard.ts'
 
 export const Route = createFileRoute('/_consumer/_public/exchange')({
   ssr: true,
-  beforeLoad: ({ location }) => {
-    throw onTo('/exchange/event', location)
+  beforeLoad: async ({ location }) => {
+    throw await onTo('/exchange/event', location)
   },
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { onTo } from '#platform/guard.ts'
 
 export const Route = createFileRoute('/_consumer/_member/')({
-  beforeLoad: ({ location }) => {
-    throw onTo('/user', location)
+  beforeLoad: async ({ location }) => {
+    throw await onTo('/user', location)
   },
 })

@@ -8,6 +8,7 @@ import { ProductMark } from '#ui/Mark.tsx'
 import { query } from '#platform/api.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ShopSignDocument } from './frame.gql.ts'
+import { GoToButton } from './GoToButton.tsx'
 import { PlatformFooter } from './PlatformHeader.tsx'
 
 export const Route = createFileRoute('/_consumer/_member/_paid')({
@@ -33,6 +34,7 @@ function PaidLayout() {
               <Link to="/user" className="flex min-h-11 items-center text-15 font-semibold max-phone:hidden">
                 My tickets
               </Link>
+              <GoToButton />
               <AccountMenu />
             </div>
           )}

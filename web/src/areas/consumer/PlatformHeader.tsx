@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { productName } from '#platform/head.ts'
 import { ProductMark } from '#ui/Mark.tsx'
 import { AccountMenu, useSignedIn } from './AccountMenu.tsx'
+import { GoToButton } from './GoToButton.tsx'
 
 const link =
   'flex min-h-11 items-center text-15 no-underline hover:underline underline-offset-4 aria-[current=page]:font-semibold'
@@ -26,7 +27,8 @@ export function PlatformHeader() {
             </Link>
           ) : null}
         </nav>
-        <div className="ml-auto">
+        <div className="ml-auto flex shrink-0 items-center gap-3 phone:gap-5">
+          <GoToButton />
           <AccountMenu />
         </div>
       </div>

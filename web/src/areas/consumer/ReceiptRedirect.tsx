@@ -4,7 +4,7 @@ import { addressParams, isUuidList } from '#platform/route-params.ts'
 
 export const Route = createFileRoute('/_consumer/_member/receipt/$purchaseIds')({
   params: addressParams({ purchaseIds: isUuidList }),
-  beforeLoad: ({ params, location }) => {
-    throw onTo(`/checkout/receipt/${params.purchaseIds}`, location)
+  beforeLoad: async ({ params, location }) => {
+    throw await onTo(`/checkout/receipt/${params.purchaseIds}`, location)
   },
 })

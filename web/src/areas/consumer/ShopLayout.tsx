@@ -9,6 +9,7 @@ import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ShopFrameDocument } from './frame.gql.ts'
+import { GoToButton } from './GoToButton.tsx'
 import { PlatformFooter } from './PlatformHeader.tsx'
 
 export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId')({
@@ -69,6 +70,7 @@ function ShopLayout() {
           <div className="ml-auto flex shrink-0 items-center gap-5">
             {choosing ? null : <ShopSearch marketplaceId={marketplaceId} />}
             {choosing ? null : <CartBox />}
+            <GoToButton />
             <AccountMenu />
           </div>
         </div>

@@ -7,10 +7,10 @@ import { uuidParams } from '#platform/route-params.ts'
 export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/tickets')({
   ssr: true,
   params: uuidParams('storefrontId'),
-  beforeLoad: ({ params, location }) => {
+  beforeLoad: async ({ params, location }) => {
     const eventId = legacyEventId()
     if (eventId === undefined) throw notFound()
     const { marketplaceId, storefrontId } = params
-    throw onTo(`/marketplace/${marketplaceId}/storefront/${storefrontId}/event/${eventId}/tickets`, location)
+    throw await onTo(`/marketplace/${marketplaceId}/storefront/${storefrontId}/event/${eventId}/tickets`, location)
   },
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { onTo } from '#platform/guard.ts'
 
 export const Route = createFileRoute('/employee/_employeeMember/')({
-  beforeLoad: ({ location }) => {
-    throw onTo('/employee/order', location)
+  beforeLoad: async ({ location }) => {
+    throw await onTo('/employee/order', location)
   },
 })

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
-import { useState } from 'react'
 import { query } from '#platform/api.ts'
 import { AreaPalette } from '../palette/AreaPalette.tsx'
-import type { PaletteProps } from '../palette/PaletteButton.tsx'
+import type { OfficePaletteProps } from '../OfficeShell.tsx'
 import { useSettled } from '../palette/use-settled.ts'
 import { shownPlaces } from '../rail.ts'
 import { PaletteOrdersDocument } from './palette.gql.ts'
 import { platformPlaces } from './platform-rail.ts'
 
 /** Every screen of the platform's office, and orders by reference, buyer, e-mail or event. */
-export function PlatformPalette({ params, rights, ...dialog }: PaletteProps) {
-  const [text, setText] = useState('')
+export function PlatformPalette({ params, rights, ...dialog }: OfficePaletteProps) {
+  const { text } = dialog
   const { search, waits } = useSettled(text)
   const orders = useQuery({
     ...query(PaletteOrdersDocument, { search: search ?? '' }),
@@ -26,9 +25,6 @@ export function PlatformPalette({ params, rights, ...dialog }: PaletteProps) {
   return (
     <AreaPalette
       {...dialog}
-      label="Go to a screen or an order"
-      text={text}
-      onText={setText}
       places={shownPlaces(platformPlaces, rights, params)}
       found={[{ name: 'Orders', icon: ReceiptText, records }]}
       busy={waits || orders.isFetching}

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -27,9 +28,13 @@ const order = (reference: string): Answer => ({
 })
 const found = (reference: string) => page.getByText(`${reference}, Ana Reyes`)
 
-const Page = () => (
-  <PlatformPalette open onClose={() => undefined} params={{}} rights={{ permissions: ['orders'], features: [] }} />
-)
+const rights = { permissions: ['orders'], features: [] }
+
+function Page() {
+  const [text, setText] = useState('')
+  const field = { label: 'Go to an order', text, onText: setText }
+  return <PlatformPalette open onClose={() => undefined} {...field} params={{}} rights={rights} />
+}
 
 test('records answer what is typed: those of the text before are gone with its first new letter', async () => {
   const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() })

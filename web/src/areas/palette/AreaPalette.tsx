@@ -2,6 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { CommandPalette, type PaletteGroup } from '#ui/CommandPalette.tsx'
 import type { ShownPlace } from '../rail.ts'
+import { openedFrom } from './palette-open.ts'
+import type { PaletteProps } from './PaletteHost.tsx'
 import { ranked } from './rank.ts'
 
 /** A record that was found: where it is shown, what it is called. */
@@ -18,12 +20,7 @@ interface FoundRecords {
   readonly records: readonly FoundRecord[]
 }
 
-interface AreaPaletteProps {
-  readonly open: boolean
-  readonly onClose: () => void
-  readonly label: string
-  readonly text: string
-  readonly onText: (text: string) => void
+interface AreaPaletteProps extends PaletteProps {
   readonly places: readonly ShownPlace[]
   readonly found: readonly FoundRecords[]
   /** Records are still on their way. */
@@ -31,12 +28,8 @@ interface AreaPaletteProps {
 }
 
 /** The palette of an area: its screens, then what the server finds. Choosing goes there. */
-export function AreaPalette({ places, found, text, onText, onClose, ...rest }: AreaPaletteProps) {
+export function AreaPalette({ places, found, text, onClose, ...rest }: AreaPaletteProps) {
   const router = useRouter()
-  const close = (): void => {
-    onText('')
-    onClose()
-  }
   const screens = ranked(places, text).map(({ address, ...entry }) => ({ id: address, ...entry }))
   const records = text.trim() === '' ? [] : found
   const groups: PaletteGroup[] = [
@@ -50,11 +43,11 @@ export function AreaPalette({ places, found, text, onText, onClose, ...rest }: A
     <CommandPalette
       {...rest}
       text={text}
-      onText={onText}
-      onClose={close}
+      onClose={onClose}
+      onReturn={openedFrom}
       groups={groups}
       onChoose={(address) => {
-        close()
+        onClose()
         void router.navigate({ href: address })
       }}
     />

@@ -1,12 +1,11 @@
+import { PASSWORD_RULES, passwordProblem } from '@admission/common/validation/accounts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Form, type FormErrors } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { newPasswordError } from './account-rules.ts'
 import { formErrors, present, textOf } from '#platform/form-errors.ts'
 import { EntranceTitle } from './OfficeEntrance.tsx'
-import { officePassword } from './office-rules.ts'
 
 interface OfficeNewPasswordProps {
   readonly link: { readonly usable: boolean; readonly email: string | null }
@@ -32,7 +31,7 @@ export function OfficeNewPassword({ link, onReset, toLogin }: OfficeNewPasswordP
     )
   const submit = (form: FormData): void => {
     const password = textOf(form, 'password')
-    const wrong = present({ password: newPasswordError(password, officePassword) })
+    const wrong = present({ password: passwordProblem(password, PASSWORD_RULES) })
     setErrors(wrong)
     if (Object.keys(wrong).length === 0) reset.mutate(password)
   }
@@ -48,7 +47,7 @@ export function OfficeNewPassword({ link, onReset, toLogin }: OfficeNewPasswordP
           name="password"
           type="password"
           autoComplete="new-password"
-          hint={`at least ${officePassword.minLength} characters`}
+          hint={`at least ${PASSWORD_RULES.minLength} characters`}
           error={errors['password']}
         />
         <div>

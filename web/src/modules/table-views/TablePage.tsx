@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { useDrawnInSlices } from '#platform/first-page.ts'
+import { ListSkeleton } from '#platform/ListSkeleton.tsx'
 import type { TableControls } from '#platform/table-view.ts'
 import { BulkBar, type BulkAction } from '#ui/BulkBar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -14,6 +16,7 @@ import { SavedViews } from '#ui/SavedViews.tsx'
 import { SearchBox } from '#ui/SearchBox.tsx'
 import type { Column, Sort } from '#ui/table-column.ts'
 import type { ExportFile, Keeper } from './keeper.ts'
+import { RecentExports } from './RecentExports.tsx'
 import { sendUnderKey } from './sent-key.ts'
 import { useExport } from './use-export.ts'
 import { useKeptTable } from './use-kept-table.ts'
@@ -73,7 +76,11 @@ interface TablePageProps<Row, Filter extends string> {
 const sameSort = (a: Sort, b: Sort | undefined): boolean => a.by === b?.by && a.descending === b.descending
 
 /** A list of a back office, whole: head, views, filters, columns, table, preview, ticks, export. A page gives it what is its own. */
-export function TablePage<Row extends { readonly id: string }, Filter extends string>(
+export const TablePage = <Row extends { readonly id: string }, Filter extends string>(
+  props: TablePageProps<Row, Filter>,
+) => (useDrawnInSlices() ? <WholeTablePage {...props} /> : <ListSkeleton title={props.title} />)
+
+function WholeTablePage<Row extends { readonly id: string }, Filter extends string>(
   props: TablePageProps<Row, Filter>,
 ) {
   const { title, table, keeper, page, columns, usualSort, search, renderPanel, exportList } = props
@@ -82,6 +89,7 @@ export function TablePage<Row extends { readonly id: string }, Filter extends st
   const file = useExport(keeper, { name: table.name, title })
   const rows = page.edges.map(({ node }) => node)
   const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
+  const [recentOpen, setRecentOpen] = useState(false)
   const ticked = rows.filter(({ id }) => ticks.has(id))
   const untick = (): void => setTicks(new Set())
   const shown = kept.shown.flatMap((id) => columns.find((column) => column.id === id) ?? [])
@@ -99,7 +107,13 @@ export function TablePage<Row extends { readonly id: string }, Filter extends st
           value={view.filters[search.column] ?? ''}
           onSearch={(text) => typeFilter(search.column, text)}
         />
-        <ExportMenu count={page.totalCount} progress={file.progress} onExport={(format) => take(format, null)} />
+        <ExportMenu
+          count={page.totalCount}
+          progress={file.progress}
+          onExport={(format) => take(format, null)}
+          onRecent={() => setRecentOpen(true)}
+        />
+        <RecentExports keeper={keeper} open={recentOpen} onClose={() => setRecentOpen(false)} />
       </OfficeHeader>
       <SavedViews
         of={title.toLowerCase()}
@@ -116,7 +130,7 @@ export function TablePage<Row extends { readonly id: string }, Filter extends st
         <div className="relative flex min-w-0 flex-1 flex-col">
           <div className="flex items-start">
             <div className="min-w-0 flex-1">{props.filters}</div>
-            <div className="py-3 pr-6">
+            <div className="py-3 pr-4 phone:pr-6">
               <ColumnChoice columns={columns} shown={kept.shown} onShown={kept.setColumns} />
             </div>
           </div>

@@ -5,13 +5,23 @@ import type { Scope } from '#platform/request-headers.ts'
 import type { KeptTable, SavedView } from './kept-table.ts'
 import { sendUnderKey } from './sent-key.ts'
 
-/** A list that is made into a file. */
-export interface ExportFile {
+/** A list that is or was made into a file. */
+export interface ExportFacts {
   readonly id: string
+  /** Which: `events`. */
+  readonly list: string
   readonly state: 'WAITING' | 'WORKING' | 'READY' | 'FAILED'
   readonly format: 'CSV' | 'XLSX'
   readonly totalRows: number
   readonly doneRows: number
+  /** When it was asked for. */
+  readonly createdAt: { readonly utc: string }
+  /** Why it is FAILED, in a sentence. */
+  readonly failure: string | null
+}
+
+/** The same with where its bytes are, once it is READY: for a quarter of an hour. */
+export interface ExportFile extends ExportFacts {
   readonly url: string | null
 }
 
@@ -28,6 +38,8 @@ export interface Keeper {
   readonly deleteView: (id: string) => Promise<KeptTable>
   readonly saveColumns: (table: string, columns: readonly string[] | null) => Promise<KeptTable>
   readonly exportFile: (id: string) => Promise<ExportFile>
+  /** The person's own of the last day, the latest first, at most 20. */
+  readonly recentExports: UseQueryOptions<readonly ExportFacts[]>
 }
 
 type ViewInput = Pick<SavedView, 'name' | 'filters' | 'isDefault'> & {
@@ -48,6 +60,7 @@ interface KeeperDocuments {
     { table: string; columns?: readonly string[] | string | null | undefined }
   >
   readonly exportFile: Doc<{ readonly export: ExportFile }, { id: string }>
+  readonly recentExports: Doc<{ readonly exports: readonly ExportFacts[] }, Record<string, never>>
 }
 
 /** The keeper of an area, by its operations and what they act in. */
@@ -68,4 +81,8 @@ export const keeperOf = (documents: KeeperDocuments, scope: Scope = {}): Keeper 
   saveColumns: async (table, columns) =>
     (await request(documents.saveColumns, { table, columns }, scope)).tableColumnsSave,
   exportFile: async (id) => (await request(documents.exportFile, { id }, scope)).export,
+  recentExports: {
+    queryKey: query(documents.recentExports, {}, scope).queryKey,
+    queryFn: async () => (await request(documents.recentExports, {}, scope)).exports,
+  },
 })

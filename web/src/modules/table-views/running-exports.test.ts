@@ -4,9 +4,9 @@ import { dropTabNotes, tabNotes } from '#platform/storage.ts'
 import { stubBrowser } from '#platform/testing.ts'
 import { clearToken, setToken } from '#platform/tokens.ts'
 import type { ExportFile, Keeper } from './keeper.ts'
+import { workingExport as working } from './testing.ts'
 import { followExport, progressOf, runningExports, showList, unfinishedExports } from './running-exports.ts'
 
-const working: ExportFile = { id: 'e1', state: 'WORKING', format: 'CSV', totalRows: 5000, doneRows: 0, url: null }
 const further: ExportFile = { ...working, doneRows: 2000 }
 const ready: ExportFile = { ...working, state: 'READY', doneRows: 5000, url: '/e1' }
 const ticked: ExportFile = { ...working, id: 'e2', totalRows: 4, doneRows: 3 }
@@ -20,6 +20,7 @@ const keeper: Keeper = {
   deleteView: never,
   saveColumns: never,
   exportFile,
+  recentExports: { queryKey: [] },
 }
 const place = 'events'
 const failure = (status: number): ApiError =>

@@ -1,7 +1,8 @@
 import { ApiError } from '#platform/api-error.ts'
 import { setTabNote, storedTokens, tabNotes } from '#platform/storage.ts'
 import { createStore } from '#ui/store.ts'
-import type { ExportFile, Keeper } from './keeper.ts'
+import { isUnfinished } from './export-facts.ts'
+import type { ExportFacts, ExportFile, Keeper } from './keeper.ts'
 
 const pauseMs = 1000
 const longestPauseMs = 30_000
@@ -58,7 +59,8 @@ const pause = (failures: number): Promise<void> =>
     setTimeout(resolve, Math.min(pauseMs * 2 ** failures, longestPauseMs))
   })
 
-const percentOf = ({ totalRows, doneRows }: ExportFile): number =>
+/** Parts of a hundred of a file that are written. */
+export const percentOf = ({ totalRows, doneRows }: ExportFacts): number =>
   totalRows === 0 ? 0 : Math.floor((doneRows / totalRows) * 100)
 
 /** The server could not answer now; what it makes is not lost by that. */
@@ -107,7 +109,7 @@ export async function followExport({ keeper, place, from }: Followed): Promise<E
     let file = typeof from === 'string' ? await look(from) : await from()
     while (file !== undefined && isOurs()) {
       id = file.id
-      if (file.state === 'READY' || file.state === 'FAILED') {
+      if (!isUnfinished(file)) {
         forget()
         return file
       }

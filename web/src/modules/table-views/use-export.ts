@@ -2,18 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useStore } from '#ui/store.ts'
 import { showToast } from '#ui/toast-queue.ts'
+import { askedAtWords, contentWords } from './export-facts.ts'
 import type { ExportFile, Keeper } from './keeper.ts'
 import { refusalOf } from './refusal.ts'
 import { followExport, isInSight, progressOf, runningExports, showList, unfinishedExports } from './running-exports.ts'
-
-const download = (url: string): void => {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  document.body.append(link)
-  link.click()
-  link.remove()
-}
+import { download, useDownload } from './use-download.ts'
 
 interface Exported {
   /** What the address calls the table. */
@@ -30,11 +23,9 @@ interface Wanted {
   readonly from: (() => Promise<ExportFile>) | string
 }
 
-/** Words for a file that waits to be taken: what it holds, and how much of it. */
-const readyWords = (title: string, { totalRows, format }: ExportFile): string => {
-  const rows = `${totalRows.toLocaleString('en-US')} ${totalRows === 1 ? 'row' : 'rows'}`
-  return `The file of ${title.toLowerCase()} is ready: ${rows} as ${format === 'CSV' ? 'CSV' : 'Excel'}`
-}
+/** Words for a file that waits to be taken: what it holds, how much of it, and which of several it is. */
+const readyWords = (title: string, file: ExportFile): string =>
+  `The file of ${title.toLowerCase()} that you asked for at ${askedAtWords(file)} is ready: ${contentWords(file)}`
 
 const failedWords = (title: string): string => `The file of ${title.toLowerCase()} could not be made. Try it again.`
 
@@ -45,13 +36,7 @@ const failedWords = (title: string): string => `The file of ${title.toLowerCase(
 export function useExport(keeper: Keeper, { name, title }: Exported) {
   const place = JSON.stringify(keeper.kept(name).queryKey)
   const progress = progressOf(place, useStore(runningExports))
-  // A link works for a quarter of an hour, and the toast may stay for longer.
-  const { mutate: fetchAgain } = useMutation({
-    mutationFn: (offered: { readonly keeper: Keeper; readonly id: string }) => offered.keeper.exportFile(offered.id),
-    onSuccess: ({ url }) => {
-      if (url !== null) download(url)
-    },
-  })
+  const { mutate: fetchAgain } = useDownload()
   const { mutate } = useMutation({
     mutationFn: (wanted: Wanted) => followExport(wanted),
     // By what was wanted, not by the list that is on show now: that may be another account's.
@@ -62,7 +47,7 @@ export function useExport(keeper: Keeper, { name, title }: Exported) {
       else {
         const text = readyWords(wanted.title, file)
         const action = { label: 'Download', run: () => fetchAgain({ keeper: wanted.keeper, id: file.id }) }
-        // Of two files with the same words the later one is offered.
+        // Of two files that were asked for in one minute the later one is offered; all stand among the recent ones.
         showToast({ kind: 'notice', text, matter: text, action })
       }
     },

@@ -6,10 +6,14 @@ import { ApiError } from '#platform/api-error.ts'
 import { setTabNote, storageKeys, tabNotes, writeRecord } from '#platform/storage.ts'
 import { toastQueue } from '#ui/toast-queue.ts'
 import type { ExportFile, Keeper } from './keeper.ts'
+import { askedAtWords } from './export-facts.ts'
+import { workingExport as working } from './testing.ts'
 import { useExport } from './use-export.ts'
 
-const working: ExportFile = { id: 'e1', state: 'WORKING', format: 'CSV', totalRows: 5000, doneRows: 0, url: null }
 const ready: ExportFile = { ...working, state: 'READY', doneRows: 5000, url: '/api/export/e1/events.csv?sig=1' }
+
+const words = (file: ExportFile = ready): string =>
+  `The file of events that you asked for at ${askedAtWords(file)} is ready: ${file.totalRows.toLocaleString('en-US')} rows as CSV`
 
 const failure = (status: number, category = 'network'): ApiError =>
   new ApiError({ kind: 'graphql', status, category, message: 'It broke', endpoint: 'admin', operation: 'ExportFile' })
@@ -93,9 +97,7 @@ describe('a file that takes long', () => {
     await expect.element(progress()).toHaveTextContent('0')
     await rerender(shown('other page'))
     await second()
-    await vi.waitFor(() =>
-      expect(toastQueue.get()).toMatchObject([{ text: 'The file of events is ready: 5,000 rows as CSV' }]),
-    )
+    await vi.waitFor(() => expect(toastQueue.get()).toMatchObject([{ text: words() }]))
     expect(downloads).toEqual([])
     toastQueue.get()[0]?.action?.run()
     await vi.waitFor(() => expect(downloads).toHaveLength(1))
@@ -123,9 +125,7 @@ describe('a file that takes long', () => {
     await render(shown('list'))
     await expect.element(progress()).toHaveTextContent('20')
     await second()
-    await vi.waitFor(() =>
-      expect(toastQueue.get()).toMatchObject([{ text: 'The file of events is ready: 5,000 rows as CSV' }]),
-    )
+    await vi.waitFor(() => expect(toastQueue.get()).toMatchObject([{ text: words() }]))
     expect(exportFile.mock.calls).toEqual([['e1'], ['e1']])
     expect(downloads).toEqual([])
   })
@@ -158,13 +158,11 @@ describe('a file that takes long', () => {
   })
 })
 
-describe('two files of a list', () => {
-  it('are offered by what they hold, and of two that hold the same the later one', async () => {
-    const files: Readonly<Record<string, ExportFile>> = {
-      e1: ready,
-      e2: { ...ready, id: 'e2', totalRows: 3, doneRows: 3 },
-      e3: { ...ready, id: 'e3', url: '/e3' },
-    }
+describe('several files of a list', () => {
+  it('are offered each for itself by when they were asked for, and of two of one minute the later one', async () => {
+    const later: ExportFile = { ...ready, id: 'e2', createdAt: { utc: '2027-03-04T15:13:00Z' } }
+    const asLate: ExportFile = { ...later, id: 'e3', createdAt: { utc: '2027-03-04T15:13:20Z' } }
+    const files: Readonly<Record<string, ExportFile>> = { e1: ready, e2: later, e3: asLate }
     exportFile.mockImplementation((id) => Promise.resolve(files[id] ?? ready))
     const { rerender } = await render(shown('other page'))
     for (const id of ['e1', 'e2', 'e3']) {
@@ -173,16 +171,12 @@ describe('two files of a list', () => {
       await vi.waitFor(() => expect(tabNotes('admin')).toEqual({}))
       await rerender(shown('other page'))
     }
-    await vi.waitFor(() =>
-      expect(toastQueue.get().map(({ text }) => text)).toEqual([
-        'The file of events is ready: 3 rows as CSV',
-        'The file of events is ready: 5,000 rows as CSV',
-      ]),
-    )
+    expect(words(later)).not.toBe(words(ready))
+    await vi.waitFor(() => expect(toastQueue.get().map(({ text }) => text)).toEqual([words(ready), words(later)]))
     exportFile.mockClear()
-    toastQueue.get()[1]?.action?.run()
-    await vi.waitFor(() => expect(downloads).toHaveLength(1))
-    expect(exportFile.mock.calls).toEqual([['e3']])
+    for (const { action } of toastQueue.get()) action?.run()
+    await vi.waitFor(() => expect(downloads).toHaveLength(2))
+    expect(exportFile.mock.calls).toEqual([['e1'], ['e3']])
   })
 })
 

@@ -21,6 +21,7 @@ const keeper = {
   deleteView: vi.fn<Keeper['deleteView']>(),
   saveColumns: vi.fn<Keeper['saveColumns']>(),
   exportFile: vi.fn<Keeper['exportFile']>(),
+  recentExports: { queryKey: [] },
 } satisfies Keeper
 
 const nothing = (): void => undefined

@@ -1,14 +1,16 @@
 import { seatState } from '@admission/common/seat-map/availability.ts'
 import { bestFirst, everyOffer, offersOf } from '@admission/common/seat-map/offers.ts'
 import type { OfferFilter, SeatOffer } from '@admission/common/seat-map/offers.ts'
-import { lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
+import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
 import { OfferRow } from './OfferRow.tsx'
 import type { OfferActions } from './offer-actions.ts'
 import { ShowMore, useMore } from './ShowMore.tsx'
 import type { SeatMapModel } from './use-seat-map.ts'
 
-const OfferSection = lazy(async () => ({ default: (await import('./OfferSection.tsx')).OfferSection }))
+/** What the order `house` is drawn with. Fetch it ahead where somebody may ask for that order. */
+export const offerSections = fetchedOnUse(async () => (await import('./OfferSection.tsx')).OfferSection)
 
 type ListFilter = Omit<OfferFilter, 'levels' | 'divide'>
 
@@ -29,13 +31,15 @@ export interface SeatListProps extends Omit<OfferActions, 'onToggle'> {
   readonly onPoint: (seats: readonly number[]) => void
   /** Icons for words on the buttons, for phones. */
   readonly compact?: boolean
+  /** Stands there while `offerSections` are fetched. */
+  readonly before?: ReactNode
 }
 
 const FEW_SECTIONS = 12
 
 /**
  * The same offers as the map, as rows and buttons: what keyboard and screen reader use, with nothing lost.
- * After an offer is added the keyboard stays at its place in the list. Give it a `Suspense`: the sections of `house` are fetched.
+ * After an offer is added the keyboard stays at its place in the list. The sections of `house` are fetched when they are first drawn.
  */
 export function SeatList(props: SeatListProps) {
   const { model, order, filter = everyOffer, pointed = null, compact = false } = props
@@ -75,16 +79,20 @@ export function SeatList(props: SeatListProps) {
       {order === 'best' ? (
         <FlatList offers={offers} pointedKey={pointedKey} row={row} />
       ) : (
-        sectionsOf(offers).map(({ section, offers: within }, _, all) => (
-          <OfferSection
-            key={section}
-            name={model.map.sections[section]!.name}
-            offers={within}
-            folds={all.length > FEW_SECTIONS}
-            pointedKey={pointedKey}
-            row={row}
-          />
-        ))
+        <Fetched piece={offerSections} wanted before={props.before}>
+          {(OfferSection) =>
+            sectionsOf(offers).map(({ section, offers: within }, _, all) => (
+              <OfferSection
+                key={section}
+                name={model.map.sections[section]!.name}
+                offers={within}
+                folds={all.length > FEW_SECTIONS}
+                pointedKey={pointedKey}
+                row={row}
+              />
+            ))
+          }
+        </Fetched>
       )}
     </div>
   )

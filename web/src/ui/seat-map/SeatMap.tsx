@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
+import { movesAhead, withMoves } from './fetch-moves.ts'
 import { listen } from './listen.ts'
 import type { MapAnswers } from './map-answers.ts'
 import { MapControls } from './MapControls.tsx'
@@ -26,8 +27,8 @@ interface SeatMapProps {
 }
 
 const nobody: readonly number[] = []
-const PAN_STEP = 60
-const ZOOM_STEP = 1.6
+/** What `keyMoves` answers. */
+const moving = /^(?:Arrow(?:Left|Right|Up|Down)|[-+=0])$/
 
 /**
  * The drawn house. It fills its parent, which needs a height. Everything it can do can be done in `SeatList` too: the
@@ -61,17 +62,24 @@ export function SeatMap(props: SeatMapProps) {
   useEffect(() => surface.current?.setScene(scene), [scene])
   useEffect(() => surface.current?.setCovered(coveredRight, coveredBottom), [coveredRight, coveredBottom])
   useEffect(() => {
-    if (selected !== null) surface.current?.reveal(selected)
+    if (selected !== null)
+      void withMoves(false, ({ reveal }) => {
+        if (surface.current) reveal(surface.current, selected)
+      })
   }, [selected])
 
+  // What answers is fetched with the first press, which waits for it and is not lost.
+  const press = (key: string): void =>
+    void withMoves(true, ({ keyMoves }) => {
+      if (surface.current) keyMoves[key]?.(surface.current)
+    })
   const onKeyDown = (event: KeyboardEvent): void => {
-    const act = keys[event.key]
-    if (!act || !surface.current || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!moving.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    act(surface.current)
+    press(event.key)
   }
   return (
-    <div ref={host} className="relative size-full overflow-hidden">
+    <div ref={host} className="relative size-full overflow-hidden" onFocus={movesAhead} onPointerEnter={movesAhead}>
       <canvas
         ref={canvas}
         aria-label={`${label}. Arrows move, plus and minus zoom, 0 shows all. The list offers the same seats.`}
@@ -79,28 +87,13 @@ export function SeatMap(props: SeatMapProps) {
         onKeyDown={onKeyDown}
         className="absolute inset-0 size-full touch-none select-none focus-visible:-outline-offset-2"
       />
-      <MapControls
-        onZoomIn={() => surface.current?.zoomBy(ZOOM_STEP, null, true)}
-        onZoomOut={() => surface.current?.zoomBy(1 / ZOOM_STEP, null, true)}
-        onFit={() => surface.current?.fit(true)}
-      />
+      <MapControls onZoomIn={() => press('+')} onZoomOut={() => press('-')} onFit={() => press('0')} />
     </div>
   )
 }
 
 const ignore = (): void => undefined
 const silent: MapAnswers = { seat: ignore, area: ignore, hover: ignore }
-
-const keys: Readonly<Record<string, (surface: Surface) => void>> = {
-  ArrowLeft: (surface) => surface.pan(PAN_STEP, 0),
-  ArrowRight: (surface) => surface.pan(-PAN_STEP, 0),
-  ArrowUp: (surface) => surface.pan(0, PAN_STEP),
-  ArrowDown: (surface) => surface.pan(0, -PAN_STEP),
-  '+': (surface) => surface.zoomBy(ZOOM_STEP, null, true),
-  '=': (surface) => surface.zoomBy(ZOOM_STEP, null, true),
-  '-': (surface) => surface.zoomBy(1 / ZOOM_STEP, null, true),
-  '0': (surface) => surface.fit(true),
-}
 
 /** Tells when the page's theme or an organiser's colour may have changed. */
 function watchTheme(changed: () => void): () => void {

@@ -1,4 +1,5 @@
-import { seatExtras, seatFlags } from '@admission/common/seat-map/seat-map.ts'
+import { seatFlags } from '@admission/common/seat-map/seat-map.ts'
+import { seatExtras } from '@admission/common/seat-map/seat-words.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'

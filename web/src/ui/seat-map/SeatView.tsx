@@ -1,5 +1,5 @@
 import { distanceToFocal } from '@admission/common/seat-map/offers.ts'
-import { seatExtras } from '@admission/common/seat-map/seat-map.ts'
+import { seatExtras } from '@admission/common/seat-map/seat-words.ts'
 import type { SeatMapModel } from './use-seat-map.ts'
 
 interface SeatViewProps {

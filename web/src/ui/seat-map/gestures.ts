@@ -1,4 +1,4 @@
-import { areaAt, nearestSeat } from '@admission/common/seat-map/grid.ts'
+import { areaAt, nearestSeat } from '@admission/common/seat-map/hits.ts'
 import {
   detailAt,
   SEAT_PITCH,
@@ -8,8 +8,11 @@ import {
 } from '@admission/common/seat-map/level-of-detail.ts'
 import type { Gestures, MapAnswers } from './map-answers.ts'
 import { canBeChosen } from './scene.ts'
+import { goTo, pan, zoomAt } from './moves.ts'
 import type { Surface } from './surface.ts'
 import { toMap } from './view.ts'
+
+export { keyMoves, reveal } from './moves.ts'
 
 const DRAG_FROM = { mouse: 4, touch: 9 }
 const WHEEL_STEP = 0.0022
@@ -44,7 +47,7 @@ export function gesturesOn(canvas: HTMLCanvasElement, surface: Surface, answers:
     const far = Math.hypot(at.x - finger.startX, at.y - finger.startY)
     finger.dragged ||= far > (event.pointerType === 'mouse' ? DRAG_FROM.mouse : DRAG_FROM.touch)
     if (others[0]) pinch(surface, finger, others[0], at)
-    else if (finger.dragged && !pinched) surface.pan(at.x - finger.x, at.y - finger.y)
+    else if (finger.dragged && !pinched) pan(surface, at.x - finger.x, at.y - finger.y)
     finger.x = at.x
     finger.y = at.y
   }
@@ -61,7 +64,7 @@ export function gesturesOn(canvas: HTMLCanvasElement, surface: Surface, answers:
   const turn = (event: WheelEvent): void => {
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1
     const step = event.deltaY * lines * (event.ctrlKey ? WHEEL_STEP * 4 : WHEEL_STEP)
-    surface.zoomBy(Math.exp(-Math.min(Math.max(step, -0.7), 0.7)), local(event), false)
+    zoomAt(surface, Math.exp(-Math.min(Math.max(step, -0.7), 0.7)), local(event))
   }
   return (event) => {
     if (event instanceof WheelEvent) turn(event)
@@ -76,8 +79,8 @@ function pinch(surface: Surface, finger: Finger, other: Finger, at: { x: number;
   const before = Math.hypot(finger.x - other.x, finger.y - other.y)
   const after = Math.hypot(at.x - other.x, at.y - other.y)
   const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 }
-  surface.pan((at.x - finger.x) / 2, (at.y - finger.y) / 2)
-  if (before > 8) surface.zoomBy(after / before, middle, false)
+  pan(surface, (at.x - finger.x) / 2, (at.y - finger.y) / 2)
+  if (before > 8) zoomAt(surface, after / before, middle)
 }
 
 function seatUnder(surface: Surface, at: { x: number; y: number }, reach: number): number | null {
@@ -109,7 +112,7 @@ function press(surface: Surface, answers: MapAnswers, at: { x: number; y: number
   }
   const clear = mouse ? detailAt(scale) !== 'OVERVIEW' : touchCanChoose(scale)
   if (!clear) {
-    surface.goTo(point, mouse ? Math.max(scale * 2.5, 0.75) : TOUCH_SCALE)
+    goTo(surface, point, mouse ? Math.max(scale * 2.5, 0.75) : TOUCH_SCALE)
     return
   }
   const seat = seatUnder(surface, at, mouse ? mouseReach(scale) : TOUCH_REACH_PX / scale)

@@ -1,3 +1,4 @@
+import { fetchMoves } from './fetch-moves.ts'
 import type { Gestures, MapAnswers } from './map-answers.ts'
 import type { Surface } from './surface.ts'
 
@@ -15,9 +16,9 @@ export function listen(canvas: HTMLCanvasElement, surface: Surface, answers: () 
 
   const begin = async (): Promise<void> => {
     try {
-      const { gesturesOn } = await import('./gestures.ts')
-      act = gesturesOn(canvas, surface, answers)
-      if (!signal.aborted) waiting.forEach(act)
+      const moves = await fetchMoves(() => waiting.some(({ type }) => type === 'pointerdown'))
+      act = moves?.gesturesOn(canvas, surface, answers) ?? null
+      if (act !== null && !signal.aborted) waiting.forEach(act)
     } finally {
       waiting.length = 0
     }

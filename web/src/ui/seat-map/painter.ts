@@ -1,3 +1,4 @@
+import { fetchPart } from '#ui/fetch-ahead.ts'
 import { eachSeatIn } from '@admission/common/seat-map/grid.ts'
 import { detailAt, SEAT_RADIUS } from '@admission/common/seat-map/level-of-detail.ts'
 import type { Overview } from './overview.ts'
@@ -17,12 +18,12 @@ const MUCH = 4000
 export type Painter = { paint: (job: PaintJob) => void; forget: () => void }
 
 /** A part that is fetched when it is first asked for: null until it is here, which `arrived` tells. */
-function fetched<Part>(fetchPart: () => Promise<Part>, arrived: () => void): () => Part | null {
+function fetched<Part>(load: () => Promise<Part>, arrived: () => void): () => Part | null {
   let part: Part | null = null
   let isAsked = false
   const begin = async (): Promise<void> => {
     try {
-      part = await fetchPart()
+      part = await fetchPart(load)
       arrived()
     } finally {
       isAsked = part !== null

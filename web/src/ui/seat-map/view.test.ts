@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { between, centredOn, fitted, kept, toCanvas, toMap, visibleBox, zoomed } from './view.ts'
+import { between, centredOn, zoomed } from './moves.ts'
+import { fitted, kept, toCanvas, toMap, visibleBox } from './view.ts'
 import type { Frame } from './view.ts'
 
 const bounds = { minX: -400, minY: 300, maxX: 400, maxY: 1000 }

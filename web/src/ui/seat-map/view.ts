@@ -5,7 +5,6 @@ export type View = { scale: number; x: number; y: number }
 /** The canvas in CSS px; `right` and `bottom` are covered by a panel or a sheet and not used for fitting. */
 export type Frame = { width: number; height: number; right: number; bottom: number }
 
-const MOST_SCALE = 4
 const AIR = 12
 
 /** How much of the height left over lies above the house. */
@@ -25,14 +24,6 @@ export function fitted(bounds: Bounds, frame: Frame): View {
   }
 }
 
-/** Zooms by a factor so that what lies under a point of the canvas stays there. */
-export function zoomed(view: View, factor: number, at: { x: number; y: number }, bounds: Bounds, frame: Frame): View {
-  const least = fitted(bounds, frame).scale * 0.8
-  const scale = Math.min(Math.max(view.scale * factor, least), Math.max(MOST_SCALE, least))
-  const by = scale / view.scale
-  return kept({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }, bounds, frame)
-}
-
 /** Never lets the house leave the frame by more than half of it. */
 export function kept(view: View, bounds: Bounds, frame: Frame): View {
   return {
@@ -44,13 +35,6 @@ export function kept(view: View, bounds: Bounds, frame: Frame): View {
 
 function within(offset: number, min: number, max: number, length: number): number {
   return Math.min(Math.max(offset, length / 2 - max), length / 2 - min)
-}
-
-/** The same scale or the given one, with a point of the map in the middle of the free part of the frame. */
-export function centredOn(point: { x: number; y: number }, scale: number, bounds: Bounds, frame: Frame): View {
-  const x = (frame.width - frame.right) / 2 - point.x * scale
-  const y = (frame.height - frame.bottom) / 2 - point.y * scale
-  return kept({ scale, x, y }, bounds, frame)
 }
 
 export function toMap(view: View, x: number, y: number): { x: number; y: number } {
@@ -66,11 +50,4 @@ export function visibleBox(view: View, frame: Frame, margin: number): Bounds {
   const from = toMap(view, 0, 0)
   const to = toMap(view, frame.width, frame.height)
   return { minX: from.x - margin, minY: from.y - margin, maxX: to.x + margin, maxY: to.y + margin }
-}
-
-/** A view between two, `part` from 0 to 1: the scale moves by equal factors, so that zooming feels even. */
-export function between(from: View, to: View, part: number): View {
-  const scale = from.scale * (to.scale / from.scale) ** part
-  const way = from.scale === to.scale ? part : (scale - from.scale) / (to.scale - from.scale)
-  return { scale, x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way }
 }

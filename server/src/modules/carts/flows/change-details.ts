@@ -1,6 +1,6 @@
 import type { Location } from '@admission/common/locations.ts'
-import { isEmail } from '@admission/common/emails.ts'
 import { isPlainLine } from '@admission/common/names.ts'
+import { emailProblem, nameProblem } from '@admission/common/validation/accounts.ts'
 import { keptLocation } from '#modules/addresses/flows/kept-location.ts'
 import { answerProblems } from '#modules/checkout-forms/rules/answers.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
@@ -69,9 +69,8 @@ export const setInfo = async (context: RequestContext, eTag: string, info: CartI
   const email = info.email.trim()
   const phone = info.phone?.trim() || null
   const problems: FieldProblem[] = []
-  if (name === '' || name.length > LONGEST) problems.push({ path: 'info.name', message: 'Give your name.' })
-  else if (!isPlainLine(name)) problems.push({ path: 'info.name', message: UNSEEN })
-  if (!isEmail(email)) problems.push({ path: 'info.email', message: 'Give an e-mail address.' })
+  const wrong = { 'info.name': nameProblem(name, LONGEST), 'info.email': emailProblem(email) }
+  for (const [path, message] of Object.entries(wrong)) if (message !== undefined) problems.push({ path, message })
   if (phone && !/^\+?[\d\s().-]{5,30}$/.test(phone))
     problems.push({ path: 'info.phone', message: 'Give a phone number.' })
   insist(problems)

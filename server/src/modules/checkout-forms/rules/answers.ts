@@ -1,21 +1,11 @@
-import { isDay } from '@admission/common/days.ts'
-import { isEmail } from '@admission/common/emails.ts'
 import { isUuid } from '@admission/common/ids.ts'
-import { decimal } from '@admission/common/validation/generic.ts'
+import { answerProblem } from '@admission/common/validation/answers.ts'
 import type { FieldProblem } from '#platform/errors.ts'
 import type { CheckoutQuestion, QuestionType } from '../types.ts'
-
-const LONGEST = 2_000
-const number = decimal()
-const phone = /^\+?[\d\s().-]{5,20}$/
 
 type Check = (answer: string, question: CheckoutQuestion) => boolean
 
 const checks: Readonly<Partial<Record<QuestionType, { readonly passes: Check; readonly message: string }>>> = {
-  NUMBER: { passes: (answer) => number(answer, 'answer') === undefined, message: 'Give a number.' },
-  EMAIL: { passes: (answer) => isEmail(answer.trim()), message: 'Give an e-mail address.' },
-  PHONE: { passes: (answer) => phone.test(answer), message: 'Give a phone number.' },
-  DATE: { passes: isDay, message: 'Give a day.' },
   SELECT: { passes: (answer, { choices }) => choices.includes(answer), message: 'Choose one of the answers.' },
   MULTI: {
     passes: (answer, { choices }) => answer.split('\n').every((part) => choices.includes(part)),
@@ -25,8 +15,8 @@ const checks: Readonly<Partial<Record<QuestionType, { readonly passes: Check; re
 }
 
 const problemOf = (question: CheckoutQuestion, answer: string): string | undefined => {
-  const length = question.maxLength ?? LONGEST
-  if (answer.length > length) return `Use at most ${String(length)} characters.`
+  const problem = answerProblem(question, answer)
+  if (problem !== undefined) return problem
   const check = checks[question.type]
   return check === undefined || check.passes(answer, question) ? undefined : check.message
 }

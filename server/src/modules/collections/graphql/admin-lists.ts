@@ -4,10 +4,9 @@ import { membershipOf } from '#platform/actor.ts'
 import { inputError } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
-import { refusalOf } from '#platform/graphql/error-translation.ts'
-import type { Log } from '#platform/log.ts'
 import { setState } from '../actions/set-state.ts'
 import { collectionExport } from '../flows/export-collections.ts'
+import { refusedAlone } from '../flows/save-alone.ts'
 import { save, type Result } from './admin-changes.ts'
 import { usualSort } from '../types.ts'
 import { CollectionStateRef } from './types.ts'
@@ -25,19 +24,6 @@ const CollectionStepInput = builder.inputType('CollectionStepInput', {
     state: t.field({ type: CollectionStateRef, required: true, description: 'The state wanted.' }),
   }),
 })
-
-const REFUSED = { kind: 'CollectionRefused', fields: [] } as const
-/** Rivals, and a database that is away for a moment: what was done before it stands, and its answers are needed. */
-const PASSING: ReadonlySet<number | undefined> = new Set([409, 429, 503])
-
-// One that is gone, or meets with an accident, does not keep the others from their step.
-const refusedAlone = (log: Log, id: string, error: unknown): Result => {
-  const status = refusalOf(error)?.status
-  if (status === 404) return { ...REFUSED, message: 'This collection is not there any more.' }
-  if (!PASSING.has(status)) throw error
-  log.warn('a step of several was interrupted', { thing: id, error })
-  return { ...REFUSED, message: 'This was interrupted. See how the collection stands, and try again.' }
-}
 
 builder.mutationFields((t) => ({
   collectionsSetState: t.field({

@@ -21,6 +21,7 @@ import { CollectionConnectionRef, CollectionRef } from './types.ts'
 import { CollectionFilterInput, CollectionSortInput } from './types/filter.ts'
 import { RuleDryRunRef, RuleRowInput, RuleVocabularyRef, UnitExplanationRef } from './types/dry-run.ts'
 import './admin-changes.ts'
+import './admin-event-sales.ts'
 import './admin-lists.ts'
 
 const inOwn = <Answer>(

@@ -1,3 +1,4 @@
+import { MOST_SHEET_ROWS } from '@admission/common/exports.ts'
 import { newId } from '#platform/ids.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { Database } from '#platform/db/kysely.ts'
@@ -14,7 +15,7 @@ import type { Services } from '#platform/services.ts'
 import { readExport } from '../reads.ts'
 import { listFile, type Pieces } from '../render/list-file.ts'
 import { chosenColumns } from '../rules/chosen-columns.ts'
-import type { ExportColumn, ExportFile, ExportFormat } from '../types.ts'
+import type { ExportColumn, ExportFile, ExportFormat, NewExport } from '../types.ts'
 import { addExport, markFailed, markReady, setProgress } from '../writes.ts'
 
 /** Rows up to which the file is made before the answer. */
@@ -55,7 +56,7 @@ export type ExportAsked<Asked extends JsonObject> = {
 
 export type DefinedExport<Asked extends JsonObject> = {
   readonly job: AnyJob
-  /** Makes the file at once or has a job make it. Throws what `chosenColumns` throws, userError above 100,000 rows. */
+  /** Makes the file at once or has a job make it. Throws what `chosenColumns` throws, userError above 100,000 rows, for a sheet above 20,000. */
   readonly begin: (services: Services, origin: Origin, wanted: ExportAsked<Asked>) => Promise<ExportFile>
 }
 
@@ -76,8 +77,7 @@ export const defineListExport = <Asked extends JsonObject, Row>(list: ListExport
     await services.sharedLimits.take(LIMITS.exportsPerPerson, owner.userId)
     const first = await list.read(services, wanted.asked, { size: AT_ONCE, after: null })
     const totalRows = first.totalCount ?? first.rows.length
-    if (totalRows > MOST_ROWS)
-      throw userError(`An export has at most ${MOST_ROWS.toLocaleString('en-US')} rows. Narrow the list first.`)
+    checkLength(wanted.format, totalRows)
     const isSmall = first.next === null
     const file: NewExport = {
       id,
@@ -117,7 +117,13 @@ export const defineListExport = <Asked extends JsonObject, Row>(list: ListExport
   return { job: anyJob(job), begin }
 }
 
-type NewExport = Omit<ExportFile, 'expiresAt'>
+const rowsInWords = (rows: number): string => `${rows.toLocaleString('en-US')} rows`
+
+const checkLength = (format: ExportFormat, rows: number): void => {
+  if (rows > MOST_ROWS) throw userError(`An export has at most ${rowsInWords(MOST_ROWS)}. Narrow the list first.`)
+  if (format === 'XLSX' && rows > MOST_SHEET_ROWS)
+    throw userError(`An Excel file has at most ${rowsInWords(MOST_SHEET_ROWS)}. Take CSV, or narrow the list first.`)
+}
 
 const idOfKey = async <Asked extends JsonObject>(
   system: Database,

@@ -2,15 +2,19 @@ import { isUuid } from '@admission/common/ids.ts'
 import { atDesk, deskOf } from '#platform/desk.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
-import { readOwnExport } from '../reads.ts'
+import { readOwnExport, readOwnExports } from '../reads.ts'
 import { ExportRef, OFFICES } from './types.ts'
 
-builder.queryField('export', (t) =>
-  t.field({
+/** As many as a person looks through. */
+const MOST_RECENT = 20
+
+builder.queryFields((t) => ({
+  export: t.field({
     type: ExportRef,
     subGraphs: OFFICES,
     authScopes: { signedIn: true },
-    description: 'One’s own export; resourceNotFound where it is absent, somebody else’s, or older than a day.',
+    description:
+      'One’s own export of this area and account; resourceNotFound where it is absent, somebody else’s, or older than a day.',
     args: { id: t.arg.id({ required: true, description: 'Of the export.' }) },
     resolve: async (_root, { id }, { actor, services }) => {
       const desk = deskOf(actor)
@@ -20,4 +24,14 @@ builder.queryField('export', (t) =>
       return found
     },
   }),
-)
+  exports: t.field({
+    type: [ExportRef],
+    subGraphs: OFFICES,
+    authScopes: { signedIn: true },
+    description: 'One’s own exports of this area and account in the last day, the latest first, at most 20.',
+    resolve: (_root, _args, { actor, services }) => {
+      const desk = deskOf(actor)
+      return atDesk(services, desk, async (transaction) => [...(await readOwnExports(transaction, desk, MOST_RECENT))])
+    },
+  }),
+}))

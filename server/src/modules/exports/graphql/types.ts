@@ -1,9 +1,11 @@
 import { isUuid } from '@admission/common/ids.ts'
+import { timeAt } from '@admission/common/time.ts'
 import type { Area } from '#platform/actor.ts'
 import { inputError } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
+import { TimeRef } from '#platform/graphql/values.ts'
 import { exportLink } from '../rules/download-link.ts'
-import { EXPORT_FORMATS, EXPORT_STATES, type ExportFile } from '../types.ts'
+import { EXPORT_FORMATS, EXPORT_STATES, type ExportFailure, type ExportFile } from '../types.ts'
 
 /** How many rows one can tick and export. */
 const MOST_TICKED = 1000
@@ -31,16 +33,32 @@ const ExportStateRef = builder.enumType('ExportState', {
   values: EXPORT_STATES,
 })
 
+const FAILURES: Readonly<Record<ExportFailure, string>> = {
+  LEFT: 'The server stopped while it was made.',
+  REFUSED: 'It could not be made.',
+}
+
 export const ExportRef = builder.objectRef<ExportFile>('Export').implement({
   subGraphs: OFFICES,
   public: true,
   description: 'A list as a file, for who asked for it.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable.' }),
+    list: t.exposeString('list', { description: 'What the address calls the list: `events`.' }),
     state: t.expose('state', { type: ExportStateRef, description: 'How far it is.' }),
     format: t.expose('format', { type: ExportFormatRef, description: 'As asked for.' }),
     totalRows: t.exposeInt('totalRows', { description: 'Rows that it will have.' }),
     doneRows: t.exposeInt('doneRows', { description: 'Rows that are written.' }),
+    createdAt: t.field({
+      type: TimeRef,
+      description: 'When it was asked for, in UTC.',
+      resolve: ({ createdAt }) => timeAt(createdAt, 'UTC'),
+    }),
+    failure: t.string({
+      nullable: true,
+      description: 'Why it is FAILED, in a sentence for who asked; null in every other state.',
+      resolve: ({ failure }) => (failure === null ? null : FAILURES[failure]),
+    }),
     url: t.string({
       nullable: true,
       description: 'Where its bytes are, for a quarter of an hour; null until it is READY.',

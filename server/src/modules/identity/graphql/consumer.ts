@@ -1,3 +1,4 @@
+import { PASSWORD_RULES } from '@admission/common/validation/accounts.ts'
 import * as v from 'valibot'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { notSignedIn } from '#platform/errors.ts'
@@ -22,7 +23,6 @@ import {
   UserType,
 } from '#modules/identity/graphql/types.ts'
 import { readUsers } from '#modules/identity/reads.ts'
-import { PASSWORD_RULES } from '#modules/identity/rules/password.ts'
 
 const PasswordRulesType = builder.objectRef<typeof PASSWORD_RULES>('PasswordRules').implement({
   subGraphs: CONSUMER,

@@ -1,5 +1,4 @@
-import { isEmail } from '@admission/common/emails.ts'
-import { isPlainLine } from '@admission/common/names.ts'
+import { emailProblem, nameProblem } from '@admission/common/validation/accounts.ts'
 import { agreed } from '@admission/common/validation/fields.ts'
 import { follows } from '@admission/common/validation/schema.ts'
 import * as v from 'valibot'
@@ -14,17 +13,14 @@ import { LIMITS } from '#platform/rate-limit.ts'
 export const emailInput = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(254, 'This e-mail address is too long.'),
-  v.check(isEmail, 'Please enter a valid e-mail address.'),
+  follows('email', (typed) => emailProblem(String(typed))),
 )
 
 /** A person's name: one line of text as it is read. */
 export const nameInput = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(1, 'Please enter your name.'),
-  v.maxLength(100, 'Please use at most 100 characters.'),
-  v.check(isPlainLine, 'Please use letters that can be seen.'),
+  follows('name', (typed) => nameProblem(String(typed))),
 )
 
 /** Longer than any password that is taken, and short enough to be looked at. */

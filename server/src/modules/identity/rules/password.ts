@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { normaliseEmail } from '@admission/common/emails.ts'
-
-/** Characters, as people count them. No further rules of composition. */
-export const PASSWORD_RULES = { minLength: 10, maxLength: 128 } as const
+import { PASSWORD_RULES, passwordProblem as lengthProblem } from '@admission/common/validation/accounts.ts'
 
 const COMMON = new Set(readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'))
 
@@ -12,11 +10,9 @@ export const normalisePassword = (password: string): string => password.normaliz
 
 /** Why this password cannot be taken, or undefined. Long and rare is all that is asked. */
 export const passwordProblem = (password: string, email: string): string | undefined => {
-  const normal = normalisePassword(password)
-  const length = Array.from(normal).length
-  if (length < PASSWORD_RULES.minLength) return `Use at least ${PASSWORD_RULES.minLength} characters.`
-  if (length > PASSWORD_RULES.maxLength) return `Use at most ${PASSWORD_RULES.maxLength} characters.`
-  const folded = normal.trim().toLowerCase()
+  const problem = lengthProblem(password, PASSWORD_RULES)
+  if (problem !== undefined) return problem
+  const folded = normalisePassword(password).trim().toLowerCase()
   if (COMMON.has(folded)) return 'This password is among the first that somebody would try. Please choose another.'
   return folded === normaliseEmail(email) ? 'Please choose a password that is not your e-mail address.' : undefined
 }

@@ -1,5 +1,5 @@
 import type { AccountId, OrderId, PurchaseId } from '@admission/common/ids.ts'
-import type { Money } from '@admission/common/money.ts'
+import { decimalText, type Money } from '@admission/common/money.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/kysely.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
@@ -44,9 +44,12 @@ const rowOf = (row: Row): OrderRow => ({
   payment: row.payment,
 })
 
+// The number as people read it, whatever the money: minor units of yen and of dollars are no measure of each other.
+const readTotal = sql`p.total * 10::numeric ^ -p.exponent`
+
 /** By what a purchase stands where it stands. Ids are in the order of time. */
 export const orderKey = (sort: OrderSort, row: OrderRow): CursorKey =>
-  sort.by === 'TIME' ? [row.id] : [row.total.amount, row.id]
+  sort.by === 'TIME' ? [row.id] : [decimalText(row.total), row.id]
 
 type Part = RawBuilder<unknown>
 
@@ -100,9 +103,9 @@ export async function readOrderRows(
   const isTime = sort.by === 'TIME'
   const behind = isTime
     ? sql`p.id ${beyond} ${id}::uuid`
-    : sql`(p.total, p.id) ${beyond} (${Number(from[0] ?? 0)}::bigint, ${id}::uuid)`
+    : sql`(${readTotal}, p.id) ${beyond} (${String(from[0] ?? 0)}::numeric, ${id}::uuid)`
   const start = place.after === null ? sql`true` : behind
-  const order = isTime ? sql`p.id ${direction}` : sql`p.total ${direction}, p.id ${direction}`
+  const order = isTime ? sql`p.id ${direction}` : sql`${readTotal} ${direction}, p.id ${direction}`
   const most = size + 1
   const isNarrow = Object.values(filter).some((value) => value !== null && value !== undefined)
   const isSummed = filter.search !== null

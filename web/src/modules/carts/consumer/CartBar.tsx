@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
 import { useHoldsCart } from './cart-presence.ts'
 
-const load = () => import('./CartBarSurface.tsx')
-const BarSurface = lazy(async () => ({ default: (await load()).CartBarSurface }))
-const BoxSurface = lazy(async () => ({ default: (await load()).CartBoxSurface }))
+const surfaces = fetchedOnUse(() => import('./CartBarSurface.tsx'))
 
 interface CartBarProps {
   /** The page where tickets are chosen: on phones its bar says which, and its button is as wide as the screen. */
@@ -11,17 +9,15 @@ interface CartBarProps {
 }
 
 /** The cart in thumb reach: count, total, clock, the way to checkout. Absent while the cart is empty. */
-export const CartBar = ({ choosing = false }: CartBarProps) =>
-  useHoldsCart() ? (
-    <Suspense fallback={null}>
-      <BarSurface choosing={choosing} />
-    </Suspense>
-  ) : null
+export const CartBar = ({ choosing = false }: CartBarProps) => (
+  <Fetched piece={surfaces} wanted={useHoldsCart()}>
+    {({ CartBarSurface }) => <CartBarSurface choosing={choosing} />}
+  </Fetched>
+)
 
 /** The cart in the head of wide pages. */
-export const CartBox = () =>
-  useHoldsCart() ? (
-    <Suspense fallback={null}>
-      <BoxSurface />
-    </Suspense>
-  ) : null
+export const CartBox = () => (
+  <Fetched piece={surfaces} wanted={useHoldsCart()}>
+    {({ CartBoxSurface }) => <CartBoxSurface />}
+  </Fetched>
+)

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { FieldError } from '#ui/Field.tsx'
 import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
 import { choicesIn, withChoice, type CheckoutQuestion } from './question-rules.ts'
-import { Checkbox, DateField, mostInSight, RadioGroup, SelectField, TextArea } from './screens.ts'
+import { Checkbox, DateField, mostInSight, RadioGroup, SelectField, SensitiveNote, TextArea } from './screens.ts'
 
 interface QuestionFieldProps {
   readonly question: CheckoutQuestion
@@ -74,14 +74,17 @@ export function QuestionField({ question, value, onValue, error }: QuestionField
       />
     )
   return (
-    <TextField
-      {...texts}
-      {...lines[type]}
-      name={id}
-      value={value}
-      onValue={onValue}
-      {...(maxLength === null ? {} : { maxLength })}
-    />
+    <div className="flex flex-col gap-1.5">
+      <TextField
+        {...texts}
+        {...lines[type]}
+        name={id}
+        value={value}
+        onValue={onValue}
+        {...(maxLength === null ? {} : { maxLength })}
+      />
+      {type === 'TEXT' ? <SensitiveNote text={value} /> : null}
+    </div>
   )
 }
 

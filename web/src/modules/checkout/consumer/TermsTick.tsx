@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
+import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
 import { TextButton, textButtonClasses } from '#ui/TextButton.tsx'
 
 interface TermsTickProps {
@@ -11,9 +12,7 @@ interface TermsTickProps {
   readonly error: string | undefined
 }
 
-const load = () => import('./TermsDialog.tsx')
-const TermsDialog = lazy(async () => ({ default: (await load()).TermsDialog }))
-const fetchDialog = (): void => void load().catch(() => undefined)
+const dialog = fetchedOnUse(async () => (await import('./TermsDialog.tsx')).TermsDialog)
 
 const possessive = (name: string): string => (/s$/i.test(name) ? `${name}’` : `${name}’s`)
 
@@ -43,18 +42,28 @@ export function TermsTick({ cart, ticked, onTick, error }: TermsTickProps) {
             <span key={id}>
               {index === 0 ? '' : index === cart.checkoutTerms.length - 1 ? ' and ' : ', '}
               {possessive(accountName)}{' '}
-              <TextButton look="underline" onPointerEnter={fetchDialog} onFocus={fetchDialog} onClick={() => show(id)}>
+              <TextButton
+                look="underline"
+                onPointerEnter={dialog.ahead}
+                onFocus={dialog.ahead}
+                onClick={() => show(id)}
+              >
                 terms and conditions
               </TextButton>
             </span>
           ))
         )}
       </Checkbox>
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <TermsDialog terms={shown} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      ) : null}
+      <Fetched
+        piece={dialog}
+        wanted={wasOpened}
+        onMissing={() => {
+          setOpen(undefined)
+          setOpened(false)
+        }}
+      >
+        {(TermsDialog) => <TermsDialog terms={shown} onClose={() => setOpen(undefined)} />}
+      </Fetched>
     </>
   )
 }

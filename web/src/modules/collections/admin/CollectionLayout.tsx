@@ -12,13 +12,18 @@ import { useStore } from '#ui/store.ts'
 import { CollectionEditorContext } from './collection-editor.tsx'
 import { managesInventory } from './collection-rights.ts'
 import { CollectionFrameDocument, type CollectionFrameQuery } from './collection-frame.gql.ts'
-import { draftsOf, draftStore, tabNames, type CollectionTab } from './collection-drafts.ts'
+import { draftsOf, draftStore, tabNames, takeDrafts, type CollectionTab } from './collection-drafts.ts'
 import { CollectionStateChip } from './CollectionStateChip.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/collection/$collectionId')({
   params: uuidParams('collectionId'),
-  loader: ({ context, params }) => load(context.queryClient, frameQuery(params.accountId, params.collectionId)),
+  loader: async ({ context: { queryClient }, params }) => {
+    const frame = frameQuery(params.accountId, params.collectionId)
+    await load(queryClient, frame)
+    const found = queryClient.getQueryData<CollectionFrameQuery>(frame.queryKey)
+    if (found?.me) takeDrafts(found.me.id)
+  },
   head: () => pageHead({ title: 'Collection', noindex: true }),
   component: CollectionLayout,
 })

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Layers } from 'lucide-react'
 import { request } from '#platform/api.ts'
 import { pageHead } from '#platform/head.ts'
-import { load } from '#platform/load.ts'
+import { loadList } from '#platform/load-list.ts'
+import { ListSkeleton } from '#platform/ListSkeleton.tsx'
 import { useTableView } from '#platform/table-view.ts'
 import { useList } from '#platform/use-list.ts'
 import { adminKeeper } from '#modules/table-views/admin/keeper.ts'
@@ -24,12 +25,14 @@ import { useCollectionSteps } from './use-collection-steps.ts'
 export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/collection')({
   validateSearch: collectionSearch,
   loader: ({ context, params: { accountId }, location }) =>
-    load(
+    loadList(
       context.queryClient,
+      location,
       collectionListQuery(accountId, collectionSearch(location.search)),
       adminKeeper(accountId).kept('collections'),
     ),
   head: () => pageHead({ title: 'Collections', noindex: true }),
+  pendingComponent: () => <ListSkeleton title="Collections" />,
   component: CollectionListPage,
 })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { draftsOf, draftStore, forgetDrafts, keepDraft, raiseDrafts } from './collection-drafts.ts'
+import { draftsOf, draftStore, forgetDrafts, keepDraft, raiseDrafts, takeDrafts } from './collection-drafts.ts'
 
 const of = (id: string) => draftsOf(draftStore.get(), id)
 
@@ -13,6 +13,15 @@ describe('what was typed into a collection', () => {
     expect(of('a')).toEqual({})
     expect(of('b').detail?.content).toBe(3)
     forgetDrafts('b')
+    expect(draftStore.get()).toEqual({})
+  })
+
+  it('is there for whoever signs in again, and for nobody else', () => {
+    takeDrafts('noor')
+    keepDraft('a', 'detail', { version: 1, base: 1, content: 2 })
+    takeDrafts('noor')
+    expect(of('a').detail?.content).toBe(2)
+    takeDrafts('finance')
     expect(draftStore.get()).toEqual({})
   })
 

@@ -59,6 +59,14 @@ export function raiseDrafts(collectionId: string, from: number, to: number): voi
 
 export const forgetDrafts = (collectionId: string): void => put(collectionId, {})
 
+let owner: string | undefined
+
+/** Whoever opens a collection finds their own drafts: what another person typed before them is dropped. */
+export function takeDrafts(personId: string): void {
+  if (owner !== undefined && owner !== personId) draftStore.set({})
+  owner = personId
+}
+
 /** Who signs out takes nothing typed along for the next person at this screen. */
 onTokenCleared((endpoint, reason) => {
   if (endpoint === 'admin' && reason === 'logout') draftStore.set({})

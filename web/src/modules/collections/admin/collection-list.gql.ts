@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from collection-list.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { type ExportFieldsFragment, ExportFieldsFragmentText } from '#modules/table-views/admin/kept-table.gql.ts'
+import { ExportFactsFragmentText, type ExportFieldsFragment, ExportFieldsFragmentText } from '#modules/table-views/admin/kept-table.gql.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
 /** Which collections; what is left out does not filter. */
@@ -127,7 +127,8 @@ export const CollectionSummaryDocument = new Doc<CollectionSummaryQuery, Collect
 
 export const ExportCollectionsDocument = new Doc<ExportCollectionsMutation, ExportCollectionsMutationVariables>(
   "mutation ExportCollections($filter:CollectionFilter$sort:CollectionSort$ids:[ID!]$columns:[String!]$format:ExportFormat!$key:ID!){collectionsExport(filter:$filter sort:$sort ids:$ids columns:$columns format:$format key:$key){...ExportFields}}" +
-    ExportFieldsFragmentText,
+    ExportFieldsFragmentText +
+    ExportFactsFragmentText,
   { endpoint: 'admin', name: 'ExportCollections', mutation: true },
 )
 

@@ -4,6 +4,12 @@ import type { CollectionRowFieldsFragment, StepCollectionsMutation } from './col
 type State = CollectionRowFieldsFragment['state']
 type Answer = StepCollectionsMutation['collectionsSetState'][number]
 
+/** What each answer to steps of collections says of why not. */
+type Stepped =
+  | { readonly is: 'CollectionSaved' }
+  | { readonly is: 'CollectionRefused'; readonly message: string }
+  | { readonly is: 'CollectionStale'; readonly staleMessage: string }
+
 /** A step that several collections take together. */
 export interface BulkStep {
   readonly name: string
@@ -54,9 +60,9 @@ interface Outcome {
   readonly isWhole: boolean
 }
 
-const outcomeOf = (answers: readonly Answer[], done: string, refused: string, stayed: string): Outcome => {
-  const names = answers.flatMap((answer) => (answer.is === 'CollectionSaved' ? [answer.collection.name] : []))
-  const reason = answers
+/** Why the first of these collections did not take its step; undefined where each did. */
+export const firstReason = (answers: readonly Stepped[]): string | undefined =>
+  answers
     .map((answer) =>
       answer.is === 'CollectionRefused'
         ? answer.message
@@ -65,6 +71,10 @@ const outcomeOf = (answers: readonly Answer[], done: string, refused: string, st
           : undefined,
     )
     .find((text) => text !== undefined)
+
+const outcomeOf = (answers: readonly Answer[], done: string, refused: string, stayed: string): Outcome => {
+  const names = answers.flatMap((answer) => (answer.is === 'CollectionSaved' ? [answer.collection.name] : []))
+  const reason = firstReason(answers)
   const left = answers.length - names.length
   const [name] = names
   return {

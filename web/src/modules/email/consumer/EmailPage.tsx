@@ -7,6 +7,8 @@ import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { pageNonce } from '#platform/page-facts.ts'
 import { uuidParams } from '#platform/route-params.ts'
+import { useTellTakenOver } from '#platform/taken-over.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmailDocument } from './email.gql.ts'
 
 export const Route = createFileRoute('/_consumer/_public/email/$emailId')({
@@ -15,6 +17,7 @@ export const Route = createFileRoute('/_consumer/_public/email/$emailId')({
   params: uuidParams('emailId'),
   loader: ({ context, params }) => load(context.queryClient, mailQuery(params.emailId)),
   head: () => pageHead({ noindex: true }),
+  pendingComponent: EmailPending,
   component: EmailPage,
 })
 
@@ -24,6 +27,24 @@ const mailQuery = (id: string) => query(EmailDocument, { id })
 const withNonce = (html: string): string => {
   const nonce = pageNonce()
   return nonce === undefined ? html : html.replaceAll(/<style(?=[\s>])/gi, `<style nonce="${nonce}"`)
+}
+
+/** As high as the mail's frame at first: the foot of the page does not move. */
+function EmailPending() {
+  useTellTakenOver()
+  return (
+    <section
+      aria-label="Loading"
+      aria-busy="true"
+      className="page-margins mx-auto flex w-full max-w-[816px] flex-col gap-5 py-8"
+    >
+      <div>
+        <Skeleton className="h-9 w-2/3" />
+        <Skeleton className="mt-2 h-4 w-48" />
+      </div>
+      <Skeleton className="h-[720px]" />
+    </section>
+  )
 }
 
 function EmailPage() {

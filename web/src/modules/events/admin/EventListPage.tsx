@@ -3,9 +3,10 @@ import { CalendarDays } from 'lucide-react'
 import { request } from '#platform/api.ts'
 import { pageHead } from '#platform/head.ts'
 import { ListSkeleton } from '#platform/ListSkeleton.tsx'
-import { load } from '#platform/load.ts'
+import { loadList } from '#platform/load-list.ts'
 import { useTableView } from '#platform/table-view.ts'
 import { useList } from '#platform/use-list.ts'
+import { managesInventory } from '#modules/collections/admin/collection-rights.ts'
 import { adminKeeper } from '#modules/table-views/admin/keeper.ts'
 import { TablePage } from '#modules/table-views/TablePage.tsx'
 import { eventTableColumns } from './event-columns.tsx'
@@ -14,17 +15,19 @@ import { eventColumns, eventListQuery, eventsAsked, usualEventSort } from './eve
 import { eventSearch } from './event-search.ts'
 import { EventFilters } from './EventFilters.tsx'
 import { EventPanel } from './EventPanel.tsx'
+import { useEventSteps } from './use-event-steps.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/event')({
   validateSearch: eventSearch,
   loader: ({ context, params: { accountId }, location }) =>
-    load(
+    loadList(
       context.queryClient,
+      location,
       eventListQuery(accountId, eventSearch(location.search)),
       adminKeeper(accountId).kept('events'),
     ),
   head: () => pageHead({ title: 'Events', noindex: true }),
-  pendingComponent: ListSkeleton,
+  pendingComponent: () => <ListSkeleton title="Events" />,
   component: EventListPage,
 })
 
@@ -39,6 +42,7 @@ function EventListPage() {
   const { accountId } = Route.useParams()
   const table = useTableView('events', eventColumns)
   const { data, stale } = useList(eventListQuery(accountId, Route.useSearch()))
+  const steps = useEventSteps(accountId)
   if (data === undefined) return null
   return (
     <TablePage
@@ -54,6 +58,7 @@ function EventListPage() {
       renderPanel={(id, place) => (
         <EventPanel key={id} accountId={accountId} eventId={id} place={place} onClose={() => table.setRow(undefined)} />
       )}
+      {...(managesInventory(data.account) ? steps : {})}
       exportList={async (wanted) =>
         (await request(ExportEventsDocument, { ...eventsAsked(table.view), ...wanted }, { accountId })).eventsExport
       }

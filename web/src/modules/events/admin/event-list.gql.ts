@@ -1,7 +1,24 @@
 /* Written by tools/generate-documents.ts from event-list.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { type ExportFieldsFragment, ExportFieldsFragmentText } from '#modules/table-views/admin/kept-table.gql.ts'
+import { ExportFactsFragmentText, type ExportFieldsFragment, ExportFieldsFragmentText } from '#modules/table-views/admin/kept-table.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+
+/** What a collection is set to. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, all to ARCHIVED and from there to DRAFT. */
+export type CollectionState =
+  | 'ARCHIVED'
+  | 'DRAFT'
+  | 'PAUSED'
+  | 'PUBLISHED';
+
+/** One collection and where it is to go. */
+export type CollectionStepInput = {
+  /** Of the collection. */
+  readonly id: string;
+  /** The state wanted. */
+  readonly state: CollectionState;
+  /** As it was read. */
+  readonly version: number;
+};
 
 /** Which events; what is left out does not filter, values of one field are alternatives. */
 export type EventFilter = {
@@ -58,6 +75,13 @@ export type ExportFormat =
   | 'CSV'
   | 'XLSX';
 
+/** What becomes of a sale. */
+export type SaleStep =
+  /** What is published is paused. */
+  | 'PAUSE'
+  /** What is paused is published. */
+  | 'RESUME';
+
 export type EventRowFieldsFragment = { readonly id: string, readonly name: string, readonly category: string, readonly venueName: string, readonly saleState: EventSaleState, readonly sold: number, readonly held: number, readonly capacity: number, readonly artUrl: string, readonly dateShow: TimeFieldsFragment, readonly onSaleAt: TimeFieldsFragment | null, readonly gross: MoneyFieldsFragment };
 
 export type EventListQueryVariables = {
@@ -69,7 +93,25 @@ export type EventListQueryVariables = {
   before?: string | null | undefined;
 }
 
-export type EventListQuery = { readonly events: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: EventRowFieldsFragment }> }, readonly eventFilterOptions: { readonly categories: ReadonlyArray<string>, readonly venues: ReadonlyArray<{ readonly value: string, readonly label: string }> } };
+export type EventListQuery = { readonly events: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: EventRowFieldsFragment }> }, readonly eventFilterOptions: { readonly categories: ReadonlyArray<string>, readonly venues: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly account: { readonly id: string, readonly permissions: ReadonlyArray<{ readonly name: string, readonly manage: boolean }> } };
+
+export type SetEventSalesMutationVariables = {
+  ids: ReadonlyArray<string> | string;
+  step: SaleStep;
+  key: string;
+}
+
+export type SetEventSalesMutation = { readonly eventsSetSale: { readonly events: ReadonlyArray<{ readonly id: string, readonly reason: string | null }>, readonly changed: ReadonlyArray<{ readonly id: string, readonly version: number }> } };
+
+export type TakeSalesBackMutationVariables = {
+  steps: ReadonlyArray<CollectionStepInput> | CollectionStepInput;
+}
+
+export type TakeSalesBackMutation = { readonly collectionsSetState: ReadonlyArray<
+    | { readonly message: string, readonly is: 'CollectionRefused' }
+    | { readonly is: 'CollectionSaved' }
+    | { readonly staleMessage: string, readonly is: 'CollectionStale' }
+  > };
 
 export type EventSummaryQueryVariables = {
   id: string;
@@ -90,12 +132,22 @@ export type ExportEventsMutation = { readonly eventsExport: ExportFieldsFragment
 export const EventRowFieldsFragmentText = "fragment EventRowFields on EventRow{id name category dateShow{...TimeFields}venueName saleState onSaleAt{...TimeFields}sold held capacity gross{...MoneyFields}artUrl}"
 
 export const EventListDocument = new Doc<EventListQuery, EventListQueryVariables>(
-  "query EventList($filter:EventFilter$sort:EventSort$first:Int$after:String$last:Int$before:String){events(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...EventRowFields}}}eventFilterOptions{venues{value label}categories}}" +
+  "query EventList($filter:EventFilter$sort:EventSort$first:Int$after:String$last:Int$before:String){events(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...EventRowFields}}}eventFilterOptions{venues{value label}categories}account{id permissions{name manage}}}" +
     PageInfoFieldsFragmentText +
     EventRowFieldsFragmentText +
     TimeFieldsFragmentText +
     MoneyFieldsFragmentText,
   { endpoint: 'admin', name: 'EventList' },
+)
+
+export const SetEventSalesDocument = new Doc<SetEventSalesMutation, SetEventSalesMutationVariables>(
+  "mutation SetEventSales($ids:[ID!]!$step:SaleStep!$key:ID!){eventsSetSale(ids:$ids step:$step key:$key){events{id reason}changed{id version}}}",
+  { endpoint: 'admin', name: 'SetEventSales', mutation: true },
+)
+
+export const TakeSalesBackDocument = new Doc<TakeSalesBackMutation, TakeSalesBackMutationVariables>(
+  "mutation TakeSalesBack($steps:[CollectionStepInput!]!){collectionsSetState(steps:$steps){is:__typename ...on CollectionStale{staleMessage:message}...on CollectionRefused{message}}}",
+  { endpoint: 'admin', name: 'TakeSalesBack', mutation: true },
 )
 
 export const EventSummaryDocument = new Doc<EventSummaryQuery, EventSummaryQueryVariables>(
@@ -108,6 +160,7 @@ export const EventSummaryDocument = new Doc<EventSummaryQuery, EventSummaryQuery
 
 export const ExportEventsDocument = new Doc<ExportEventsMutation, ExportEventsMutationVariables>(
   "mutation ExportEvents($filter:EventFilter$sort:EventSort$ids:[ID!]$columns:[String!]$format:ExportFormat!$key:ID!){eventsExport(filter:$filter sort:$sort ids:$ids columns:$columns format:$format key:$key){...ExportFields}}" +
-    ExportFieldsFragmentText,
+    ExportFieldsFragmentText +
+    ExportFactsFragmentText,
   { endpoint: 'admin', name: 'ExportEvents', mutation: true },
 )

@@ -1,3 +1,4 @@
+import { PASSWORD_RULES } from '@admission/common/validation/accounts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { Form, type FormErrors } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { formErrors, textOf } from '#platform/form-errors.ts'
 import { EntranceTitle } from '../OfficeEntrance.tsx'
-import { invitationErrors, officePassword, type InvitationFields } from '../office-rules.ts'
+import { invitationErrors, type InvitationFields } from '../office-rules.ts'
 import { enterAdmin } from './enter-office.ts'
 import { AcceptInvitationDocument, type InvitationQuery } from './identity.gql.ts'
 
@@ -64,7 +65,7 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
           name="password"
           type="password"
           autoComplete="new-password"
-          hint={`at least ${officePassword.minLength} characters`}
+          hint={`at least ${PASSWORD_RULES.minLength} characters`}
           help="If this address has an account with us already, give its password."
           error={errors['password']}
         />

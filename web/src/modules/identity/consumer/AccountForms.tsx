@@ -1,12 +1,12 @@
-import { lazy, useState, useTransition } from 'react'
+import type { PasswordRules } from '@admission/common/validation/accounts.ts'
+import { useState } from 'react'
+import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
+import { useStore } from '#ui/store.ts'
 import { ViewSwitch } from '#ui/ViewSwitch.tsx'
-import type { PasswordRules } from '../account-rules.ts'
 import { SignInForm } from './SignInForm.tsx'
 
-const fetchSignUp = () => import('./SignUpForm.tsx')
-const near = (): void => void fetchSignUp().catch(() => undefined)
-const SignUpForm = lazy(async () => ({ default: (await fetchSignUp()).SignUpForm }))
-const ForgottenForm = lazy(async () => ({ default: (await import('./ForgottenForm.tsx')).ForgottenForm }))
+const signUp = fetchedOnUse(async () => (await import('./SignUpForm.tsx')).SignUpForm)
+const forgotten = fetchedOnUse(async () => (await import('./ForgottenForm.tsx')).ForgottenForm)
 
 type Way = 'sign-in' | 'sign-up' | 'forgotten'
 
@@ -32,10 +32,15 @@ interface AccountFormsProps {
  * not chosen is fetched when it is; what was there stays until then.
  */
 export function AccountForms({ email: given, rules, onEntered, title, text }: AccountFormsProps) {
-  const [way, setWay] = useState<Way>('sign-in')
+  const [chosen, choose] = useState<Way>('sign-in')
   const [email, setEmail] = useState(given ?? '')
-  const [, startTransition] = useTransition()
-  const choose = (next: Way): void => startTransition(() => setWay(next))
+  const waits = {
+    'sign-in': false,
+    'sign-up': useStore(signUp.store) === undefined,
+    forgotten: useStore(forgotten.store) === undefined,
+  }
+  const way = waits[chosen] ? 'sign-in' : chosen
+  const back = (): void => choose('sign-in')
   const shared = { email, onEmail: setEmail, onEntered }
   return (
     <div className="flex w-full max-w-[480px] flex-col gap-6">
@@ -44,7 +49,7 @@ export function AccountForms({ email: given, rules, onEntered, title, text }: Ac
         {text === undefined || way === 'forgotten' ? null : <p className="mt-2 text-17 text-ink-soft">{text}</p>}
       </div>
       {way === 'forgotten' ? null : (
-        <div className="flex" onPointerEnter={near} onFocus={near}>
+        <div className="flex" onPointerEnter={signUp.ahead} onFocus={signUp.ahead}>
           <ViewSwitch
             label="Have you been here before?"
             open={way}
@@ -56,9 +61,23 @@ export function AccountForms({ email: given, rules, onEntered, title, text }: Ac
           />
         </div>
       )}
-      {way === 'sign-in' ? <SignInForm {...shared} onForgotten={() => choose('forgotten')} /> : null}
-      {way === 'sign-up' ? <SignUpForm {...shared} rules={rules} /> : null}
-      {way === 'forgotten' ? <ForgottenForm email={email} onEmail={setEmail} onBack={() => choose('sign-in')} /> : null}
+      <Fetched
+        piece={signUp}
+        wanted={chosen === 'sign-up'}
+        onMissing={back}
+        before={
+          <Fetched
+            piece={forgotten}
+            wanted={chosen === 'forgotten'}
+            onMissing={back}
+            before={<SignInForm {...shared} onForgotten={() => choose('forgotten')} />}
+          >
+            {(ForgottenForm) => <ForgottenForm email={email} onEmail={setEmail} onBack={back} />}
+          </Fetched>
+        }
+      >
+        {(SignUpForm) => <SignUpForm {...shared} rules={rules} />}
+      </Fetched>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { emailProblem } from '@admission/common/validation/accounts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { Button } from '#ui/Button.tsx'
 import { Form, type FormErrors } from '#ui/Form.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { emailError } from '../account-rules.ts'
 import { formErrors, present, textOf } from '#platform/form-errors.ts'
 import { RequestPasswordResetDocument } from './identity.gql.ts'
 
@@ -24,7 +24,7 @@ export function ForgottenForm({ email, onEmail, onBack }: ForgottenFormProps) {
     onError: (error) => setErrors(formErrors(error, ['email'])),
   })
   const submit = (form: FormData): void => {
-    const wrong = present({ email: emailError(textOf(form, 'email')) })
+    const wrong = present({ email: emailProblem(textOf(form, 'email')) })
     setErrors(wrong)
     if (Object.keys(wrong).length === 0) ask.mutate(textOf(form, 'email').trim())
   }

@@ -1,3 +1,4 @@
+import { passwordProblem } from '@admission/common/validation/accounts.ts'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { Button } from '#ui/Button.tsx'
 import { Form, type FormErrors } from '#ui/Form.tsx'
 import { StatePage } from '#ui/StatePage.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { newPasswordError } from '../account-rules.ts'
 import { enterAndGo } from './enter.ts'
 import { formErrors, present, textOf } from '#platform/form-errors.ts'
 import { PasswordResetDocument, ResetPasswordDocument } from './identity.gql.ts'
@@ -66,7 +66,7 @@ function NewPassword({ token, email, rules }: NewPasswordProps) {
   })
   const submit = (form: FormData): void => {
     const password = textOf(form, 'password')
-    const wrong = present({ password: newPasswordError(password, rules) })
+    const wrong = present({ password: passwordProblem(password, rules) })
     setErrors(wrong)
     if (Object.keys(wrong).length === 0) reset.mutate(password)
   }

@@ -1,8 +1,8 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { Ban, Check, Clock, Hourglass } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { fetchAhead } from '#ui/fetch-ahead.ts'
+import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
 import { Money } from '#ui/Money.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
@@ -19,8 +19,7 @@ import { isOfRow, useCount, wishFor } from './use-count.ts'
 import type { Line } from './cart-line.ts'
 import { useLineChange, useLines } from './use-lines.ts'
 
-const loadDialog = () => import('./PriceDialog.tsx')
-const PriceDialog = lazy(async () => ({ default: (await loadDialog()).PriceDialog }))
+const dialog = fetchedOnUse(async () => (await import('./PriceDialog.tsx')).PriceDialog)
 
 interface AdmissionRowProps {
   readonly row: Row
@@ -140,8 +139,8 @@ function OwnPrice({ row, sheet, place, adding, lines, gone }: OwnPriceProps) {
         </div>
         {gone ? null : (
           <Button
-            onPointerEnter={() => fetchAhead(loadDialog)}
-            onFocus={() => fetchAhead(loadDialog)}
+            onPointerEnter={dialog.ahead}
+            onFocus={dialog.ahead}
             onClick={() => {
               adding.refuse(null)
               setOpen(true)
@@ -170,8 +169,8 @@ function OwnPrice({ row, sheet, place, adding, lines, gone }: OwnPriceProps) {
           ))}
         </ul>
       )}
-      {open ? (
-        <Suspense fallback={null}>
+      <Fetched piece={dialog} wanted={open} onMissing={() => setOpen(false)}>
+        {(PriceDialog) => (
           <PriceDialog
             title={priceType.name}
             choices={[{ priceType, price }]}
@@ -180,8 +179,8 @@ function OwnPrice({ row, sheet, place, adding, lines, gone }: OwnPriceProps) {
             onClose={() => setOpen(false)}
             onChosen={(_choice, amount, quantity) => void add(quantity, amount)}
           />
-        </Suspense>
-      ) : null}
+        )}
+      </Fetched>
     </>
   )
 }

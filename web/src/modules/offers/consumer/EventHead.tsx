@@ -1,15 +1,15 @@
 import { formatEventDates } from '@admission/common/time.ts'
 import { CalendarDays, ChevronLeft } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
 import { Thumb } from '#ui/Poster.tsx'
 import { EventLink, ShopLink } from './EventLink.tsx'
 import type { Place, Sheet } from './place.ts'
 import { datesRound, showDates, type ShowDate } from './show-dates.ts'
 
-const loadDates = () => import('./DatesDialog.tsx')
-const DatesDialog = lazy(async () => ({ default: (await loadDates()).DatesDialog }))
+const datesDialog = fetchedOnUse(async () => (await import('./DatesDialog.tsx')).DatesDialog)
 
 interface EventHeadProps {
   readonly sheet: Sheet
@@ -60,11 +60,9 @@ export function EventHead({ sheet, place }: EventHeadProps) {
               Dates
             </Button>
           </span>
-          {choosing ? (
-            <Suspense fallback={null}>
-              <DatesDialog dates={dates} place={place} onClose={() => setChoosing(false)} />
-            </Suspense>
-          ) : null}
+          <Fetched piece={datesDialog} wanted={choosing} onMissing={() => setChoosing(false)}>
+            {(DatesDialog) => <DatesDialog dates={dates} place={place} onClose={() => setChoosing(false)} />}
+          </Fetched>
         </>
       )}
     </header>

@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { fetchAhead } from '#ui/fetch-ahead.ts'
+import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
 import { SeatMap } from '#ui/seat-map/SeatMap.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useMedia } from '#ui/use-media.ts'
@@ -12,13 +12,12 @@ import { fetchChoosing } from './use-choosing.ts'
 import type { House, OpenSeat } from './use-house.ts'
 import type { Line } from './cart-line.ts'
 
-const loadCard = () => import('./OpenSeatCard.tsx')
-const OpenSeatCard = lazy(async () => ({ default: (await loadCard()).OpenSeatCard }))
-const AreaDialog = lazy(async () => ({ default: (await import('./AreaDialog.tsx')).AreaDialog }))
+const seatCard = fetchedOnUse(async () => (await import('./OpenSeatCard.tsx')).OpenSeatCard)
+const areaDialog = fetchedOnUse(async () => (await import('./AreaDialog.tsx')).AreaDialog)
 
 /** Somebody comes near the map: what a press on a seat opens, and does. */
 const fetchNear = (): void => {
-  fetchAhead(loadCard)
+  seatCard.ahead()
   fetchChoosing()
 }
 
@@ -68,14 +67,16 @@ export function HouseMap(props: HouseMapProps) {
         coveredBottom={open !== null && !beside ? covered : 0}
       />
       {open === null ? null : (
-        <Suspense fallback={null}>
-          <OpenSeatCard {...props} open={open} beside={beside} onCovered={setCovered} />
-        </Suspense>
+        <Fetched piece={seatCard} wanted onMissing={() => onOpen(null)}>
+          {(OpenSeatCard) => <OpenSeatCard {...props} open={open} beside={beside} onCovered={setCovered} />}
+        </Fetched>
       )}
       {area === null ? null : (
-        <Suspense fallback={null}>
-          <AreaDialog sheet={sheet} place={place} adding={adding} area={area} onClose={() => setArea(null)} />
-        </Suspense>
+        <Fetched piece={areaDialog} wanted onMissing={() => setArea(null)}>
+          {(AreaDialog) => (
+            <AreaDialog sheet={sheet} place={place} adding={adding} area={area} onClose={() => setArea(null)} />
+          )}
+        </Fetched>
       )}
     </div>
   )

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
 import type { Sheet } from './place.ts'
-import { loadAlert } from './press-parts.ts'
+import { alert } from './press-parts.ts'
 import type { Adding } from './use-adding.ts'
 import { useKnownCart } from './use-lines.ts'
 
-const LostLines = lazy(async () => ({ default: (await import('./LostLines.tsx')).LostLines }))
-const Alert = lazy(async () => ({ default: (await loadAlert()).Alert }))
+const lostLines = fetchedOnUse(async () => (await import('./LostLines.tsx')).LostLines)
 
 interface NoticesProps {
   readonly sheet: Sheet
@@ -19,9 +18,9 @@ export function Notices({ sheet, adding }: NoticesProps) {
     <>
       <div aria-live="polite" className="contents">
         {evicted.length === 0 ? null : (
-          <Suspense fallback={null}>
-            <LostLines evicted={evicted} sheet={sheet} adding={adding} />
-          </Suspense>
+          <Fetched piece={lostLines} wanted>
+            {(LostLines) => <LostLines evicted={evicted} sheet={sheet} adding={adding} />}
+          </Fetched>
         )}
       </div>
       <output className="sr-only">{adding.said}</output>
@@ -42,13 +41,15 @@ export function RefusedNote({ adding, full = false, className = '' }: RefusedNot
   if (refused === null) return null
   return (
     <div className={className}>
-      <Suspense fallback={null}>
-        {full ? (
-          <Alert tone="stop" announced title={`${refused} Your cart is as it was.`} onDismiss={() => refuse(null)} />
-        ) : (
-          <Alert tone="stop" announced title={refused} />
-        )}
-      </Suspense>
+      <Fetched piece={alert} wanted>
+        {(Alert) =>
+          full ? (
+            <Alert tone="stop" announced title={`${refused} Your cart is as it was.`} onDismiss={() => refuse(null)} />
+          ) : (
+            <Alert tone="stop" announced title={refused} />
+          )
+        }
+      </Fetched>
     </div>
   )
 }

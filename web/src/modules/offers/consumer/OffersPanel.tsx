@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { fetchAhead } from '#ui/fetch-ahead.ts'
+import { useEffect, useState } from 'react'
+import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
 import { Loading } from '#ui/Loading.tsx'
+import { offerSections, SeatList } from '#ui/seat-map/SeatList.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useMedia } from '#ui/use-media.ts'
@@ -14,13 +15,8 @@ import { fetchChoosing } from './use-choosing.ts'
 import type { LineChange } from './use-lines.ts'
 import type { WantedSeats } from './wanted-seats.ts'
 
-const loadList = () => import('#ui/seat-map/SeatList.tsx')
-const SeatList = lazy(async () => ({ default: (await loadList()).SeatList }))
-const fetchSections = (): void => fetchAhead(() => import('#ui/seat-map/OfferSection.tsx'))
-const loadAreas = () => import('./AreaRows.tsx')
-const AreaRows = lazy(async () => ({ default: (await loadAreas()).AreaRows }))
-const loadYours = () => import('./YourSeats.tsx')
-const YourSeats = lazy(async () => ({ default: (await loadYours()).YourSeats }))
+const areas = fetchedOnUse(async () => (await import('./AreaRows.tsx')).AreaRows)
+const yours = fetchedOnUse(async () => (await import('./YourSeats.tsx')).YourSeats)
 
 type Order = 'best' | 'house'
 
@@ -65,12 +61,7 @@ export function OffersPanel(props: OffersPanelProps) {
         <TabButton pressed={shown === 'offers'} count={house.free} onPress={() => setTab('offers')}>
           All offers
         </TabButton>
-        <TabButton
-          pressed={shown === 'yours'}
-          count={mine}
-          onNear={() => fetchAhead(loadYours)}
-          onPress={() => setTab('yours')}
-        >
+        <TabButton pressed={shown === 'yours'} count={mine} onNear={yours.ahead} onPress={() => setTab('yours')}>
           Your seats
         </TabButton>
         <SelectField
@@ -82,17 +73,17 @@ export function OffersPanel(props: OffersPanelProps) {
             { value: 'best', label: 'Best first' },
             { value: 'house', label: 'By section' },
           ]}
-          onPointerEnter={fetchSections}
-          onFocus={fetchSections}
+          onPointerEnter={offerSections.ahead}
+          onFocus={offerSections.ahead}
           onValue={(value) => setOrder(value === 'house' ? 'house' : 'best')}
           className={classes('relative ml-auto max-tablet:hidden', shown === 'yours' && 'invisible')}
         />
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto" onPointerEnter={fetchChoosing} onFocus={fetchChoosing}>
         {shown === 'yours' ? (
-          <Suspense fallback={null}>
-            <YourSeats lines={lines} change={change} />
-          </Suspense>
+          <Fetched piece={yours} wanted onMissing={() => setTab('offers')}>
+            {(YourSeats) => <YourSeats lines={lines} change={change} />}
+          </Fetched>
         ) : (
           <Offers {...props} narrow={narrow} tight={tight} order={shownOrder} />
         )}
@@ -107,33 +98,40 @@ function Offers({ narrow, tight, order, ...props }: OffersProps) {
   const { house, hidden, sheet, place, adding, wanted, onAdd, onOpen, onPoint, pointed } = props
   const { party, together, clearView, accessible } = wanted
   const [isWanted, setWanted] = useState(false)
-  // Beside the map the list comes along with the drawing; on phones when it is asked for, and then it stays.
+  // Beside the map the list is drawn with it; on phones when it is asked for, and then it stays.
   const isSeen = !(narrow && hidden)
   if (isSeen && house.ready && !isWanted) setWanted(true)
   const hasAreas = sheet.blocks.some(({ seated }) => !seated)
   useEffect(() => {
-    if (!matchMedia(beside).matches) return
-    fetchAhead(loadList)
-    if (hasAreas) fetchAhead(loadAreas)
+    if (hasAreas && matchMedia(beside).matches) areas.ahead()
   }, [hasAreas])
   if (!house.ready || !isWanted) return isSeen && !house.failed ? <ListSkeleton /> : null
+  const seats = (
+    <SeatList
+      model={house.model}
+      priceOf={house.sellers.priceOf}
+      divide={house.sellers.divide}
+      party={party}
+      order={order}
+      filter={{ together: together ? party : 1, withoutWarnings: clearView, accessibleOnly: accessible }}
+      pointed={pointed}
+      compact={tight}
+      onAdd={onAdd}
+      onOpen={narrow ? undefined : onOpen}
+      onPoint={onPoint}
+      before={<ListSkeleton />}
+    />
+  )
+  if (!hasAreas) return seats
   return (
-    <Suspense fallback={<ListSkeleton />}>
-      {hasAreas ? <AreaRows sheet={sheet} place={place} adding={adding} /> : null}
-      <SeatList
-        model={house.model}
-        priceOf={house.sellers.priceOf}
-        divide={house.sellers.divide}
-        party={party}
-        order={order}
-        filter={{ together: together ? party : 1, withoutWarnings: clearView, accessibleOnly: accessible }}
-        pointed={pointed}
-        compact={tight}
-        onAdd={onAdd}
-        onOpen={narrow ? undefined : onOpen}
-        onPoint={onPoint}
-      />
-    </Suspense>
+    <Fetched piece={areas} wanted before={<ListSkeleton />}>
+      {(AreaRows) => (
+        <>
+          <AreaRows sheet={sheet} place={place} adding={adding} />
+          {seats}
+        </>
+      )}
+    </Fetched>
   )
 }
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { seatState } from '@admission/common/seat-map/availability.ts'
-import { seatName } from '@admission/common/seat-map/seat-map.ts'
+import { seatName } from '@admission/common/seat-map/seat-words.ts'
 import { useEffect } from 'react'
 import { SeatPanel } from '#ui/seat-map/SeatPanel.tsx'
 import { FormerPrice } from './FormerPrice.tsx'

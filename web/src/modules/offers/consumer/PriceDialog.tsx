@@ -1,13 +1,13 @@
-import { formatMoney, parseMoney, type Money } from '@admission/common/money.ts'
+import { formatMoney, type Money } from '@admission/common/money.ts'
 import { ticketPriceError } from '@admission/common/validation/fields.ts'
 import { useState } from 'react'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Form, type FormErrors } from '#ui/Form.tsx'
+import { MoneyField } from '#ui/MoneyField.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { FormerPrice } from './FormerPrice.tsx'
 import type { PriceChoice } from './offer-rules.ts'
 import { boundsWords } from './offer-words.ts'
@@ -34,7 +34,7 @@ export function PriceDialog(props: PriceDialogProps) {
   const { title, choices, quantity, most = 1, adding, onClose, onChosen } = props
   const [first] = choices
   const [typeId, setTypeId] = useState(first?.priceType.id)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState<number | null>(null)
   const [errors, setErrors] = useState<FormErrors>({})
   const chosen = choices.find(({ priceType }) => priceType.id === typeId) ?? first
   const least = chosen?.priceType.minQuantity ?? 1
@@ -45,19 +45,18 @@ export function PriceDialog(props: PriceDialogProps) {
   const { price, priceType } = chosen
   const count = quantity ?? Math.max(counted, least)
   const free = priceType.kind === 'USER_ENTERED'
+  const misread = `Enter an amount such as ${formatMoney(price.face)}`
 
   const submit = (): void => {
     if (!free) {
       onChosen(chosen, undefined, count)
       return
     }
-    const amount = parseMoney(typed, price.face.currency, price.face.exponent)
-    if (amount === undefined) {
-      setErrors({
-        amount: typed.trim() === '' ? 'Enter an amount' : `Enter an amount such as ${formatMoney(price.face)}`,
-      })
+    if (typed === null || Number.isNaN(typed)) {
+      setErrors({ amount: typed === null ? 'Enter an amount' : misread })
       return
     }
+    const amount = { ...price.face, amount: typed }
     const wrong = ticketPriceError(amount, price.minimum ?? { ...price.face, amount: 0 }, price.maximum)
     setErrors(wrong === undefined ? {} : { amount: wrong })
     if (wrong === undefined) onChosen(chosen, amount, count)
@@ -97,14 +96,15 @@ export function PriceDialog(props: PriceDialogProps) {
         )}
         <FormerPrice former={former} />
         {free ? (
-          <TextField
+          <MoneyField
             label="What you pay for each"
             hint={price.face.currency}
             name="amount"
-            inputMode="decimal"
-            autoComplete="off"
+            currency={price.face.currency}
+            exponent={price.face.exponent}
             value={typed}
             onValue={setTyped}
+            misread={misread}
             error={errors['amount']}
             help={`You choose, ${boundsWords(price.minimum, price.maximum)}. Fees come on top, and are shown before you pay.`}
           />

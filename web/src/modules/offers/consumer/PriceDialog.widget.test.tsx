@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import type { Money } from '@admission/common/money.ts'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { PriceChoice } from './offer-rules.ts'
@@ -35,19 +36,42 @@ const still: Adding = {
   say: () => undefined,
 }
 
-test('a wrong amount leads to its field once; what is pressed after that keeps the focus', async () => {
+type Chosen = (choice: PriceChoice, amount: Money | undefined, quantity: number) => void
+
+const nothing = () => undefined
+const openDialog = async () => {
+  const onChosen = vi.fn<Chosen>()
   await render(
-    <PriceDialog
-      title="Dusk"
-      choices={[ownPrice]}
-      most={4}
-      adding={still}
-      onClose={() => undefined}
-      onChosen={() => undefined}
-    />,
+    <PriceDialog title="Dusk" choices={[ownPrice]} most={4} adding={still} onClose={nothing} onChosen={onChosen} />,
   )
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  const amount = page.getByRole('textbox', { name: 'What you pay for each' })
+  return onChosen
+}
+const amount = page.getByRole('textbox', { name: 'What you pay for each' })
+const add = page.getByRole('button', { name: 'Add to cart' })
+
+test('an amount is taken as it was typed, in the money of the ticket', async () => {
+  const onChosen = await openDialog()
+  await amount.fill('12.50')
+  await add.click()
+  expect(onChosen.mock.calls).toEqual([[ownPrice, dollars(1250), 1]])
+})
+
+test.each([
+  ['12.505', 'Enter an amount such as $20.00'],
+  ['a lot', 'Enter an amount such as $20.00'],
+  ['9.99', 'You must enter a value greater than the minimum amount for this ticket'],
+])('%s is refused beside its field', async (text, reason) => {
+  const onChosen = await openDialog()
+  await amount.fill(text)
+  await add.click()
+  await expect.element(amount).toHaveAccessibleDescription(reason)
+  await expect.element(amount).toHaveFocus()
+  expect(onChosen).not.toHaveBeenCalled()
+})
+
+test('a wrong amount leads to its field once; what is pressed after that keeps the focus', async () => {
+  await openDialog()
+  await add.click()
   await expect.element(amount).toHaveFocus()
   await expect.element(amount).toHaveAccessibleDescription('Enter an amount')
   const more = page.getByRole('button', { name: 'More: Tickets' })

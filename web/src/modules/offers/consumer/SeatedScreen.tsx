@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { classes } from '#ui/classes.ts'
+import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
 import type { CartResult } from '#modules/carts/consumer/cart-store.ts'
 import { SeatLegend } from '#ui/seat-map/SeatLegend.tsx'
 import { BestSeats } from './BestSeats.tsx'
@@ -17,8 +18,8 @@ import { useLineChange, useLines } from './use-lines.ts'
 import { usePriceToast } from './use-price-toast.ts'
 import { wantedAtFirst, type Want } from './wanted-seats.ts'
 
-const PhoneFilters = lazy(async () => ({ default: (await import('./PhoneFilters.tsx')).PhoneFilters }))
-const SeatPriceDialog = lazy(async () => ({ default: (await import('./SeatPriceDialog.tsx')).SeatPriceDialog }))
+const phoneFilters = fetchedOnUse(async () => (await import('./PhoneFilters.tsx')).PhoneFilters)
+const priceDialog = fetchedOnUse(async () => (await import('./SeatPriceDialog.tsx')).SeatPriceDialog)
 
 interface SeatedScreenProps {
   readonly sheet: Sheet
@@ -60,6 +61,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
   }
 
   const isMap = view === 'map'
+  const toMap = (): void => setView('map')
   const shared = { house, sheet, place, adding, lines }
   const narrowed = { sheet, wanted, want, most }
   return (
@@ -78,9 +80,9 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
           />
           <LevelChips {...narrowed}>
             {isMap ? null : (
-              <Suspense fallback={null}>
-                <PhoneFilters {...narrowed} />
-              </Suspense>
+              <Fetched piece={phoneFilters} wanted onMissing={toMap}>
+                {(PhoneFilters) => <PhoneFilters {...narrowed} />}
+              </Fetched>
             )}
           </LevelChips>
           <RefusedNote adding={adding} full className="tablet:hidden" />
@@ -129,15 +131,17 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
         </aside>
       </div>
       {undecided === null ? null : (
-        <Suspense fallback={null}>
-          <SeatPriceDialog
-            sheet={sheet}
-            undecided={undecided}
-            adding={adding}
-            onClose={choosing.forget}
-            onChosen={(choice, amount) => void settle(undecided.settle(choice, amount))}
-          />
-        </Suspense>
+        <Fetched piece={priceDialog} wanted onMissing={choosing.forget}>
+          {(SeatPriceDialog) => (
+            <SeatPriceDialog
+              sheet={sheet}
+              undecided={undecided}
+              adding={adding}
+              onClose={choosing.forget}
+              onChosen={(choice, amount) => void settle(undecided.settle(choice, amount))}
+            />
+          )}
+        </Fetched>
       )}
     </div>
   )

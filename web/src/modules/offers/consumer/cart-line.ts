@@ -10,3 +10,19 @@ export interface Change {
   /** Which seats stay. */
   readonly seatNumbers?: readonly number[]
 }
+
+/**
+ * What to change so that these lines come to `to` together: a cart that two tabs filled may hold the same tickets in two lines.
+ * More goes to the first, fewer are taken from the last. Nothing where there are no lines, or where they come to it already.
+ */
+export function changesTo(lines: readonly Line[], to: number): readonly Change[] {
+  let left = to - lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const [first] = lines
+  if (first === undefined || left === 0) return []
+  if (left > 0) return [{ line: first, quantity: first.quantity + left }]
+  return lines.toReversed().flatMap((line) => {
+    const taken = Math.min(line.quantity, -left)
+    left += taken
+    return taken === 0 ? [] : [{ line, quantity: line.quantity - taken }]
+  })
+}

@@ -1,5 +1,9 @@
-/** Fetches the note that says why a press changed nothing. */
-export const loadAlert = () => import('#ui/Alert.tsx')
+import { fetchPart } from '#ui/fetch-ahead.ts'
+import { fetchedOnUse } from '#ui/Fetched.tsx'
 
-/** Waits for what a press does, and for the note that may follow: without a connection nobody could fetch it then. */
-export const forPress = async <Part>(part: Promise<Part>): Promise<Part> => (await Promise.all([part, loadAlert()]))[0]
+/** The note that says why a press changed nothing. */
+export const alert = fetchedOnUse(async () => (await import('#ui/Alert.tsx')).Alert)
+
+/** Fetches what a press does, and the note that may follow: without a connection nobody could fetch it then. */
+export const forPress = async <Part>(load: () => Promise<Part>): Promise<Part> =>
+  (await Promise.all([fetchPart(load), alert.fetch()]))[0]

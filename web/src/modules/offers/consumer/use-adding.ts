@@ -31,7 +31,7 @@ export function useAdding(place: Place) {
     refuse(null)
     setSending((count) => count + 1)
     try {
-      const { addWish } = await forPress(import('./add-wish.ts'))
+      const { addWish } = await forPress(() => import('./add-wish.ts'))
       return await addWish(client, place, wish, { refuse, grey, say })
     } finally {
       setSending((count) => count - 1)

@@ -5,7 +5,7 @@ import { fetchAhead } from '#ui/fetch-ahead.ts'
 import { forPress } from './press-parts.ts'
 import type { BestWish, ChoosingInput, Undecided } from './seat-choice.ts'
 
-const load = async () => (await Promise.all([forPress(import('./choose-seats.ts')), import('./add-wish.ts')]))[0]
+const load = () => forPress(async () => (await Promise.all([import('./choose-seats.ts'), import('./add-wish.ts')]))[0])
 
 /** Fetches what a press on seats does: for whoever comes near them. */
 export const fetchChoosing = (): void => fetchAhead(load)

@@ -4,7 +4,7 @@ import type { AdmissionRow } from './admission-rules.ts'
 import type { Place } from './place.ts'
 import type { Wish } from './wish.ts'
 import { useAdding } from './use-adding.ts'
-import type { Line } from './cart-line.ts'
+import { changesTo, type Line } from './cart-line.ts'
 import { linesNow, useLineChange } from './use-lines.ts'
 
 /** Whether a line of the cart is of this row. Prices that buyers type make lines of their own. */
@@ -40,9 +40,9 @@ export function useCount(row: AdmissionRow, place: Place, held: number) {
   const running = useRef(false)
 
   const step = async (to: number): Promise<boolean> => {
-    const line = linesNow(client, place.eventId).find((known) => isOfRow(known, row))
-    if (line !== undefined) return line.quantity === to || change.change({ line, quantity: to })
-    if (to === 0) return true
+    const lines = linesNow(client, place.eventId).filter((known) => isOfRow(known, row))
+    for (const wished of changesTo(lines, to)) if (!(await change.change(wished))) return false
+    if (to === 0 || lines.length > 0) return true
     return (await adding.add(wishFor(row, to)))?.is === 'CartChanged'
   }
 

@@ -37,7 +37,7 @@ export function useLineChange(place: Place, onRefused: (message: string) => void
   const change = async (wanted: Change): Promise<boolean> => {
     setSending((count) => count + 1)
     try {
-      const { changeLine } = await forPress(import('./change-line.ts'))
+      const { changeLine } = await forPress(() => import('./change-line.ts'))
       return await changeLine(client, place, wanted, onRefused)
     } finally {
       setSending((count) => count - 1)

@@ -3,7 +3,7 @@ import { ReceiptText } from 'lucide-react'
 import { request } from '#platform/api.ts'
 import { pageHead } from '#platform/head.ts'
 import { ListSkeleton } from '#platform/ListSkeleton.tsx'
-import { load } from '#platform/load.ts'
+import { loadList } from '#platform/load-list.ts'
 import { useTableView } from '#platform/table-view.ts'
 import { useList } from '#platform/use-list.ts'
 import { employeeKeeper } from '#modules/table-views/employee/keeper.ts'
@@ -18,9 +18,14 @@ import { OrderPanel } from './OrderPanel.tsx'
 export const Route = createFileRoute('/employee/_employeeMember/_employeeShell/order')({
   validateSearch: orderSearch,
   loader: ({ context, location }) =>
-    load(context.queryClient, orderListQuery(orderSearch(location.search)), employeeKeeper.kept('orders')),
+    loadList(
+      context.queryClient,
+      location,
+      orderListQuery(orderSearch(location.search)),
+      employeeKeeper.kept('orders'),
+    ),
   head: () => pageHead({ title: 'Orders', noindex: true }),
-  pendingComponent: ListSkeleton,
+  pendingComponent: () => <ListSkeleton title="Orders" />,
   component: OrderListPage,
 })
 

@@ -58,6 +58,7 @@ export const orderTableColumns: readonly Column<OrderRowFieldsFragment>[] = [
     id: 'total',
     head: 'Total',
     sort: 'TOTAL',
+    help: 'Sorted by the number as it stands here: currencies are not converted.',
     end: true,
     cell: ({ total }) => <Money of={total} mono className="text-13" />,
   },

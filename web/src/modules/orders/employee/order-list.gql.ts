@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from order-list.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { type ExportFieldsFragment, ExportFieldsFragmentText } from '#modules/table-views/employee/kept-table.gql.ts'
+import { ExportFactsFragmentText, type ExportFieldsFragment, ExportFieldsFragmentText } from '#modules/table-views/employee/kept-table.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/employee/values.gql.ts'
 
 /** What kind of file. */
@@ -30,7 +30,7 @@ export type OrderSort = {
   readonly descending: boolean;
 };
 
-/** When it was made, or what it comes to. */
+/** When it was made, or what it comes to: the number as it is read, with no currency converted. */
 export type OrderSortField =
   | 'TIME'
   | 'TOTAL';
@@ -97,6 +97,7 @@ export const OrderDocument = new Doc<OrderQuery, OrderQueryVariables>(
 
 export const ExportOrdersDocument = new Doc<ExportOrdersMutation, ExportOrdersMutationVariables>(
   "mutation ExportOrders($filter:OrderFilter$sort:OrderSort$ids:[ID!]$columns:[String!]$format:ExportFormat!$key:ID!){ordersExport(filter:$filter sort:$sort ids:$ids columns:$columns format:$format key:$key){...ExportFields}}" +
-    ExportFieldsFragmentText,
+    ExportFieldsFragmentText +
+    ExportFactsFragmentText,
   { endpoint: 'employee', name: 'ExportOrders', mutation: true },
 )

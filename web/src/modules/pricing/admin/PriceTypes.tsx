@@ -78,7 +78,7 @@ export function PriceTypes({ collection, currency, draft, problems, readOnly, on
           <div>
             <h2 className="display text-18">Price types by price level</h2>
             <p className="text-13 text-ink-soft">
-              Type your price. Under it: what the buyer sees, fees included. {collection.feeSentence}
+              Type your price. What the buyer sees, fees included, stands right under it. {collection.feeSentence}
             </p>
           </div>
           {readOnly ? null : (

@@ -1,12 +1,13 @@
 import { Calendar } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
 import type { Month } from './choices.ts'
 import { ChipMenu, choiceClasses, closeMenu } from './FilterChips.tsx'
 import { withSpan } from './wall-filter.ts'
 import type { WallSearch } from './wall-search.ts'
 import { WallLink, type WallPlace } from './WallLink.tsx'
 
-const OwnDays = lazy(async () => ({ default: (await import('./OwnDays.tsx')).OwnDays }))
+const ownDays = fetchedOnUse(async () => (await import('./OwnDays.tsx')).OwnDays)
 
 interface DateChoiceProps {
   readonly months: readonly Month[]
@@ -29,11 +30,9 @@ export function DateChoice({ months, search, place }: DateChoiceProps) {
         ))}
       </ul>
       <div className="min-h-[233px] border-t border-line">
-        {isNear ? (
-          <Suspense fallback={null}>
-            <OwnDays search={search} place={place} />
-          </Suspense>
-        ) : null}
+        <Fetched piece={ownDays} wanted={isNear}>
+          {(OwnDays) => <OwnDays search={search} place={place} />}
+        </Fetched>
       </div>
     </ChipMenu>
   )

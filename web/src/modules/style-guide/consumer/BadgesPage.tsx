@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CircleCheck, CirclePause, CircleX, Clock, PencilLine } from 'lucide-react'
 import { CountBadge, DotBadge, TextBadge } from '#ui/Badge.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
-import { Example, Examples, GuidePage, Specimen } from './Specimen.tsx'
+import { Example, Examples, Facts, GuidePage, Specimen } from './Specimen.tsx'
 
 export const Route = createFileRoute('/_consumer/style-guide/badges')({ ssr: true, component: BadgesPage })
 
@@ -33,7 +33,7 @@ function BadgesPage() {
       <Specimen title="Count" use="At a link or a tab: how many wait for this person. Nothing for none.">
         <Examples>
           {[1, 12, 99, 128].map((count) => (
-            <Example key={count} note={`${count} orders`}>
+            <Example key={count} note={count === 1 ? '1 order' : `${count} orders`}>
               <span className="flex items-center gap-2 font-semibold">
                 Orders <CountBadge count={count} of="to settle" />
               </span>
@@ -65,6 +65,14 @@ function BadgesPage() {
       <Specimen title="State on a tint" use="The same where it stands among text and would be lost in it.">
         <Chips tinted />
       </Specimen>
+      <Facts
+        of={{
+          'Above 99': '99+, read out in full',
+          'Reads as': 'Number and what is counted',
+          'Never colour alone': 'Sign and word',
+          Sign: '15, stroke 1.75',
+        }}
+      />
     </GuidePage>
   )
 }

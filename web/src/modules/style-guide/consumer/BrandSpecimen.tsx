@@ -66,7 +66,7 @@ export function BrandSpecimen() {
           )
         })}
       </ul>
-      <div className="mt-6 grid gap-6 tablet:grid-cols-[200px_1fr_1fr]">
+      <div className="mt-6 grid gap-6 phone:grid-cols-2 phone:*:first:col-span-2 wide:grid-cols-[200px_1fr_1fr] wide:*:first:col-span-1">
         <TextField
           label="Try a colour"
           value={hex}

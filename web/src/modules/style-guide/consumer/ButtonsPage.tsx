@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Ban, ChevronDown, Send, Share2 } from 'lucide-react'
-import { lazy, type CSSProperties, type ReactNode } from 'react'
+import { lazy, type CSSProperties } from 'react'
 import { brandShades, contrast } from '@admission/common/brand.ts'
 import { BottomBar } from '#ui/BottomBar.tsx'
 import { Button } from '#ui/Button.tsx'
-import type { ButtonKind } from '#ui/button-classes.ts'
+import { ButtonStates } from './ButtonStates.tsx'
 import { Later } from './Later.tsx'
-import { Example, Examples, GuidePage, Specimen } from './Specimen.tsx'
+import { Example, Examples, Facts, GuidePage, Specimen } from './Specimen.tsx'
 
 export const Route = createFileRoute('/_consumer/style-guide/buttons')({ ssr: true, component: ButtonsPage })
 
@@ -14,20 +14,9 @@ const examples = () => import('./ChoiceExamples.tsx')
 const Chips = lazy(async () => ({ default: (await examples()).Chips }))
 const Switches = lazy(async () => ({ default: (await examples()).Switches }))
 
-interface Kind {
-  readonly kind: ButtonKind
-  readonly words: string
-  readonly busy: string
-  /** What a pointer over it makes of it, held still. */
-  readonly hover: string
-}
-
-const kinds: readonly Kind[] = [
-  { kind: 'primary', words: 'Pay $166.40', busy: 'Paying', hover: 'bg-admit-deep!' },
-  { kind: 'secondary', words: 'Send 2 tickets', busy: 'Sending', hover: 'border-ink! bg-sunk!' },
-  { kind: 'ink', words: 'Add seat G 21', busy: 'Adding', hover: 'bg-ink-hover!' },
-]
-const focus = 'outline-2 outline-offset-2 outline-ink'
+const tabs = () => import('./TabExamples.tsx')
+const PriceTabs = lazy(async () => ({ default: (await tabs()).PriceTabs }))
+const LinkTabs = lazy(async () => ({ default: (await tabs()).LinkTabs }))
 
 const organisers = ['#D53100', '#1F5C7A', '#0B6E69', '#F2B705', '#8E1B22', '#BFD8E0'] as const
 
@@ -54,14 +43,6 @@ function InColour({ hex }: { readonly hex: string }) {
   )
 }
 
-/** One state of all three, beside one another as far as there is room. */
-const Row = ({ state, children }: { readonly state: string; readonly children: ReactNode }) => (
-  <div className="flex flex-col gap-2 border-b border-line py-4 last:border-b-0 phone:grid phone:grid-cols-[56px_minmax(0,1fr)] phone:items-center">
-    <p className="text-14 text-ink-soft">{state}</p>
-    <div className="flex flex-wrap items-center gap-2">{children}</div>
-  </div>
-)
-
 function ButtonsPage() {
   return (
     <GuidePage
@@ -73,41 +54,7 @@ function ButtonsPage() {
         wide
         use="Primary for the one action, secondary for the others, ink inside tools. A busy button keeps its width and takes no second press."
       >
-        <Row state="Rest">
-          {kinds.map(({ kind, words }) => (
-            <Button key={kind} kind={kind}>
-              {words}
-            </Button>
-          ))}
-        </Row>
-        <Row state="Hover">
-          {kinds.map(({ kind, words, hover }) => (
-            <Button key={kind} kind={kind} className={hover}>
-              {words}
-            </Button>
-          ))}
-        </Row>
-        <Row state="Focus">
-          {kinds.map(({ kind, words }) => (
-            <Button key={kind} kind={kind} className={focus}>
-              {words}
-            </Button>
-          ))}
-        </Row>
-        <Row state="Busy">
-          {kinds.map(({ kind, words, busy }) => (
-            <Button key={kind} kind={kind} busy={busy}>
-              {words}
-            </Button>
-          ))}
-        </Row>
-        <Row state="Not now">
-          {kinds.map(({ kind, words }) => (
-            <Button key={kind} kind={kind} disabled>
-              {words}
-            </Button>
-          ))}
-        </Row>
+        <ButtonStates />
       </Specimen>
       <Specimen title="Sizes" use="By where the hand is. The two smaller ones grow to 44 where a finger points.">
         <Examples>
@@ -158,6 +105,22 @@ function ButtonsPage() {
         </Later>
       </Specimen>
       <Specimen
+        title="Tabs"
+        use="TabPanels: parts of one thing, of which one is in sight, without addresses of their own. Arrow keys go from one to the next."
+      >
+        <Later room="h-[83px]">
+          <PriceTabs />
+        </Later>
+      </Specimen>
+      <Specimen
+        title="Tabs with an address"
+        use="TabBar: parts of a record that are pages of their own. Links, so that one can be opened beside the other."
+      >
+        <Later room="h-[43px]">
+          <LinkTabs />
+        </Later>
+      </Specimen>
+      <Specimen
         title="Bottom bar"
         wide
         use="On phones, in thumb reach: what it is about, and the one action. It stays at the foot while the page scrolls."
@@ -172,7 +135,10 @@ function ButtonsPage() {
           </Button>
         </BottomBar>
       </Specimen>
-      <Specimen title="Dangerous" use="Names the thing and the number. The dialog asks to type the event’s name first.">
+      <Specimen
+        title="Dangerous"
+        use="Names the thing and the number. The dialog asks to type the event’s name first, where it cannot be undone."
+      >
         <div className="flex flex-wrap items-center gap-3">
           <Button kind="danger" icon={Ban}>
             Cancel 12,940 tickets
@@ -190,6 +156,14 @@ function ButtonsPage() {
           ))}
         </Examples>
       </Specimen>
+      <Facts
+        of={{
+          'Padding by size': '22, 18, 12, 12',
+          'Gap to an icon': '8',
+          Pressed: 'Moves 1 px down',
+          'Ring of focus': '2 px ink, 2 px away',
+        }}
+      />
     </GuidePage>
   )
 }

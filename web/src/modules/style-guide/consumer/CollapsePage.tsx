@@ -15,8 +15,8 @@ const paragraphs = [
   'The text can be bought in the foyer; the ropes are for sale after the last night.',
 ]
 
-function MoreFields() {
-  const [open, setOpen] = useState(false)
+function MoreFields({ openAtFirst = false }: { readonly openAtFirst?: boolean }) {
+  const [open, setOpen] = useState(openAtFirst)
   const id = useId()
   return (
     <div className="flex max-w-[400px] flex-col items-start gap-3">
@@ -51,7 +51,10 @@ function CollapsePage() {
         </Collapse>
       </Specimen>
       <Specimen title="Expand" use="Fields and details that open in place when they are asked for.">
-        <MoreFields />
+        <div className="grid gap-6 phone:grid-cols-2">
+          <MoreFields />
+          <MoreFields openAtFirst />
+        </div>
       </Specimen>
       <Facts
         of={{

@@ -61,6 +61,10 @@ function ColorsPage() {
             { token: 'wait', use: 'attention, waiting', on: 'wait-tint' },
             { token: 'stop', use: 'failed, dangerous', on: 'stop-tint' },
             { token: 'note', use: 'to know', on: 'note-tint' },
+            { token: 'go-tint', use: 'ground of go', on: 'ink' },
+            { token: 'wait-tint', use: 'ground of wait', on: 'ink' },
+            { token: 'stop-tint', use: 'ground of stop', on: 'ink' },
+            { token: 'note-tint', use: 'ground of note', on: 'ink' },
           ]}
         />
       </Specimen>

@@ -1,16 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { confirm, type Question } from '#ui/confirm.ts'
+import { Later } from './Later.tsx'
 import { Facts, GuidePage, Specimen } from './Specimen.tsx'
 
 export const Route = createFileRoute('/_consumer/style-guide/dialogs')({ ssr: true, component: DialogsPage })
+
+const DrawnQuestion = lazy(async () => ({ default: (await import('./DrawnQuestion.tsx')).DrawnQuestion }))
 
 interface Kind {
   readonly title: string
   readonly use: string
   readonly press: string
   readonly question: Question
+  /** How high it is drawn, by the width of the page. */
+  readonly room: string
 }
 
 const kinds: readonly Kind[] = [
@@ -19,6 +24,7 @@ const kinds: readonly Kind[] = [
     use: 'Asks once more, with Cancel and Confirm. Escape and a press outside do what Cancel does.',
     press: 'Leave the waitlist',
     question: { title: 'Leave the waitlist?', text: 'Your place goes to whoever comes next.' },
+    room: 'h-[219px] phone:h-[229px]',
   },
   {
     title: 'Said in its own words',
@@ -30,6 +36,7 @@ const kinds: readonly Kind[] = [
       confirm: 'Send 2 tickets',
       cancel: 'Keep them',
     },
+    room: 'h-[241px] phone:h-[251px]',
   },
   {
     title: 'Dangerous',
@@ -41,6 +48,7 @@ const kinds: readonly Kind[] = [
       confirm: 'Archive',
       danger: true,
     },
+    room: 'h-[245px] phone:h-[251px]',
   },
   {
     title: 'Dangerous, typed',
@@ -54,6 +62,7 @@ const kinds: readonly Kind[] = [
       danger: true,
       typeToConfirm: 'The Lantern Keeper',
     },
+    room: 'h-[369px] phone:h-[345px]',
   },
 ]
 
@@ -78,9 +87,14 @@ function DialogsPage() {
       title="Dialogs"
       text="A question that must be answered before anything happens. What can be undone is not asked: it is done, and the toast has Undo."
     >
-      {kinds.map(({ title, use, press, question }) => (
+      {kinds.map(({ title, use, press, question, room }) => (
         <Specimen key={title} title={title} use={use}>
-          <Asked press={press} question={question} />
+          <div className="flex flex-col gap-4">
+            <Later room={room}>
+              <DrawnQuestion of={question} />
+            </Later>
+            <Asked press={press} question={question} />
+          </div>
         </Specimen>
       ))}
       <Facts

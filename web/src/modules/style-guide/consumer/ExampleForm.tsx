@@ -40,7 +40,7 @@ export function ExampleForm() {
       </FormSection>
       <FormSection title="Terms" text="What the house asks for, and what staff should know.">
         <MoneyField label="Fee per ticket" currency="USD" {...form.field('fee')} />
-        <TextArea label="Note for staff" maxLength={300} warnsOfSensitive {...form.field('note')} />
+        <TextArea label="Note for staff" maxLength={300} {...form.field('note')} />
       </FormSection>
     </EditForm>
   )

@@ -13,7 +13,6 @@ export const Areas = () => (
     <TextArea label="Message" maxLength={200} defaultValue="Two of us come by train and may be late." />
     <TextArea
       label="Note for staff"
-      warnsOfSensitive
       defaultValue="Call her on (202) 555-0123."
       help="Everybody on the team can read it."
     />
@@ -29,6 +28,9 @@ export const Ticks = () => (
       Tell me when dates are added
     </Checkbox>
     <Checkbox mixed>Some of these events</Checkbox>
+    <div className="[&_input]:outline-2 [&_input]:outline-offset-2 [&_input]:outline-ink">
+      <Checkbox>Focused</Checkbox>
+    </div>
     <Checkbox error="You must agree to the terms and conditions to proceed">
       I agree to the terms and conditions
     </Checkbox>
@@ -85,7 +87,10 @@ export function Radios() {
         value={undefined}
         onValue={setValue}
         error="The choice field is required"
-        options={[{ value: 'a', label: 'The first' }]}
+        options={[
+          { value: 'a', label: 'Collect at the box office' },
+          { value: 'b', label: 'Send to a friend' },
+        ]}
       />
     </div>
   )

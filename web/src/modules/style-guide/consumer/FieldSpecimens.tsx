@@ -14,8 +14,8 @@ const Steps = lazy(async () => ({ default: (await examples()).Steps }))
 /** How high each is, in one column and in two. */
 const rooms = {
   areas: 'h-[732px] phone:h-[404px]',
-  ticks: 'h-[254px] phone:h-[234px]',
-  radios: 'h-[414px] phone:h-[270px]',
+  ticks: 'h-[294px] phone:h-[274px]',
+  radios: 'h-[482px] phone:h-[270px]',
   counts: 'h-[156px] phone:h-[68px]',
   steps: 'h-[31px] phone:h-[57px]',
 } as const
@@ -75,12 +75,16 @@ export const FieldSpecimens = () => (
 const TextFields = () => (
   <div className={grid}>
     <TextField label="Name" autoComplete="off" defaultValue="Ida Marlowe-Finch" />
+    <div className="[&_input]:border-ink">
+      <TextField label="Pointed at" autoComplete="off" defaultValue="Ida Marlowe-Finch" />
+    </div>
+    <div className="[&_input]:outline-2 [&_input]:outline-offset-2 [&_input]:outline-ink">
+      <TextField label="Focused" autoComplete="off" defaultValue="Ida Marlowe-Finch" />
+    </div>
     <TextField label="E-mail" type="email" autoComplete="off" help="Your tickets and receipts go here." />
     <TextField label="Password" type="password" autoComplete="new-password" defaultValue="a long one" />
     <TextField label="Number" type="number" defaultValue="12" hint="1 to 100" />
-    <TextField label="Day" type="date" defaultValue="2027-03-11" />
     <TextField label="Search" type="search" placeholder="Event, venue, order" />
-    <TextField label="Phone" type="tel" autoComplete="off" />
     <TextField label="Order number" mono defaultValue="K7-4410" />
     <TextField label="With an error" defaultValue="ida@" error="The e-mail field must be a valid email" />
     <TextField label="Off" disabled defaultValue="Cannot be changed now" />

@@ -13,10 +13,17 @@ export const Route = createFileRoute('/_consumer/style-guide/modals')({ ssr: tru
 
 // The dialog waits for what is in it, so that focus goes there.
 const parts = () => import('./DialogParts.tsx')
-const PriceTabs = lazy(async () => ({ default: (await parts()).PriceTabs }))
+const PriceTabs = lazy(async () => ({ default: (await import('./PriceTabs.tsx')).PriceTabs }))
 const OwnPrice = lazy(async () => ({ default: (await parts()).OwnPrice }))
 const NameField = lazy(async () => ({ default: (await parts()).NameField }))
 const ThingMenu = lazy(async () => ({ default: (await import('./ThingMenu.tsx')).ThingMenu }))
+const drawn = () => import('./DrawnModals.tsx')
+const DrawnSheets = lazy(async () => ({ default: (await drawn()).DrawnSheets }))
+const DrawnSide = lazy(async () => ({ default: (await drawn()).DrawnSide }))
+const DrawnBlocked = lazy(async () => ({ default: (await drawn()).DrawnBlocked }))
+const DrawnGuard = lazy(async () => ({ default: (await drawn()).DrawnGuard }))
+const DrawnMenu = lazy(async () => ({ default: (await drawn()).DrawnMenu }))
+const Palette = lazy(async () => ({ default: (await import('./ExamplePalette.tsx')).ExamplePalette }))
 
 interface OpensProps extends Pick<DialogProps, 'title' | 'text' | 'place' | 'wide'> {
   readonly press: string
@@ -37,6 +44,21 @@ function Opens({ press, children, ...dialog }: OpensProps) {
 }
 
 const failed = { kind: 'error', text: 'Request timed out', detail: 'What you typed is kept.' } as const
+
+interface ShownProps {
+  /** The dialog as it lies on the page, and the height that it takes. */
+  readonly drawn: ReactNode
+  readonly room: string
+  readonly children: ReactNode
+}
+
+/** A dialog as it looks, and below it the button that opens it. */
+const Shown = ({ drawn: picture, room, children }: ShownProps) => (
+  <div className="flex flex-col items-stretch gap-4">
+    <Later room={room}>{picture}</Later>
+    <div>{children}</div>
+  </div>
+)
 
 function Stacked() {
   const [open, setOpen] = useState(false)
@@ -116,14 +138,18 @@ function ModalsPage() {
       text="A piece of work that is done before the page goes on: a choice, a few fields, a record. They stack; Escape and a press outside reach the topmost alone."
     >
       <Specimen title="Sheet" use="In the middle of a wide screen; from below on a phone, in reach of the thumb.">
-        <Opens press="Pay what you like" title="Pay what you like" text="From $10.00 to $80.00. Most give $25.00.">
-          <OwnPrice />
-        </Opens>
+        <Shown drawn={<DrawnSheets />} room="h-[706px] phone:h-[716px] wide:h-[377px]">
+          <Opens press="Pay what you like" title="Pay what you like" text="From $10.00 to $80.00. Most give $25.00.">
+            <OwnPrice />
+          </Opens>
+        </Shown>
       </Specimen>
       <Specimen title="Side" use="A record with much in it, beside what it came from.">
-        <Opens press="Edit the price" title="Full price" place="side">
-          <PriceTabs />
-        </Opens>
+        <Shown drawn={<DrawnSide />} room="h-80">
+          <Opens press="Edit the price" title="Full price" place="side">
+            <PriceTabs />
+          </Opens>
+        </Shown>
       </Specimen>
       <Specimen
         title="Side panel"
@@ -139,20 +165,37 @@ function ModalsPage() {
         <Stacked />
       </Specimen>
       <Specimen title="Blocked" use="While something runs that must end first: no cross, Escape does nothing.">
-        <Blocked />
+        <Shown drawn={<DrawnBlocked />} room="h-[275px] phone:h-[229px]">
+          <Blocked />
+        </Shown>
       </Specimen>
       <Specimen
         title="Guarded"
         use="Asks before it closes, at once or after a look at the server. Type something, then close it."
       >
-        <Guarded />
+        <Shown drawn={<DrawnGuard />} room="h-[197px] phone:h-[229px]">
+          <Guarded />
+        </Shown>
       </Specimen>
       <Specimen
         title="Menu"
         use="Actions on one thing that are too many for buttons. The one that is used most is a button beside it."
       >
+        <div className="flex flex-col gap-4">
+          <Later room="h-[185px]">
+            <DrawnMenu />
+          </Later>
+          <Later room="h-11">
+            <ThingMenu />
+          </Later>
+        </div>
+      </Specimen>
+      <Specimen
+        title="Command palette"
+        use="CommandPalette: one field that leads anywhere in an area, by keyboard alone. Ctrl or Cmd K opens it in back offices."
+      >
         <Later room="h-11">
-          <ThingMenu />
+          <Palette />
         </Later>
       </Specimen>
       <Facts

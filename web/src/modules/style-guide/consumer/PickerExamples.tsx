@@ -2,15 +2,15 @@ import { emptyLocation } from '@admission/common/addresses.ts'
 import { type Location } from '@admission/common/locations.ts'
 import { useState } from 'react'
 import { AddressFields } from '#modules/addresses/consumer/AddressFields.tsx'
+import { Calendar, calendarPaper } from '#ui/Calendar.tsx'
 import { CodeField } from '#ui/CodeField.tsx'
 import { ColourField } from '#ui/ColourField.tsx'
+import { ColourPad } from '#ui/ColourPad.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { DateRangeField } from '#ui/DateRangeField.tsx'
-import { ImageField, sameImage } from '#ui/ImageField.tsx'
 import { MomentField } from '#ui/MomentField.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { PhoneField } from '#ui/PhoneField.tsx'
-import { RichTextField } from '#ui/RichTextField.tsx'
 
 const grid = 'grid gap-x-6 gap-y-5 phone:grid-cols-2'
 
@@ -24,6 +24,22 @@ export function Days() {
       <DateField label="With an error" value="" onValue={setDay} error="The opening night field is required" />
       <DateField label="Off" value={day} onValue={setDay} disabled />
       <MomentField label="Doors" help="On the clocks of Port Averil." value={moment} onValue={setMoment} />
+    </div>
+  )
+}
+
+/** The calendars that both kinds of fields open. */
+export function Calendars() {
+  const [day, setDay] = useState('2027-03-11')
+  const [days, setDays] = useState({ from: '2027-03-09', to: '2027-03-18' })
+  return (
+    <div className="flex flex-wrap gap-6">
+      <div className={calendarPaper}>
+        <Calendar kind="day" day={day} onDay={setDay} first="2027-03-03" last="2027-03-28" />
+      </div>
+      <div className={calendarPaper}>
+        <Calendar kind="range" {...days} most={366} onRange={setDays} />
+      </div>
     </div>
   )
 }
@@ -59,7 +75,7 @@ export function Amounts() {
 }
 
 export function Phones() {
-  const [phone, setPhone] = useState('')
+  const [phone, setPhone] = useState('+12025550123')
   return (
     <div className={grid}>
       <PhoneField
@@ -75,7 +91,7 @@ export function Phones() {
         onValue={setPhone}
         error="The phone field must be a valid phone number"
       />
-      <PhoneField label="In a back office" country="GB" size="office" value={phone} onValue={setPhone} />
+      <PhoneField label="In a back office" country="GB" size="office" value="" onValue={setPhone} />
       <PhoneField label="Off" value="" onValue={setPhone} disabled />
     </div>
   )
@@ -83,27 +99,16 @@ export function Phones() {
 
 export function Colours() {
   const [colour, setColour] = useState('#1f6b4a')
+  const [light, setLight] = useState('#f2b705')
   return (
     <div className={grid}>
       <ColourField label="Colour of the shop" value={colour} onValue={setColour} />
+      <ColourField label="With dark words on it" value={light} onValue={setLight} />
+      <div>
+        <p className="mb-1.5 text-14 font-semibold">Mixed</p>
+        <ColourPad value={colour} onValue={setColour} />
+      </div>
       <ColourField label="Off" value="#d53100" onValue={setColour} disabled />
-    </div>
-  )
-}
-
-export function Images() {
-  const [poster, setPoster] = useState(sameImage)
-  const [banner, setBanner] = useState(sameImage)
-  return (
-    <div className="flex flex-col gap-5">
-      <ImageField label="Poster" value={poster} onValue={setPoster} />
-      <ImageField
-        label="Banner"
-        value={banner}
-        onValue={setBanner}
-        recommended={{ width: 1600, height: 400 }}
-        error="The banner size must be less than 2MB"
-      />
     </div>
   )
 }
@@ -113,16 +118,6 @@ export function Address() {
   return (
     <div className="max-w-[560px]">
       <AddressFields value={address} onValue={setAddress} errors={{ postalCode: 'The zip code field is required' }} />
-    </div>
-  )
-}
-
-export function Texts() {
-  const [text, setText] = useState('<p>Doors at 7 pm. Bring a coat: the yard is open to the sky.</p>')
-  return (
-    <div className="flex max-w-[680px] flex-col gap-5">
-      <RichTextField label="About the event" maxLength={2000} value={text} onValue={setText} />
-      <RichTextField label="With an error" value="" onValue={setText} error="The text field is required" />
     </div>
   )
 }

@@ -8,21 +8,23 @@ const Ranges = lazy(async () => ({ default: (await examples()).Ranges }))
 const Amounts = lazy(async () => ({ default: (await examples()).Amounts }))
 const Phones = lazy(async () => ({ default: (await examples()).Phones }))
 const Colours = lazy(async () => ({ default: (await examples()).Colours }))
-const Images = lazy(async () => ({ default: (await examples()).Images }))
+const Calendars = lazy(async () => ({ default: (await examples()).Calendars }))
+const Images = lazy(async () => ({ default: (await import('./ImageExamples.tsx')).Images }))
 const Address = lazy(async () => ({ default: (await examples()).Address }))
-const Texts = lazy(async () => ({ default: (await examples()).Texts }))
+const Texts = lazy(async () => ({ default: (await import('./TextExamples.tsx')).Texts }))
 const Codes = lazy(async () => ({ default: (await examples()).Codes }))
 
 /** How high each is, in one column and in two. */
 const rooms = {
   days: 'h-[472px] phone:h-[300px]',
+  calendars: 'h-[588px] phone:h-[282px]',
   ranges: 'h-[258px]',
   amounts: 'h-[402px] phone:h-[230px]',
   phones: 'h-[382px] phone:h-[186px]',
-  colours: 'h-[304px] phone:h-[142px]',
-  images: 'h-[617px] phone:h-[334px]',
+  colours: 'h-[730px] phone:h-[406px]',
+  images: 'h-[2479px] phone:h-[1258px]',
   address: 'h-[546px] phone:h-[456px]',
-  texts: 'h-[568px]',
+  texts: 'h-[1130px]',
   codes: 'h-[332px] phone:h-[206px]',
 } as const
 
@@ -32,6 +34,14 @@ export const PickerSpecimens = () => (
     <Specimen title="Day" use="Typed, or chosen from a calendar. With a time: the moment field, and name the zone.">
       <Later room={rooms.days}>
         <Days />
+      </Later>
+    </Specimen>
+    <Specimen
+      title="Calendar"
+      use="What both fields of days open: what is chosen is ink, days that cannot be chosen are faint."
+    >
+      <Later room={rooms.calendars}>
+        <Calendars />
       </Later>
     </Specimen>
     <Specimen title="Days in a row" use="For reports and filters: both ends typed or chosen, at most 366 days.">

@@ -1,4 +1,4 @@
-import { createFileRoute, Link, Outlet, retainSearchParams, useLocation } from '@tanstack/react-router'
+import { createFileRoute, Link, Outlet, useLocation, type SearchMiddleware } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { brandColours } from '@admission/common/brand.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
@@ -8,10 +8,17 @@ import { GuideControls } from './GuideControls.tsx'
 import { guidePages } from './guide-pages.ts'
 import { guideSearch, type GuideSearch } from './guide-search.ts'
 
+/** Theme and colour go along to every page. The router's own way to keep them would be on every page of the product. */
+const keepLooks: SearchMiddleware<GuideSearch> = ({ search, next }) => ({
+  theme: search.theme,
+  brand: search.brand,
+  ...next(search),
+})
+
 export const Route = createFileRoute('/_consumer/style-guide')({
   ssr: true,
   validateSearch: guideSearch,
-  search: { middlewares: [retainSearchParams<GuideSearch>(['theme', 'brand'])] },
+  search: { middlewares: [keepLooks] },
   component: StyleGuideLayout,
 })
 
@@ -27,12 +34,20 @@ const ThemeStyle = ({ theme }: { readonly theme: 'light' | 'dark' }) => (
   />
 )
 
-/** On narrow screens the names lie in a row that scrolls: the current one is brought into it. */
+/** On narrow screens the names lie in a row that scrolls: the current one is brought into it, and again once the face is there. */
 function useCurrentInSight(pathname: string) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>(`a[href^="${pathname}"]`)
-    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - 40
+    let isGone = false
+    const bring = (): void => {
+      const current = nav.current?.querySelector<HTMLElement>(`a[href^="${pathname}"]`)
+      if (!isGone && nav.current && current) nav.current.scrollLeft = current.offsetLeft - 40
+    }
+    bring()
+    void document.fonts.ready.then(bring)
+    return () => {
+      isGone = true
+    }
   }, [pathname])
   return nav
 }

@@ -1,3 +1,4 @@
+import { classes } from '#ui/classes.ts'
 import { Contrast } from './Contrast.tsx'
 
 interface Swatch {
@@ -10,7 +11,12 @@ interface Swatch {
 
 /** Tokens as fields of colour, with what each is for and its measured contrast. */
 export const Swatches = ({ of }: { readonly of: readonly Swatch[] }) => (
-  <ul className="grid grid-cols-2 gap-4 phone:grid-cols-3 wide:grid-cols-4">
+  <ul
+    className={classes(
+      'grid grid-cols-2 gap-4',
+      of.length === 5 ? 'phone:grid-cols-3 tablet:grid-cols-5' : 'phone:grid-cols-4',
+    )}
+  >
     {of.map(({ token, use, on }) => (
       <li key={token} className="min-w-0">
         <div className="h-16 rounded-6 border border-line" style={{ backgroundColor: `var(--${token})` }} />

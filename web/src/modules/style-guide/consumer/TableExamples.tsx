@@ -103,8 +103,18 @@ export function Rows() {
 
 export const Empty = () => (
   <div className="grid gap-4 tablet:grid-cols-2">
-    <EmptyState icon={CalendarDays} title="No events yet" text="Here stands what this account puts on." />
-    <EmptyState icon={CalendarDays} title="No event fits these filters" text="Take a filter off.">
+    <EmptyState
+      icon={CalendarDays}
+      title="No events yet"
+      text="Here stands what this account puts on: each with its date and how its sale stands."
+    >
+      <Button size="office">New event</Button>
+    </EmptyState>
+    <EmptyState
+      icon={CalendarDays}
+      title="No event fits these filters"
+      text="Take a filter off, or look for something else."
+    >
       <Button size="office">Take off all filters</Button>
     </EmptyState>
   </div>

@@ -11,10 +11,15 @@ import { exampleRows, type ExampleRow } from './table-examples.ts'
 export const Route = createFileRoute('/_consumer/style-guide/tables')({ component: TablesPage })
 
 const columns: readonly Column<ExampleRow>[] = [
-  { id: 'name', head: 'Event', cell: ({ name }) => <span className="font-semibold">{name}</span> },
+  { id: 'name', head: 'Event', cell: ({ name }) => <span className="block truncate font-semibold">{name}</span> },
   { id: 'day', head: 'Date', from: 'phone', cell: ({ day }) => <span className="mono text-13">{day}</span> },
   { id: 'venue', head: 'Venue', from: 'tablet', cell: ({ venue }) => venue },
-  { id: 'sold', head: 'Sold', end: true, cell: ({ sold }) => sold.toLocaleString('en-US') },
+  {
+    id: 'sold',
+    head: 'Sold',
+    end: true,
+    cell: ({ sold }) => <span className="mono text-13">{sold.toLocaleString('en-US')}</span>,
+  },
   { id: 'gross', head: 'Gross', end: true, from: 'tablet', cell: ({ gross }) => <Money of={gross} mono /> },
 ]
 const usual = columns.map(({ id }) => id)
@@ -28,6 +33,11 @@ const Empty = lazy(async () => ({ default: (await examples()).Empty }))
 const Keys = lazy(async () => ({ default: (await examples()).Keys }))
 const TickedRows = lazy(async () => ({ default: (await examples()).TickedRows }))
 const Rows = lazy(async () => ({ default: (await examples()).Rows }))
+const states = () => import('./TableStates.tsx')
+const RowStates = lazy(async () => ({ default: (await states()).RowStates }))
+const Opened = lazy(async () => ({ default: (await states()).Opened }))
+const Failed = lazy(async () => ({ default: (await states()).Failed }))
+const ExampleTable = lazy(async () => ({ default: (await import('./ExampleTable.tsx')).ExampleTable }))
 
 function TablesPage() {
   return (
@@ -43,12 +53,29 @@ function TablesPage() {
         <LongTable />
       </Specimen>
       <Specimen
+        title="Rows"
+        use="Current: its preview is open. Ticked: a bulk step takes it. The head names the order with an arrow."
+        wide
+      >
+        <Later room="h-[231px]">
+          <RowStates />
+        </Later>
+      </Specimen>
+      <Specimen
         title="Filters"
         use="FilterBar: a chip for each filter that is on, a dashed menu for each that is not."
         wide
       >
         <Later room="h-[82px] tablet:h-14">
           <Filters />
+        </Later>
+      </Specimen>
+      <Specimen
+        title="Opened"
+        use="What a filter’s menu and the choice of columns hold. Both stay open while ticks are set."
+      >
+        <Later room="h-[504px] tablet:h-[304px]">
+          <Opened />
         </Later>
       </Specimen>
       <Specimen
@@ -65,8 +92,16 @@ function TablesPage() {
         use="What the list is for, and one action; where filters hide everything, the way back."
         wide
       >
-        <Later room="h-[452px] tablet:h-[242px]">
+        <Later room="h-[524px] tablet:h-[266px]">
           <Empty />
+        </Later>
+      </Specimen>
+      <Specimen
+        title="Failed"
+        use="Rows that could not be had: what happened, what was kept, and the way to try again."
+      >
+        <Later room="h-[140px] tablet:h-[118px]">
+          <Failed />
         </Later>
       </Specimen>
       <Specimen
@@ -90,6 +125,15 @@ function TablesPage() {
       <Specimen title="Keys" use="Work on every list, unless somebody writes.">
         <Later room="h-[68px] tablet:h-6">
           <Keys />
+        </Later>
+      </Specimen>
+      <Specimen
+        title="A whole table"
+        use="Filter, order, ticks with a bulk step, and what stands there when nothing fits. A page of a list adds its head and its views: TablePage."
+        wide
+      >
+        <Later room="h-96">
+          <ExampleTable />
         </Later>
       </Specimen>
       <Facts of={{ Row: '48', Head: '36, stays', 'Preview beside': 'from 1280', 'Drawn of 100,000': 'about 30' }} />

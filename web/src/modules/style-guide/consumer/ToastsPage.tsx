@@ -82,6 +82,10 @@ function ToastsPage() {
           'Same text and kind': 'Not repeated',
           'Reads as': 'Status, or alert for errors',
           Moves: '12 px up, 150 ms',
+          'Goes by itself': 'After 2 s, 3.5 s or not at all',
+          'Any other kind or time': 'Is an error of whoever wrote it',
+          Waiting: 'Counted; the pile stirs every 10 s',
+          Keys: 'F6 goes to it',
         }}
       />
     </GuidePage>

@@ -94,32 +94,32 @@ function TypographyPage() {
         title="Figures"
         use="Money and times are never torn from their units. In columns all figures are of one width."
       >
-        <dl className="grid max-w-[420px] grid-cols-[1fr_auto] gap-x-8 gap-y-2">
-          <dt>In a sentence</dt>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-3">
+          <dt className="text-ink-soft">In a sentence</dt>
           <dd>
             from <Money of={{ amount: 2_200, exponent: 2, currency: 'USD' }} />, Fri{' '}
             <span className="whole">7.30 pm</span>
           </dd>
-          <dt>In a column</dt>
-          <dd className="flex flex-col items-end">
+          <dt className="text-ink-soft">In a column</dt>
+          <dd className="flex w-fit flex-col items-end">
             <Money mono of={{ amount: 16_000, exponent: 2, currency: 'USD' }} />
             <Money mono of={{ amount: -1_600, exponent: 2, currency: 'USD' }} />
             <Money mono of={{ amount: 1_740, exponent: 2, currency: 'USD' }} />
           </dd>
-          <dt>Without cents</dt>
-          <dd className="text-right">
+          <dt className="text-ink-soft">Without cents</dt>
+          <dd>
             <Money of={{ amount: 12_800, exponent: 0, currency: 'JPY' }} />
           </dd>
-          <dt>A date</dt>
-          <dd className="text-right">
+          <dt className="text-ink-soft">A date</dt>
+          <dd>
             <EventDate of={{ dateShow: opening, dateShowFlags: [] }} long />
           </dd>
-          <dt>A date, time not known</dt>
-          <dd className="text-right">
+          <dt className="text-ink-soft">A date, time not known</dt>
+          <dd>
             <EventDate of={{ dateShow: opening, dateShowFlags: ['TIME_TBD'] }} />
           </dd>
-          <dt>A code</dt>
-          <dd className="mono text-right">7K4M-Q2XD</dd>
+          <dt className="text-ink-soft">A code</dt>
+          <dd className="mono">7K4M-Q2XD</dd>
         </dl>
       </Specimen>
       <Facts

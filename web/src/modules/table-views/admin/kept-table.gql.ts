@@ -65,16 +65,27 @@ export type SaveTableColumnsMutationVariables = {
 
 export type SaveTableColumnsMutation = { readonly tableColumnsSave: KeptTableFieldsFragment };
 
-export type ExportFieldsFragment = { readonly id: string, readonly state: ExportState, readonly format: ExportFormat, readonly totalRows: number, readonly doneRows: number, readonly url: string | null };
+export type ExportFactsFragment = { readonly id: string, readonly list: string, readonly state: ExportState, readonly format: ExportFormat, readonly totalRows: number, readonly doneRows: number, readonly failure: string | null, readonly createdAt: { readonly utc: string } };
+
+export type ExportFieldsFragment = (
+  { readonly url: string | null }
+  & ExportFactsFragment
+);
 
 export type ExportFileQueryVariables = {
   id: string;
 }
 
 export type ExportFileQuery = { readonly export: ExportFieldsFragment };
+
+export type RecentExportsQueryVariables = { [key: string]: never; }
+
+export type RecentExportsQuery = { readonly exports: ReadonlyArray<ExportFactsFragment> };
 export const KeptTableFieldsFragmentText = "fragment KeptTableFields on KeptTable{columns views{id name filters{column value}sort columns isDefault}}"
 
-export const ExportFieldsFragmentText = "fragment ExportFields on Export{id state format totalRows doneRows url}"
+export const ExportFactsFragmentText = "fragment ExportFacts on Export{id list state format totalRows doneRows createdAt{utc}failure}"
+
+export const ExportFieldsFragmentText = "fragment ExportFields on Export{...ExportFacts url}"
 
 export const KeptTableDocument = new Doc<KeptTableQuery, KeptTableQueryVariables>(
   "query KeptTable($table:String!){tableViews(table:$table){...KeptTableFields}}" +
@@ -102,6 +113,13 @@ export const SaveTableColumnsDocument = new Doc<SaveTableColumnsMutation, SaveTa
 
 export const ExportFileDocument = new Doc<ExportFileQuery, ExportFileQueryVariables>(
   "query ExportFile($id:ID!){export(id:$id){...ExportFields}}" +
-    ExportFieldsFragmentText,
+    ExportFieldsFragmentText +
+    ExportFactsFragmentText,
   { endpoint: 'admin', name: 'ExportFile' },
+)
+
+export const RecentExportsDocument = new Doc<RecentExportsQuery, RecentExportsQueryVariables>(
+  "query RecentExports{exports{...ExportFacts}}" +
+    ExportFactsFragmentText,
+  { endpoint: 'admin', name: 'RecentExports' },
 )

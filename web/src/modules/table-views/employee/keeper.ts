@@ -3,6 +3,7 @@ import {
   DeleteTableViewDocument,
   ExportFileDocument,
   KeptTableDocument,
+  RecentExportsDocument,
   SaveTableColumnsDocument,
   SaveTableViewDocument,
 } from './kept-table.gql.ts'
@@ -13,6 +14,7 @@ const documents = {
   deleteView: DeleteTableViewDocument,
   saveColumns: SaveTableColumnsDocument,
   exportFile: ExportFileDocument,
+  recentExports: RecentExportsDocument,
 }
 
 /** What an employee keeps of their tables. */

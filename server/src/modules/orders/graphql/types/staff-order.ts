@@ -38,7 +38,7 @@ export const OrderFilterInput = builder.inputType('OrderFilter', {
 
 const OrderSortFieldRef = builder.enumType('OrderSortField', {
   subGraphs: EMPLOYEE,
-  description: 'When it was made, or what it comes to.',
+  description: 'When it was made, or what it comes to: the number as it is read, with no currency converted.',
   values: ['TIME', 'TOTAL'] as const,
 })
 

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import type { SiteRoute } from '../web/src/areas/site-frames.ts'
+import { siteRoutes } from '../web/src/areas/site-map.ts'
+import { addressOf, prepare } from './harness/every-page.ts'
+import { visit } from './harness/visit.ts'
+import { expect, test } from './harness/watch.ts'
+import { origin } from './harness/world.ts'
+
+const rowNamed = (name: string): SiteRoute => {
+  const row = siteRoutes.find((each) => each.name === name)
+  if (row === undefined) throw new Error(`there is no page ${name}`)
+  return row
+}
+
+const sourcesOf = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', 'web', 'dist', 'chunks.json'), 'utf8'),
+) as Readonly<Record<string, readonly string[]>>
+
+/** What a page may fetch later than with its document: it draws nothing of it. */
+const later = /CartKeeper|put-aside/
+
+/** Pages that the browser draws, and what they read before they are there. */
+const drawnHere = {
+  CheckoutPayment: ['CheckoutPayment', 'CurrentCart'],
+  AdminEventList: ['EventList', 'Ignore404ErrorsAdminFrame', 'KeptTable'],
+  AdminCollectionList: ['CollectionList', 'Ignore404ErrorsAdminFrame', 'KeptTable'],
+  EmployeeOrderList: ['EmployeeFrame', 'KeptTable', 'OrderList'],
+} as const
+
+for (const [name, reads] of Object.entries(drawnHere))
+  test(`${name}: the document names all its scripts and asks for its data, each once`, async ({ page, context }) => {
+    const row = rowNamed(name)
+    await prepare(context, row)
+    const address = await addressOf(row)
+    const asked: string[] = []
+    const scripts = new Set<string>()
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (request.resourceType() === 'script') scripts.add(pathname.slice(1))
+      if (!pathname.startsWith('/api/graph')) return
+      const body = request.postDataJSON() as { operationName: string } | { operationName: string }[]
+      asked.push(...[body].flat().map(({ operationName }) => operationName))
+    })
+    await visit(page, address)
+    await expect(page.locator('main h1').first()).toBeVisible()
+    await expect(page.locator('.breathe')).toHaveCount(0)
+    expect(asked.toSorted()).toEqual([...reads])
+    const html = await (await fetch(`${origin}${address}`)).text()
+    const late = [...scripts]
+      .filter((script) => !html.includes(script))
+      .flatMap((script) => sourcesOf[script] ?? script)
+    expect(
+      late.filter((source) => !later.test(source)),
+      'found by the program',
+    ).toEqual([])
+  })
+
+test('what the server draws of a private page is the same for everybody, and holds nothing of theirs', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectedErrors.push(/ERR_FAILED/)
+  const row = rowNamed('AdminEventList')
+  const address = await addressOf(row)
+  const htmlOf = async (headers: Record<string, string>): Promise<string> =>
+    (await (await fetch(`${origin}${address}`, { headers })).text()).replaceAll(
+      /nonce="[^"]*"|u:\d+|content="[\w-]{22}"/g,
+      '',
+    )
+  expect(await htmlOf({ authorization: 'Bearer somebody' })).toBe(await htmlOf({}))
+  expect(await htmlOf({})).toContain('>Events</p>')
+  await prepare(context, row)
+  await context.route('**/*.js', (route) => route.abort())
+  await page.goto(address)
+  await expect(page.getByText('Events', { exact: true })).toBeVisible()
+})
+
+test('who is not signed in is asked for nothing, and is led to the login', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/graph/admin')) asked.push(request.url())
+  })
+  const address = await addressOf(rowNamed('AdminEventList'))
+  await page.goto(`${address}?events[name]=hinge`)
+  await expect(page).toHaveURL(/\/admin\/login\?redirectTo=/)
+  expect(asked).toEqual([])
+})

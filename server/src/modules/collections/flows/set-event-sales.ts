@@ -1,0 +1,91 @@
+import type { Membership } from '#platform/actor.ts'
+import { inAccount } from '#platform/db/transaction.ts'
+import { checkedKey, firstAnswer } from '#platform/idempotency.ts'
+import type { Origin } from '#platform/origin.ts'
+import type { Services } from '#platform/services.ts'
+import { setState } from '../actions/set-state.ts'
+import { readCollection, readLastSave } from '../reads/collections.ts'
+import { readEventSales } from '../reads/event-sales.ts'
+import { planSales, type SalePlan, type SaleStep, type SellingCollection } from '../rules/event-sales.ts'
+import type { Collection } from '../types.ts'
+import { refusedAlone } from './save-alone.ts'
+import { saveCollection } from './save-collection.ts'
+
+const STATES = {
+  PAUSE: { from: 'PUBLISHED', to: 'PAUSED' },
+  RESUME: { from: 'PAUSED', to: 'PUBLISHED' },
+} as const
+
+/** Which events, and what becomes of their sale; the same key again is the same request. */
+export type EventSalesAsked = Pick<Membership, 'accountId' | 'eventIds'> & {
+  readonly userId: string
+  readonly ids: readonly string[]
+  readonly step: SaleStep
+  readonly key: string
+}
+
+/** Of each event, in order, why its sale is as before (null: it took the step), and the collections that took it. */
+export type EventSalesAnswer = {
+  readonly events: SalePlan['events']
+  readonly changed: readonly Collection[]
+}
+
+/** What sells the events as it stood when the request first came: a repetition goes on with that. */
+const planOf = async ({ databases }: Services, asked: EventSalesAsked): Promise<SalePlan> => {
+  const { accountId, eventIds, userId, ids, step } = asked
+  const plan = await inAccount(databases.admin, accountId, async (transaction) => {
+    const { events, collections } = await readEventSales(transaction, { accountId, eventIds }, ids, STATES[step].from)
+    return planSales(step, ids, events, collections)
+  })
+  const body = { accountId, ids: [...ids], step }
+  return firstAnswer(
+    databases.system,
+    { actor: userId, operation: 'eventsSetSale', key: checkedKey(asked.key), body },
+    { collections: plan.collections.map((one) => ({ ...one, eventIds: [...one.eventIds] })), events: [...plan.events] },
+  )
+}
+
+/** The collection where it took the step, now or when the request came before; else why not. */
+const takeStep = async (
+  services: Services,
+  origin: Origin,
+  { accountId, eventIds, userId, step }: EventSalesAsked,
+  { id, version }: SellingCollection,
+): Promise<Collection | string> => {
+  const { databases, clock, log } = services
+  const { to } = STATES[step]
+  const outcome = await saveCollection(
+    services,
+    origin,
+    { accountId, eventIds, id, version },
+    (transaction, collection) => setState(transaction, collection, to, clock.now()),
+  ).catch((error: unknown) => refusedAlone(log, id, error))
+  if (outcome.kind === 'CollectionRefused') return outcome.message
+  const [collection, last] = await inAccount(databases.admin, accountId, async (transaction) => [
+    await readCollection(transaction, { accountId, eventIds }, id),
+    await readLastSave(transaction, accountId, id),
+  ])
+  if (collection === undefined) return 'This collection is not there any more.'
+  const isOurs = collection.state === to && last?.byUserId === userId
+  return outcome.kind === 'CollectionSaved' || isOurs ? collection : 'Somebody else has just changed it.'
+}
+
+/**
+ * Pauses or resumes the sale of events: each collection that sells these and no others takes the step for itself. Who is not
+ * of the account has no event here. Throws userInputError for a key that is no UUID, preconditionFailed for one of another request.
+ */
+export const setEventSales = async (
+  services: Services,
+  origin: Origin,
+  asked: EventSalesAsked,
+): Promise<EventSalesAnswer> => {
+  const plan = await planOf(services, asked)
+  const changed: Collection[] = []
+  const refused = new Map<string, string>()
+  for (const planned of plan.collections) {
+    const taken = await takeStep(services, origin, asked, planned)
+    if (typeof taken !== 'string') changed.push(taken)
+    else for (const id of planned.eventIds) refused.set(id, `“${planned.name}”: ${taken}`)
+  }
+  return { events: plan.events.map(({ id, reason }) => ({ id, reason: reason ?? refused.get(id) ?? null })), changed }
+}

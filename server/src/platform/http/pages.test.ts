@@ -1,0 +1,108 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { open, state } from '#platform/http/testing.ts'
+
+const policyOf = (headers: Record<string, unknown>): string => String(headers['content-security-policy'])
+
+test('every response has a policy with a nonce of its own, and the page carries that one, from the cache too', async () => {
+  const app = await open()
+  const before = state.drawn
+  const answers = [await app.inject('/a'), await app.inject('/a'), await app.inject('/a')]
+  const nonces = answers.map(({ headers }) => /script-src 'self' 'nonce-([\w-]+)'/.exec(policyOf(headers))?.[1] ?? '')
+  expect(new Set(nonces).size).toBe(3)
+  for (const [index, { body }] of answers.entries())
+    expect(body).toBe(`<script nonce="${nonces[index]}">1</script>https://shop.example/a`)
+  expect(state.drawn - before).toBe(1)
+  expect(answers[0]?.headers).not.toHaveProperty('set-cookie')
+  for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(policyOf(answers[0]?.headers ?? {})).toContain(part)
+  expect(policyOf(answers[0]?.headers ?? {})).not.toMatch(/unsafe-inline'[^;]*script|unsafe-eval|upgrade-insecure/)
+  await app.close()
+})
+
+test('who takes gzip is sent a page packed once, with the nonce of the response; who refuses it is not', async () => {
+  const app = await open()
+  const before = state.drawn
+  const get = (encoding: string) => app.inject({ url: '/packed', headers: { 'accept-encoding': encoding } })
+  for (const encoding of ['gzip, deflate, br', 'gzip;q=0.5', 'br, gzip']) {
+    const { headers, rawPayload } = await get(encoding)
+    const nonce = /'nonce-([\w-]+)'/.exec(policyOf(headers))?.[1] ?? ''
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', 'content-type': 'text/html' })
+    expect(gunzipSync(rawPayload).toString()).toBe(`<script nonce="${nonce}">1</script>https://shop.example/packed`)
+  }
+  for (const encoding of ['', 'br', 'gzip;q=0', 'gzip; q=0.0, br']) {
+    const { headers, body } = await get(encoding)
+    expect(headers).not.toHaveProperty('content-encoding')
+    expect(body).toContain('https://shop.example/packed')
+  }
+  expect(state.drawn - before).toBe(1)
+  expect((await app.inject({ url: '/moved', headers: { 'accept-encoding': 'gzip' } })).body).toBe('')
+  await app.close()
+})
+
+test('the payment page alone may talk to the gateway', async () => {
+  const app = await open()
+  const talks = async (url: string) => policyOf((await app.inject(url)).headers).includes('127.0.0.1:4242')
+  expect(
+    await Promise.all(
+      ['/checkout/payment', '/checkout/payment?x=1', '/checkout', '/checkout/payment-other', '/'].map(talks),
+    ),
+  ).toEqual([true, true, false, false, false])
+  await app.close()
+})
+
+test('HSTS is sent where people come by https, and nowhere else', async () => {
+  const [plain, secure] = [await open(), await open(true)]
+  expect((await plain.inject('/')).headers).not.toHaveProperty('strict-transport-security')
+  expect((await secure.inject('/')).headers).toHaveProperty('strict-transport-security')
+  expect((await secure.inject('/')).headers).toMatchObject({
+    'x-release': 'r7',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+  })
+  await Promise.all([plain.close(), secure.close()])
+})
+
+test('a page that fails shows nothing of the failure; in development it comes back by itself', async () => {
+  const [app, live] = [await open(), await open(false, true)]
+  const failed = await app.inject('/broken')
+  expect(failed.statusCode).toBe(500)
+  expect(failed.body).not.toContain('postgres')
+  expect(failed.headers).not.toHaveProperty('refresh')
+  expect((await live.inject('/broken')).headers['refresh']).toBe('1')
+  expect((await app.inject('/moved')).headers['location']).toBe('/elsewhere')
+  await Promise.all([app.close(), live.close()])
+})
+
+test('requests of somebody with a cookie are drawn for them', async () => {
+  const app = await open()
+  const before = state.drawn
+  for (let times = 0; times < 2; times += 1) await app.inject({ url: '/own', headers: { cookie: 'a=b' } })
+  expect(state.drawn - before).toBe(2)
+  await app.close()
+})
+
+test('addresses are built on our own origin, whatever the request says', async () => {
+  const app = await open()
+  for (const host of ['evil.example', 'a b', '', '[', 'x:99999999'])
+    expect((await app.inject({ url: '/h', headers: { host } })).body).not.toContain('evil.example')
+  expect((await app.inject({ url: '//evil.example/' })).body).not.toMatch(/https?:\/\/evil\.example/)
+  await app.close()
+})
+
+test.each([
+  ['/checkout/%70ayment?a=%62', '/checkout/payment?a=%62'],
+  ['/password%2Dreset/%41bc', '/password-reset/Abc'],
+  ['//elsewhere.example/%61', '//elsewhere.example/a'],
+])('%s leads to its plain spelling, on our own site', async (url, plain) => {
+  const app = await open()
+  const { statusCode, headers } = await app.inject({ url })
+  expect([statusCode, headers['location']]).toEqual([308, `https://shop.example${plain}`])
+  await app.close()
+})
+
+test.each(['/a%2Fb', '/a%20b', '/%2E%2E/a', '/%E0%A4%A', '/a?b=%70'])('%s is plain already', async (url) => {
+  const app = await open()
+  expect((await app.inject({ url })).statusCode).not.toBe(308)
+  await app.close()
+})

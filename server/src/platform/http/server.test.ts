@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { listenOn } from '#platform/http/listen.ts'
+import { open, state } from '#platform/http/testing.ts'
+
+test('an address that cannot be decoded, and what is no HTTP at all, are refused by us', async () => {
+  const app = await open()
+  const refused = await app.inject('/%E0%A4%A')
+  expect([refused.statusCode, refused.headers['x-release'], refused.body.includes('%E0')]).toEqual([400, 'r7', false])
+  expect(refused.json()).toMatchObject({ errors: [{ extensions: { status: 400, category: 'userInputError' } }] })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const said = async (text: string): Promise<string> => {
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+    socket.write(text)
+    return (await socket.toArray()).join('')
+  }
+  expect(await said('what?\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*\r\nx-release: r7\r\n/)
+  expect(await said(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /)
+  await app.close()
+})
+
+test('live, ready and what makes it unready', async () => {
+  const app = await open()
+  const ready = async () => {
+    const { statusCode, body } = await app.inject('/ready')
+    return [statusCode, JSON.parse(body) as unknown]
+  }
+  expect((await app.inject('/live')).statusCode).toBe(200)
+  expect(await ready()).toEqual([200, { ready: true, failed: [] }])
+  state.databaseIsUp = false
+  expect(await ready()).toEqual([503, { ready: false, failed: ['database'] }])
+  state.databaseIsUp = true
+  state.isServing = false
+  expect(await ready()).toEqual([503, { ready: false, failed: ['serving'] }])
+  state.isServing = true
+  await app.close()
+})
+
+test('metrics are for this machine', async () => {
+  const app = await open()
+  expect((await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body).toContain('http_request_seconds')
+  const outside = await app.inject({
+    url: '/metrics',
+    remoteAddress: '203.0.113.9',
+    headers: { 'x-forwarded-for': '127.0.0.1' },
+  })
+  expect(outside.statusCode).toBe(404)
+  await app.close()
+})
+
+test('routes beside GraphQL refuse in the same shape', async () => {
+  const app = await open()
+  const refused = await app.inject('/api/refused')
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([
+    429,
+    '9',
+    { errors: [{ message: 'Slowly.', extensions: { status: 429, category: 'tooManyRequests' } }] },
+  ])
+  const bug = await app.inject('/api/bug')
+  expect([bug.statusCode, bug.body.includes('inside')]).toEqual([500, false])
+  expect((await app.inject('/api/none')).statusCode).toBe(404)
+  expect((await app.inject({ method: 'POST', url: '/a', payload: {} })).statusCode).toBe(404)
+  await app.close()
+})
+
+test('a port that nobody chose gives way to the next; a chosen one is refused with a sentence', async () => {
+  const [first, second, third] = [await open(), await open(), await open()]
+  const port = await listenOn(first, { host: '127.0.0.1', port: 39_500, isChosen: false })
+  expect(await listenOn(second, { host: '127.0.0.1', port, isChosen: false })).toBeGreaterThan(port)
+  await expect(listenOn(third, { host: '127.0.0.1', port, isChosen: true })).rejects.toThrow(`Port ${port} is taken`)
+  await Promise.all([first.close(), second.close(), third.close()])
+})
+
+test('X-Forwarded-For is believed from trusted hops alone, and no further than the first that is not', async () => {
+  const [nobody, proxied] = [await open(), await open(false, false, ['10.1.0.0/16', '10.2.0.7'])]
+  const ipOf = async (app: typeof nobody, remoteAddress: string, forwarded: string) =>
+    (await app.inject({ url: '/api/ip', remoteAddress, headers: { 'x-forwarded-for': forwarded } })).json<{
+      ip: string
+    }>().ip
+  expect(await ipOf(nobody, '10.1.0.1', '203.0.113.9')).toBe('10.1.0.1')
+  expect(await ipOf(proxied, '10.1.0.1', '203.0.113.9')).toBe('203.0.113.9')
+  expect(await ipOf(proxied, '10.1.0.1', '198.51.100.66, 203.0.113.9, 10.2.0.7')).toBe('203.0.113.9')
+  expect(await ipOf(proxied, '10.3.0.1', '203.0.113.9')).toBe('10.3.0.1')
+  await Promise.all([nobody.close(), proxied.close()])
+})
+
+test('what runs is finished while the server stops, and whoever is still connected hears that it is not ready', async () => {
+  const app = await open()
+  const [entered, leave] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  app.get('/api/slow', async () => {
+    entered.resolve()
+    await leave.promise
+    return { done: true }
+  })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const slow = fetch(`${address}/api/slow`)
+  await entered.promise
+  const late = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')
+  late.write('GET /ready HTTP/1.1\r\nhost: a\r\n')
+  await once(late, 'ready')
+  await setImmediate()
+  state.isServing = false
+  const closed = app.close()
+  late.write('\r\n')
+  expect((await late.toArray()).join('')).toMatch(/^HTTP\/1.1 503 [\s\S]*"failed":\["serving"\]/)
+  leave.resolve()
+  expect(await (await slow).json()).toEqual({ done: true })
+  await closed
+  state.isServing = true
+})

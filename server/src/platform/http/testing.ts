@@ -1,0 +1,53 @@
+import { systemClock } from '#platform/clock.ts'
+import { Refusal } from '#platform/errors.ts'
+import { registerPages, type WebHandler } from '#platform/http/pages.ts'
+import { createHttpServer } from '#platform/http/server.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { readableLog } from '#platform/testing.ts'
+
+const log = readableLog()
+
+/** What the server that `open` makes says of itself, and how many pages it has drawn. Whoever changes a part puts it back. */
+export const state = { isServing: true, databaseIsUp: true, drawn: 0 }
+
+const page: WebHandler = async (request, { context }) => {
+  state.drawn += 1
+  if (request.url.endsWith('/broken')) throw new Error('socket of /var/run/postgres')
+  if (request.url.endsWith('/moved')) return new Response(null, { status: 302, headers: { location: '/elsewhere' } })
+  return new Response(`<script nonce="${context.nonce}">1</script>${request.url}`, {
+    headers: { 'content-type': 'text/html', 'set-cookie': 'a=b' },
+  })
+}
+
+/** A server of its own, with pages that say where they are. Close it. */
+export const open = async (isHttps = false, isDevelopment = false, trustedProxies: readonly string[] = []) => {
+  const metrics = createMetrics()
+  const app = await createHttpServer({
+    log,
+    metrics,
+    release: 'r7',
+    trustedProxies,
+    security: { isDevelopment, isHttps, gatewayOrigin: () => 'http://127.0.0.1:4242' },
+    health: {
+      isServing: () => state.isServing,
+      checks: [{ name: 'database', passes: async () => state.databaseIsUp }],
+    },
+  })
+  app.get('/api/refused', () => {
+    throw new Refusal('tooManyRequests', 'Slowly.', { retryAfter: 9 })
+  })
+  app.get('/api/ip', async ({ ip }) => ({ ip }))
+  app.get('/api/bug', () => {
+    throw new Error('inside')
+  })
+  registerPages(app, {
+    render: page,
+    context: { execute: () => Promise.resolve({}), release: 'r7' },
+    origin: () => 'https://shop.example',
+    isDevelopment,
+    clock: systemClock(),
+    log,
+    metrics,
+  })
+  return app
+}

@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router'
+import { ListSkeleton } from '#platform/ListSkeleton.tsx'
+import { PageSkeleton } from '#platform/PageSkeleton.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { railClasses } from './OfficeShell.tsx'
+import type { Group } from './rail.ts'
+import { rowOf } from './site-rows.ts'
+
+interface OfficePendingProps {
+  readonly rail: readonly Group[]
+  readonly dark?: boolean
+}
+
+/**
+ * An office before it is known who is there: the server draws it, so it holds what the address alone says. The rail has no
+ * places yet, since they depend on what a person may see; a list stands there by its name.
+ */
+export function OfficePending({ rail, dark = false }: OfficePendingProps) {
+  const router = useRouter()
+  const [routes] = router.getMatchedRoutes(router.state.location.pathname)
+  const name = rowOf(routes)?.name
+  const title = rail.flatMap(({ places }) => places).find(([route]) => route === name)?.[1]
+  if (title === undefined) return <PageSkeleton />
+  return (
+    <div className="faces-later flex min-h-dvh flex-col phone:flex-row">
+      <div {...(dark ? { 'data-theme': 'dark' } : {})} className={`${railClasses} max-phone:h-[62px]`}>
+        <Skeleton className="size-9" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ListSkeleton title={title} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Suspense, useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { CheckoutQuestion } from './question-rules.ts'
+import { QuestionField } from './QuestionField.tsx'
+import '#ui/styles.css'
+
+function Asked({ type }: { readonly type: CheckoutQuestion['type'] }) {
+  const [answer, setAnswer] = useState('')
+  const question = { id: 'q', label: 'Answer', type, isRequired: true, help: null, choices: [], maxLength: null }
+  return (
+    <Suspense>
+      <QuestionField question={question} value={answer} onValue={setAnswer} error={undefined} />
+    </Suspense>
+  )
+}
+
+const warning = page.getByText(/^There may be sensitive/)
+
+test.each(['TEXT', 'LONG_TEXT'] as const)(
+  'a free answer (%s) is checked for data that should not be there',
+  async (type) => {
+    await render(<Asked type={type} />)
+    await page.getByLabelText('Answer').fill('Row F, order 4711')
+    await expect.element(page.getByLabelText('Answer')).toHaveValue('Row F, order 4711')
+    expect(warning.elements()).toEqual([])
+    await page.getByLabelText('Answer').fill('my card is 4242 4242 4242 4242')
+    await expect
+      .element(warning)
+      .toHaveTextContent('There may be sensitive financial data, like a credit card number, in this field.')
+  },
+)
+
+test('an answer that is asked to be a phone number is given without a warning', async () => {
+  await render(<Asked type="PHONE" />)
+  await page.getByLabelText('Answer').fill('+44 20 7946 0018')
+  await expect.element(page.getByLabelText('Answer')).toHaveValue('+44 20 7946 0018')
+  expect(warning.elements()).toEqual([])
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { changesTo, type Line } from './cart-line.ts'
+
+const line = (id: string, quantity: number) => ({ id, quantity }) as Line
+const [one, two] = [line('a', 1), line('b', 2)]
+const said = (lines: readonly Line[], to: number) =>
+  changesTo(lines, to).map((change) => `${change.line.id} ${change.quantity}`)
+
+test.each([
+  [[], 2, []],
+  [[two], 2, []],
+  [[two], 3, ['b 3']],
+  [[two], 0, ['b 0']],
+  [[one, two], 3, []],
+  [[one, two], 4, ['a 2']],
+  [[one, two], 2, ['b 1']],
+  [[one, two], 1, ['b 0']],
+  [[one, two], 0, ['b 0', 'a 0']],
+])('lines %j come to %i', (lines, to, changes) => expect(said(lines, to)).toEqual(changes))

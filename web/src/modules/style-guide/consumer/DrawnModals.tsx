@@ -1,0 +1,78 @@
+import { Fragment } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { menuItem, MenuItemBody, menuLine, menuPaper } from '#ui/MenuPaper.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { OwnPrice } from './DialogParts.tsx'
+import { DrawnDialog } from './DrawnDialog.tsx'
+import { things } from './thing-actions.ts'
+
+const price = {
+  title: 'Pay what you like',
+  text: 'From $10.00 to $80.00. Most give $25.00.',
+  actions: <Button>Done</Button>,
+} as const
+
+/** In the middle of a wide screen, and at the foot of a phone. */
+export const DrawnSheets = () => (
+  <div className="grid items-end gap-4 wide:grid-cols-[minmax(0,1fr)_300px]">
+    <DrawnDialog {...price}>
+      <OwnPrice />
+    </DrawnDialog>
+    <DrawnDialog {...price} place="foot" actions={<Button className="grow">Done</Button>}>
+      <OwnPrice />
+    </DrawnDialog>
+  </div>
+)
+
+export const DrawnSide = () => (
+  <DrawnDialog title="Full price" place="side" actions={<Button>Done</Button>}>
+    <div className="flex flex-col gap-4">
+      <TextField label="You receive" defaultValue="80.00" />
+      <p className="text-15 text-ink-soft">Buyers see $89.50 each.</p>
+    </div>
+  </DrawnDialog>
+)
+
+export const DrawnBlocked = () => (
+  <DrawnDialog
+    title="Take $166.40"
+    text="While the bank answers it cannot be closed."
+    blocked
+    actions={
+      <>
+        <Button>The bank has answered</Button>
+        <Button kind="ink" busy="Paying">
+          Pay $166.40
+        </Button>
+      </>
+    }
+  />
+)
+
+export const DrawnGuard = () => (
+  <DrawnDialog
+    title="Close without saving?"
+    text="The name is lost."
+    actions={
+      <>
+        <Button>Go on</Button>
+        <Button kind="ink">Discard the name</Button>
+      </>
+    }
+  />
+)
+
+/** An open menu, with a pointer over its first action. */
+export const DrawnMenu = () => (
+  <div inert className={classes('w-fit', menuPaper)}>
+    {things.map((action, at) => (
+      <Fragment key={action.name}>
+        {action.apart === true ? <div className={menuLine} /> : null}
+        <div className={menuItem(action)} data-highlighted={at === 0 ? '' : undefined}>
+          <MenuItemBody {...action} />
+        </div>
+      </Fragment>
+    ))}
+  </div>
+)

@@ -1,0 +1,59 @@
+import { CalendarDays, Layers } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+
+const CommandPalette = lazy(async () => ({ default: (await import('#ui/CommandPalette.tsx')).CommandPalette }))
+
+const all = [
+  {
+    name: 'Screens',
+    entries: [
+      { id: 'events', label: 'Events', icon: CalendarDays },
+      { id: 'collections', label: 'Collections', icon: Layers },
+    ],
+  },
+  {
+    name: 'Events',
+    entries: [
+      { id: 'lantern', label: 'The Lantern Keeper', detail: 'Thu 11 Mar, 7.30 pm', icon: CalendarDays },
+      { id: 'hinge', label: 'Hinge', detail: 'Fri 2 Apr, 7.30 pm', icon: CalendarDays },
+    ],
+  },
+]
+
+/** A palette over two kinds of things; what nothing is called says so. */
+export function ExamplePalette() {
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const opener = useRef<HTMLElement>(undefined)
+  const close = (): void => setOpen(false)
+  const groups = all.map(({ name, entries }) => ({
+    name,
+    entries: entries.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase())),
+  }))
+  return (
+    <>
+      <Button
+        onClick={({ currentTarget }) => {
+          opener.current = currentTarget
+          setOpen(true)
+        }}
+      >
+        Go to
+      </Button>
+      <Suspense fallback={null}>
+        {open ? (
+          <CommandPalette
+            open
+            label="Go to a screen or an event"
+            {...{ text, groups }}
+            onText={setText}
+            onClose={close}
+            onReturn={() => opener.current}
+            onChoose={close}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { CalendarPlus, Copy, Pause, Trash2 } from 'lucide-react'
+import { confirm } from '#ui/confirm.ts'
+import type { MenuItem } from '#ui/MenuButton.tsx'
+import { showToast } from '#ui/toast-queue.ts'
+
+const done = (text: string) => (): void => {
+  showToast({ kind: 'notice', text, dismissAfter: 2000 })
+}
+
+/** What can be done with a thing, in every state that an action has. */
+export const things: readonly MenuItem[] = [
+  { name: 'Duplicate', icon: Copy, keys: 'D', onChoose: done('Duplicated') },
+  { name: 'Pause sales', icon: Pause, onChoose: done('Sales paused') },
+  { name: 'Add a date', icon: CalendarPlus, onChoose: () => undefined, notNow: 'The season is over' },
+  {
+    name: 'Archive',
+    icon: Trash2,
+    danger: true,
+    apart: true,
+    onChoose: () => void confirm({ title: 'Archive it?', danger: true }),
+  },
+]

@@ -1,0 +1,76 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { parseSearch, stringifySearch } from './search-params.ts'
+import { useTableView, type TableControls } from './table-view.ts'
+
+const all = '?events[name]=dusk&sort=NAME.asc&after=c&row=r&tab=x'
+
+/** The controls of the table that an address shows, and the address as it is now. */
+async function aTable(address: string) {
+  let table: TableControls<'name' | 'state'> | undefined
+  const Page = () => {
+    table = useTableView('events', ['name', 'state'])
+    return null
+  }
+  const history = createMemoryHistory({ initialEntries: [`/${address}`] })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Page }),
+    history,
+    parseSearch,
+    stringifySearch,
+  })
+  // The product's own routes are what the type knows; this one has one.
+  await render(<RouterProvider router={router as never} />)
+  await expect.poll(() => table).toBeDefined()
+  return {
+    table: table as TableControls<'name' | 'state'>,
+    search: () => router.state.location.searchStr,
+    steps: () => history.length,
+  }
+}
+
+type Controls = TableControls<'name' | 'state'>
+
+test.each<[string, (table: Controls) => void, string, 'a step' | 'no step']>([
+  [
+    'a filter',
+    ({ setFilter }) => setFilter('state', 'A,B'),
+    '?tab=x&events[name]=dusk&events[state]=A%2CB&sort=NAME.asc',
+    'a step',
+  ],
+  ['a filter that is taken off', ({ setFilter }) => setFilter('name', undefined), '?tab=x&sort=NAME.asc', 'a step'],
+  ['what is typed', ({ typeFilter }) => typeFilter('name', 'du'), '?tab=x&events[name]=du&sort=NAME.asc', 'no step'],
+  ['all filters taken off', ({ clearFilters }) => clearFilters(), '?tab=x&sort=NAME.asc', 'a step'],
+  [
+    'another order',
+    ({ setSort }) => setSort({ by: 'DATE', descending: true }),
+    '?tab=x&events[name]=dusk&sort=DATE.desc',
+    'a step',
+  ],
+  [
+    'another page',
+    ({ setPage }) => setPage({ before: 'b' }),
+    '?tab=x&events[name]=dusk&sort=NAME.asc&before=b',
+    'a step',
+  ],
+  ['a preview', ({ setRow }) => setRow(undefined), '?tab=x&events[name]=dusk&sort=NAME.asc&after=c', 'no step'],
+  [
+    'columns',
+    ({ setColumns }) => setColumns(['a']),
+    '?tab=x&events[name]=dusk&columns=a&sort=NAME.asc&after=c&row=r',
+    'no step',
+  ],
+  [
+    'a saved view',
+    ({ showView }) => showView({ filters: { state: 'A' }, sort: undefined, saved: 'v', columns: undefined }),
+    '?tab=x&events[state]=A&view=v',
+    'a step',
+  ],
+])('%s: what changes the rows begins at the first page and is a step back', async (_what, change, address, step) => {
+  const { table, search, steps } = await aTable(all)
+  const before = steps()
+  change(table)
+  await expect.poll(search).toBe(address)
+  expect(steps() - before).toBe(step === 'a step' ? 1 : 0)
+})

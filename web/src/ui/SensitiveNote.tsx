@@ -1,0 +1,23 @@
+import { sensitiveWarnings } from '@admission/common/validation/sensitive.ts'
+import { TriangleAlert } from 'lucide-react'
+
+interface SensitiveNoteProps {
+  readonly id?: string
+  /** What was typed. */
+  readonly text: string
+}
+
+/**
+ * Below a field of free text: says so where the text seems to hold data that should not be there, such as card numbers and
+ * passwords. It never refuses. `TextArea` has it.
+ */
+export const SensitiveNote = ({ id, text }: SensitiveNoteProps) => (
+  <div id={id} aria-live="polite" className="flex flex-col gap-1 empty:hidden">
+    {sensitiveWarnings(text).map(({ kind, message }) => (
+      <p key={kind} className="flex items-start gap-1.5 text-14 text-wait">
+        <TriangleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+        {message}
+      </p>
+    ))}
+  </div>
+)

@@ -1,0 +1,11 @@
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Formatted text with plain words behind its last one, in the same format; each further line is a paragraph. */
+export function withLetters(html: string, letters: string): string {
+  if (letters === '') return html
+  const [first = '', ...lines] = escaped(letters).split('\n')
+  const text = html === '' ? '<p></p>' : html.trimEnd()
+  const ends = /(?:<\/[a-z][a-z\d]*>)*$/i.exec(text)?.[0] ?? ''
+  const begun = text.slice(0, text.length - ends.length)
+  return [`${begun}${first}${ends}`, ...lines.map((line) => `<p>${line}</p>`)].join('')
+}
