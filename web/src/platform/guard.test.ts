@@ -1,6 +1,8 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { leaveIfSignedIn, onTo, readFrame, requireRights, requireToken } from './guard.ts'
+import { load } from './load.ts'
 import { stubBrowser } from './testing.ts'
 import { reloadTokens, setToken } from './tokens.ts'
 
@@ -27,6 +29,7 @@ const failure = (status: number): ApiError =>
   new ApiError({ kind: 'graphql', status, category: 'x', message: 'No', endpoint: 'admin', operation: 'Frame' })
 
 const refused = (status: number) => (): Promise<string> => Promise.reject(failure(status))
+const gone = { queryKey: ['gone'], queryFn: refused(404), retry: false }
 const rights = (permission: string) => () => ({ permissions: [permission], features: [] })
 const read = () => Promise.resolve('frame')
 
@@ -92,11 +95,16 @@ describe('the guards', () => {
     expect((await onTo('/user', { searchStr, hash })).options).toMatchObject({ href, replace: true })
   })
 
-  it('what only sends on waits until the page that the server drew is taken over', async () => {
+  it.each([
+    ['what only sends on', () => onTo('/user', { searchStr: '', hash: '' })],
+    ['an office that is not theirs', () => readFrame('/admin', refused(404))],
+    ['a screen that they may not see', () => requireRights({ permission: 'orders' }, '/admin', read, rights('events'))],
+    ['what a page needs and is not there', () => load(new QueryClient(), gone)],
+  ])('%s waits until the page that the server drew is taken over', async (_what, guarded) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     mayLeave.mockReturnValueOnce(promise)
     const settled = vi.fn<() => void>()
-    const done = onTo('/user', { searchStr: '', hash: '' }).then(settled)
+    const done = endOf(guarded()).then(settled)
     await new Promise(setImmediate)
     expect(settled).not.toHaveBeenCalled()
     resolve()

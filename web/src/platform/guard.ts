@@ -1,4 +1,5 @@
-import { notFound, redirect } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
+import { absent } from './absent.ts'
 import { ApiError } from './api-error.ts'
 import type { Endpoint } from './doc.ts'
 import { mayOpen, type Needs, type Rights } from './rights.ts'
@@ -31,7 +32,7 @@ export async function readFrame<Frame>(office: Office, read: () => Promise<Frame
   try {
     return await read()
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound({ routeId: office })
+    if (error instanceof ApiError && error.status === 404) throw await absent({ routeId: office })
     throw error
   }
 }
@@ -44,7 +45,7 @@ export async function requireRights<Frame>(
   rightsOf: (frame: Frame) => Rights,
 ): Promise<void> {
   if (needs.accessCheck === false) return
-  if (!mayOpen(needs, rightsOf(await readFrame(office, read)))) throw notFound()
+  if (!mayOpen(needs, rightsOf(await readFrame(office, read)))) throw await absent()
 }
 
 interface Leaving {

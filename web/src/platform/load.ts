@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { absent } from './absent.ts'
 import { ApiError } from './api-error.ts'
 
 interface Loadable {
@@ -14,7 +14,7 @@ export async function load(client: QueryClient, ...wanted: readonly Loadable[]):
   try {
     await Promise.all(wanted.map((options) => client.ensureQueryData(options as never)))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound()
+    if (error instanceof ApiError && error.status === 404) throw await absent()
     throw error
   }
 }

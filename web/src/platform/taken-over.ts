@@ -15,7 +15,7 @@ function takenOver(): Promise<undefined> {
   return promise
 }
 
-/** Await it before a redirect. On the server, which draws nothing before it, it is no wait. */
+/** Await it before a redirect and before what is absent (`absent.ts`). On the server, which draws nothing before it, it is no wait. */
 export async function mayLeave(): Promise<void> {
   if (typeof window !== 'undefined') await takenOver()
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarPlus, ChevronRight, Printer, ReceiptText, type LucideIcon } from 'lucide-react'
+import { absent } from '#platform/absent.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_consumer/_member/_account/exchange/event
   loader: async ({ context, params }) => {
     await load(context.queryClient, stackQuery(params.stackId))
     const known = context.queryClient.getQueryData(stackQuery(params.stackId).queryKey)
-    if (known?.stack.event.id.toLowerCase() !== params.eventId.toLowerCase()) throw notFound()
+    if (known?.stack.event.id.toLowerCase() !== params.eventId.toLowerCase()) throw await absent()
     if (known.stack.event.isCancelled) await fetchCancelledNote()
   },
   component: ExchangeEventTicketPage,

@@ -1,0 +1,11 @@
+import { notFound } from '@tanstack/react-router'
+import { mayLeave } from './taken-over.ts'
+
+/**
+ * Throw what it answers, where something that an address names does not exist. The page that says so is drawn by a frame above,
+ * which the server may have drawn otherwise, so it waits as a redirect does.
+ */
+export async function absent(boundary: { readonly routeId?: '/admin' | '/employee' } = {}) {
+  await mayLeave()
+  return notFound(boundary)
+}
