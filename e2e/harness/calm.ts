@@ -129,7 +129,7 @@ function underway(path: string): string | undefined {
 
 /**
  * Waits until nothing is on its way any more: fonts and pictures are there, what moves once has moved, and it is drawn. What
- * runs for longer than two seconds is a clock (of a ticket's code), and the next one begins where it ends.
+ * runs for longer than two seconds is a clock; what is restless on purpose is waited for by nobody.
  */
 export async function rest(page: Page): Promise<void> {
   const waiting = underway(new URL(page.url()).pathname)
@@ -146,6 +146,7 @@ export async function rest(page: Page): Promise<void> {
       moving = document
         .getAnimations()
         .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().endTime) < longestMove)
+        .filter(({ effect }) => !(effect instanceof KeyframeEffect && effect.target?.closest('[data-restless]')))
       await Promise.all(moving.map((one) => one.finished.catch(() => undefined)))
     } while (moving.length > 0)
   }, 2000)

@@ -61,8 +61,8 @@ function CheckoutLayout() {
         )}
         {cart.extendable ? <ExtendButton /> : null}
       </TaskHeader>
-      <main className="mx-auto grid w-full max-w-[1200px] flex-1 grid-cols-1 content-start gap-x-24 px-4 pt-5 pb-12 desk:grid-cols-[minmax(0,640px)_minmax(0,432px)] desk:pt-9">
-        <div className="flex min-w-0 flex-col gap-6 desk:gap-10">
+      <main className="mx-auto grid w-full max-w-[1200px] flex-1 grid-cols-1 desk:content-start gap-x-24 px-4 pt-5 pb-12 desk:grid-cols-[minmax(0,640px)_minmax(0,432px)] desk:pt-9">
+        <div className="flex min-w-0 flex-col gap-6 max-desk:[&>form]:grow desk:gap-10">
           <CheckoutSteps cart={cart} steps={steps.filter((step) => step.appears && hasPage(step))} current={name} />
           <FoldedSummary cart={cart} />
           <Outlet />

@@ -23,7 +23,8 @@ interface PaletteHostProps<Place> {
   readonly place: Place
 }
 
-/** The palette of an area, which Ctrl K opens from anywhere. What is typed before its code is there stands in it then. */
+/** The palette of an area, which Ctrl K opens from anywhere. What is typed before its code is there, or before its
+ * field has the focus, stands in it then. */
 export function PaletteHost<Place extends object>({ piece, label, place }: PaletteHostProps<Place>) {
   const open = useStore(paletteOpen)
   const [wasOpen, setWasOpen] = useState(false)
@@ -35,7 +36,7 @@ export function PaletteHost<Place extends object>({ piece, label, place }: Palet
   if (open !== wasOpen) {
     setWasOpen(open)
     setUsed(used || open)
-    setWaits(open && piece.store.get() === undefined)
+    setWaits(open)
     setText('')
   }
   const field = { label, text, onText: setText }

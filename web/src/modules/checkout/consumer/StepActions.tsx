@@ -12,11 +12,11 @@ interface StepActionsProps {
   readonly children: ReactNode
 }
 
-/** The one way on of a checkout step: pinned to the foot of a phone, in the flow of a wide screen. It submits its form. */
+/** The one way on of a checkout step: at the foot of a phone, also where the step is short, in the flow of a wide screen. It submits its form. */
 export const StepActions = ({ busy, icon, note, onNear, children }: StepActionsProps) => (
   <div
     data-bottom-bar=""
-    className="max-desk:sticky max-desk:bottom-0 max-desk:z-(--z-bar) max-desk:-mx-4 max-desk:-mb-12 max-desk:border-t max-desk:border-line max-desk:bg-card max-desk:px-4 max-desk:pt-3 max-desk:pb-[calc(12px+env(safe-area-inset-bottom))] desk:flex desk:items-center desk:gap-4"
+    className="max-desk:sticky max-desk:bottom-0 max-desk:mt-auto max-desk:z-(--z-bar) max-desk:-mx-4 max-desk:-mb-12 max-desk:border-t max-desk:border-line max-desk:bg-card max-desk:px-4 max-desk:pt-3 max-desk:pb-[calc(12px+env(safe-area-inset-bottom))] desk:flex desk:items-center desk:gap-4"
   >
     <Button
       kind="primary"
