@@ -117,6 +117,8 @@ test('by every kind of payment, in every order, a list finds what its rows say o
     rows.filter(({ payment }) => some.includes(payment)),
   )
   await expectFound({ search: 'ZEBRAWOOD' }, rows)
+  // Two letters go another way than words.
+  await expectFound({ search: 'ZE' }, rows)
   await expectFound(
     { search: 'guest' },
     rows.filter(({ buyerName }) => buyerName.startsWith('Guest')),
@@ -128,7 +130,7 @@ test('by every kind of payment, in every order, a list finds what its rows say o
   await expectFound({ search: 'nobody of that name' }, [])
 })
 
-test('totals are ordered by the number that is read, page by page, both ways', async () => {
+test('totals are ordered by the number that is read, and time goes by with or without a search, page by page, both ways', async () => {
   const { accountId, standingEventId } = await aWorld(database.query, 'Currencies')
   await database.query('set session_replication_role = replica')
   await database.query(
@@ -141,16 +143,25 @@ test('totals are ordered by the number that is read, page by page, both ways', a
   )
   await database.query('set session_replication_role = origin')
   const { token } = await anEmployee(services, 'SUPPORT')
-  const paged = async (descending: boolean, way: object = {}): Promise<readonly string[]> => {
-    const variables = { filter: { account: [accountId] }, sort: { by: 'TOTAL', descending }, first: 1, ...way }
+  type Ask = { readonly by?: string; readonly descending: boolean; readonly search?: string }
+  const paged = async (ask: Ask, way: object = {}): Promise<readonly string[]> => {
+    const { by = 'TOTAL', descending, search } = ask
+    const filter = { account: [accountId], ...(search === undefined ? {} : { search }) }
+    const variables = { filter, sort: { by, descending }, first: 1, ...way }
     const { orders } = await api.read<{ orders: Paged }>('employee', PAGES, { variables, token })
     const here = orders.edges.map(({ node: { total } }) => `${total.currency} ${total.amount}`)
     const { hasNextPage, endCursor } = orders.pageInfo
-    return hasNextPage ? [...here, ...(await paged(descending, { after: endCursor }))] : here
+    return hasNextPage ? [...here, ...(await paged(ask, { after: endCursor }))] : here
   }
   const upwards = ['BHD 1000', 'USD 999', 'USD 1000', 'BHD 10001', 'JPY 1000']
-  expect(await paged(false)).toEqual(upwards)
-  expect(await paged(true)).toEqual(upwards.toReversed())
+  expect(await paged({ descending: false })).toEqual(upwards)
+  expect(await paged({ descending: true })).toEqual(upwards.toReversed())
+  for (const descending of [true, false]) {
+    const inTime = await paged({ by: 'TIME', descending }, { first: 100 })
+    expect(inTime.toSorted()).toEqual(upwards.toSorted())
+    for (const search of [undefined, 'cu', 'currencies'])
+      expect(await paged({ by: 'TIME', descending, ...(search === undefined ? {} : { search }) })).toEqual(inTime)
+  }
 
   const variables = { sort: { by: 'TOTAL', descending: true }, after: cursorOf(['no number', accountId]) }
   const { errors } = await api.ask('employee', PAGES, { variables, token })

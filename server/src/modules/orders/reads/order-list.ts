@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/kysely.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
 import { purchaseReference } from '../rules/reference.ts'
 import type { OrderFilter, OrderRow, OrderSort, PaymentLabel } from '../types.ts'
-import { cameTo, label, matching, open } from './order-matching.ts'
+import { cameTo, isShort, label, matching, open } from './order-matching.ts'
 
 type Row = {
   readonly id: string
@@ -59,21 +59,46 @@ type Place = { readonly after: CursorKey | null; readonly backwards: boolean }
 const summed = (source: Part, came: Part): Part => sql`
   select count(*)::int as n, coalesce(sum(p.total) filter (where ${came}), 0)::bigint as amount, p.currency, p.exponent from ${source} group by p.currency, p.exponent`
 
+/** What is kept of what fits: what it is ordered by, and what a search sums up. */
+const kept = ({ search }: OrderFilter): Part =>
+  search === null ? sql`p.id, p.total, p.exponent` : sql`p.id, p.total, p.exponent, p.currency, ${cameTo} as came`
+
 /** Rows that are looked at in the order of the list before everything that matches is found. */
-const NEAR = 1000
+const NEAR = sql.lit(1000)
+/** The same for a search of few letters, which goes from each row to its order, event and buyer. */
+const NEAR_SEARCHED = sql.lit(100)
+
+/** How a page is found: the parts of its statement, of which one is called `page`, and the sums of a search. */
+type Way = { readonly parts: Part; readonly sums: Part }
 
 /** What fits, found whole: walking the order of the list for the few that fit would take longest where there are none. */
-const foundOf = (all: Part, start: Part, order: Part, most: number): Part => sql`
-  found as materialized (${all}), page as materialized (select p.id from found p where ${start} order by ${order} limit ${most})`
+const wholeWay = (filter: OrderFilter, start: Part, order: Part, most: Part): Way => ({
+  parts: sql`
+    found as materialized (select ${kept(filter)} from purchase p where ${matching(filter)}),
+    page as materialized (select p.id from found p where ${start} order by ${order} limit ${most})`,
+  sums: summed(sql`found p`, sql`p.came`),
+})
 
-// Where much fits, the next thousand in the order of the list hold a page of it, and nothing else need be found.
-const nearOf = (filter: OrderFilter, start: Part, order: Part, most: number): Part => sql`
-  near as materialized (
-    select p.id from (select p.* from purchase p where ${start} order by ${order} limit ${NEAR}) p where ${matching(filter)} order by ${order} limit ${most}
-  ), found as materialized (select p.id from purchase p where (select count(*) from near) < ${most} and ${start} and ${matching(filter)}),
-  page as materialized (
-    select id from near where (select count(*) from near) = ${most} union all select * from (select p.id from found p order by ${order} limit ${most}) p
-  )`
+// Where much fits, the next rows in the order of the list hold a page of it, and what fits is counted without being kept.
+const nearWay = (filter: OrderFilter, start: Part, order: Part, most: Part): Way => {
+  const isSearched = filter.search !== null
+  const fits = matching(filter)
+  const nearby = sql`(select count(*) from near)`
+  return {
+    parts: sql`
+      near as materialized (
+        select p.id from (select p.* from purchase p where ${start} order by ${order} limit ${isSearched ? NEAR_SEARCHED : NEAR}) p
+        where ${matching(filter, 'from each')} order by ${order} limit ${most}
+      ), found as materialized (
+        select ${kept(filter)} from purchase p where ${nearby} < ${most} and ${isSearched ? sql`true` : start} and ${fits}
+      ), page as materialized (
+        select id from near where ${nearby} = ${most}
+        union all select * from (select p.id from found p where ${start} order by ${order} limit ${most}) p
+      )`,
+    // One of the two sums nothing up.
+    sums: sql`${summed(sql`found p`, sql`p.came`)} union all ${summed(sql`purchase p where ${nearby} = ${most} and ${fits}`, cameTo)}`,
+  }
+}
 
 /** How many purchases match, and what they come to per currency; failed ones and pending ones came to nothing. */
 export type OrderSums = { readonly count: number; readonly totals: readonly Money[] }
@@ -106,20 +131,16 @@ export async function readOrderRows(
     : sql`(${readTotal}, p.id) ${beyond} (${String(from[0] ?? 0)}::numeric, ${id}::uuid)`
   const start = place.after === null ? sql`true` : behind
   const order = isTime ? sql`p.id ${direction}` : sql`${readTotal} ${direction}, p.id ${direction}`
-  const most = size + 1
+  // Written out, as every number of rows here: a plan that is kept for all of them would take them for a tenth of the table.
+  const most = sql.lit(size + 1)
   const isNarrow = Object.values(filter).some((value) => value !== null && value !== undefined)
   const isSummed = filter.search !== null
-  const all = sql`select p.id, p.total, p.currency, p.exponent, ${isSummed ? cameTo : sql`true`} as came from purchase p where ${matching(filter)}`
-  const page = !isNarrow
-    ? sql`page as materialized (select p.id from purchase p where ${start} order by ${order} limit ${most})`
-    : isTime && !isSummed
-      ? nearOf(filter, start, order, most)
-      : foundOf(all, start, order, most)
-  const sums = isSummed
-    ? sql`(select jsonb_agg(s order by s.currency) from (${summed(sql`found p`, sql`p.came`)}) s)`
-    : sql`null::jsonb`
+  const ofAll = sql`page as materialized (select p.id from purchase p where ${start} order by ${order} limit ${most})`
+  const isMuch = filter.search === null || isShort(filter.search)
+  const way = (isTime && isMuch ? nearWay : wholeWay)(filter, start, order, most)
+  const sums = isSummed ? sql`(select jsonb_agg(s order by s.currency) from (${way.sums}) s)` : sql`null::jsonb`
   const { rows } = await sql<{ readonly sums: SumRow[] | null } & (Row | { readonly id: null })>`
-    with ${page} select s.sums, p.* from (select ${sums} as sums) s
+    with ${isNarrow ? way.parts : ofAll} select s.sums, p.* from (select ${sums} as sums) s
     left join (select * from (${listed}) l where l.id = any(array(select id from page))) p on true order by ${order}`.execute(
     database,
   )

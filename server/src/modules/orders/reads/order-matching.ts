@@ -17,13 +17,24 @@ export const open = sql`t.order_id = o.id and t.state in ('CREATED', 'SENT', 'UN
 // The same 35 bits that `referenceNumber` takes.
 const numberOfReference = sql`(('x' || encode(substr(sha256(uuid_send(p.id)), 1, 5), 'hex'))::bit(40)::bigint >> 5)`
 
-// Each place is looked through once, whatever the number of purchases that lead there.
-const contains = (search: string): RawBuilder<unknown> => {
+/** Words are found by three letters of theirs: a search of fewer goes through all of them, and most of them fit. */
+export const isShort = (search: string): boolean => search.trim().length < 3
+
+/** Whether each place is looked through once, whatever the number of purchases that lead there, or gone to from each of a few. */
+type Look = 'through' | 'from each'
+
+const contains = (search: string, look: Look): RawBuilder<unknown> => {
   const text = sql`lower(${containing(search)})`
+  // The index of words would hold every row, and cost as much again as looking through them.
+  const words = (column: RawBuilder<unknown>) => (isShort(search) ? sql`${column} || ''` : column)
   const reference = readReference(search)
-  return sql`(p.order_id in (select o.id from orders o where o.buyer_key like ${text})
-    or p.event_id in (select e.id from event e where e.name_key like ${text})
-    or (p.user_id in (select u.id from users u where lower(trim(u.first_name || ' ' || u.last_name)) like ${text})
+  const leads = (key: RawBuilder<unknown>, id: RawBuilder<unknown>, place: RawBuilder<unknown>) =>
+    look === 'through'
+      ? sql`${key} in (select ${id} from ${place} like ${text})`
+      : sql`exists (select 1 from ${place} like ${text} and ${id} = ${key})`
+  return sql`(${leads(sql`p.order_id`, sql`o.id`, sql`orders o where ${words(sql`o.buyer_key`)}`)}
+    or ${leads(sql`p.event_id`, sql`e.id`, sql`event e where ${words(sql`e.name_key`)}`)}
+    or (${leads(sql`p.user_id`, sql`u.id`, sql`users u where ${words(sql`lower(trim(u.first_name || ' ' || u.last_name))`)}`)}
         and (select coalesce(o.info ->> 'name', '') = '' from orders o where o.id = p.order_id))
     ${reference === undefined ? sql`` : sql`or ${numberOfReference} = ${String(reference)}::bigint`})`
 }
@@ -44,14 +55,20 @@ const isCalled = (payment: readonly PaymentLabel[]): RawBuilder<unknown> => {
   return payment.includes('DISPUTED') ? sql`(${called} or ${isDisputed})` : sql`(${called} and not ${isDisputed})`
 }
 
+// Few at any moment, and found as such: else each purchase would be planned as one that looks its payment up.
+const isAuthorised = sql`p.order_id in (select t.order_id from attempt t where t.state = 'AUTHORISED')`
+
 /** True of a purchase `p` that money came in for: failed ones and pending ones came to nothing. */
 export const cameTo = sql`
-  case p.state when 'FAILED' then ${isDisputed} when 'PENDING' then ${labelOfOpen} not in ('PENDING', 'PROCESSING') else true end`
+  case p.state when 'FAILED' then ${isDisputed} when 'PENDING' then (${isDisputed} or ${isAuthorised}) else true end`
 
 /** Which purchases `p`: only what is asked for stands in the statement. */
-export const matching = ({ search, accountIds, payment, from, to, ids }: OrderFilter): RawBuilder<unknown> => {
+export const matching = (
+  { search, accountIds, payment, from, to, ids }: OrderFilter,
+  look: Look = 'through',
+): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = [sql`true`]
-  if (search !== null) all.push(contains(search))
+  if (search !== null) all.push(contains(search, look))
   if (accountIds !== null) all.push(sql`p.account_id = any(${accountIds}::uuid[])`)
   if (ids !== undefined) all.push(sql`p.id = any(${ids}::uuid[])`)
   if (payment !== null) all.push(isCalled(payment))
