@@ -30,7 +30,7 @@ function ChartsPage() {
   return (
     <GuidePage
       title="Charts"
-      text="Back offices only. The title states the finding, lines are named at their ends, and the numbers are always one press away as a table."
+      text="Back offices only. The title states the finding, lines are named at their ends, and the numbers are one press away as a table."
     >
       <Specimen
         title="Bars"

@@ -34,20 +34,19 @@ const ThemeStyle = ({ theme }: { readonly theme: 'light' | 'dark' }) => (
   />
 )
 
-/** On narrow screens the names lie in a row that scrolls: the current one is brought into it, and again once the face is there. */
+/** On narrow screens the names lie in a row that scrolls: the current one is brought into it, and again when their face makes them wider. */
 function useCurrentInSight(pathname: string) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    let isGone = false
-    const bring = (): void => {
-      const current = nav.current?.querySelector<HTMLElement>(`a[href^="${pathname}"]`)
-      if (!isGone && nav.current && current) nav.current.scrollLeft = current.offsetLeft - 40
-    }
-    bring()
-    void document.fonts.ready.then(bring)
-    return () => {
-      isGone = true
-    }
+    const row = nav.current
+    const current = row?.querySelector<HTMLElement>(`a[href^="${pathname}"]`)
+    if (!row || !current) return undefined
+    // Told of every name as it stands, and whenever one changes its size.
+    const sizes = new ResizeObserver(() => {
+      row.scrollLeft = current.offsetLeft - 40
+    })
+    for (const name of row.children) sizes.observe(name)
+    return () => sizes.disconnect()
   }, [pathname])
   return nav
 }
