@@ -1,3 +1,4 @@
+import { formatEventDates } from '@admission/common/time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { query } from '#platform/api.ts'
@@ -21,7 +22,8 @@ export function ConsumerPalette(dialog: PaletteProps) {
   const records = (shows.data?.exchangeEvents.edges ?? []).map(({ node: { marketplaceId, storefrontId, event } }) => ({
     address: `/marketplace/${marketplaceId}${storefrontId === null ? '' : `/storefront/${storefrontId}`}/event/${event.id}/tickets`,
     label: event.name,
-    detail: event.venue.name,
+    // A show of many evenings is told apart by them; where that is not to be said yet, by its place.
+    detail: formatEventDates(event, 'SHORT') || event.venue.name,
   }))
   return (
     <AreaPalette
