@@ -74,12 +74,19 @@ const visitEvent = ({ route, kind, took }: Visit): Event => {
 /** Reports in the protocol of Sentry, to whatever service the DSN names. */
 export function openReporter(settings: ReportSettings): Reporter {
   const client = openClient(settings)
+  // Made once for each person: digests end in any order, and the reports of one person are to go out in their own.
+  const ids = new Map<string | undefined, Promise<string | undefined>>()
+  const idOf = (person: string | undefined): Promise<string | undefined> => {
+    const id = ids.get(person) ?? hashOf(person)
+    ids.set(person, id)
+    return id
+  }
   const collapse = createCollapse({ windowMs: WINDOW_MS, most: MOST_IN_A_WINDOW, now: () => performance.now() })
   return {
     failure: async (error, met: Met) => {
       const times = collapse(failureKey(error))
       if (times === undefined) return
-      const id = await hashOf(met.person)
+      const id = await idOf(met.person)
       client.captureException(error, {
         originalException: error,
         captureContext: {

@@ -79,6 +79,7 @@ describe('error reporting', { timeout: 20_000 }, () => {
     })
   })
   afterEach(() => {
+    vi.restoreAllMocks()
     vi.unstubAllGlobals()
   })
 
@@ -158,6 +159,15 @@ describe('error reporting', { timeout: 20_000 }, () => {
     start()
     reportFailure(failure(more))
     expect((await events(1))[0]).toMatchObject({ tags: { operation: 'Shop', area: 'consumer' } })
+  })
+
+  it('makes the digest of a person once, because digests end in any order and reports go out in their own', async () => {
+    start()
+    const digest = vi.spyOn(crypto.subtle, 'digest')
+    reportFailure(new Error('first'))
+    reportFailure(new Error('second'))
+    expect((await events(2)).map(({ exception }) => exception?.values[0]?.value)).toEqual(['first', 'second'])
+    expect(digest).toHaveBeenCalledTimes(1)
   })
 
   it('leaves alone what was given up on purpose, and what is no error', async () => {
