@@ -1,4 +1,8 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { eventNamed } from './harness/api.ts'
+import { everyScreen, everySpecimen } from './harness/every-page.ts'
 import { expect, test } from './harness/watch.ts'
 import { origin, shops, storefronts, ticketsPath } from './harness/world.ts'
 
@@ -102,4 +106,13 @@ test('no page of the shop is drawn without words: its wall is there before any p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: /Hinge/ }).first()).toBeVisible()
   await context.close()
+})
+
+test('the first reader of a process gets each page whole: nothing of it comes after the document', async () => {
+  const reader = join(import.meta.dirname, 'harness', 'first-reader.ts')
+  const paths = [...everyScreen, ...everySpecimen].map(({ path }) =>
+    path.replaceAll(/\$\w+/g, '1f0ea14e-a526-6800-8e64-11867a75a466'),
+  )
+  const { stdout } = await promisify(execFile)(process.execPath, [reader, ...paths])
+  expect(JSON.parse(stdout)).toEqual([])
 })

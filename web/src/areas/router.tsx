@@ -14,6 +14,7 @@ import { NotFound } from '#platform/NotFound.tsx'
 import { PageError } from '#platform/PageError.tsx'
 import { PageSkeleton } from '#platform/PageSkeleton.tsx'
 import { treeFor } from './area-tree.ts'
+import { fetchPendingParts } from './pending-parts.ts'
 import { endQuestions } from './questions.ts'
 import { keepScroll } from './scroll.ts'
 import { siteRoutes } from './site-map.ts'
@@ -52,6 +53,7 @@ export async function getRouter() {
     caseSensitive: true,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   })
+  if (import.meta.env.SSR) await fetchPendingParts(router)
   setupRouterSsrQueryIntegration({ router, queryClient })
   if (typeof window !== 'undefined') {
     bindNavigator({

@@ -1,0 +1,24 @@
+// Run by itself, so that nothing was loaded for anybody before: `node e2e/harness/first-reader.ts PATH…`. Draws the pages as
+// their first reader gets them, and prints those of which a part comes after the document.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+interface Entry {
+  readonly default: { readonly fetch: (request: Request, options: unknown) => Promise<Response> }
+}
+
+const built = join(import.meta.dirname, '..', '..', 'web', 'dist', 'server', 'server.js')
+const entry = (await import(pathToFileURL(built).href)) as Entry
+const execute = (): Promise<never> => Promise.reject(new Error('There is no API here.'))
+
+const late: string[] = []
+for (const path of process.argv.slice(2)) {
+  const request = new Request(`http://shop.example${path}`, { headers: { accept: 'text/html' } })
+  const response = await entry.default.fetch(request, {
+    context: { nonce: 'n', execute, origin: 'http://shop.example' },
+  })
+  const html = await response.text()
+  if (!html.includes('<html')) throw new Error(`${path} answers ${String(response.status)} without a page: ${html}`)
+  if (html.includes('$RC(') || html.includes('$RS(')) late.push(path)
+}
+process.stdout.write(JSON.stringify(late))
