@@ -51,13 +51,17 @@ export function Fetched<Piece>({ piece, wanted, before = null, onMissing, childr
   useEffect(() => {
     if (!wanted || got !== undefined) return undefined
     const gone = new AbortController()
-    const attempt = (): void =>
+    const attempt = (): void => {
+      const { onLine } = window.navigator
       void piece.fetch().catch((error: unknown) => {
         if (gone.signal.aborted) return
+        // The network came back while the answer was on its way, and nobody tells of that twice.
+        if (!onLine && window.navigator.onLine) return attempt()
         missing(attempt, gone.signal)
         // With a network it is a part that a release took away: whoever watches for those loads the page anew.
         if (window.navigator.onLine) throw error
       })
+    }
     attempt()
     return () => gone.abort()
   }, [piece, wanted, got])

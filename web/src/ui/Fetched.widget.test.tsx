@@ -87,6 +87,23 @@ describe('a piece that is fetched when it is used', () => {
     expect(load).toHaveBeenCalledTimes(2)
     expect(told()).toEqual([])
   })
+
+  it('comes where the network is back before it is known that there was none', async () => {
+    const asked = Promise.withResolvers<typeof Parcel>()
+    const load = vi.fn<() => Promise<typeof Parcel>>().mockReturnValueOnce(asked.promise).mockResolvedValue(Parcel)
+    vi.spyOn(window, 'fetch').mockResolvedValue(new Response())
+    const piece = fetchedOnUse(load)
+    await render(
+      <Fetched piece={piece} wanted>
+        {(Piece) => <Piece />}
+      </Fetched>,
+    )
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    asked.reject(new TypeError('lost'))
+    await expect.element(page.getByText('It came')).toBeVisible()
+  })
 })
 
 const nothing = () => undefined
