@@ -13,6 +13,9 @@ const tabOf = async (accountId: string, name: string, tab: string): Promise<stri
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
+/** What was changed is with the server: until then its tab says that it is not. */
+const expectSaved = (page: Page): Promise<void> => expect(page.getByText('changed, not saved')).toHaveCount(0)
+
 test('an admin signs in, chooses the account, finds an event, and signs out', async ({ page }) => {
   await visit(page, '/admin/login')
   const form = page.getByRole('form', { name: 'Sign in' })
@@ -77,7 +80,7 @@ test('a rule is edited, and the seats are with the other collection in the shop'
   await page.getByRole('button', { name: /^Take out (Block )?112/ }).click()
   await expect(page.getByText('1 row changed, not saved')).toBeVisible()
   await save(page).click()
-  await expect(page.getByText('Saved').filter({ visible: true }).first()).toBeVisible()
+  await expectSaved(page)
   await expect.poll(() => sellersOf112(eventId)).toEqual(['League, adults and juniors'])
   expect((await prices())[0]).toMatch(/^Adult\s+Everyone/)
 })
@@ -96,7 +99,7 @@ test('two admins change the same: the second is told who was first, sees both, a
 
   await other.getByLabel('Description').fill('New work, one interval.')
   await save(other).click()
-  await expect(other.getByText('Saved').filter({ visible: true }).first()).toBeVisible()
+  await expectSaved(other)
 
   await page.getByLabel('Description').fill('New work, and no coats on the seats.')
   await page.getByLabel('Description').press('Control+s')
@@ -104,7 +107,7 @@ test('two admins change the same: the second is told who was first, sees both, a
   await expect(dialog).toContainText('New work, one interval.')
   await expect(dialog).toContainText('New work, and no coats on the seats.')
   await dialog.getByRole('button', { name: 'Keep mine and save' }).click()
-  await expect(page.getByText('Saved').filter({ visible: true }).first()).toBeVisible()
+  await expectSaved(page)
   await other.reload()
   await expect(other.getByLabel('Description')).toHaveValue('New work, and no coats on the seats.')
 })

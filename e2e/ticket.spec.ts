@@ -57,7 +57,7 @@ test('a ticket on the phone shows a code that a door takes, and turns it without
   expect(await ticketIdsOf(token)).toContain(before.ticketId)
 
   await context.setOffline(true)
-  await expect.poll(async () => (await admitted(await read(page))).turn, { timeout: 20_000 }).not.toBe(before.turn)
+  await expect.poll(async () => (await admitted(await read(page))).turn, { timeout: 60_000 }).not.toBe(before.turn)
   await context.setOffline(false)
 
   await page.getByRole('button', { name: 'Next ticket' }).click()

@@ -39,12 +39,9 @@ describe('the words of a failure', () => {
     expect(redactReport(text)).toBe(text)
   })
 
-  test('are cut at 500 characters, and long ones take no long time', () => {
-    const began = Date.now()
-    expect(redactReport('"'.repeat(50_000)).length).toBeLessThanOrEqual(500)
-    expect(redactReport('Aa '.repeat(50_000)).length).toBeLessThanOrEqual(500)
-    expect(redactReport('a@'.repeat(50_000)).length).toBeLessThanOrEqual(500)
-    expect(Date.now() - began).toBeLessThan(1_000)
+  // So long that an expression that goes over them again for each letter takes longer than a test may.
+  test.each(['"', 'Aa ', 'a@'])('of %j again and again are cut at 500 characters', (part) => {
+    expect(redactReport(part.repeat(20_000)).length).toBeLessThanOrEqual(500)
   })
 })
 

@@ -19,6 +19,11 @@ export type TestDatabase = Databases & {
   readonly moveClock: (offsetMs: number) => Promise<void>
   /** Moves it to this moment, from where it runs on; answers how far that is from the true time, milliseconds. */
   readonly moveClockTo: (moment: string) => Promise<number>
+  /**
+   * Moves it to the first seconds of the next hour, so that no window of a limit ends while a test counts in it; answers
+   * how far that is from the true time, milliseconds.
+   */
+  readonly moveClockToFreshHour: () => Promise<number>
   /** Rows of `app.broken_invariants()`: what the checks of the database find wrong. */
   readonly brokenInvariants: () => Promise<readonly unknown[]>
 }
@@ -37,6 +42,8 @@ async function runOnce(url: string, text: string): Promise<void> {
     await client.end()
   }
 }
+
+const HOUR_MS = 3_600_000
 
 const urlOf = (url: string, database: string): string => url.replace(/\/[^/?]*\?/, `/${database}?`)
 
@@ -69,6 +76,11 @@ async function open(): Promise<{ database: TestDatabase; close: () => Promise<vo
     const move = `select set_config('app.clock_offset_ms', $1, false)`
     await Promise.all([...clients].map((client) => client.query(move, [String(offsetMs)])))
   }
+  const moveClockTo = async (moment: string): Promise<number> => {
+    const offsetMs = Date.parse(moment) - Date.now()
+    await moveClock(offsetMs)
+    return offsetMs
+  }
   const database: TestDatabase = {
     ...databases,
     connecting,
@@ -80,11 +92,8 @@ async function open(): Promise<{ database: TestDatabase; close: () => Promise<vo
       return client
     },
     moveClock,
-    moveClockTo: async (moment) => {
-      const offsetMs = Date.parse(moment) - Date.now()
-      await moveClock(offsetMs)
-      return offsetMs
-    },
+    moveClockTo,
+    moveClockToFreshHour: () => moveClockTo(new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 1_000).toISOString()),
     brokenInvariants: () => query('select * from app.broken_invariants()'),
   }
   const close = async () => {

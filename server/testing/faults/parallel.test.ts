@@ -177,7 +177,6 @@ test('T33 the price changes while a cart lives: the buyer pays what they were sh
   const next = await stage.shopper()
   await expect
     .poll(async () => (await next.add(shop)).answer?.['reason'], {
-      timeout: 5_000,
       message: 'the new price is asked for',
     })
     .toBe('PRICE_CHANGED')

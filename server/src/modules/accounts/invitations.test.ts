@@ -31,6 +31,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD)
 })
 beforeEach(async () => {
+  await database.moveClockToFreshHour()
   thornwick = await anAccount(services, { name: 'Thornwick Athletic' })
   await database.query('delete from rate_limit')
 })

@@ -55,7 +55,7 @@ test('somebody nobody knows adds to a new cart, and finds it again by its token'
     },
   })
   const forged = await api.ask('consumer', '{ cart { cartId } }', {
-    headers: { carttoken: `${cartToken.slice(0, -3)}AAA` },
+    headers: { carttoken: cartToken.replace(/.{3}$/, (end) => (end === 'AAA' ? 'BBB' : 'AAA')) },
   })
   expect(forged.data).toEqual({ cart: null })
   await api.close()

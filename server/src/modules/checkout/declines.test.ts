@@ -25,7 +25,10 @@ afterAll(async () => {
   for (const server of servers) await closeParts(server)
   await checkout.close()
 })
-beforeEach(() => database.query('delete from rate_limit'))
+beforeEach(async () => {
+  await database.moveClockToFreshHour()
+  await database.query('delete from rate_limit')
+})
 
 let networks = 0
 const aNetwork = (): string => `192.0.2.${String((networks += 1))}/32`

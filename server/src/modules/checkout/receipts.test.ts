@@ -211,7 +211,7 @@ async function capturedLate(wish: Parameters<typeof aPayableCart>[2] = {}) {
     await checkout.faults([])
     await answerChallenge(String(action['url']), 'approve')
     await expect
-      .poll(() => database.query('select 1 from payment_break where attempt_id = $1', [attemptId]), { timeout: 5_000 })
+      .poll(() => database.query('select 1 from payment_break where attempt_id = $1', [attemptId]))
       .toHaveLength(1)
   }
   return { late, attemptId, arrive }

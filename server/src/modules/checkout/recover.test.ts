@@ -121,9 +121,7 @@ async function aLatePayment(
       await checkout.faults([])
       await answerChallenge(came.url, 'approve')
       await expect
-        .poll(async () => (await rows('select 1 from payment_break where attempt_id = $1', [came.attemptId])).length, {
-          timeout: 5_000,
-        })
+        .poll(async () => (await rows('select 1 from payment_break where attempt_id = $1', [came.attemptId])).length)
         .toBe(1)
     },
   }
@@ -211,9 +209,7 @@ test('a buyer who paid otherwise meanwhile gets the late money back', async () =
   await checkout.faults([])
   await answerChallenge(came.url, 'approve')
   await expect
-    .poll(async () => (await rows('select 1 from payment_break where attempt_id = $1', [came.attemptId])).length, {
-      timeout: 5_000,
-    })
+    .poll(async () => (await rows('select 1 from payment_break where attempt_id = $1', [came.attemptId])).length)
     .toBe(1)
   await reconcile(checkout.services)
   expect(await rows('select state::text from refund where attempt_id = $1', [came.attemptId])).toEqual([
@@ -233,9 +229,7 @@ test('a buyer whose cart still holds the units gets them for the late money', as
   await checkout.faults([])
   await answerChallenge(came.url, 'approve')
   await expect
-    .poll(async () => (await rows('select 1 from payment_break where attempt_id = $1', [came.attemptId])).length, {
-      timeout: 5_000,
-    })
+    .poll(async () => (await rows('select 1 from payment_break where attempt_id = $1', [came.attemptId])).length)
     .toBe(1)
   await reconcile(checkout.services)
   expect(await ordersOf(cart.cartId)).toEqual(['FAILED', 'COMPLETED'])

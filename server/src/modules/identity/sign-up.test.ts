@@ -106,6 +106,7 @@ test('guessing a password by signing up counts against the network, and 300 of o
   const own = await anApi(limited)
   const used = async (name: string): Promise<number | undefined> =>
     (await database.query<{ used: number }>(`select used from rate_limit where key like $1 || ':%'`, [name]))[0]?.used
+  await database.moveClockToFreshHour()
   await database.query('delete from rate_limit')
   await signUp('crowd@example.com', {}, own)
   await signUp('crowd@example.com', {}, own)
@@ -115,5 +116,6 @@ test('guessing a password by signing up counts against the network, and 300 of o
   await database.query(`update rate_limit set used = 299 where key like 'sign-up-network:%'`)
   expect((await signUp('the300th@example.com', {}, own)).errors).toEqual([])
   expect((await signUp('the301st@example.com', {}, own)).errors[0]?.extensions['category']).toBe('tooManyRequests')
+  await database.moveClock(0)
   await own.close()
 })

@@ -234,9 +234,7 @@ test('what the running sandbox tells arrives, signed and judged', async () => {
     returnUrl: SHOP,
     statementDescriptor: 'HALL',
   })
-  await expect
-    .poll(() => heard, { timeout: 5_000 })
-    .toEqual([{ attemptId, gateway: 'sandbox', source: 'WEBHOOK', outcome }])
+  await expect.poll(() => heard).toEqual([{ attemptId, gateway: 'sandbox', source: 'WEBHOOK', outcome }])
   expect(outcome).toMatchObject({ kind: 'CAPTURED' })
   await Promise.all([running.stop(), shop.close()])
 })

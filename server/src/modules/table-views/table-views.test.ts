@@ -1,5 +1,5 @@
 import { newUuid, type AccountId } from '@admission/common/ids.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEmployee, anAccount, aMember } from '#modules/accounts/testing.ts'
 import { anApi, type AnsweredOperation, type TestApi } from '#areas/testing.ts'
 import { atDesk, type Desk } from '#platform/desk.ts'
@@ -185,7 +185,7 @@ const whileSaving = async (
   })
   await began.promise
   const answer = second()
-  await vi.waitFor(async () => expect(await database.query(WAITING)).toHaveLength(1), { interval: 5 })
+  await expect.poll(async () => (await database.query(WAITING)).length, { interval: 5 }).toBe(1)
   end.resolve()
   await saving
   return answer

@@ -91,16 +91,17 @@ test('one too many is refused at once with 503', async () => {
 })
 
 test('whoever waits too long is refused with 503 and nothing was done', async () => {
-  const held = Promise.withResolvers<void>()
+  const [began, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   open({
-    longestWaitMs: 30,
+    longestWaitMs: 300,
     run: async (client, batch) => {
+      began.resolve()
       await held.promise
       return run(client, batch)
     },
   })
   const first = gather.submit(1)
-  await new Promise((resolve) => setImmediate(resolve))
+  await began.promise
   await expect(gather.submit(2)).rejects.toMatchObject({ status: 503, retryAfter: 1 })
   held.resolve()
   expect(await first).toBe(10)

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
 import { installJobs } from '#platform/job-worker.ts'
 import { inTurn } from './in-turn.ts'
@@ -23,7 +23,7 @@ test('whoever migrates, makes the queue or seeds waits for whoever does one of t
       migrate({ url: database.connecting.url }).then(note('migrated')),
       installJobs(jobs).then(note('queue made')),
     ]
-    await vi.waitUntil(async () => (await waiting()) === 2)
+    await expect.poll(waiting).toBe(2)
     order.push('first is done')
     return started
   })

@@ -57,7 +57,7 @@ test('keeps its data, refuses a second owner, stops for good', async () => {
 test('stops when its process is killed', async () => {
   const { child, postgres } = await startElsewhere()
   child.kill('SIGKILL')
-  await vi.waitFor(() => expect(startOf(postgres)).toBeUndefined(), { timeout: 5_000, interval: 20 })
+  await expect.poll(() => startOf(postgres), { interval: 20 }).toBeUndefined()
 })
 
 test('starts at once after its process and PostgreSQL were killed, and after a stranger took the number', async () => {
