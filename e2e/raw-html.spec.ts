@@ -12,6 +12,8 @@ const htmlOf = async (path: string): Promise<{ readonly status: number; readonly
   return { status: response.status, html: await response.text() }
 }
 
+const nobody = '00000000-0000-4000-8000-000000000000'
+
 const unescaped = (text: string): string =>
   text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
 
@@ -70,7 +72,6 @@ test('an event is told to search engines as an event with its offers', async () 
 })
 
 test('what is not there answers 404 with a page, and private pages are kept from search engines', async () => {
-  const nobody = '00000000-0000-4000-8000-000000000000'
   for (const path of [
     `/marketplace/${nobody}`,
     '/marketplace/junk',
@@ -110,9 +111,7 @@ test('no page of the shop is drawn without words: its wall is there before any p
 
 test('the first reader of a process gets each page whole: nothing of it comes after the document', async () => {
   const reader = join(import.meta.dirname, 'harness', 'first-reader.ts')
-  const paths = [...everyScreen, ...everySpecimen].map(({ path }) =>
-    path.replaceAll(/\$\w+/g, '1f0ea14e-a526-6800-8e64-11867a75a466'),
-  )
+  const paths = [...everyScreen, ...everySpecimen].map(({ path }) => path.replaceAll(/\$\w+/g, nobody))
   const { stdout } = await promisify(execFile)(process.execPath, [reader, ...paths])
   expect(JSON.parse(stdout)).toEqual([])
 })

@@ -36,6 +36,16 @@ afterEach(() => {
 
 const Parcel = () => <p>It came</p>
 
+/** A piece that is wanted from the first moment, and asked for once. */
+const nobodyPressed = async (load: () => Promise<typeof Parcel>): Promise<void> => {
+  await render(
+    <Fetched piece={fetchedOnUse(load)} wanted>
+      {(Piece) => <Piece />}
+    </Fetched>,
+  )
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+}
+
 describe('a piece that is fetched when it is used', () => {
   it('stays away without a network, says so, and comes with the next use', async () => {
     const load = vi
@@ -75,13 +85,7 @@ describe('a piece that is fetched when it is used', () => {
       .fn<() => Promise<typeof Parcel>>()
       .mockRejectedValueOnce(new TypeError('lost'))
       .mockResolvedValue(Parcel)
-    const piece = fetchedOnUse(load)
-    await render(
-      <Fetched piece={piece} wanted>
-        {(Piece) => <Piece />}
-      </Fetched>,
-    )
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    await nobodyPressed(load)
     window.dispatchEvent(new Event('online'))
     await expect.element(page.getByText('It came')).toBeVisible()
     expect(load).toHaveBeenCalledTimes(2)
@@ -92,13 +96,7 @@ describe('a piece that is fetched when it is used', () => {
     const asked = Promise.withResolvers<typeof Parcel>()
     const load = vi.fn<() => Promise<typeof Parcel>>().mockReturnValueOnce(asked.promise).mockResolvedValue(Parcel)
     vi.spyOn(window, 'fetch').mockResolvedValue(new Response())
-    const piece = fetchedOnUse(load)
-    await render(
-      <Fetched piece={piece} wanted>
-        {(Piece) => <Piece />}
-      </Fetched>,
-    )
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    await nobodyPressed(load)
     vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
     asked.reject(new TypeError('lost'))

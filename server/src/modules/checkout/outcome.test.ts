@@ -83,7 +83,7 @@ test('fifty outcomes at once, true and false, from everywhere: the first certain
   expect(await factsOf(cart.cartId)).toBe(1)
 })
 
-test('a gateway that answers after half a minute is asked by the key meanwhile', async () => {
+test('a gateway that answers after half a minute is asked by the key meanwhile', { timeout: 15_000 }, async () => {
   const cart = await aPayableCart(database, checkout)
   expect((await payWith(checkout, cart, '4000000000007015')).kind).toBe('Finalized')
   expect(await ordersOf(cart.cartId)).toEqual(['COMPLETED'])

@@ -13,6 +13,20 @@ import { mailListeners } from './listeners.ts'
 const database = aDatabase()
 const post = aPostOffice(database)
 
+const moment = async (): Promise<number> =>
+  (await database.query<{ now: Date }>('select app.now() as now'))[0]?.now.getTime() ?? 0
+
+/** Does something that puts the one mail off, and insists on for how many seconds. */
+async function putsOff<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
+  const before = await moment()
+  const result = await work()
+  const after = await moment()
+  const since = ((await post.kept()).leased_until?.getTime() ?? 0) - seconds * 1000
+  expect(since).toBeGreaterThanOrEqual(before)
+  expect(since).toBeLessThanOrEqual(after)
+  return result
+}
+
 describe('a server that', () => {
   test('is down for an hour gets the mail afterwards, with a link that has its full time', async () => {
     const down = await aSmtpServer()
@@ -40,7 +54,7 @@ describe('a server that', () => {
 
   test('is busy (4xx) is asked again, not at once', async () => {
     post.open().smtp.next('BUSY')
-    expect(await post.sendOne()).toEqual([])
+    expect(await putsOff(10, post.sendOne)).toEqual([])
     expect(await post.kept()).toMatchObject({ state: 'NEW', attempts: 1 })
     expect(await post.later(5)).toEqual([])
     expect(await post.later(11)).toHaveLength(1)
@@ -75,10 +89,12 @@ describe('a server that', () => {
     post.failpoints.arm('mail.afterAccept', { do: 'hang' })
     const user = await aUser(post.open().services)
     await post.askForReset(user.id)
-    const [first] = await post.takenBy(async () => {
-      void sendDueMails(post.open().services)
-      await expect.poll(() => post.failpoints.reached().includes('mail.afterAccept')).toBe(true)
-    })
+    const [first] = await putsOff(300, () =>
+      post.takenBy(async () => {
+        void sendDueMails(post.open().services)
+        await expect.poll(() => post.failpoints.reached().includes('mail.afterAccept')).toBe(true)
+      }),
+    )
     expect(await post.kept()).toMatchObject({ state: 'LEASED' })
     expect(await post.later(290)).toEqual([])
     const [again, ...more] = await post.later(301)

@@ -28,6 +28,7 @@ export type StoredMail = {
   readonly message_id: string
   readonly last_error: string | null
   readonly sent_at: Date | null
+  readonly leased_until: Date | null
   readonly bounced_at: Date | null
 }
 
