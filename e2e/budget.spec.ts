@@ -12,7 +12,11 @@ import { expect, test } from './harness/watch.ts'
  * What a page loads before anybody touches it: all its scripts, as `gzip -9` packs them, 1 kB = 1000 bytes. What is
  * opened by a press (dialogs, pickers, charts, editors) comes with the press and is not counted, so it has to.
  */
-const budgets = { consumer: 150, admin: 260, employee: 260 } as const
+const budgets = { consumer: 165, admin: 280, employee: 280 } as const
+/** Pages on which seats or money are chosen carry a map or a payment form, and have room for it. */
+const EVENT_AND_PAYMENT = 175
+const isEventOrPayment = (name: string): boolean =>
+  /^Marketplace(?:Storefront)?EventTickets$|^CheckoutPayment$/.test(name)
 
 /** Pages above their budget, with the most that each may load, as it was last written down. It only ever falls. */
 const { over } = JSON.parse(readFileSync(join(import.meta.dirname, 'budget-over.json'), 'utf8')) as {
@@ -95,7 +99,7 @@ for (const route of [...everyScreen, ...everySpecimen])
     const kilobytes = scripts.reduce((sum, script) => sum + bytesOf(script), 0) / 1000
     process.stdout.write(`${route.area.padEnd(9)} ${kilobytes.toFixed(1).padStart(6)} kB  ${route.name}\n`)
     expect(scripts, 'its scripts').not.toEqual([])
-    const allowed = budgets[route.area]
+    const allowed = isEventOrPayment(route.name) ? EVENT_AND_PAYMENT : budgets[route.area]
     expect.soft(kilobytes, 'kB of scripts').toBeLessThanOrEqual(over[route.name] ?? allowed)
     if (route.name in over) expect.soft(kilobytes, 'within its budget: strike it out').toBeGreaterThan(allowed)
     expect.soft([...new Set([...foreign(route.area, scripts), ...tooEarly(route, scripts)])]).toEqual([])
