@@ -29,16 +29,20 @@ const projects = [
 ] as const
 
 const tests = (): readonly Stage[] => [
-  ...projects.filter(([, files]) => has(files)).map(([name]) => testProject(name)),
+  ...projects
+    .filter(([, files]) => has(files))
+    .map(([name]) => testProject(name, { retry: name === 'races' || name === 'widgets' })),
   ...(has('e2e/*.spec.ts') ? [journeys(build), pictures(build)] : []),
 ]
 
 const stages = process.argv.includes('--only-static') ? checks : [...checks, ...tests()]
 const total = { passed: 0, failed: 0 }
+const flakyTests: string[] = []
 
 for (const { name, run } of stages) {
   const started = performance.now()
-  const { passed, failed, output } = await run()
+  const { passed, failed, output, flaky = [] } = await run()
+  flakyTests.push(...flaky)
   total.passed += passed
   total.failed += failed
   const counts = [`${String(passed)} passed`, ...(failed > 0 ? [`${String(failed)} FAILED`] : [])].join(', ')
@@ -46,5 +50,6 @@ for (const { name, run } of stages) {
   if (failed > 0) console.log(`${output.trim()}\n`)
 }
 
+for (const name of flakyTests) console.log(`flaky: ${name}`)
 console.log(`${String(total.passed)} passed, ${String(total.failed)} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 export interface Result {
   readonly passed: number
   readonly failed: number
+  /** Tests that failed and then passed alone: named at the end of the run, counted as passed. */
+  readonly flaky?: readonly string[]
   /** Shown when something failed. */
   readonly output: string
 }
@@ -58,9 +60,11 @@ export const program = (name: string, file: string, args: readonly string[]): St
   },
 })
 
+type Counts = Pick<Result, 'passed' | 'failed'>
+
 /** Reads what a runner wrote; a runner that ended badly without a counted failure, or counted nothing, is one failure. */
-const counted = ({ code, output }: Ended, report: string, count: (text: string) => Omit<Result, 'output'>): Result => {
-  let counts = { passed: 0, failed: 0 }
+const counted = ({ code, output }: Ended, report: string, count: (text: string) => Counts): Result => {
+  let counts: Counts = { passed: 0, failed: 0 }
   try {
     counts = count(readFileSync(report, 'utf8'))
   } catch {
@@ -73,23 +77,74 @@ const counted = ({ code, output }: Ended, report: string, count: (text: string) 
 interface VitestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+  readonly testResults: readonly VitestFile[]
+}
+
+interface VitestFile {
+  readonly name: string
+  readonly status: string
+  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
 }
 
 /** Failed tests, and files that failed without a test of theirs failing: those that did not load. */
-export const countVitest = (text: string): Omit<Result, 'output'> => {
+export const countVitest = (text: string): Counts => {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as VitestReport
   const notLoaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   return { passed: numPassedTests, failed: numFailedTests + notLoaded.length }
 }
 
-interface PlaywrightReport {
+/** The failed tests of a vitest report, by the path of their file. */
+export const failedInVitest = (text: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    (JSON.parse(text) as VitestReport).testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, assertionResults }) => [
+        name,
+        assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      ]),
+  )
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs?: readonly { readonly ok: boolean; readonly title: string; readonly file: string }[]
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number }
 }
 
-export const countPlaywright = (text: string): Omit<Result, 'output'> => {
+export const countPlaywright = (text: string): Counts => {
   const { stats } = JSON.parse(text) as PlaywrightReport
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}
+
+const failedSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): readonly string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+]
+
+/** The failed tests of a Playwright report, as `file: title`. */
+export const failedInPlaywright = (text: string): readonly string[] => failedSpecs(JSON.parse(text) as PlaywrightReport)
+
+/** More than this is no chance: nothing is run again. */
+const maxRetries = 5
+
+/**
+ * Browser and fault tests depend on timing: what failed runs once more, alone
+ * or with the other tests of its file. What passes then counts as passed and is
+ * named as flaky; what fails again, or too many at once, stays failed.
+ */
+const retried = async (
+  first: Result,
+  names: readonly string[],
+  runAgain: (report: string) => Promise<Result>,
+): Promise<Result> => {
+  // Fewer names than failures: the run itself broke, and there is nothing to point at.
+  if (first.failed === 0 || names.length < first.failed || names.length > maxRetries) return first
+  const second = await withReport(runAgain)
+  const output = `${first.output}\n\nOnce more, alone:\n${second.output}`
+  if (second.failed > 0 || second.passed < names.length) return { ...first, output }
+  return { passed: first.passed + names.length, failed: 0, output, flaky: names }
 }
 
 const withReport = async (use: (report: string) => Promise<Result>): Promise<Result> => {
@@ -101,14 +156,31 @@ const withReport = async (use: (report: string) => Promise<Result>): Promise<Res
   }
 }
 
+const runVitest = (name: string, report: string, args: readonly string[] = []): Promise<Ended> =>
+  capture('vitest', [
+    'run',
+    '--project',
+    name,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...args,
+  ])
+
 /** One project of vitest.config.ts. */
-export const testProject = (name: string): Stage => ({
+export const testProject = (name: string, { retry = false } = {}): Stage => ({
   name: `tests of ${name}`,
   run: () =>
     withReport(async (report) => {
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      const ended = await capture('vitest', ['run', '--project', name, ...reporters])
-      return counted(ended, report, countVitest)
+      const first = counted(await runVitest(name, report), report, countVitest)
+      if (!retry || first.failed === 0 || !existsSync(report)) return first
+      const failed = failedInVitest(readFileSync(report, 'utf8'))
+      const names = [...failed].flatMap(([file, tests]) =>
+        tests.map((test) => `${relative(process.cwd(), file)}: ${test}`),
+      )
+      return retried(first, names, async (again) =>
+        counted(await runVitest(name, again, [...failed.keys()]), again, countVitest),
+      )
     }),
 })
 
@@ -123,6 +195,13 @@ const freePort = (): Promise<number> =>
     })
   })
 
+const runPlaywright = async (report: string, own: NodeJS.ProcessEnv, args: readonly string[]): Promise<Ended> => {
+  // Fixed before it starts: each worker of Playwright reads its configuration again.
+  const port = String(await freePort())
+  const environment = { ...own, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  return capture('playwright', ['test', '--reporter=list,json', ...args], environment)
+}
+
 /** Tests in a real browser, against built pages and a server of their own. */
 const browserStage = (name: string, build: () => Promise<void>, own: NodeJS.ProcessEnv, args: string[]): Stage => ({
   name,
@@ -133,11 +212,12 @@ const browserStage = (name: string, build: () => Promise<void>, own: NodeJS.Proc
       return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) }
     }
     return withReport(async (report) => {
-      // Fixed before it starts: each worker of Playwright reads its configuration again.
-      const port = String(await freePort())
-      const environment = { ...own, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-      const ended = await capture('playwright', ['test', '--reporter=list,json', ...args], environment)
-      return counted(ended, report, countPlaywright)
+      const first = counted(await runPlaywright(report, own, args), report, countPlaywright)
+      if (first.failed === 0) return first
+      const names = existsSync(report) ? failedInPlaywright(readFileSync(report, 'utf8')) : []
+      return retried(first, names, async (again) =>
+        counted(await runPlaywright(again, own, [...args, '--last-failed', '--workers=1']), again, countPlaywright),
+      )
     })
   },
 })
