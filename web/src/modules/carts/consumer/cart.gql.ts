@@ -48,6 +48,8 @@ export type CartAddInput = {
   readonly seatNumbers?: ReadonlyArray<number> | null | undefined;
   /** The storefront; the first that lists the event unless said. */
   readonly storefrontId?: string | null | undefined;
+  /** Of a timed event: the visit; needed there, refused elsewhere. */
+  readonly visitId?: string | null | undefined;
 };
 
 /** Whom the tickets are for. */
