@@ -3,7 +3,7 @@ import type { Visit } from '#modules/events/types.ts'
 import type { OfferRefusal, VisitOffer } from '../types.ts'
 import type { FactCollection, FactVisit, OfferFacts } from './facts.ts'
 import { refusalOf } from './refusals.ts'
-import { stockLeft, windowRefusal } from './sellable.ts'
+import { eventRefusal, stockLeft, windowRefusal } from './sellable.ts'
 
 /** So many or fewer places are few. */
 const FEW = 20
@@ -54,7 +54,7 @@ export const shownVisit = ({ event }: OfferFacts, { id, startsAt, endsAt, doorsA
 // What one person may have is no property of a visit: limits are left out.
 const leftOf = (facts: OfferFacts): number =>
   facts.collections
-    .filter((collection) => windowRefusal(collection, facts) === null)
+    .filter((collection) => (eventRefusal(facts) ?? windowRefusal(collection, facts)) === null)
     .reduce((sum, collection) => sum + stockLeft(facts, collection), 0)
 
 const offerOf = (facts: OfferFacts, visit: FactVisit, blocks: OfferFacts['blocks']): VisitOffer => {
