@@ -5,7 +5,9 @@ import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { messages, shops, ticketsPath } from './harness/world.ts'
 
-test('a stranger finds a show, takes general admission, signs in at checkout and pays', async ({ page }) => {
+test('a stranger finds a show, chooses its day and time, takes general admission, signs in at checkout and pays', async ({
+  page,
+}) => {
   const buyer = await newBuyer()
   await visit(page, `/marketplace/${shops.larkhall}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -16,6 +18,23 @@ test('a stranger finds a show, takes general admission, signs in at checkout and
   await expect(page).toHaveURL(/\/tickets$/)
   await expect(page.getByRole('heading', { level: 1, name: 'The Whale Who Wanted Out' })).toBeVisible()
 
+  // A timed event: the day, then the time, of which one is sold out.
+  const picker = page.getByRole('region', { name: 'Choose a day and a time' })
+  await expect(page.getByRole('button', { name: 'More: Adult' })).toHaveCount(0)
+  await expect(picker.getByText('Sold out')).toBeVisible()
+  const open = picker.getByRole('link', { name: /left$/ }).first()
+  await picker
+    .getByRole('button', { name: /available$/ })
+    .nth(1)
+    .press('Enter')
+  const day = (await picker.getByRole('heading', { level: 4 }).textContent()) ?? ''
+  await open.click()
+  await expect(page).toHaveURL(/\?visit=/)
+  const time = ((await open.textContent()) ?? '').split(',')[0] ?? ''
+  const when = `${day.replace(/ \d{4}$/, '')}, ${time}`
+  await page.reload()
+  await expect(picker.getByRole('link', { name: time, exact: false }).first()).toHaveAttribute('aria-current', 'date')
+
   await page.getByRole('button', { name: 'More: Adult' }).click()
   await page.getByRole('button', { name: 'More: Child' }).click()
   await page.getByRole('button', { name: 'More: Child' }).click()
@@ -25,6 +44,7 @@ test('a stranger finds a show, takes general admission, signs in at checkout and
 
   await signInAtCheckout(page, buyer)
   await chooseDelivery(page, 'On your phone')
+  await expect(page.getByRole('complementary', { name: 'What you are buying' })).toContainText(when)
   await expect(page).toHaveURL(/\/checkout\/payment$/)
   await page.getByRole('button', { name: /^Pay / }).click()
   await expect(page.getByRole('checkbox', { name: /I agree to/ })).toHaveAccessibleDescription(messages.terms)
@@ -37,8 +57,10 @@ test('a stranger finds a show, takes general admission, signs in at checkout and
     null,
     null,
   ])
+  await expect(page.getByText(`${day}, ${time}`).filter({ visible: true }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Open my tickets' }).click()
   await expect(page.getByText('The Whale Who Wanted Out').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(`${day}, ${time}`).filter({ visible: true }).first()).toBeVisible()
 })
 
 test('pay what you like refuses too little beside the field, takes a fair amount', async ({ page }) => {

@@ -34,7 +34,7 @@ export const modules: readonly Module[] = [
       uses: ['venues'],
       tables: ['seat_configuration', 'seat_configuration_version', 'seat', 'seat_extra'],
     },
-    events: { uses: ['venues', 'seat-configurations'], tables: ['event', 'event_access'] },
+    events: { uses: ['venues', 'seat-configurations'], tables: ['event', 'event_access', 'visit'] },
     content: { uses: ['events'] },
   }),
   ...inBand('stock', {

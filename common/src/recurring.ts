@@ -37,6 +37,38 @@ export function expandRecurring(
     .toSorted((a, b) => (a.start.utc < b.start.utc ? -1 : a.start.utc > b.start.utc ? 1 : 0))
 }
 
+/** One visit as it is planned; its doors open some minutes before, or it has none of its own. */
+export type PlannedVisit = Occurrence & { readonly doors: Time | null }
+
+/**
+ * The visits of a timed event from the local day `from` to the local day `to`, both included, in order, each start once: where
+ * the clocks go forward two times may fall together, and the first of them stands. `doorsMinutes` before the start; null: no
+ * doors. Fails as `expandRecurring` does, but for any span.
+ */
+export function plannedVisits(
+  times: readonly RecurringTime[],
+  timezone: string,
+  season: { readonly from: string; readonly to: string },
+  doorsMinutes: number | null,
+): PlannedVisit[] {
+  const last = Temporal.PlainDate.from(season.to.slice(0, 10))
+  const visits = new Map<string, PlannedVisit>()
+  let from = Temporal.PlainDate.from(season.from.slice(0, 10))
+  while (Temporal.PlainDate.compare(from, last) <= 0) {
+    const end = from.add({ days: MOST_DAYS })
+    const to = Temporal.PlainDate.compare(end, last) < 0 ? end : last
+    for (const { start, end: until } of expandRecurring(times, timezone, from.toString(), to.toString()))
+      if (!visits.has(start.utc)) visits.set(start.utc, { start, end: until, doors: doorsOf(start, doorsMinutes) })
+    from = to.add({ days: 1 })
+  }
+  return [...visits.values()].filter(({ start, end }) => start.utc < end.utc)
+}
+
+const doorsOf = (start: Time, minutes: number | null): Time | null =>
+  minutes === null
+    ? null
+    : toTime(Temporal.Instant.from(start.utc).subtract({ minutes }).toZonedDateTimeISO(start.timezone))
+
 /** The moment of a wall-clock time in a zone; gaps and repeats as in `expandRecurring`, so `local` may differ from what went in. */
 export function timeFromLocal(local: string, timezone: string): Time {
   return toTime(Temporal.PlainDateTime.from(local).toZonedDateTime(timezone, { disambiguation: 'compatible' }))

@@ -44,6 +44,7 @@ export interface Basket {
 }
 
 interface Sheet {
+  readonly visits: readonly { readonly left: number; readonly visit: { readonly id: string } }[]
   readonly seatMap: { readonly versionId: string } | null
   readonly blocks: readonly {
     readonly collectionId: string
@@ -60,17 +61,25 @@ interface Sheet {
   }[]
 }
 
-const sheetOf = async ({ marketplaceId, eventId }: Wanted): Promise<Sheet> =>
+const askSheet = async ({ marketplaceId, eventId }: Wanted, visitId: string | null): Promise<Sheet> =>
   (
     await ask<{ offers: Sheet }>(
-      `query ($marketplaceId: ID!, $eventId: ID!) { offers(marketplaceId: $marketplaceId, eventId: $eventId) {
+      `query ($marketplaceId: ID!, $eventId: ID!, $visitId: ID) { offers(marketplaceId: $marketplaceId, eventId: $eventId, visitId: $visitId) {
+        visits { left visit { id } }
         seatMap { versionId }
         blocks { collectionId priceLevel area free seated }
         priceTypes { id name collectionId prices { priceLevel allIn { amount exponent currency } } }
       } }`,
-      { marketplaceId, eventId },
+      { marketplaceId, eventId, visitId },
     )
   ).offers
+
+/** The offer, of a timed event that of its first visit with so many places. */
+const sheetOf = async (wanted: Wanted): Promise<{ sheet: Sheet; visitId: string | undefined }> => {
+  const sheet = await askSheet(wanted, null)
+  const visitId = sheet.visits.find(({ left }) => left >= wanted.quantity)?.visit.id
+  return { sheet: visitId === undefined ? sheet : await askSheet(wanted, visitId), visitId }
+}
 
 const fields = `cartId eTag items { item { seatNumbers } } grandTotals { amount exponent currency }`
 
@@ -83,7 +92,7 @@ interface AnsweredCart {
 
 /** Puts tickets into a new cart, or into the one of `into`. Throws where they cannot be had. */
 export async function fillCart(wanted: Wanted, into?: Basket): Promise<Basket> {
-  const sheet = await sheetOf(wanted)
+  const { sheet, visitId } = await sheetOf(wanted)
   const block = sheet.blocks.find(({ free }) => free >= wanted.quantity)
   const type = sheet.priceTypes.find(({ collectionId, name, prices }) =>
     wanted.priceType === undefined
@@ -100,6 +109,7 @@ export async function fillCart(wanted: Wanted, into?: Basket): Promise<Basket> {
     key: randomUUID(),
     marketplaceId: wanted.marketplaceId,
     eventId: wanted.eventId,
+    visitId,
     collectionId: type.collectionId,
     priceTypeId: type.id,
     quantity: wanted.quantity,

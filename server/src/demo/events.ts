@@ -23,7 +23,7 @@ export type DemoEvent = { readonly id: string; readonly show: Show; readonly row
 export type EventRow = ReturnType<typeof eventRow>
 
 const versions = new Map(seatMaps().map((map) => [map.place as string, map.versionId]))
-const DOORS_BEFORE = 45
+export const DOORS_BEFORE = 45
 
 const eventRow = (show: Show, today: string) => {
   const zone = zoneOf(show.place)
@@ -50,6 +50,8 @@ const eventRow = (show: Show, today: string) => {
     date_show_end: end.instant,
     date_show_end_local: end.local,
     date_show_recurring: JSON.stringify(show.recurring ?? []),
+    visits:
+      show.recurring === undefined ? null : show.soldOfVisits === undefined ? ('OPEN' as const) : ('TIMED' as const),
     state: show.isDraft ? ('DRAFT' as const) : ('PUBLISHED' as const),
     published_at: show.isDraft ? null : momentAt(daysLater(today, -70), '10:00', zone).instant,
   }

@@ -4,7 +4,7 @@ import { plantAccounts, plantMembers } from '#modules/accounts/demo.ts'
 import { plantCheckoutForms } from '#modules/checkout-forms/demo.ts'
 import { plantCaps, plantCollections, plantMatches } from '#modules/collections/demo.ts'
 import { plantDelivery } from '#modules/delivery/demo.ts'
-import { plantEvents } from '#modules/events/demo.ts'
+import { plantEvents, plantVisits } from '#modules/events/demo.ts'
 import { plantEmployees, plantUsers } from '#modules/identity/demo.ts'
 import { plantCounters, plantLimits, plantPools, plantSeats } from '#modules/inventory/demo.ts'
 import { plantFees, plantPrices } from '#modules/pricing/demo.ts'
@@ -20,7 +20,6 @@ import { checkoutFormRows, deliveryRows } from './checkout.ts'
 import { collectionId, collectionRows, OFFERS, priceLevelRows, priceRows, priceTypeRows } from './collections/rows.ts'
 import { demoEvents, type DemoEvent } from './events.ts'
 import { feeRows, taxRows } from './fees.ts'
-import { demoId } from './ids.ts'
 import { accountId, accountRows, marketplaceRows } from './organisers.ts'
 import { buyers, DEMO_PASSWORD, employeeRows, memberRows, userRows } from './people.ts'
 import { seatMaps, venueRows } from './places.ts'
@@ -28,6 +27,7 @@ import { sellDemo } from './sale/sell.ts'
 import { makeTemporary } from './sale/temporary.ts'
 import { accessCodeRows, storefrontCollectionRows, storefrontRows } from './shops.ts'
 import { shows } from './shows/all.ts'
+import { demoPools, demoVisits } from './visits.ts'
 import { ticketRuleRows } from './ticket-rules.ts'
 
 /** Without statistics the planner takes a table that was just filled for an empty one. */
@@ -70,26 +70,14 @@ const plantPeople = async (transaction: Transaction, scale: number): Promise<voi
   await plantMembers(transaction, memberRows())
 }
 
-const poolsOf = (events: readonly DemoEvent[]) =>
-  events.flatMap(({ id, show }) =>
-    (show.areas ?? []).map(({ section, level, capacity }) => ({
-      id: demoId(`block:${id}:${section}`),
-      accountId: accountId(show.organiser),
-      eventId: id,
-      section,
-      level,
-      capacity,
-      tag: show.programme,
-    })),
-  )
-
 const plantStock = async (transaction: Transaction, events: readonly DemoEvent[]): Promise<void> => {
   for (const some of slices(events))
     await plantEvents(
       transaction,
       some.map(({ id, row }) => ({ id, ...row })),
     )
-  for (const some of slices(poolsOf(events))) await plantPools(transaction, some)
+  for (const event of events) await plantVisits(transaction, event.id, demoVisits(event))
+  for (const some of slices(demoPools(events))) await plantPools(transaction, some)
   await makeTemporary(transaction, events)
   await plantSeats(transaction)
 }

@@ -6,7 +6,7 @@ import { plantAttempts } from '#modules/payments/demo.ts'
 import { plantTickets } from '#modules/tickets/demo.ts'
 import type { Transaction } from '#platform/db/kysely.ts'
 import type { DemoEvent } from '../events.ts'
-import { demoId } from '../ids.ts'
+import { demoPools } from '../visits.ts'
 import { buyers, userId } from '../people.ts'
 import { storefrontId } from '../shops.ts'
 import { planSales, type SoldPool } from './plan.ts'
@@ -15,9 +15,7 @@ import { planSales, type SoldPool } from './plan.ts'
 const SOLD_IN = ['whats-on', 'home-matches', 'away-end', 'longshore', 'kobe']
 
 const soldPools = (events: readonly DemoEvent[]): readonly SoldPool[] =>
-  events.flatMap(({ id, show }) =>
-    (show.areas ?? []).map(({ section, sold }) => ({ blockId: demoId(`block:${id}:${section}`), sold })),
-  )
+  demoPools(events).map(({ id, sold }) => ({ blockId: id, sold }))
 
 type Selling = {
   readonly scale: number

@@ -186,7 +186,8 @@ export const larkhallShows: readonly Show[] = [
       { dayOfWeek: 'SUNDAY', timeStart: '14:00', timeEnd: '14:55' },
     ],
     poster: { system: 1, palette: 0, layout: 'band-below' },
-    areas: [{ section: 'Cushions', level: 1, capacity: 640, sold: 84 }],
+    soldOfVisits: [31, 80, 68, 22, 6, 0, 9, 3],
+    areas: [{ section: 'Cushions', level: 1, capacity: 80, sold: 0 }],
   },
   {
     ...CHILDREN,

@@ -33,6 +33,8 @@ export type Show = {
   /** More than one day: the last one, counted from the first, and when it ends there. */
   readonly until?: { readonly days: number; readonly time: string }
   readonly recurring?: readonly RecurringTime[]
+  /** What is sold of each visit, in order, none of those after; without it what repeats is open. Its areas are those of one visit. */
+  readonly soldOfVisits?: readonly number[]
   readonly isDraft?: boolean
   /** Which drawing, palette and layout its poster has. */
   readonly poster?: { readonly system: number; readonly palette: number; readonly layout: PosterLayout }

@@ -102,7 +102,8 @@ export const thornwickShows: readonly Show[] = [
     minutes: 90,
     until: { days: 175, time: '12:30' },
     recurring: [{ dayOfWeek: 'SATURDAY', timeStart: '11:00', timeEnd: '12:30' }],
-    areas: [{ section: 'Tour', level: 1, capacity: 720, sold: 86 }],
+    soldOfVisits: [24, 19, 14, 24, 8, 5, 2, 4],
+    areas: [{ section: 'Tour', level: 1, capacity: 24, sold: 0 }],
   },
   {
     ...SMALL,

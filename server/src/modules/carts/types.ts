@@ -4,6 +4,7 @@ import type { Money } from '@admission/common/money.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import type { Time } from '@admission/common/time.ts'
 import type { CheckoutForm, CheckoutQuestion } from '#modules/checkout-forms/types.ts'
+import type { Visit } from '#modules/events/types.ts'
 import type { DeliveryMechanism, DeliveryOption } from '#modules/delivery/types.ts'
 import type { ClaimTerms, LeastTerm, LineSnapshot, RefusalReason, SeatExtra } from '#modules/offers/types.ts'
 import type { ShownCharge } from '#modules/pricing/types.ts'
@@ -39,7 +40,9 @@ export type CartLine = {
   /** One for each future ticket, in the order of rows and positions. */
   readonly units: readonly LineUnit[]
   readonly eventName: string
-  /** Instant of the show: the first event of a purchase comes first. */
+  /** Of a timed event: the visit that its places are for. */
+  readonly visit: Visit | null
+  /** Instant of the show, or of the visit: the first event of a purchase comes first. */
   readonly eventDate: Date
 }
 
@@ -94,6 +97,7 @@ export type ItemRoute = { readonly name: string; readonly params: JsonValue; rea
 /** Seats and price type of a line, as carts and purchases show it. */
 export type ShownItem = {
   readonly eventId: string
+  readonly visit: Visit | null
   readonly collectionId: string
   readonly priceTypeId: string
   readonly priceType: string

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Transaction } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
+import { writeVisits, type NewVisit } from './writes.ts'
 
 /** Shows of the demo world; at most a thousand at a time. */
 export const plantEvents = (transaction: Transaction, rows: readonly Insertable<DB['event']>[]) =>
@@ -8,3 +9,12 @@ export const plantEvents = (transaction: Transaction, rows: readonly Insertable<
     .insertInto('event')
     .values([...rows])
     .execute()
+
+/** The visits of a timed event of the demo world, as the product plans them. */
+export const plantVisits = async (
+  transaction: Transaction,
+  eventId: string,
+  visits: readonly NewVisit[],
+): Promise<void> => {
+  if (visits.length > 0) await writeVisits(transaction, eventId, visits)
+}

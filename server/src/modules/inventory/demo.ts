@@ -10,6 +10,7 @@ type Pool = {
   readonly level: number
   readonly capacity: number
   readonly tag: string
+  readonly visitId: string | null
 }
 
 /** Counters of their own: caps, codes. */
@@ -36,6 +37,7 @@ export const plantPools = async (transaction: Transaction, pools: readonly Pool[
         price_level: pool.level,
         tags: [pool.tag],
         seated: false,
+        visit_id: pool.visitId,
       })),
     )
     .execute()
@@ -103,7 +105,9 @@ export const plantSoldHolds = async (transaction: Transaction): Promise<void> =>
     select l.hold_id, c.counter_id, l.quantity, null, null
     from demo_line l join demo_order o on o.no = l.no join cap c on c.collection_id = o.collection_id
       and (c.event_id is null or c.event_id = o.event_id) and (c.storefront_id is null or c.storefront_id = o.storefront_id)
-    join event e on e.id = o.event_id and (c.day is null or c.day = e.date_show_local::date)`.execute(transaction)
+    join event e on e.id = o.event_id and (c.day is null or c.day = coalesce((select v.starts_local::date from block b join visit v on v.id = b.visit_id where b.id = o.block_id), e.date_show_local::date))`.execute(
+    transaction,
+  )
   await sql`
     update event_seat s set status = 'SOLD', hold_id = l.hold_id
     from demo_line l join demo_order o on o.no = l.no, unnest(l.seat_nos) n (seat_no)

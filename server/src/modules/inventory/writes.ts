@@ -14,6 +14,31 @@ export const writeCapacity = async (
   return rows[0]
 }
 
+/** Places of each visit of a timed event: a pool of this size for every area. */
+export type VisitArea = {
+  readonly section: string
+  readonly priceLevel: number
+  readonly capacity: number
+  readonly tags?: readonly string[]
+}
+
+/** Gives every open visit that is still to come the areas that it lacks; the answer is how many pools were made. */
+export const fillVisits = async (
+  transaction: Transaction,
+  eventId: string,
+  areas: readonly VisitArea[],
+): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select create_pools(coalesce(jsonb_agg(jsonb_build_object('id', app.uuid_v6(), 'eventId', v.event_id, 'visitId', v.id, 'section', a.section,
+             'priceLevel', a."priceLevel", 'capacity', a.capacity, 'tags', coalesce(a.tags, '{}')) order by v.starts_at, a.section), '[]')) as n
+    from visit v cross join jsonb_to_recordset(${JSON.stringify(areas)}::jsonb) a (section text, "priceLevel" smallint, capacity integer, tags text[])
+    where v.event_id = ${eventId} and v.closed_at is null and v.starts_at > app.now()
+      and not exists (select 1 from block b where b.visit_id = v.id and b.section = a.section and b.price_level = a."priceLevel")`.execute(
+    transaction,
+  )
+  return rows[0]?.n ?? 0
+}
+
 /** Splits blocks of an event at these ranges of seat numbers; answers those that had seats on both sides, old and new. */
 export const splitByRanges = async (
   transaction: Transaction,

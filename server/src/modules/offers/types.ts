@@ -1,7 +1,7 @@
 import type { Money } from '@admission/common/money.ts'
 import type { Charge, FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 import type { Time } from '@admission/common/time.ts'
-import type { ShownEvent } from '#modules/events/types.ts'
+import type { ShownEvent, Visit } from '#modules/events/types.ts'
 import type { PriceTypeKind, ShownCharge } from '#modules/pricing/types.ts'
 import type { ShownStorefront } from '#modules/storefronts/types.ts'
 
@@ -115,11 +115,21 @@ export type OfferBlock = {
 /** The seats that one collection sells in a storefront, as flattened inclusive ranges: from, to, from, to. */
 export type SeatSeller = { readonly collectionId: string; readonly seats: readonly number[] }
 
+export const VISIT_STATES = ['AVAILABLE', 'FEW', 'SOLD_OUT', 'BEGUN'] as const
+export type VisitState = (typeof VISIT_STATES)[number]
+
+/** How one visit of a timed event stands; `left` is what anybody can have of it. */
+export type VisitOffer = { readonly visit: Visit; readonly state: VisitState; readonly left: number }
+
 /** What a buyer can have of one event in one storefront now, at what all-in price, and why not. */
 export type OfferSheet = {
   readonly event: ShownEvent
   readonly storefront: ShownStorefront
   readonly refusal: OfferRefusal | null
+  /** Of a timed event, soonest first. */
+  readonly visits: readonly VisitOffer[]
+  /** The one that was asked for: all else is about it. Null: none, or none that is there. */
+  readonly visit: Visit | null
   /** Null for general admission. */
   readonly seatMapVersionId: string | null
   readonly levels: readonly PriceLevel[]

@@ -4,6 +4,7 @@ import type { OrderTotals } from '@admission/common/pricing/types.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import type { Time } from '@admission/common/time.ts'
 import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
+import type { Visit } from '#modules/events/types.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import type { ShownCharge } from '#modules/pricing/types.ts'
 
@@ -63,6 +64,8 @@ export type PurchaseExtra = {
 
 /** Units of one line of the cart: one price type of one event. */
 export type PurchaseLine = {
+  /** Of a timed event: the visit that its places are for. */
+  readonly visit: Visit | null
   readonly lineId: string
   readonly accountId: string
   readonly eventId: string

@@ -1,6 +1,7 @@
 import type { AccountId, EventId, PurchaseId, StackId, TicketId, UserId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { Seat } from '@admission/common/seats.ts'
+import type { Visit } from '#modules/events/types.ts'
 import type { PurchaseDelivery } from '#modules/orders/types.ts'
 
 export const TICKET_STATES = [
@@ -62,6 +63,8 @@ export type Stack = {
   readonly accountId: AccountId
   readonly eventId: EventId
   readonly ownerId: UserId | null
+  /** Of a timed event: the visit that its tickets are for. */
+  readonly visit: Visit | null
   readonly section: string
   readonly row: string | null
   /** Runs of neighbours; one without number in general admission. */

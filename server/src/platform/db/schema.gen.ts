@@ -115,6 +115,8 @@ export type TokenArea = "ADMIN" | "CONSUMER" | "EMPLOYEE";
 
 export type UserState = "ACTIVE" | "DISABLED" | "ERASED";
 
+export type VisitKind = "OPEN" | "TIMED";
+
 export interface Account {
   address_line: string | null;
   archived_at: Timestamp | null;
@@ -211,6 +213,7 @@ export interface Block {
   section: string;
   source_id: string | null;
   tags: Generated<string[]>;
+  visit_id: string | null;
 }
 
 export interface Cap {
@@ -471,6 +474,10 @@ export interface Event {
   updated_at: Generated<Timestamp>;
   venue_id: string;
   version: Generated<number>;
+  /**
+   * null where it does not repeat; OPEN: a ticket is for one visit on any of its days; TIMED: for the visit that was chosen
+   */
+  visits: VisitKind | null;
   zone: string;
 }
 
@@ -722,6 +729,7 @@ export interface ListedEvent {
   venue_region: string | null;
   venue_zone: string | null;
   version: number | null;
+  visits: VisitKind | null;
   zone: string | null;
 }
 
@@ -766,6 +774,7 @@ export interface ListedEventSoonest {
   venue_region: string | null;
   venue_zone: string | null;
   version: number | null;
+  visits: VisitKind | null;
   zone: string | null;
 }
 
@@ -1166,6 +1175,7 @@ export interface ShownEvent {
   venue_region: string | null;
   venue_zone: string | null;
   version: number | null;
+  visits: VisitKind | null;
   zone: string | null;
 }
 
@@ -1403,6 +1413,20 @@ export interface Venue {
   version: Generated<number>;
 }
 
+export interface Visit {
+  account_id: string;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  doors_at: Timestamp | null;
+  doors_local: Timestamp | null;
+  ends_at: Timestamp;
+  ends_local: Timestamp;
+  event_id: string;
+  id: Generated<string>;
+  starts_at: Timestamp;
+  starts_local: Timestamp;
+}
+
 export interface WebhookEvent {
   applied_at: Timestamp | null;
   attempt_id: string | null;
@@ -1507,5 +1531,6 @@ export interface DB {
   unsealed: Unsealed;
   users: Users;
   venue: Venue;
+  visit: Visit;
   webhook_event: WebhookEvent;
 }

@@ -4,6 +4,7 @@ import type { Buyer } from '#modules/offers/rules/facts.ts'
 import { quantityRefusal, quoteLine } from '#modules/offers/rules/quote.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import { MOST_UNITS } from '#modules/offers/rules/sellable.ts'
+import { factsAt, visitRefusal } from '#modules/offers/rules/visits.ts'
 import type { ClaimTerms } from '#modules/offers/types.ts'
 import { inputError } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
@@ -95,7 +96,7 @@ const other = async (
   stock: 'CACHED' | 'FRESH',
 ): Promise<Terms> => {
   const own = ownSeats(line)
-  const { snapshot, quantity: _quantity, ...promised } = line
+  const { snapshot, visit, quantity: _quantity, ...promised } = line
   const wanted = {
     collectionId: line.collectionId,
     quantity: wish.quantity,
@@ -107,7 +108,9 @@ const other = async (
   const chosen = own.length > 0 ? await chooseSeats(context.services, known, wanted, stock) : { seats: null }
   if ('refusal' in chosen) return chosen
   const face = snapshot.charges.find(({ kind }) => kind === 'FACE')?.amount ?? 0
-  const quote = quoteLine(known.facts, buyerOf(context, cart), {
+  const gone = visitRefusal(known.facts, visit?.id ?? null)
+  if (gone) return { refusal: cartRefusal(gone) }
+  const quote = quoteLine(factsAt(known.facts, visit?.id ?? null), buyerOf(context, cart), {
     collectionId: line.collectionId,
     priceTypeId: line.priceTypeId,
     quantity: wish.quantity,

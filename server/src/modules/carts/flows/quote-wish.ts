@@ -2,6 +2,7 @@ import type { KnownOffer } from '#modules/offers/flows/offer-facts.ts'
 import type { Buyer } from '#modules/offers/rules/facts.ts'
 import { closedFor, quoteLine } from '#modules/offers/rules/quote.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
+import { factsAt, visitRefusal } from '#modules/offers/rules/visits.ts'
 import type { ClaimTerms } from '#modules/offers/types.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import type { AddWish } from '../rules/add-wish.ts'
@@ -34,12 +35,14 @@ type Quoted = { readonly terms: ClaimTerms } | { readonly refusal: CartRefusal }
  */
 export const quoteFor = async (
   context: RequestContext,
-  known: KnownOffer,
+  offered: KnownOffer,
   wish: AddWish,
   buyer: Buyer,
   stock: 'CACHED' | 'FRESH',
 ): Promise<Quoted> => {
-  const closed = closedFor(known.facts, wish.collectionId)
+  const visitId = wish.visitId ?? null
+  const known = { ...offered, facts: factsAt(offered.facts, visitId) }
+  const closed = closedFor(known.facts, wish.collectionId) ?? visitRefusal(offered.facts, visitId)
   if (closed) return { refusal: cartRefusal(closed) }
   const { seatVersionId } = known.facts.event
   if (wish.seatMapVersionId && wish.seatMapVersionId !== seatVersionId)

@@ -30,6 +30,7 @@ export const CartAddInput = builder.inputType('CartAddInput', {
     eventId: t.id({ required: true, description: 'The event.' }),
     priceTypeId: t.id({ required: true, description: 'The price.' }),
     quantity: t.int({ required: true, description: '1 to 100.' }),
+    visitId: t.id({ description: 'Of a timed event: the visit; needed there, refused elsewhere.' }),
     area: t.string({ description: 'General admission: the area.' }),
     priceLevel: t.int({ description: 'General admission, or best seats: the price level.' }),
     seatNumbers: t.intList({ description: 'The buyer’s own choice, as many as `quantity`.' }),

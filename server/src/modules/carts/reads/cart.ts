@@ -4,6 +4,7 @@ import type { Seat } from '@admission/common/seats.ts'
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
+import { visitJson, visitOf, type StoredVisit } from '#modules/events/reads/visits.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import type {
   CartAccount,
@@ -23,8 +24,9 @@ type PlaceRow = {
   readonly seats: readonly { readonly no: number; readonly row: string; readonly position: number }[] | null
 }
 
-type LineRow = Omit<CartLine, 'units' | 'eventDate'> & {
+type LineRow = Omit<CartLine, 'units' | 'eventDate' | 'visit'> & {
   readonly eventDate: string
+  readonly visit: StoredVisit | null
   readonly places: readonly PlaceRow[]
 }
 
@@ -74,12 +76,13 @@ const unitsOf = (places: readonly PlaceRow[]): LineUnit[] => {
     .map((unit, index) => ({ ...unit, number: index + 1 }))
 }
 
-const lineOf = ({ places, eventDate, ...line }: LineRow): CartLine => ({
+const lineOf = ({ places, eventDate, visit, ...line }: LineRow): CartLine => ({
   ...line,
+  visit: visitOf(visit),
   evicted: line.evicted,
   snapshot: line.snapshot,
   currency: line.currency.trim(),
-  eventDate: new Date(eventDate),
+  eventDate: new Date(visit?.startsAt ?? eventDate),
   units: unitsOf(places),
 })
 
@@ -111,11 +114,15 @@ const storedCart = (row: Row): StoredCart => ({
   clientSecret: row.attempt?.clientSecret ?? null,
 })
 
+// All places of a line are for one visit.
+const visitOfHold = sql`(
+  select b.visit_id from hold_charge g join block b on b.id = g.counter_id where g.hold_id = l.hold_id and b.visit_id is not null limit 1)`
+
 // What a line holds is read from the charges of its hold: a split of a block may have moved seats since it was added.
 const linesOfCart = sql`
   select jsonb_agg(jsonb_build_object('id', l.id, 'holdId', l.hold_id, 'accountId', l.account_id, 'storefrontId', l.storefront_id,
       'collectionId', l.collection_id, 'eventId', l.event_id, 'priceTypeId', l.price_type_id, 'quantity', l.quantity, 'unitAmount', l.unit_amount,
-      'exponent', l.exponent, 'currency', l.currency, 'snapshot', l.snapshot, 'evicted', l.evicted, 'eventName', e.name, 'eventDate', e.date_show,
+      'exponent', l.exponent, 'currency', l.currency, 'snapshot', l.snapshot, 'evicted', l.evicted, 'eventName', e.name, 'eventDate', e.date_show, 'visit', ${visitJson(visitOfHold)},
       'places', coalesce((
         select jsonb_agg(jsonb_build_object('block', b.id, 'section', b.section, 'quantity', g.quantity, 'seats', (
             select jsonb_agg(jsonb_build_object('no', s.seat_no, 'row', s.row_label, 'position', s.position) order by s.seat_no)

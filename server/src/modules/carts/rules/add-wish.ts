@@ -14,6 +14,7 @@ export type AddWish = {
   readonly priceTypeId: string
   readonly quantity: number
   readonly area?: string | null | undefined
+  readonly visitId?: string | null | undefined
   readonly priceLevel?: number | null | undefined
   readonly seatNumbers?: readonly number[] | null | undefined
   readonly bestAvailable?: boolean | null | undefined
@@ -39,6 +40,7 @@ export const madeBy = (wish: AddWish): string => {
   const parts = [
     [marketplaceId, wish.storefrontId ?? null, collectionId, eventId, priceTypeId, quantity],
     [wish.area ?? null, wish.priceLevel ?? null, wish.seatNumbers ?? [], wish.seatMapVersionId ?? null],
+    [wish.visitId ?? null],
     [wish.bestAvailable ?? false, wish.accessible ?? false, (wish.acknowledged ?? []).toSorted()],
     [amountsOf(wish.amount), amountsOf(wish.expectedUnit)],
   ]

@@ -40,6 +40,7 @@ export const seatsOf = (line: CartLine): Seat[] => {
 /** A line as carts and purchases show it. */
 export const shownItem = (line: CartLine): ShownItem => ({
   eventId: line.eventId,
+  visit: line.visit,
   collectionId: line.collectionId,
   priceTypeId: line.priceTypeId,
   priceType: line.snapshot.priceType,

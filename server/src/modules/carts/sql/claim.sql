@@ -17,7 +17,7 @@
 --   unitAmount, exponent, currency, snapshot    price of one unit (minor units) and what it was worked out from; stored as they are
 --   holdSeconds        hold time of the account, in seconds; counts where the cart's clock is not running
 --   charges            [{c: counter, n: quantity, e: event or null, s: [seat numbers] or null}], every counter once: the block or blocks
---                      (e = the event; s where seated, n = as many), allocations (e = the event), caps (e null)
+--                      (e = the event; s where seated, n = as many; of a timed event all of one visit), allocations (e = the event), caps (e null)
 --   limits             [{r: rule, s: subject uuid, m: max now, n: quantity}] or null: limits that follow the buyer over carts
 --   orderLimits        [{r: rule, m: max now, accountId?, eventId?, collectionId?, priceTypeId?}] or null: summed over the live lines of the cart
 --   late               true: window, state and version of the collection are not asked (money of a late payment is there already)
@@ -51,7 +51,7 @@ declare
   -- the line a request names
   v_line_cart uuid[]; v_line_made text[]; v_old uuid[]; v_old_quantity integer[]; v_old_evicted boolean[]; v_old_live boolean[];
   -- collections, events
-  v_collections uuid[]; v_l_version bigint[]; v_l_reason text[]; v_events uuid[]; v_e_reason text[]; v_accounts uuid[]; v_suspended uuid[];
+  v_collections uuid[]; v_l_version bigint[]; v_l_reason text[]; v_events uuid[]; v_e_reason text[]; v_timed boolean := false; v_visit_reason text[]; v_accounts uuid[]; v_suspended uuid[];
   -- charges, flat, by request; old ones are what the old hold gives back
   v_ch_i integer[]; v_ch_old boolean[]; v_ch_c uuid[]; v_ch_x integer[]; v_ch_n integer[]; v_ch_e uuid[]; v_ch_s text[];
   v_counters uuid[]; v_kind counter_kind[]; v_left integer[]; v_left0 integer[]; v_from integer;
@@ -127,9 +127,9 @@ begin
       v_l_version[r.x] := r.version; v_l_reason[r.x] := r.reason;
     end loop;
     for r in select k.x, case when a.suspended_at is not null then 'PAUSED' when e.state = 'CANCELLED' then 'EVENT_CANCELLED' when e.state <> 'PUBLISHED' then 'NOT_ON_SALE_YET'
-                              when e.date_show_end <= v_now then 'SALE_ENDED' end reason
+                              when e.date_show_end <= v_now then 'SALE_ENDED' end reason, e.visits is not distinct from 'TIMED' timed
              from unnest(v_events) with ordinality k (id, x) join event e on e.id = k.id join account a on a.id = e.account_id loop
-      v_e_reason[r.x] := r.reason;
+      v_e_reason[r.x] := r.reason; v_timed := v_timed or r.timed;
     end loop;
   end if;
 
@@ -208,6 +208,14 @@ begin
     v_left[r.x] := r.room; v_kind[r.x] := r.kind;
   end loop;
   v_left0 := v_left;
+  -- Of a timed event a line takes places of one visit that has not begun. Read under the locks of its counters: who closes a visit takes them first.
+  v_visit_reason := array_fill(null::text, array[v_n]);
+  if v_timed then
+    for r in select k.i, count(distinct v.id) visits, bool_or(v.closed_at is not null or (v.starts_at <= v_now and not v_late[k.i])) ended
+             from unnest(v_ch_i, v_ch_old, v_ch_c) k (i, old, c) join block b on b.id = k.c join visit v on v.id = b.visit_id where not k.old group by k.i loop
+      v_visit_reason[r.i] := case when r.visits > 1 then 'OFFER_CHANGED' when r.ended then 'SALE_ENDED' end;
+    end loop;
+  end if;
 
   -- 7. Decide, in order of arrival, on arrays alone. A comparison with something missing is null: refuse unless it `is true`.
   for i in 1 .. v_n loop
@@ -231,6 +239,7 @@ begin
         when v_old_evicted[i] then 'EXPIRED'
         when v_op[i] = 'CHANGE' and not v_old_live[i] then 'EXPIRED'
         when v_e_reason[v_ex[i]] is not null and not (v_late[i] and v_e_reason[v_ex[i]] <> 'EVENT_CANCELLED') then v_e_reason[v_ex[i]]
+        when v_visit_reason[i] is not null then v_visit_reason[i]
         when v_l_version[v_lx[i]] is null then 'OFFER_CHANGED'
         when v_late[i] then null
         when v_l_reason[v_lx[i]] is not null then v_l_reason[v_lx[i]]

@@ -17,7 +17,8 @@ where h.owner_kind = 'CART' and h.state = 'HELD' and h.expires_at is distinct fr
 create or replace view app.chk_inv_05_caps as
 select c.counter_id::text offender, format('not charged by hold %s', h.id) detail
 from cap c join cart_line l on l.collection_id = c.collection_id and (c.event_id is null or l.event_id = c.event_id) and (c.storefront_id is null or l.storefront_id = c.storefront_id)
-join event e on e.id = l.event_id and (c.day is null or e.date_show_local::date = c.day) join hold h on h.id = l.hold_id and h.state <> 'RELEASED'
+join event e on e.id = l.event_id join hold h on h.id = l.hold_id and h.state <> 'RELEASED' and (c.day is null or c.day = coalesce(
+  (select v.starts_local::date from hold_charge g join block b on b.id = g.counter_id join visit v on v.id = b.visit_id where g.hold_id = h.id limit 1), e.date_show_local::date))
 where not exists (select 1 from hold_charge g where g.hold_id = h.id and g.counter_id = c.counter_id);
 
 create or replace view app.chk_inv_08 as

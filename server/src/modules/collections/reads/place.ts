@@ -73,7 +73,7 @@ export const readSaleTerms = async (
                    where p.collection_id = ${collectionId} and p.price_level = ${priceLevel}) as has_price,
            (select min(k.capacity - k.held - k.sold)::integer from cap c join counter k on k.id = c.counter_id
             where c.collection_id = ${collectionId} and c.storefront_id is null and (c.event_id is null or c.event_id = ${eventId})
-              and (c.day is null or c.day = (select e.date_show_local::date from event e where e.id = ${eventId}))) as cap_room`.execute(
+              and (c.day is null or c.day = (select e.date_show_local::date from event e where e.id = ${eventId} and e.visits is distinct from 'TIMED'))) as cap_room`.execute(
     transaction,
   )
   const [row] = rows

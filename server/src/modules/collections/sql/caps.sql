@@ -1,5 +1,5 @@
 -- create_cap: a ceiling on a collection, counting what live carts hold and what was sold already.
--- In: the id of its counter, the collection, the capacity, and what it bounds: event, day (the show's own date), storefront (null: all), what happens at the cap.
+-- In: the id of its counter, the collection, the capacity, and what it bounds: event, day (the show's own date, or its visit's), storefront (null: all), what happens at the cap.
 -- Out: one row: done, held, sold; not done: the capacity is below held + sold (I07). Raises collection.version, so claims read afresh.
 -- Locks: the collection, carts of live holds are not needed: no claim of this collection runs while it is locked; then holds, the counter.
 drop function if exists create_cap(uuid, uuid, integer, uuid, date, uuid, at_cap);
@@ -14,7 +14,8 @@ begin
   truncate capped_hold;
   insert into capped_hold
   select h.id, h.state, h.quantity from cart_line l join event e on e.id = l.event_id join hold h on h.id = l.hold_id
-  where l.collection_id = p_collection and (p_event is null or l.event_id = p_event) and (p_day is null or e.date_show_local::date = p_day)
+  where l.collection_id = p_collection and (p_event is null or l.event_id = p_event) and (p_day is null or p_day = coalesce((select v.starts_local::date from hold_charge g join block b on b.id = g.counter_id join visit v on v.id = b.visit_id where g.hold_id = h.id limit 1),
+                                                                  e.date_show_local::date))
     and (p_storefront is null or l.storefront_id = p_storefront) and h.state <> 'RELEASED' order by h.id for no key update of h;
   select coalesce(sum(quantity) filter (where state in ('HELD', 'COMMITTING')), 0), coalesce(sum(quantity) filter (where state = 'SOLD'), 0) into v_held, v_sold from capped_hold;
   if v_held + v_sold > p_capacity then return query select false, v_held, v_sold; return; end if;

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { formatMoney } from '@admission/common/money.ts'
 import { passwordResetPath, verificationPath } from '@admission/common/secret-links.ts'
-import { formatEventDates, formatTime, timeAt } from '@admission/common/time.ts'
+import { formatTime, timeAt } from '@admission/common/time.ts'
 import { readShownEvents } from '#modules/events/reads/shown-events.ts'
+import { forVisits } from '#modules/events/rules/at-visit.ts'
 import { readSessionDevice, readUsers } from '#modules/identity/reads.ts'
 import type { SessionId, User } from '#modules/identity/types.ts'
 import { readPurchases } from '#modules/orders/reads/purchases.ts'
@@ -16,7 +17,7 @@ import { unusedPaymentMail } from '../render/payment-mails.ts'
 import { newDeviceMail, passwordChangedMail } from '../render/security-mails.ts'
 import { readMailAccounts, readPurchaseIds } from '../reads.ts'
 import { deviceName } from '../rules/device-name.ts'
-import { hasPrintedCodes, receiptOf, type ToldPurchase } from '../rules/receipt.ts'
+import { hasPrintedCodes, receiptOf, timesOf, type ToldPurchase } from '../rules/receipt.ts'
 import { PLACEHOLDER } from '../rules/secrets.ts'
 import { senderOf } from '../rules/sender.ts'
 import type { LeasedMail, MailAccount, MailAttachment, MailType, MailWords } from '../types.ts'
@@ -103,7 +104,12 @@ async function purchasesOf({ databases }: Services, orderId: string): Promise<To
   return [...purchases.values()]
     .flatMap((purchase) => {
       const event = events.get(purchase.eventId)
-      return event === undefined ? [] : [{ purchase, event, stacks: stacks.get(purchase.id) ?? [] }]
+      if (event === undefined) return []
+      const shown = forVisits(
+        event,
+        purchase.lines.map(({ visit }) => visit),
+      )
+      return [{ purchase, event: shown, stacks: stacks.get(purchase.id) ?? [] }]
     })
     .toSorted((a, b) => a.event.dateShow.utc.localeCompare(b.event.dateShow.utc))
 }
@@ -140,7 +146,7 @@ const composeReturned: Compose = async (services, { fact }, context) => {
   const words = await unusedPaymentMail(
     {
       title: `${event.name}${more}`,
-      whenText: formatEventDates(event, 'LONG'),
+      whenText: timesOf(first),
       orderNumber: told.map((part) => part.purchase.reference).join(', '),
       amountText: formatMoney(amount),
       paidWith: purchase.card === null ? 'the card that you paid with' : `card ending ${purchase.card.last4}`,

@@ -1,7 +1,8 @@
 import { formatMoney, type Money } from '@admission/common/money.ts'
 import { positionsText } from '@admission/common/seats.ts'
-import { formatClock, formatDay, formatEventDates, timeAt } from '@admission/common/time.ts'
-import type { ShownEvent } from '#modules/events/types.ts'
+import { formatClock, formatDay, formatTime, timeAt } from '@admission/common/time.ts'
+import { timesInWords } from '#modules/events/rules/at-visit.ts'
+import type { ShownEvent, Visit } from '#modules/events/types.ts'
 import type { Purchase } from '#modules/orders/types.ts'
 import type { ShownCharge } from '#modules/pricing/types.ts'
 import { codeNote, sheetNote } from '#modules/tickets/rules/held-back.ts'
@@ -17,9 +18,18 @@ export type ToldPurchase = {
   readonly stacks: readonly Stack[]
 }
 
-const placesOf = ({ section, row, tickets }: Stack): ReceiptPlaces => {
+const visitsOf = ({ lines }: Purchase): readonly Visit[] => [
+  ...new Map(lines.flatMap(({ visit }) => (visit === null ? [] : [[visit.id, visit] as const]))).values(),
+]
+
+/** When the tickets of a purchase are for, in words. */
+export const timesOf = ({ purchase, event }: Pick<ToldPurchase, 'purchase' | 'event'>): string =>
+  timesInWords(event, visitsOf(purchase))
+
+const placesOf = ({ section, row, tickets, visit }: Stack, isOneOfSeveral: boolean): ReceiptPlaces => {
   const positions = tickets.flatMap(({ seat }) => (seat.position ? [seat.position] : []))
   return [
+    ...(isOneOfSeveral && visit ? [{ label: 'Time', value: formatTime(visit.startsAt, { year: false }) }] : []),
     { label: positions.length === 0 ? 'Place' : 'Section', value: section },
     ...(row ? [{ label: 'Row', value: row }] : []),
     ...(positions.length === 0
@@ -30,12 +40,12 @@ const placesOf = ({ section, row, tickets }: Stack): ReceiptPlaces => {
 
 const eventOf = ({ purchase, event, stacks }: ToldPurchase, publicUrl: string): ReceiptEvent => ({
   title: event.name,
-  whenText: formatEventDates(event, 'LONG'),
+  whenText: timesOf({ purchase, event }),
   doorsText: event.doors === null ? null : formatClock(event.doors.local),
   door: null,
   doorHint: null,
   artUrl: `${publicUrl}/api/art/${event.id}.png?ratio=${RECEIPT_ART_RATIO.toFixed(3)}&width=1200&v=${String(event.version)}`,
-  places: stacks.map(placesOf).filter((places) => places.length > 0),
+  places: stacks.map((stack) => placesOf(stack, visitsOf(purchase).length > 1)).filter((places) => places.length > 0),
   ticketCount: purchase.lines.reduce((sum, { quantity }) => sum + quantity, 0),
   seated: stacks.every(({ row }) => row !== null),
 })

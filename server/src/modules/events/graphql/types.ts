@@ -1,3 +1,4 @@
+import { openVisitWords, VISIT_KINDS } from '@admission/common/visits.ts'
 import type { RecurringTime } from '@admission/common/recurring.ts'
 import { DATE_SHOW_FLAGS } from '@admission/common/time.ts'
 import { ShownAccountRef } from '#modules/accounts/graphql/types/shown-account.ts'
@@ -5,7 +6,7 @@ import { VenueRef } from '#modules/venues/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { artUrl, posterUrl } from '../rules/pictures.ts'
-import type { ShownEvent } from '../types.ts'
+import type { ShownEvent, Visit } from '../types.ts'
 
 export const DateShowFlagRef = builder.enumType('DateShowFlag', {
   subGraphs: CONSUMER,
@@ -21,6 +22,24 @@ export const RecurringTimeRef = builder.objectRef<RecurringTime>('RecurringTime'
     dayOfWeek: t.exposeString('dayOfWeek', { description: 'MONDAY to SUNDAY.' }),
     timeStart: t.exposeString('timeStart', { description: 'HH:MM.' }),
     timeEnd: t.exposeString('timeEnd', { description: 'HH:MM; at or before the start: the next day.' }),
+  }),
+})
+
+export const VisitKindRef = builder.enumType('VisitKind', {
+  subGraphs: CONSUMER,
+  description: 'OPEN: a ticket is for one visit on any of its days. TIMED: for the visit that was chosen.',
+  values: VISIT_KINDS,
+})
+
+export const VisitRef = builder.objectRef<Visit>('Visit').implement({
+  subGraphs: CONSUMER,
+  public: true,
+  description: 'One time of a timed event, in the venue’s zone.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Stable; what `cartAdd` and `offers` name.' }),
+    startsAt: t.expose('startsAt', { type: TimeRef, description: 'When it starts; it is sold until then.' }),
+    endsAt: t.expose('endsAt', { type: TimeRef, description: 'When it ends.' }),
+    doorsAt: t.expose('doorsAt', { type: TimeRef, nullable: true, description: 'When its doors open.' }),
   }),
 })
 
@@ -48,6 +67,16 @@ export const EventRef = builder.objectRef<ShownEvent>('Event').implement({
       type: [RecurringTimeRef],
       description: 'Weekly times between start and end; empty for a single show.',
       resolve: (event) => [...event.dateShowRecurring],
+    }),
+    visitKind: t.expose('visitKind', {
+      type: VisitKindRef,
+      nullable: true,
+      description: 'How it is visited where it repeats; null for a single show.',
+    }),
+    validFor: t.string({
+      nullable: true,
+      description: 'What a ticket of an open event is good for, in a sentence without its stop; null for every other.',
+      resolve: (event) => openVisitWords(event) ?? null,
     }),
     tags: t.field({
       type: ['String'],

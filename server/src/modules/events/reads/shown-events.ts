@@ -1,4 +1,5 @@
 import type { EventId } from '@admission/common/ids.ts'
+import type { VisitKind } from '@admission/common/visits.ts'
 import type { RecurringTime } from '@admission/common/recurring.ts'
 import { timeAt, type DateShowFlag, type Time } from '@admission/common/time.ts'
 import { sql } from 'kysely'
@@ -21,6 +22,7 @@ export type ShownEventRow = {
   readonly date_show_end: Date | null
   readonly date_show_flags: readonly DateShowFlag[]
   readonly date_show_recurring: readonly RecurringTime[]
+  readonly visits: VisitKind | null
   readonly state: string
   readonly version: number
   readonly venue_name: string
@@ -83,6 +85,7 @@ export const shownEvent = (row: ShownEventRow): ShownEvent => {
     },
     dateShowFlags: row.date_show_flags,
     dateShowRecurring: row.date_show_recurring,
+    visitKind: row.visits,
     isCancelled: row.state === 'CANCELLED',
     seatVersionId: row.seat_version_id,
     version: row.version,

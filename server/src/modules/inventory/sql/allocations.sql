@@ -42,8 +42,8 @@ begin
   insert into allocation (counter_id, account_id, event_id, holder_account_id, name, mode, release_at) values (p_allocation, v_account, p_event, p_holder, p_name, 'EXCLUSIVE', p_release_at);
   insert into counter (id, account_id, kind, capacity) select k.new_id, c.account_id, c.kind, k.n from unnest(v_old, v_new, v_n) k (old_id, new_id, n) join counter c on c.id = k.old_id;
   update counter c set capacity = c.capacity - k.n from unnest(v_old, v_n) k (old_id, n) where c.id = k.old_id;
-  insert into block (id, account_id, event_id, section, row_from, row_to, price_level, hold_code, source_id, tags, holder_account_id, allocation_id, seated, seat_from, seat_to)
-  select k.new_id, b.account_id, b.event_id, b.section, b.row_from, b.row_to, b.price_level, b.hold_code, b.source_id, b.tags, p_holder, p_allocation, b.seated, s.seat_from, s.seat_to
+  insert into block (id, account_id, event_id, section, row_from, row_to, price_level, hold_code, source_id, tags, holder_account_id, allocation_id, seated, seat_from, seat_to, visit_id)
+  select k.new_id, b.account_id, b.event_id, b.section, b.row_from, b.row_to, b.price_level, b.hold_code, b.source_id, b.tags, p_holder, p_allocation, b.seated, s.seat_from, s.seat_to, b.visit_id
   from unnest(v_old, v_new) k (old_id, new_id) join block b on b.id = k.old_id
   left join lateral (select min(e.seat_no) seat_from, max(e.seat_no) seat_to from event_seat e where e.event_id = p_event and e.seat_no = any (p_seats) and e.block_id = b.id) s on true;
   update event_seat s set block_id = k.new_id from unnest(v_old, v_new) k (old_id, new_id) where s.event_id = p_event and s.seat_no = any (p_seats) and s.block_id = k.old_id;

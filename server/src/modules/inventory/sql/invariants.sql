@@ -63,3 +63,13 @@ where a.released_at is not null or a.event_id <> b.event_id or a.holder_account_
 union all
 select b.id::text, format('held by account %s, which may not sell of the event', b.holder_account_id) from block b
 where b.holder_account_id is not null and not exists (select 1 from event_access x where x.account_id = b.holder_account_id and x.event_id = b.event_id);
+
+create or replace view app.chk_inv_02_visits as
+select b.id::text offender, 'places of a timed event without a visit, or a visit of an event that is not timed' detail from block b join event e on e.id = b.event_id
+where (e.visits is not distinct from 'TIMED') <> (b.visit_id is not null)
+union all
+select format('%s/%s', g.hold_id, b.event_id), format('places of %s visits', count(distinct b.visit_id)) from hold_charge g join block b on b.id = g.counter_id
+where b.visit_id is not null group by g.hold_id, b.event_id having count(distinct b.visit_id) > 1
+union all
+select v.id::text, format('closed, but %s held and %s sold', sum(c.held), sum(c.sold)) from visit v join block b on b.visit_id = v.id join counter c on c.id = b.id
+where v.closed_at is not null group by v.id having sum(c.held + c.sold) > 0;

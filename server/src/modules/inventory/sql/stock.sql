@@ -1,15 +1,15 @@
 -- Making and changing an event's stock. All of it by inventory; a caller that changes what is on sale raises collection.version itself.
 
--- create_pools: general admission. In: [{id, eventId, section, priceLevel, capacity, holdCode?, tags?: [text]}]. Out: how many.
+-- create_pools: general admission. In: [{id, eventId, section, priceLevel, capacity, holdCode?, tags?: [text], visitId?}]. Out: how many.
 create or replace function create_pools(p_pools jsonb) returns integer language plpgsql as $$
 declare v_n integer;
 begin
   insert into counter (id, account_id, kind, capacity)
   select p.id, e.account_id, 'POOL', p.capacity
   from jsonb_to_recordset(p_pools) p (id uuid, "eventId" uuid, capacity integer) join event e on e.id = p."eventId";
-  insert into block (id, account_id, event_id, section, price_level, hold_code, tags, seated)
-  select p.id, e.account_id, e.id, p.section, p."priceLevel", p."holdCode", coalesce(p.tags, '{}'), false
-  from jsonb_to_recordset(p_pools) p (id uuid, "eventId" uuid, section text, "priceLevel" smallint, "holdCode" text, tags text[]) join event e on e.id = p."eventId";
+  insert into block (id, account_id, event_id, section, price_level, hold_code, tags, seated, visit_id)
+  select p.id, e.account_id, e.id, p.section, p."priceLevel", p."holdCode", coalesce(p.tags, '{}'), false, p."visitId"
+  from jsonb_to_recordset(p_pools) p (id uuid, "eventId" uuid, section text, "priceLevel" smallint, "holdCode" text, tags text[], "visitId" uuid) join event e on e.id = p."eventId";
   get diagnostics v_n = row_count;
   return v_n;
 end $$;

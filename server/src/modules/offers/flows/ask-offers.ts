@@ -15,6 +15,7 @@ import { refusalOf } from '../rules/refusals.ts'
 import { availabilityOf, sellersOf } from '../rules/seat-stock.ts'
 import { eventRefusal, MOST_UNITS, type UsedLimits } from '../rules/sellable.ts'
 import { sheetOf } from '../rules/sheet.ts'
+import { factsAt, visitOffers, visitRefusal } from '../rules/visits.ts'
 import type { BestSeats, OfferRefusal, OfferSheet, SeatAvailability } from '../types.ts'
 import { knownOffer, type KnownOffer } from './offer-facts.ts'
 import { seatStock } from './seat-stock.ts'
@@ -76,6 +77,8 @@ const nothing: Omit<OfferSheet, 'event' | 'storefront' | 'refusal' | 'seatMapVer
   priceTypes: [],
   blocks: [],
   extras: [],
+  visits: [],
+  visit: null,
   maxQuantity: 0,
   free: 0,
 }
@@ -90,8 +93,14 @@ const insistOnSeller = async (
   if (facts.collections.length === 0 && facts.event.accountId !== account.id) throw notFound()
 }
 
-/** What the person who asks can have of an event now, at what all-in price, and why not. Without access: only why. */
-export const askOffers = async (context: RequestContext, place: Place): Promise<OfferSheet> => {
+/**
+ * What the person who asks can have of an event now, at what all-in price, and why not. Without access: only why. Of a timed
+ * event at one visit; where it is none that can be had, the visits to choose from, and prices over all of them.
+ */
+export const askOffers = async (
+  context: RequestContext,
+  place: Place & { readonly visitId?: string | null | undefined },
+): Promise<OfferSheet> => {
   const [{ storefront, refusal }, event] = await Promise.all([
     enterFor(context, place),
     isUuid(place.eventId) ? openEvent(context, place.eventId) : Promise.reject(notFound()),
@@ -99,8 +108,12 @@ export const askOffers = async (context: RequestContext, place: Place): Promise<
   const { facts, map } = await knownIn(context, storefront.id, event.id)
   await insistOnSeller(context, storefront, facts)
   if (refusal) return { ...nothing, event, storefront, refusal, seatMapVersionId: null }
-  const body = sheetOf(facts, map, await usedBy(context, facts))
-  return { ...body, event, storefront, seatMapVersionId: facts.event.seatVersionId }
+  const visitId = place.visitId ?? null
+  const chosen = visitRefusal(facts, visitId) === null ? visitId : null
+  const body = sheetOf(factsAt(facts, chosen), map, await usedBy(context, facts))
+  const visits = visitOffers(facts)
+  const visit = visits.find((offer) => offer.visit.id === chosen)?.visit ?? null
+  return { ...body, event, storefront, visits, visit, seatMapVersionId: facts.event.seatVersionId }
 }
 
 /** Other dates of the same show (same name, same venue) that this storefront lists, soonest first. */

@@ -28,7 +28,10 @@ builder.queryFields((t) => {
       subGraphs: CONSUMER,
       public: true,
       description: 'What the person who asks can have of an event now; without access only why not.',
-      args: place,
+      args: {
+        ...place,
+        visitId: t.arg.id({ description: 'Of a timed event: the visit; one that cannot be had is as none.' }),
+      },
       resolve: (_root, args, context) => askOffers(context, args),
     }),
     seatAvailability: t.field({

@@ -4,7 +4,16 @@ import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
 import type { PricingRules } from '#modules/pricing/types.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { Database } from '#platform/db/kysely.ts'
-import type { Cap, Ceiling, FactBlock, FactCollection, FactExtra, LimitRule, OfferFacts } from '../rules/facts.ts'
+import type {
+  Cap,
+  Ceiling,
+  FactBlock,
+  FactCollection,
+  FactExtra,
+  FactVisit,
+  LimitRule,
+  OfferFacts,
+} from '../rules/facts.ts'
 
 type CollectionRow = Omit<FactCollection, 'priceTypes' | 'rules' | 'caps' | 'allocations' | 'limits'>
 
@@ -22,7 +31,7 @@ const readEvent = async (database: Database, storefrontId: string, eventId: stri
   const { rows } = await sql<EventRow>`
     select app.now() as now,
       jsonb_build_object('id', e.id, 'accountId', e.account_id, 'state', e.state, 'isSuspended', a.suspended_at is not null, 'zone', e.zone,
-        'isOver', coalesce(e.date_show_end, e.date_show + interval '4 hours') <= app.now(), 'seatVersionId', e.seat_version_id) as event,
+        'isOver', coalesce(e.date_show_end, e.date_show + interval '4 hours') <= app.now(), 'seatVersionId', e.seat_version_id, 'visitKind', e.visits) as event,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'accountId', c.account_id, 'name', c.name, 'description', c.description, 'state', c.state,
           'isSuspended', ca.suspended_at is not null, 'priority', c.priority, 'onSaleFrom', c.on_sale_from, 'onSaleUntil', c.on_sale_until,
           'currency', c.currency, 'exponent', c.exponent, 'stranding', c.stranding, 'quantityStep', c.quantity_step, 'holdSeconds', ca.hold_seconds,
@@ -37,7 +46,7 @@ const readEvent = async (database: Database, storefrontId: string, eventId: stri
 const readBlocks = async (database: Database, storefrontId: string, eventId: string): Promise<readonly FactBlock[]> => {
   const { rows } = await sql<FactBlock>`
     select b.id, o.collection_id as "collectionId", b.section, b.row_from as "rowFrom", b.row_to as "rowTo", b.price_level as "priceLevel",
-           b.seated, b.seat_from as "seatFrom", b.seat_to as "seatTo", k.capacity - k.held - k.sold as free
+           b.seated, b.seat_from as "seatFrom", b.seat_to as "seatTo", k.capacity - k.held - k.sold as free, b.visit_id as "visitId"
     from offered_block o join block b on b.id = o.block_id join counter k on k.id = b.id
     where o.storefront_id = ${storefrontId} and o.event_id = ${eventId} order by b.seat_from nulls last, b.section, b.id`.execute(
     database,
@@ -61,10 +70,11 @@ const readBounds = async (
 ): Promise<ReadonlyMap<string, BoundRow>> => {
   const { rows } = await sql<BoundRow>`
     select c.id,
-      coalesce((select jsonb_agg(jsonb_build_object('counterId', k.id, 'left', k.capacity - k.held - k.sold, 'atCap', p.at_cap) order by k.id)
+      coalesce((select jsonb_agg(jsonb_build_object('counterId', k.id, 'left', k.capacity - k.held - k.sold, 'atCap', p.at_cap,
+          'visitDay', case when e.visits = 'TIMED' then p.day end) order by k.id)
         from cap p join counter k on k.id = p.counter_id
         where p.collection_id = c.id and (p.event_id is null or p.event_id = e.id) and (p.storefront_id is null or p.storefront_id = ${storefrontId})
-          and (p.day is null or p.day = e.date_show_local::date)), '[]') as caps,
+          and (p.day is null or case when e.visits = 'TIMED' then true else p.day = e.date_show_local::date end)), '[]') as caps,
       coalesce((select jsonb_agg(jsonb_build_object('counterId', k.id, 'left', k.capacity - k.held - k.sold) order by k.id)
         from allocation l join counter k on k.id = l.counter_id
         where l.event_id = e.id and l.mode = 'SHARED' and l.released_at is null and (l.release_at is null or l.release_at > app.now())
@@ -83,6 +93,14 @@ const readBounds = async (
           else r.price_type_id in (select t.id from price_type t where t.collection_id = c.id) end), '[]') as limits
     from collection c cross join event e where c.id = ${anyOf(ids)} and e.id = ${eventId}`.execute(database)
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+const readVisits = async (database: Database, event: OfferFacts['event']): Promise<readonly FactVisit[]> => {
+  if (event.visitKind !== 'TIMED') return []
+  const { rows } = await sql<FactVisit>`
+    select id, starts_at as "startsAt", ends_at as "endsAt", doors_at as "doorsAt", starts_local::date::text as day
+    from visit where event_id = ${event.id} and closed_at is null order by starts_at`.execute(database)
+  return rows
 }
 
 const readExtras = async (database: Database, seatVersionId: string | null): Promise<readonly FactExtra[]> => {
@@ -106,12 +124,13 @@ export const readOfferFacts = async (
   const found = await readEvent(database, storefrontId, eventId)
   if (found === undefined) return undefined
   const ids = found.collections.map(({ id }) => id)
-  const [blocks, bounds, priceTypes, rules, extras] = await Promise.all([
+  const [blocks, bounds, priceTypes, rules, extras, visits] = await Promise.all([
     readBlocks(database, storefrontId, eventId),
     readBounds(database, storefrontId, eventId, ids),
     readPriceTypes(database, ids),
     readPricingRules(database, ids),
     readExtras(database, found.event.seatVersionId),
+    readVisits(database, found.event),
   ])
   return {
     now: found.now,
@@ -119,6 +138,7 @@ export const readOfferFacts = async (
     event: found.event,
     blocks,
     extras,
+    visits,
     collections: found.collections.map((collection) => ({
       ...collection,
       onSaleFrom: dateOr(collection.onSaleFrom),

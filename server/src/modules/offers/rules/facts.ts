@@ -1,10 +1,15 @@
+import type { VisitKind } from '@admission/common/visits.ts'
 import type { PriceType, PricingRules } from '#modules/pricing/types.ts'
 
 /** A ceiling that a claim of a collection charges besides its units. */
 export type Ceiling = { readonly counterId: string; readonly left: number }
 
 /** A ceiling of a collection, and what happens in the shop once nothing is left of it. */
-export type Cap = Ceiling & { readonly atCap: 'STOP' | 'WAITLIST' | 'HIDE' | 'SWITCH' }
+export type Cap = Ceiling & {
+  readonly atCap: 'STOP' | 'WAITLIST' | 'HIDE' | 'SWITCH'
+  /** The local day of the visits that it bounds; null: the whole event. */
+  readonly visitDay: string | null
+}
 
 export type LimitScope = 'PLATFORM' | 'ACCOUNT' | 'EVENT' | 'COLLECTION' | 'PRICE_TYPE'
 export type LimitPer = 'ORDER' | 'USER' | 'EMAIL' | 'CARD' | 'HOUSEHOLD' | 'ACCESS_CODE'
@@ -65,6 +70,18 @@ export type FactBlock = {
   readonly seatFrom: number | null
   readonly seatTo: number | null
   readonly free: number
+  /** Of a timed event: the visit that they are for. */
+  readonly visitId: string | null
+}
+
+/** One visit of a timed event; those that are closed are left out. */
+export type FactVisit = {
+  readonly id: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly doorsAt: Date | null
+  /** Its day on the clocks of the venue. */
+  readonly day: string
 }
 
 /** A note of the seat map as the event's account keeps it; `no` is what the map calls it. */
@@ -94,7 +111,10 @@ export type OfferFacts = {
     readonly isOver: boolean
     readonly zone: string
     readonly seatVersionId: string | null
+    readonly visitKind: VisitKind | null
   }
+  /** Of a timed event, soonest first; else none. */
+  readonly visits: readonly FactVisit[]
   /** Highest priority first. */
   readonly collections: readonly FactCollection[]
   readonly blocks: readonly FactBlock[]

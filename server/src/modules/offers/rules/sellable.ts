@@ -9,9 +9,11 @@ export const MOST_UNITS = 100
 export type UsedLimits = ReadonlyMap<string, number>
 
 /** Whether the event as a whole can be bought; the first reason that stands against it. terms: step 1 */
-export const eventRefusal = ({ event }: OfferFacts): OfferRefusal | null => {
+export const eventRefusal = ({ event, visits, now }: OfferFacts): OfferRefusal | null => {
   if (event.state === 'CANCELLED') return refusalOf('EVENT_CANCELLED')
   if (event.isOver) return refusalOf('SALE_ENDED', { message: 'This event is over.' })
+  if (event.visitKind === 'TIMED' && visits.every(({ startsAt }) => startsAt <= now))
+    return refusalOf('SALE_ENDED', { message: 'The last time of this event has begun.' })
   return event.isSuspended ? refusalOf('ACCOUNT_SUSPENDED') : null
 }
 
@@ -44,6 +46,10 @@ export const unitsFree = (facts: OfferFacts, collectionId: string): number =>
 
 const least = (ceilings: readonly Ceiling[]): number =>
   Math.min(Number.MAX_SAFE_INTEGER, ...ceilings.map(({ left }) => Math.max(0, left)))
+
+/** Units that a collection can still give to anybody: the least of what is free, the allocation left and the cap left. */
+export const stockLeft = (facts: OfferFacts, collection: FactCollection): number =>
+  Math.min(unitsFree(facts, collection.id), least(collection.allocations), least(collection.caps))
 
 export type Sellable = { readonly sellableNow: number; readonly least: LeastTerm }
 

@@ -29,6 +29,8 @@ export const sheetRevision = (sheet: OfferSheet): string => {
     sheet.priceTypes,
     sheet.blocks.map(({ free, ...block }) => (block.seated ? block : { ...block, free: counted(free) })),
     sheet.extras,
+    sheet.visit?.id,
+    sheet.visits.map(({ visit, state, left }) => [visit.id, state, counted(left)]),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16)
 }

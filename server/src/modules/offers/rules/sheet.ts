@@ -17,7 +17,7 @@ import {
 } from './sellable.ts'
 
 /** The part of a sheet that facts alone decide; event and storefront are added by who asked for them. */
-export type SheetBody = Omit<OfferSheet, 'event' | 'storefront' | 'seatMapVersionId'>
+export type SheetBody = Omit<OfferSheet, 'event' | 'storefront' | 'seatMapVersionId' | 'visits' | 'visit'>
 
 const moneyOf = (collection: FactCollection, amount: number): Money => ({
   amount,

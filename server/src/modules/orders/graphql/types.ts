@@ -2,6 +2,7 @@ import { formatDateCreated } from '@admission/common/time.ts'
 import { ShownAccountRef } from '#modules/accounts/graphql/types/shown-account.ts'
 import { DeliveryMechanismRef } from '#modules/delivery/graphql/types.ts'
 import { EventRef } from '#modules/events/graphql/types.ts'
+import { atVisit, onlyVisit } from '#modules/events/rules/at-visit.ts'
 import { shownEventById } from '#modules/events/loaders.ts'
 import { ChargeRef } from '#modules/pricing/graphql/types.ts'
 import { SeatRef } from '#modules/seat-configurations/graphql/types.ts'
@@ -87,10 +88,10 @@ export const PurchaseItemRef = builder.objectRef<PurchaseLine>('PurchaseItem').i
   }),
 })
 
-const eventOf = async ({ eventId }: Purchase, context: RequestContext) => {
+const eventOf = async ({ eventId, lines }: Purchase, context: RequestContext) => {
   const event = await shownEventById(context).load(eventId)
   if (event === null) throw notFound()
-  return event
+  return atVisit(event, onlyVisit(lines.map(({ visit }) => visit)))
 }
 
 /** The part of an order for one account and one event. `card` joins in checkout, `stacks` and documents in tickets. */
@@ -107,7 +108,7 @@ export const PurchaseRef = builder.objectRef<Purchase>('Purchase').implement({
     }),
     event: t.field({
       type: EventRef,
-      description: 'The show.',
+      description: 'The show; with the times of the visit where the whole purchase is for one.',
       resolve: (purchase, _args, context) => eventOf(purchase, context),
     }),
     dateCreated: t.string({

@@ -25,7 +25,7 @@ export async function readHistory(database: Database, orderId: string, purchaseI
 /** Facts of an order beside its purchase: its event, its buyer, what is open. */
 export async function readStaffFacts(database: Database, purchaseId: string): Promise<StaffFacts | undefined> {
   const { rows } = await sql<StaffFacts>`
-    select o.captured, e.date_show as "dateShow", e.zone, v.name as "venueName", e.state::text as "eventState",
+    select o.captured, coalesce((select min(n.starts_at) from purchase_item i join block b on b.id = i.block_id join visit n on n.id = b.visit_id where i.purchase_id = p.id), e.date_show) as "dateShow", e.zone, v.name as "venueName", e.state::text as "eventState",
            (select count(distinct x.order_id)::int from purchase x where p.user_id is not null and x.user_id = p.user_id and x.state not in ('PENDING', 'FAILED')) as "buyerOrders",
            (select t.state::text from attempt t where t.order_id = o.id order by t.created_at desc limit 1) as "attemptState",
            (select extract(epoch from app.now() - t.created_at)::int from attempt t where t.order_id = o.id order by t.created_at desc limit 1) as "attemptAge",

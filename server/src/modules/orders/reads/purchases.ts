@@ -5,6 +5,7 @@ import { anyOf } from '#platform/db/any-of.ts'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
+import { visitJson } from '#modules/events/reads/visits.ts'
 import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
 import { shownBreakdown } from '#modules/pricing/rules/unit-charges.ts'
 import { deliveryOf } from '../rules/delivery-words.ts'
@@ -50,7 +51,7 @@ const extrasOfSeat = sql`
 
 const itemsOfPurchase = sql`
   select jsonb_agg(jsonb_build_object('lineId', i.line_id, 'unit', i.unit, 'accountId', i.account_id, 'eventId', i.event_id, 'collectionId', i.collection_id,
-           'priceTypeId', i.price_type_id, 'name', i.name, 'amount', i.amount, 'priceLevel', b.price_level, 'area', coalesce(s.section, b.section),
+           'priceTypeId', i.price_type_id, 'name', i.name, 'amount', i.amount, 'priceLevel', b.price_level, 'area', coalesce(s.section, b.section), 'visit', ${visitJson(sql`b.visit_id`)},
            'row', s.row_label, 'position', s.position, 'seatNo', i.seat_no, 'extras', coalesce(${extrasOfSeat}, '[]'), 'charges', (${chargesOfItem})) order by i.line_id, s.row_no, s.position, i.unit) as items
   from purchase_item i left join block b on b.id = i.block_id left join event e on e.id = i.event_id
   left join seat s on s.version_id = e.seat_version_id and s.seat_no = i.seat_no

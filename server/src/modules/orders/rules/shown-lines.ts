@@ -2,6 +2,7 @@ import { priceOf } from '@admission/common/pricing/amounts.ts'
 import type { Charge } from '@admission/common/pricing/types.ts'
 import { runsOf, type Seat } from '@admission/common/seats.ts'
 import type { Money } from '@admission/common/money.ts'
+import { visitOf, type StoredVisit } from '#modules/events/reads/visits.ts'
 import { shownCharges } from '#modules/pricing/rules/unit-charges.ts'
 import type { PurchaseExtra, PurchaseLine } from '../types.ts'
 
@@ -17,6 +18,7 @@ export type StoredItem = {
   readonly amount: number
   readonly priceLevel: number | null
   readonly area: string | null
+  readonly visit: StoredVisit | null
   readonly row: string | null
   readonly position: number | null
   readonly seatNo: number | null
@@ -58,6 +60,7 @@ function lineOf(items: readonly StoredItem[], currency: Currency): PurchaseLine[
       lineId: first.lineId,
       accountId: first.accountId,
       eventId: first.eventId,
+      visit: visitOf(first.visit),
       collectionId: first.collectionId ?? '',
       priceTypeId: first.priceTypeId ?? '',
       priceType: first.name,

@@ -35,7 +35,7 @@ const listedEvent = (row: ListedEventRow): ListedEvent => ({
 // What is not shown is not fetched: a list is read more often than anything else.
 const COLUMNS = sql.raw(
   `storefront_id amount exponent currency free label
-   id account_id venue_id seat_version_id name description category tags zone doors_at date_show date_show_end date_show_flags date_show_recurring state version
+   id account_id venue_id seat_version_id name description category tags zone doors_at date_show date_show_end date_show_flags date_show_recurring visits state version
    venue_name venue_hall venue_address venue_city venue_region venue_postal_code venue_country venue_zone
    account_name account_slug brand_colour legal_name account_address statement_descriptor`
     .split(/\s+/)

@@ -14,19 +14,22 @@ select storefront_id, event_id, block_id, collection_id, account_id, priority, o
     from cap p join counter k on k.id = p.counter_id
     where p.collection_id = c.id and p.at_cap in ('SWITCH', 'HIDE') and k.capacity <= k.held + k.sold
       and (p.event_id is null or p.event_id = cb.event_id) and (p.storefront_id is null or p.storefront_id = sc.storefront_id)
-      and (p.day is null or p.day = (select d.date_show_local::date from event d where d.id = cb.event_id))) m
+      and (p.day is null or p.day = coalesce((select v.starts_local::date from block b join visit v on v.id = b.visit_id where b.id = cb.block_id),
+                                             (select d.date_show_local::date from event d where d.id = cb.event_id)))) m
   order by sc.storefront_id, cb.event_id, cb.block_id, m.switches, c.priority desc, c.id) o
 where not o.hides;
 comment on view offered_block is 'the one collection that has each block in each storefront';
 grant select on offered_block to system;
 
 -- refresh_storefront_events: works out the summaries of these events anew. Out: how many rows changed.
--- FEW: 20 or fewer left. SOON: nothing is on sale yet, something will be. The lowest price is of what is free; of all where nothing is.
+-- FEW: 20 or fewer left. Of a timed event the visits count that have not begun.
+-- SOON: nothing is on sale yet, something will be. The lowest price is of what is free; of all where nothing is.
 create or replace function refresh_storefront_events(p_events uuid[]) returns integer language plpgsql as $$
 declare v_changed integer; v_gone integer;
 begin
   with offered as (
-    select o.*, b.price_level, k.capacity - k.held - k.sold as free
+    select o.*, b.price_level,
+           case when b.visit_id is null or exists (select 1 from visit v where v.id = b.visit_id and v.closed_at is null and v.starts_at > app.now()) then k.capacity - k.held - k.sold else 0 end as free
     from offered_block o join block b on b.id = o.block_id join counter k on k.id = o.block_id where o.event_id = any (p_events)
   ), per_collection as (
     select o.storefront_id, o.event_id, o.collection_id, o.account_id, o.currency, o.exponent,
@@ -34,7 +37,7 @@ begin
            least(sum(o.free), (select min(k.capacity - k.held - k.sold) from cap c join counter k on k.id = c.counter_id
                                where c.collection_id = o.collection_id and (c.event_id is null or c.event_id = o.event_id)
                                  and (c.storefront_id is null or c.storefront_id = o.storefront_id)
-                                 and (c.day is null or c.day = (select d.date_show_local::date from event d where d.id = o.event_id))),
+                                 and (c.day is null or c.day = (select d.date_show_local::date from event d where d.id = o.event_id and d.visits is distinct from 'TIMED'))),
                  (select min(k.capacity - k.held - k.sold) from allocation a join counter k on k.id = a.counter_id
                   where a.event_id = o.event_id and a.mode = 'SHARED' and a.released_at is null and (a.release_at is null or a.release_at > app.now())
                     and (a.holder_account_id is null or a.holder_account_id = o.account_id) and (a.holder_storefront_id is null or a.holder_storefront_id = o.storefront_id)

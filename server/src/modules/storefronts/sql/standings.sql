@@ -12,12 +12,13 @@ returns table (event_id uuid, account_id uuid, sold bigint, gross bigint, state 
     from mine m join purchase p on p.event_id = m.id and p.account_id = m.account_id and p.state in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')
     group by m.id, p.currency, p.exponent, m.currency order by m.id, (p.currency = m.currency) desc, 2 desc
   ), sale as (
-    select m.id, sum(k.capacity - k.held - k.sold) filter (where s.open) as free, bool_or(s.open) as open, bool_or(s.later) as later, bool_or(s.over) as over,
+    select m.id, sum(k.capacity - k.held - k.sold) filter (where s.open and s.to_come) as free, bool_or(s.open) as open, bool_or(s.later) as later, bool_or(s.over) as over,
            bool_or(c.state = 'PAUSED') as paused,
-           least(min(c.on_sale_from) filter (where s.later), min(c.on_sale_until) filter (where c.state = 'PUBLISHED' and c.on_sale_until > m.now)) as turns_at
+           least(min(c.on_sale_from) filter (where s.later), min(c.on_sale_until) filter (where c.state = 'PUBLISHED' and c.on_sale_until > m.now),
+                 min(v.starts_at) filter (where s.to_come)) as turns_at
     from mine m join collection_block cb on cb.event_id = m.id and cb.account_id = m.account_id
-    join collection c on c.id = cb.collection_id join counter k on k.id = cb.block_id
-    cross join lateral (select
+    join collection c on c.id = cb.collection_id join counter k on k.id = cb.block_id join block b on b.id = cb.block_id left join visit v on v.id = b.visit_id
+    cross join lateral (select v.id is null or (v.closed_at is null and v.starts_at > m.now) as to_come,
       c.state = 'PUBLISHED' and (c.on_sale_from is null or c.on_sale_from <= m.now) and (c.on_sale_until is null or c.on_sale_until > m.now) as open,
       c.state = 'PUBLISHED' and c.on_sale_from > m.now as later, c.state = 'PUBLISHED' and c.on_sale_until <= m.now as over) s
     group by 1
@@ -33,10 +34,11 @@ $$;
 drop view if exists sellable_event cascade;
 create view sellable_event as
 select cb.collection_id, cb.event_id from collection_block cb join counter k on k.id = cb.block_id and k.capacity > k.held + k.sold
+join block b on b.id = cb.block_id and (b.visit_id is null or exists (select 1 from visit v where v.id = b.visit_id and v.closed_at is null and v.starts_at > app.now()))
 where not exists (
   select 1 from cap p join counter r on r.id = p.counter_id and r.capacity <= r.held + r.sold
   where p.collection_id = cb.collection_id and p.storefront_id is null and (p.event_id is null or p.event_id = cb.event_id)
-    and (p.event_id is not null or p.day is null or p.day = (select e.date_show_local::date from event e where e.id = cb.event_id)));
+    and (p.event_id is not null or p.day is null or p.day = (select e.date_show_local::date from event e where e.id = cb.event_id and e.visits is distinct from 'TIMED')));
 grant select on sellable_event to system;
 
 -- standing_of_collections: how the sale of these stands. p_first: events that are asked first, because units of them just moved. Not p_whole: which events it has

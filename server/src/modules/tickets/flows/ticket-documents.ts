@@ -1,6 +1,8 @@
 import { seatLabel } from '@admission/common/seats.ts'
 import { formatClock } from '@admission/common/time.ts'
 import { LRUCache } from 'lru-cache'
+import { openVisitWords } from '@admission/common/visits.ts'
+import { atVisit, calendarTimes } from '#modules/events/rules/at-visit.ts'
 import { posterSubject } from '#modules/events/http.ts'
 import { readShownEvents } from '#modules/events/reads/shown-events.ts'
 import type { ShownEvent } from '#modules/events/types.ts'
@@ -29,7 +31,7 @@ const drawArt = async (event: ShownEvent): Promise<Buffer> => {
 
 /** The band above a ticket; drawn once for each state of an event. */
 function artOf(event: ShownEvent): Promise<Buffer> {
-  const key = `${event.id} ${String(event.version)}`
+  const key = `${event.id} ${String(event.version)} ${event.dateShow.utc}`
   const known = drawn.get(key)
   if (known) return known
   const fresh = drawArt(event)
@@ -69,9 +71,11 @@ export async function ticketsDocument(
 ): Promise<TicketDocument | undefined> {
   const events = await eventsOf(services, stacks)
   const pages: TicketPage[] = []
-  for (const [eventId, ofEvent] of Map.groupBy(stacks, (stack) => stack.eventId)) {
-    const event = events.get(eventId)
-    if (event !== undefined) pages.push(...(await pagesOf(services, event, ofEvent)))
+  // Sheets of one visit of one event lie together, with the times of the visit.
+  for (const together of Map.groupBy(stacks, ({ eventId, visit }) => `${eventId} ${visit?.id ?? ''}`).values()) {
+    const event = events.get(together[0]?.eventId ?? '')
+    if (event !== undefined)
+      pages.push(...(await pagesOf(services, atVisit(event, together[0]?.visit ?? null), together)))
   }
   if (pages.length === 0) return undefined
   const { ticketPdf } = await paper()
@@ -86,25 +90,31 @@ export async function calendarDocument(
   services: Services,
   stacks: readonly Stack[],
 ): Promise<TicketDocument | undefined> {
-  const event = (await eventsOf(services, stacks)).get(stacks[0]?.eventId ?? '')
+  const season = (await eventsOf(services, stacks)).get(stacks[0]?.eventId ?? '')
+  const visit = stacks[0]?.visit ?? null
+  const event = season && atVisit(season, visit)
   if (event === undefined || event.dateShowFlags.some((flag) => HIDDEN.has(flag))) return undefined
   const { addresses, clock } = services
   const owner = stacks[0]?.ownerId ?? ''
   const reference = stacks[0]?.purchase?.reference
   const { venue } = event
+  const { start, end } = calendarTimes(event, clock.now())
   const text = calendarFile({
-    uid: `${event.id}.${owner}@${new URL(addresses.publicUrl).hostname}`,
+    uid: `${[event.id, ...(visit ? [visit.id] : []), owner].join('.')}@${new URL(addresses.publicUrl).hostname}`,
     revision: event.version,
     title: event.name,
-    startsAt: new Date(event.dateShow.utc),
-    endsAt: event.dateShowEnd === null ? null : new Date(event.dateShowEnd.utc),
+    startsAt: new Date(start.utc),
+    endsAt: end === null ? null : new Date(end.utc),
     zone: event.dateShow.timezone,
     venueName: venue.name,
     venueAddress: [venue.addressLine, venue.postalCode, venue.locality].filter(Boolean).join(', '),
     description: [
+      openVisitWords(event) ?? '',
       seatLabel(stacks.flatMap(({ seats }) => seats)),
       ...(reference ? [`Purchase ${reference}`] : []),
-    ].join('. '),
+    ]
+      .filter(Boolean)
+      .join('. '),
     url: `${addresses.publicUrl}/exchange/event/${event.id}`,
     doorsText: event.doors === null ? null : `Doors ${formatClock(event.doors.local)}`,
     cancelled: event.isCancelled,

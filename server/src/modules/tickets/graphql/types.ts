@@ -1,5 +1,6 @@
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
-import { EventRef } from '#modules/events/graphql/types.ts'
+import { EventRef, VisitRef } from '#modules/events/graphql/types.ts'
+import { atVisit } from '#modules/events/rules/at-visit.ts'
 import { shownEventById } from '#modules/events/loaders.ts'
 import type { ShownEvent } from '#modules/events/types.ts'
 import { PurchaseDeliveryRef } from '#modules/orders/graphql/types.ts'
@@ -23,7 +24,7 @@ export const linkFor = ({ services }: RequestContext, document: Parameters<typeo
 const eventOf = async (stack: Stack, context: RequestContext): Promise<ShownEvent> => {
   const event = await shownEventById(context).load(stack.eventId)
   if (event === null) throw notFound()
-  return event
+  return atVisit(event, stack.visit)
 }
 
 const mechanismOf = ({ purchase }: Stack): DeliveryMechanism => purchase?.delivery.mechanism ?? 'MOBILE'
@@ -102,8 +103,13 @@ export const StackRef = builder.objectRef<Stack>('Stack').implement({
     id: t.exposeID('id', { description: 'Stable.' }),
     event: t.field({
       type: EventRef,
-      description: 'The show.',
+      description: 'The show; of a timed event with the times of the visit.',
       resolve: (stack, _args, context) => eventOf(stack, context),
+    }),
+    visit: t.expose('visit', {
+      type: VisitRef,
+      nullable: true,
+      description: 'Of a timed event: the visit that its tickets are for.',
     }),
     purchaseId: t.id({
       nullable: true,

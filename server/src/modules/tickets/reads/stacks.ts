@@ -1,6 +1,7 @@
 import type { AccountId, EventId, PurchaseId, StackId, TicketId, UserId } from '@admission/common/ids.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { visitJson, visitOf, type StoredVisit } from '#modules/events/reads/visits.ts'
 import { deliveryOf } from '#modules/orders/rules/delivery-words.ts'
 import { purchaseReference } from '#modules/orders/rules/reference.ts'
 import type { AgreedDelivery } from '#modules/orders/types.ts'
@@ -39,6 +40,7 @@ type Row = {
   readonly told: boolean
   readonly still_code: boolean
   readonly zone: string
+  readonly visit: StoredVisit | null
 }
 
 const faceOfItem = sql`
@@ -59,13 +61,14 @@ const tickets = (where: RawBuilder<unknown>) => sql<Row>`
   select s.id as stack_id, s.account_id, s.event_id, s.owner_id, p.user_id as buyer_id, s.purchase_id, a.name as account_name, o.delivery, s.section, s.row_label,
          t.id, t.state::text as state, t.generation, seat.position as seat_position, coalesce(nullif(i.name, ''), y.name, '') as price_type,
          ${faceOfItem} as face, p.currency, p.exponent, ${holderOfTicket} as holder, ${extrasOfSeat} as extras,
-         r.code_from, r.code_hours, r.told, r.still_code, r.zone
+         case when r.code_hours is null then r.code_from else coalesce(n.starts_at - make_interval(hours => r.code_hours), r.code_from) end as code_from, r.code_hours, r.told, r.still_code, r.zone, ${visitJson(sql`b.visit_id`)} as visit
   from stack s join purchase p on p.id = s.purchase_id join orders o on o.id = p.order_id join account a on a.id = s.account_id
   join event e on e.id = s.event_id join event_ticket_rule r on r.event_id = s.event_id join ticket t on t.stack_id = s.id join purchase_item i on i.id = t.item_id
+  join block b on b.id = t.block_id left join visit n on n.id = b.visit_id
   left join price_type y on y.id = i.price_type_id left join users u on u.id = s.owner_id
   left join seat on seat.version_id = e.seat_version_id and seat.seat_no = t.seat_no
   where ${where}
-  order by e.date_show, s.id, seat.position, t.id`
+  order by coalesce(n.starts_at, e.date_show), s.id, seat.position, t.id`
 
 const seatOf = ({ section, row_label: row, seat_position: position }: Row): Seat =>
   position === null
@@ -111,6 +114,7 @@ function stacksOf(rows: readonly Row[]): Stack[] {
         accountId: first.account_id as AccountId,
         eventId: first.event_id as EventId,
         ownerId: first.owner_id as UserId | null,
+        visit: visitOf(first.visit),
         section: first.section,
         row: first.row_label,
         seats: seatRuns(group.map(seatOf)),
@@ -151,12 +155,14 @@ export async function readStacksOfPurchases(
   return Map.groupBy(stacksOf(rows), (stack) => stack.purchase?.id ?? '')
 }
 
-// A show without an end is on for three hours; until then its tickets are the next ones.
+// A visit counts by its own time. A show without an end is on for three hours; until then its tickets are the next ones.
 const upcoming = (ownerId: UserId, count: number) => sql`
   select n.id from stack n join event f on f.id = n.event_id
-  where n.owner_id = ${ownerId} and f.state = 'PUBLISHED' and coalesce(f.date_show_end, f.date_show + interval '3 hours') > app.now()
+  left join lateral (select d.starts_at, d.ends_at from ticket k join block c on c.id = k.block_id join visit d on d.id = c.visit_id
+                     where f.visits = 'TIMED' and k.stack_id = n.id limit 1) d on true
+  where n.owner_id = ${ownerId} and f.state = 'PUBLISHED' and coalesce(d.ends_at, f.date_show_end, f.date_show + interval '3 hours') > app.now()
     and exists (select 1 from ticket k where k.stack_id = n.id and k.state not in ('VOID', 'REPLACED'))
-  order by f.date_show, n.id limit ${count}`
+  order by coalesce(d.starts_at, f.date_show), n.id limit ${count}`
 
 /** The stacks that this person needs next, soonest first: of shows that are not over and not cancelled. */
 export async function readNextStacks(database: Reader, ownerId: UserId, count: number): Promise<Stack[]> {

@@ -1,5 +1,6 @@
 import { formatMoney } from '@admission/common/money.ts'
-import { formatClock, formatEventDates } from '@admission/common/time.ts'
+import { formatClock } from '@admission/common/time.ts'
+import { ticketTimeWords } from '@admission/common/visits.ts'
 import type { ShownEvent } from '#modules/events/types.ts'
 import type { PurchaseDelivery } from '#modules/orders/types.ts'
 import { sheetNote } from '../rules/held-back.ts'
@@ -63,7 +64,7 @@ export function ticketPages(sheets: TicketSheets): TicketPage[] {
   )
   return usable.map(({ ticket, admission }, index) => ({
     title: event.name,
-    whenText: formatEventDates(event, 'LONG'),
+    whenText: ticketTimeWords(event, 'LONG'),
     whereText: whereText(event),
     places: placesOf(ticket),
     placeText: placeTextOf(ticket),

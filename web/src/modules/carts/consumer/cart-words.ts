@@ -1,5 +1,6 @@
 import { formatMoney, sameKind } from '@admission/common/money.ts'
 import { shortSeatLabel } from '@admission/common/seats.ts'
+import { formatTime } from '@admission/common/time.ts'
 import type { CartFieldsFragment } from './cart.gql.ts'
 
 type Item = CartFieldsFragment['items'][number]
@@ -11,9 +12,11 @@ export function countWords(cart: Pick<CartFieldsFragment, 'items' | 'totalQuanti
   return `${cart.totalQuantity} ${thing}${cart.totalQuantity === 1 ? '' : 's'}`
 }
 
-/** Where a line's places are: `Stalls F 14, 15`, or the area alone. */
+/** Where a line's places are: `Stalls F 14, 15`, or the area alone; of a timed event with the visit's time. */
 export const placeWords = ({ item }: Pick<Item, 'item'>): string =>
-  item.seatNumbers.length === 0 ? (item.area ?? '') : shortSeatLabel(item.seats)
+  item.seatNumbers.length > 0
+    ? shortSeatLabel(item.seats)
+    : [item.area, item.visit && formatTime(item.visit.startsAt, { year: false })].filter(Boolean).join(', ')
 
 /** Where all of a cart's places are: `Stalls F 14, 15; Circle A 3`. Lines of one row are put together. */
 export function cartPlaces(cart: Pick<CartFieldsFragment, 'items'>): string {
@@ -41,10 +44,11 @@ export function priceWords(cart: Pick<CartFieldsFragment, 'items' | 'totalQuanti
   return `Tickets ${text(total('face'))} and fees ${text(total('fees'))}`
 }
 
-/** The one event of a cart, or undefined where there are several (or none). */
+/** The one event of a cart, or undefined where there are several (or none). Two visits of one are two. */
 export function onlyEvent(cart: Pick<CartFieldsFragment, 'items'>): Item['item']['event'] | undefined {
   const [first] = cart.items
-  return first !== undefined && cart.items.every(({ item }) => item.event.id === first.item.event.id)
+  return first !== undefined &&
+    cart.items.every(({ item }) => item.event.id === first.item.event.id && item.visit?.id === first.item.visit?.id)
     ? first.item.event
     : undefined
 }

@@ -1,6 +1,7 @@
 import { formatDay, formatEventDates } from '@admission/common/time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Collapse } from '#ui/Collapse.tsx'
 import { Poster } from '#ui/Poster.tsx'
 import { AreaRows } from './AreaRows.tsx'
@@ -9,14 +10,19 @@ import { Notices, RefusedNote } from './Notices.tsx'
 import { renewEvery, revisionQuery, type Place, type Sheet } from './place.ts'
 import { useAdding } from './use-adding.ts'
 import { useFreshSheet } from './use-fresh-sheet.ts'
+import { timesOf } from './visit-days.ts'
 
 interface AdmissionScreenProps {
   readonly sheet: Sheet
   readonly place: Place
+  /** What is chosen before the tickets. */
+  readonly before?: ReactNode
+  /** Whether that is done. */
+  readonly isReady?: boolean
 }
 
 /** General admission: what it is, then its tickets with their counters. */
-export function AdmissionScreen({ sheet, place }: AdmissionScreenProps) {
+export function AdmissionScreen({ sheet, place, before = null, isReady = true }: AdmissionScreenProps) {
   const adding = useAdding(place)
   const { data: now } = useQuery({ ...revisionQuery(place), refetchInterval: renewEvery, meta: { silent: true } })
   useFreshSheet(place, sheet, now?.offers.revision)
@@ -65,8 +71,9 @@ export function AdmissionScreen({ sheet, place }: AdmissionScreenProps) {
             </h2>
             <p className="text-14 text-ink-soft">Every fee included</p>
           </div>
+          {before}
           <RefusedNote adding={adding} full />
-          <AreaRows sheet={sheet} place={place} adding={adding} />
+          {isReady ? <AreaRows sheet={sheet} place={place} adding={adding} /> : null}
         </section>
       </div>
     </div>
@@ -86,9 +93,11 @@ function split(description: string | null): { readonly lead: string; readonly re
 }
 
 /** `Fri 9 Jul, 2.00 pm to Sun 11 Jul` for several days; else as everywhere. */
-function whenWords({ event }: Sheet): string {
-  const words = formatEventDates(event, 'SHORT')
-  const { dateShow, dateShowEnd, dateShowFlags } = event
-  const isRange = / to /.test(words) && dateShowEnd !== null && dateShowFlags.length === 0
+function whenWords(sheet: Sheet): string {
+  if (sheet.event.validFor !== null) return sheet.event.validFor
+  const times = timesOf(sheet)
+  const words = formatEventDates(times, 'SHORT')
+  const { dateShow, dateShowEnd = null } = times
+  const isRange = / to /.test(words) && dateShowEnd !== null && sheet.event.dateShowFlags.length === 0
   return isRange ? `${formatDay(dateShow.local, false)} to ${formatDay(dateShowEnd.local, false)}` : words
 }

@@ -6,6 +6,8 @@ interface EventLinkProps {
   readonly place: Place
   /** Another date of the show. */
   readonly eventId: string
+  /** A visit of this event: it takes the place of the one before, and the scroll stays where it is. */
+  readonly visitId?: string
   readonly current?: boolean
   readonly className?: string
   readonly onPress?: () => void
@@ -13,9 +15,23 @@ interface EventLinkProps {
 }
 
 /** The way to the tickets of another date, in the same shop or storefront. */
-export function EventLink({ place, eventId, current = false, className = '', onPress, children }: EventLinkProps) {
+export function EventLink({
+  place,
+  eventId,
+  visitId,
+  current = false,
+  className = '',
+  onPress,
+  children,
+}: EventLinkProps) {
   const { marketplaceId, storefrontId } = place
-  const shared = { className, children, onClick: onPress, 'aria-current': current ? ('date' as const) : undefined }
+  const shared = {
+    className,
+    children,
+    onClick: onPress,
+    'aria-current': current ? ('date' as const) : undefined,
+    ...(visitId === undefined ? {} : { search: { visit: visitId }, replace: true, resetScroll: false }),
+  }
   return storefrontId === undefined ? (
     <Link to="/marketplace/$marketplaceId/event/$eventId/tickets" params={{ marketplaceId, eventId }} {...shared} />
   ) : (

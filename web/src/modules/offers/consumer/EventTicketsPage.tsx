@@ -1,18 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { uuidParams } from '#platform/route-params.ts'
 import { loadTickets } from './load-tickets.ts'
+import { ticketsSearch } from './tickets-search.ts'
 import { TicketsScreen } from './TicketsScreen.tsx'
 import { ticketsHead } from './tickets-head.ts'
 
 export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/event/$eventId/tickets')({
   ssr: true,
   params: uuidParams('eventId'),
-  loader: ({ context, params }) => loadTickets(context.queryClient, params),
+  validateSearch: ticketsSearch,
+  loaderDeps: ({ search: { visit } }) => ({ visitId: visit }),
+  loader: ({ context, params, deps }) => loadTickets(context.queryClient, { ...params, ...deps }),
   head: ({ loaderData, params }) => ticketsHead(loaderData, params),
   component: EventTicketsPage,
 })
 
 function EventTicketsPage() {
   const params = Route.useParams()
-  return <TicketsScreen key={params.eventId} place={params} />
+  const { visit } = Route.useSearch()
+  return <TicketsScreen key={params.eventId} place={{ ...params, visitId: visit }} />
 }

@@ -23,6 +23,7 @@ function wishFor(lost: Lost, sheet: Sheet): Wish | undefined {
     priceLevel: price.priceLevel,
     unit: price.allIn,
     area: seated ? undefined : (item.area ?? undefined),
+    visitId: item.visit?.id,
     seatNumbers: seated ? item.seatNumbers : undefined,
     seatMapVersionId: seated ? sheet.seatMap?.versionId : undefined,
     acknowledged: item.extras.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { uuidParams } from '#platform/route-params.ts'
 import { loadTickets } from './load-tickets.ts'
+import { ticketsSearch } from './tickets-search.ts'
 import { TicketsScreen } from './TicketsScreen.tsx'
 import { ticketsHead } from './tickets-head.ts'
 
@@ -9,12 +10,15 @@ export const Route = createFileRoute(
 )({
   ssr: true,
   params: uuidParams('storefrontId', 'eventId'),
-  loader: ({ context, params }) => loadTickets(context.queryClient, params),
+  validateSearch: ticketsSearch,
+  loaderDeps: ({ search: { visit } }) => ({ visitId: visit }),
+  loader: ({ context, params, deps }) => loadTickets(context.queryClient, { ...params, ...deps }),
   head: ({ loaderData, params }) => ticketsHead(loaderData, params),
   component: StorefrontEventTicketsPage,
 })
 
 function StorefrontEventTicketsPage() {
   const params = Route.useParams()
-  return <TicketsScreen key={params.eventId} place={params} />
+  const { visit } = Route.useSearch()
+  return <TicketsScreen key={params.eventId} place={{ ...params, visitId: visit }} />
 }

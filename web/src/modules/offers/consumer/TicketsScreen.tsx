@@ -2,18 +2,21 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { sheetQuery, type Place } from './place.ts'
 import { screens } from './screens.ts'
+import { isRefused } from './visit-days.ts'
 import { useLines } from './use-lines.ts'
 
 /** How often the whole sheet is asked for again (milliseconds); changes of it are heard of sooner. */
 const renewEvery = 8000
 
-/** One event's tickets: from a seat map, or by price type. What is in the cart already can be given back in any case. */
+/** One event's tickets: from a seat map, by price type, or by day and time first. What is in the cart already can be given back in any case. */
 export function TicketsScreen({ place }: { readonly place: Place }) {
   const { data } = useSuspenseQuery({ ...sheetQuery(place), refetchInterval: renewEvery, meta: { silent: true } })
   // Where another screen must be fetched first, the present one stays.
   const sheet = useDeferredValue(data.offers)
   const isHeld = useDeferredValue(useLines(place.eventId).length > 0)
-  if (sheet.refusal !== null && !isHeld) return <screens.refused sheet={sheet} refusal={sheet.refusal} place={place} />
+  if (sheet.refusal !== null && isRefused(sheet) && !isHeld)
+    return <screens.refused sheet={sheet} refusal={sheet.refusal} place={place} />
   if (sheet.seatMap !== null) return <screens.seated sheet={sheet} seatMap={sheet.seatMap} place={place} />
+  if (sheet.visits.length > 0) return <screens.timed sheet={sheet} place={place} />
   return <screens.admission sheet={sheet} place={place} />
 }

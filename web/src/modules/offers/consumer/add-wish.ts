@@ -12,10 +12,12 @@ import type { Wish } from './wish.ts'
 type Refused = Extract<CartResult, { is: 'CartRefused' }>
 
 /** Where a line of the cart leads back to. */
-const routeOf = ({ marketplaceId, storefrontId, eventId }: Place) =>
-  storefrontId === undefined
-    ? { name: 'MarketplaceEventTickets', params: { marketplaceId, eventId }, query: {} }
-    : { name: 'MarketplaceStorefrontEventTickets', params: { marketplaceId, storefrontId, eventId }, query: {} }
+const routeOf = ({ marketplaceId, storefrontId, eventId, visitId }: Place) => {
+  const query = visitId === undefined ? {} : { visit: visitId }
+  return storefrontId === undefined
+    ? { name: 'MarketplaceEventTickets', params: { marketplaceId, eventId }, query }
+    : { name: 'MarketplaceStorefrontEventTickets', params: { marketplaceId, storefrontId, eventId }, query }
+}
 
 const inputOf = (place: Place, wish: Wish, key: string, eTag: string): CartAddInput => ({
   key,
@@ -28,6 +30,7 @@ const inputOf = (place: Place, wish: Wish, key: string, eTag: string): CartAddIn
   quantity: wish.quantity,
   priceLevel: wish.priceLevel,
   area: wish.area ?? null,
+  visitId: wish.visitId ?? null,
   seatNumbers: wish.seatNumbers ?? null,
   seatMapVersionId: wish.seatMapVersionId ?? null,
   amount: wish.amount ?? null,
@@ -37,7 +40,15 @@ const inputOf = (place: Place, wish: Wish, key: string, eTag: string): CartAddIn
 })
 
 /** What a refusal means for what is on the screen. */
-const staleReasons = new Set(['SEATS_TAKEN', 'SOLD_OUT', 'NOT_ENOUGH', 'OFFER_CHANGED', 'SEAT_MAP_CHANGED', 'PAUSED'])
+const staleReasons = new Set([
+  'SEATS_TAKEN',
+  'SOLD_OUT',
+  'NOT_ENOUGH',
+  'OFFER_CHANGED',
+  'SEAT_MAP_CHANGED',
+  'PAUSED',
+  'SALE_ENDED',
+])
 
 /** Who is told what became of a wish. */
 interface Listener {

@@ -10,6 +10,8 @@ export interface AdmissionRow extends PriceChoice {
   readonly key: string
   readonly collectionId: string
   readonly area: string
+  /** Of a timed event: the visit that its places are for. */
+  readonly visitId: string | null
   readonly level: number
   /** Places that are left for anybody; what one buyer may have of them is another matter. */
   readonly free: number
@@ -37,8 +39,9 @@ function rowsByArea(sheet: Sheet): AdmissionRow[] {
       if (price === undefined || priceType.collectionId !== collectionId) return []
       const stock = collection.least === 'LIMIT' ? units : Math.min(units, collection.sellableNow)
       const free = sells(sheet, collectionId) ? stock : 0
-      const key = `${priceType.id} ${area} ${level}`
-      return [{ key, priceType, price, collectionId, area, level, free, refusal: collection.refusal }]
+      const visitId = sheet.visit?.id ?? null
+      const key = [priceType.id, area, level, ...(visitId === null ? [] : [visitId])].join(' ')
+      return [{ key, priceType, price, collectionId, area, visitId, level, free, refusal: collection.refusal }]
     })
   })
 }

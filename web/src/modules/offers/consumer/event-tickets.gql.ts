@@ -70,18 +70,33 @@ export type SeatExtraKind =
   | 'VIEW'
   | 'WARNING';
 
+/** OPEN: a ticket is for one visit on any of its days. TIMED: for the visit that was chosen. */
+export type VisitKind =
+  | 'OPEN'
+  | 'TIMED';
+
+/** How a visit stands: FEW is 20 places or fewer, BEGUN is sold no more. */
+export type VisitState =
+  | 'AVAILABLE'
+  | 'BEGUN'
+  | 'FEW'
+  | 'SOLD_OUT';
+
 export type OfferRefusalFieldsFragment = { readonly reason: RefusalReason, readonly message: string, readonly available: number | null, readonly onSaleAt: TimeFieldsFragment | null };
 
 export type SiblingFieldsFragment = { readonly label: SaleLabel, readonly free: number, readonly remaining: number | null, readonly event: { readonly id: string, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null } };
 
 export type OfferPriceTypeFieldsFragment = { readonly id: string, readonly collectionId: string, readonly name: string, readonly description: string | null, readonly kind: PriceTypeKind, readonly minQuantity: number, readonly maxQuantity: number, readonly step: number, readonly prices: ReadonlyArray<{ readonly priceLevel: number, readonly face: MoneyFieldsFragment, readonly allIn: MoneyFieldsFragment, readonly minimum: MoneyFieldsFragment | null, readonly maximum: MoneyFieldsFragment | null }> };
 
-export type OfferSheetFieldsFragment = { readonly revision: string, readonly maxQuantity: number, readonly free: number, readonly storefront: { readonly id: string, readonly name: string }, readonly event: { readonly id: string, readonly name: string, readonly description: string | null, readonly category: string, readonly posterUrl: string, readonly artUrl: string, readonly isCancelled: boolean, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly doors: TimeFieldsFragment | null, readonly account: { readonly id: string, readonly name: string }, readonly venue: { readonly id: string, readonly name: string, readonly hall: string | null, readonly addressLine: string, readonly locality: string, readonly administrativeArea: string | null, readonly postalCode: string | null, readonly countryCode: string } }, readonly siblings: ReadonlyArray<SiblingFieldsFragment>, readonly refusal: OfferRefusalFieldsFragment | null, readonly seatMap: { readonly versionId: string, readonly url: string } | null, readonly levels: ReadonlyArray<{ readonly level: number, readonly name: string, readonly lowestAllIn: MoneyFieldsFragment | null }>, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string | null, readonly priority: number, readonly sellableNow: number, readonly least: LeastTerm, readonly refusal: OfferRefusalFieldsFragment | null }>, readonly priceTypes: ReadonlyArray<OfferPriceTypeFieldsFragment>, readonly blocks: ReadonlyArray<{ readonly id: string, readonly collectionId: string, readonly area: string, readonly priceLevel: number, readonly seated: boolean, readonly seatFrom: number | null, readonly seatTo: number | null, readonly free: number }>, readonly extras: ReadonlyArray<{ readonly id: string, readonly number: number | null, readonly label: string, readonly kind: SeatExtraKind, readonly needsAcknowledgement: boolean }> };
+export type VisitFieldsFragment = { readonly id: string, readonly startsAt: TimeFieldsFragment, readonly endsAt: TimeFieldsFragment, readonly doorsAt: TimeFieldsFragment | null };
+
+export type OfferSheetFieldsFragment = { readonly revision: string, readonly maxQuantity: number, readonly free: number, readonly storefront: { readonly id: string, readonly name: string }, readonly event: { readonly id: string, readonly name: string, readonly description: string | null, readonly category: string, readonly posterUrl: string, readonly artUrl: string, readonly isCancelled: boolean, readonly visitKind: VisitKind | null, readonly validFor: string | null, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly doors: TimeFieldsFragment | null, readonly account: { readonly id: string, readonly name: string }, readonly venue: { readonly id: string, readonly name: string, readonly hall: string | null, readonly addressLine: string, readonly locality: string, readonly administrativeArea: string | null, readonly postalCode: string | null, readonly countryCode: string } }, readonly visit: VisitFieldsFragment | null, readonly visits: ReadonlyArray<{ readonly state: VisitState, readonly left: number, readonly visit: { readonly id: string, readonly startsAt: TimeFieldsFragment } }>, readonly siblings: ReadonlyArray<SiblingFieldsFragment>, readonly refusal: OfferRefusalFieldsFragment | null, readonly seatMap: { readonly versionId: string, readonly url: string } | null, readonly levels: ReadonlyArray<{ readonly level: number, readonly name: string, readonly lowestAllIn: MoneyFieldsFragment | null }>, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string | null, readonly priority: number, readonly sellableNow: number, readonly least: LeastTerm, readonly refusal: OfferRefusalFieldsFragment | null }>, readonly priceTypes: ReadonlyArray<OfferPriceTypeFieldsFragment>, readonly blocks: ReadonlyArray<{ readonly id: string, readonly collectionId: string, readonly area: string, readonly priceLevel: number, readonly seated: boolean, readonly seatFrom: number | null, readonly seatTo: number | null, readonly free: number }>, readonly extras: ReadonlyArray<{ readonly id: string, readonly number: number | null, readonly label: string, readonly kind: SeatExtraKind, readonly needsAcknowledgement: boolean }> };
 
 export type EventTicketsQueryVariables = {
   marketplaceId: string;
   storefrontId?: string | null | undefined;
   eventId: string;
+  visitId?: string | null | undefined;
 }
 
 export type EventTicketsQuery = { readonly offers: OfferSheetFieldsFragment };
@@ -98,6 +113,7 @@ export type OfferRevisionQueryVariables = {
   marketplaceId: string;
   storefrontId?: string | null | undefined;
   eventId: string;
+  visitId?: string | null | undefined;
 }
 
 export type OfferRevisionQuery = { readonly offers: { readonly revision: string } };
@@ -107,12 +123,15 @@ export const SiblingFieldsFragmentText = "fragment SiblingFields on ListedEvent{
 
 export const OfferPriceTypeFieldsFragmentText = "fragment OfferPriceTypeFields on OfferPriceType{id collectionId name description kind minQuantity maxQuantity step prices{priceLevel face{...MoneyFields}allIn{...MoneyFields}minimum{...MoneyFields}maximum{...MoneyFields}}}"
 
-export const OfferSheetFieldsFragmentText = "fragment OfferSheetFields on OfferSheet{revision maxQuantity free storefront{id name}event{id name description category posterUrl artUrl isCancelled dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}doors{...TimeFields}account{id name}venue{id name hall addressLine locality administrativeArea postalCode countryCode}}siblings{...SiblingFields}refusal{...OfferRefusalFields}seatMap{versionId url}levels{level name lowestAllIn{...MoneyFields}}collections{id name description priority sellableNow least refusal{...OfferRefusalFields}}priceTypes{...OfferPriceTypeFields}blocks{id collectionId area priceLevel seated seatFrom seatTo free}extras{id number label kind needsAcknowledgement}}"
+export const VisitFieldsFragmentText = "fragment VisitFields on Visit{id startsAt{...TimeFields}endsAt{...TimeFields}doorsAt{...TimeFields}}"
+
+export const OfferSheetFieldsFragmentText = "fragment OfferSheetFields on OfferSheet{revision maxQuantity free storefront{id name}event{id name description category posterUrl artUrl isCancelled visitKind validFor dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}doors{...TimeFields}account{id name}venue{id name hall addressLine locality administrativeArea postalCode countryCode}}visit{...VisitFields}visits{state left visit{id startsAt{...TimeFields}}}siblings{...SiblingFields}refusal{...OfferRefusalFields}seatMap{versionId url}levels{level name lowestAllIn{...MoneyFields}}collections{id name description priority sellableNow least refusal{...OfferRefusalFields}}priceTypes{...OfferPriceTypeFields}blocks{id collectionId area priceLevel seated seatFrom seatTo free}extras{id number label kind needsAcknowledgement}}"
 
 export const EventTicketsDocument = new Doc<EventTicketsQuery, EventTicketsQueryVariables>(
-  "query EventTickets($marketplaceId:ID!$storefrontId:ID$eventId:ID!){offers(marketplaceId:$marketplaceId storefrontId:$storefrontId eventId:$eventId){...OfferSheetFields}}" +
+  "query EventTickets($marketplaceId:ID!$storefrontId:ID$eventId:ID!$visitId:ID){offers(marketplaceId:$marketplaceId storefrontId:$storefrontId eventId:$eventId visitId:$visitId){...OfferSheetFields}}" +
     OfferSheetFieldsFragmentText +
     TimeFieldsFragmentText +
+    VisitFieldsFragmentText +
     SiblingFieldsFragmentText +
     OfferRefusalFieldsFragmentText +
     MoneyFieldsFragmentText +
@@ -126,6 +145,6 @@ export const SeatAvailabilityDocument = new Doc<SeatAvailabilityQuery, SeatAvail
 )
 
 export const OfferRevisionDocument = new Doc<OfferRevisionQuery, OfferRevisionQueryVariables>(
-  "query OfferRevision($marketplaceId:ID!$storefrontId:ID$eventId:ID!){offers(marketplaceId:$marketplaceId storefrontId:$storefrontId eventId:$eventId){revision}}",
+  "query OfferRevision($marketplaceId:ID!$storefrontId:ID$eventId:ID!$visitId:ID){offers(marketplaceId:$marketplaceId storefrontId:$storefrontId eventId:$eventId visitId:$visitId){revision}}",
   { endpoint: 'consumer', name: 'OfferRevision', get: true },
 )

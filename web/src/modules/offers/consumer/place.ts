@@ -11,6 +11,8 @@ export interface Place {
   readonly marketplaceId: string
   readonly storefrontId?: string | undefined
   readonly eventId: string
+  /** Of a timed event: the visit that was chosen. */
+  readonly visitId?: string | undefined
 }
 
 export type Sheet = OfferSheetFieldsFragment
@@ -27,13 +29,15 @@ export const variablesOf = ({ marketplaceId, storefrontId, eventId }: Place) => 
   eventId,
 })
 
-/** What can be had of the event. */
+const withVisit = (place: Place) => ({ ...variablesOf(place), visitId: place.visitId ?? null })
+
+/** What can be had of the event, or of the visit that was chosen. */
 export const sheetQuery = (place: Place) =>
-  query(EventTicketsDocument, variablesOf(place), { marketplaceId: place.marketplaceId })
+  query(EventTicketsDocument, withVisit(place), { marketplaceId: place.marketplaceId })
 
 /** Whether what is offered is still what the sheet says. */
 export const revisionQuery = (place: Place) =>
-  query(OfferRevisionDocument, variablesOf(place), { marketplaceId: place.marketplaceId })
+  query(OfferRevisionDocument, withVisit(place), { marketplaceId: place.marketplaceId })
 
 /** Which seats cannot be had. */
 export const availabilityQuery = (place: Place) =>

@@ -12,6 +12,7 @@ export const isOfRow = ({ item }: Line, row: AdmissionRow): boolean =>
   item.seatNumbers.length === 0 &&
   item.priceTypeId === row.priceType.id &&
   item.collectionId === row.collectionId &&
+  (item.visit?.id ?? null) === row.visitId &&
   (item.priceLevel === null || item.priceLevel === row.level) &&
   (item.area === null || item.area === '' || item.area === row.area)
 
@@ -24,6 +25,7 @@ export const wishFor = (row: AdmissionRow, quantity: number, amount?: Wish['amou
   unit: amount ?? row.price.allIn,
   amount,
   area: row.area,
+  visitId: row.visitId ?? undefined,
   words: `${quantity} × ${row.priceType.name}`,
 })
 

@@ -10,6 +10,8 @@ export interface Wish {
   readonly unit: Money
   readonly amount?: Money | undefined
   readonly area?: string | undefined
+  /** Of a timed event. */
+  readonly visitId?: string | undefined
   readonly seatNumbers?: readonly number[] | undefined
   readonly seatMapVersionId?: string | undefined
   /** Notes that were ticked, by id. */

@@ -1,4 +1,5 @@
 import { positionsOf, positionsText } from '@admission/common/seats.ts'
+import { formatTime } from '@admission/common/time.ts'
 import { EventDate } from '#ui/EventDate.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
@@ -39,6 +40,31 @@ const Figures = ({ of }: { readonly of: readonly Figure[] }) => (
   </dl>
 )
 
+/** Which tickets are for which time, where a purchase is for several. */
+function Times({ purchase }: { readonly purchase: Purchase }) {
+  const timed = purchase.items.flatMap(({ item, quantity }) =>
+    item.visit === null
+      ? []
+      : [
+          {
+            id: item.visit.id,
+            quantity,
+            words: `${item.priceType}, ${formatTime(item.visit.startsAt, { year: false })}`,
+          },
+        ],
+  )
+  if (new Set(timed.map(({ id }) => id)).size < 2) return null
+  return (
+    <ul className="mt-2 text-15">
+      {timed.map(({ id, quantity, words }) => (
+        <li key={`${id} ${words}`}>
+          {quantity} × {words}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const Reference = ({ of }: { readonly of: string }) => (
   <p className="min-w-0">
     <span className="block text-13 text-ink-soft">Purchase</span>
@@ -72,6 +98,7 @@ export function PurchaseTicket({ purchase }: { readonly purchase: Purchase }) {
         <EventDate of={event} long />
       </p>
       <p className="text-ink-soft">{venue}</p>
+      <Times purchase={purchase} />
       <Figures of={figuresOf(purchase)} />
     </>
   )

@@ -41,7 +41,7 @@ export type TicketState =
   | 'USED'
   | 'VOID';
 
-export type StackEventFieldsFragment = { readonly id: string, readonly name: string, readonly artUrl: string, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly isCancelled: boolean, readonly doors: TimeFieldsFragment | null, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly account: { readonly id: string, readonly brand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null }, readonly venue: { readonly name: string, readonly hall: string | null, readonly addressLine: string, readonly locality: string, readonly timezone: string } };
+export type StackEventFieldsFragment = { readonly id: string, readonly name: string, readonly artUrl: string, readonly validFor: string | null, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly isCancelled: boolean, readonly doors: TimeFieldsFragment | null, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly account: { readonly id: string, readonly brand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null }, readonly venue: { readonly name: string, readonly hall: string | null, readonly addressLine: string, readonly locality: string, readonly timezone: string } };
 
 export type StackSeatFieldsFragment = { readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType };
 
@@ -58,7 +58,7 @@ export type UserHomeQueryVariables = {
 }
 
 export type UserHomeQuery = { readonly me: { readonly id: string, readonly name: string, readonly email: string, readonly emailVerified: boolean } | null, readonly myNextTickets: ReadonlyArray<StackFieldsFragment> };
-export const StackEventFieldsFragmentText = "fragment StackEventFields on Event{id name artUrl dateShowFlags isCancelled doors{...TimeFields}dateShow{...TimeFields}dateShowEnd{...TimeFields}account{id brand{admit deep tint on text}}venue{name hall addressLine locality timezone}}"
+export const StackEventFieldsFragmentText = "fragment StackEventFields on Event{id name artUrl validFor dateShowFlags isCancelled doors{...TimeFields}dateShow{...TimeFields}dateShowEnd{...TimeFields}account{id brand{admit deep tint on text}}venue{name hall addressLine locality timezone}}"
 
 export const StackSeatFieldsFragmentText = "fragment StackSeatFields on Seat{section row position positionStart positionEnd type}"
 

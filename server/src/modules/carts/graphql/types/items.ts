@@ -1,5 +1,6 @@
 import { DeliveryMechanismRef, DeliveryOptionRef } from '#modules/delivery/graphql/types.ts'
-import { EventRef } from '#modules/events/graphql/types.ts'
+import { EventRef, VisitRef } from '#modules/events/graphql/types.ts'
+import { atVisit } from '#modules/events/rules/at-visit.ts'
 import { shownEventById } from '#modules/events/loaders.ts'
 import { RefusalReasonRef } from '#modules/offers/graphql/types.ts'
 import { ChargeRef } from '#modules/pricing/graphql/types.ts'
@@ -35,12 +36,17 @@ export const ItemRef = builder.objectRef<ShownItem>('Item').implement({
     }),
     event: t.field({
       type: EventRef,
-      description: 'The show.',
-      resolve: async ({ eventId }, _args, context) => {
+      description: 'The show; of a timed event with the times of the visit.',
+      resolve: async ({ eventId, visit }, _args, context) => {
         const event = await shownEventById(context).load(eventId)
         if (event === null) throw notFound()
-        return event
+        return atVisit(event, visit)
       },
+    }),
+    visit: t.expose('visit', {
+      type: VisitRef,
+      nullable: true,
+      description: 'Of a timed event: the visit that the places are for.',
     }),
     priceType: t.exposeString('priceType', { description: 'Name of the price: Adult, Child.' }),
     priceTypeId: t.exposeID('priceTypeId', { description: 'Of the price type.' }),

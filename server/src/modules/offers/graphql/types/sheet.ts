@@ -1,10 +1,11 @@
-import { EventRef } from '#modules/events/graphql/types.ts'
+import { EventRef, VisitRef } from '#modules/events/graphql/types.ts'
 import { ChargeRef, PriceTypeKindRef } from '#modules/pricing/graphql/types.ts'
 import { SeatExtraRef } from '#modules/seat-configurations/graphql/types.ts'
 import { ListedEventRef, StorefrontRef } from '#modules/storefronts/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { askSiblings } from '../../flows/ask-offers.ts'
+import { VISIT_STATES } from '../../types.ts'
 import type {
   BestSeats,
   OfferBlock,
@@ -15,6 +16,7 @@ import type {
   PriceLevel,
   SeatAvailability,
   SeatSeller,
+  VisitOffer,
 } from '../../types.ts'
 import { sheetRevision } from '../../rules/sheet-revision.ts'
 import { LeastTermRef, OfferRefusalRef } from '../types.ts'
@@ -107,6 +109,22 @@ const OfferBlockRef = builder.objectRef<OfferBlock>('OfferBlock').implement({
   }),
 })
 
+const VisitStateRef = builder.enumType('VisitState', {
+  subGraphs: CONSUMER,
+  description: 'How a visit stands: FEW is 20 places or fewer, BEGUN is sold no more.',
+  values: VISIT_STATES,
+})
+
+const VisitOfferRef = builder.objectRef<VisitOffer>('VisitOffer').implement({
+  ...inConsumer,
+  description: 'One visit that a buyer may choose, or why not.',
+  fields: (t) => ({
+    visit: t.expose('visit', { type: VisitRef, description: 'When.' }),
+    state: t.expose('state', { type: VisitStateRef, description: 'Whether there are places.' }),
+    left: t.exposeInt('left', { description: 'Places that can be had, over all prices.' }),
+  }),
+})
+
 const SeatMapReferenceRef = builder.objectRef<string>('SeatMapReference').implement({
   ...inConsumer,
   description: 'The seat map of an event: one frozen state of it.',
@@ -134,6 +152,24 @@ export const OfferSheetRef = builder.objectRef<OfferSheet>('OfferSheet').impleme
       type: OfferRefusalRef,
       nullable: true,
       description: 'Why nothing of the event can be had; null: something can.',
+    }),
+    visits: t.field({
+      type: [VisitOfferRef],
+      description: 'Of a timed event: its visits from today on, soonest first; else none.',
+      args: {
+        from: t.arg.string({ description: 'The first local day, YYYY-MM-DD; today unless said.' }),
+        to: t.arg.string({ description: 'The last local day, YYYY-MM-DD; the last of all unless said.' }),
+      },
+      resolve: ({ visits }, { from, to }) =>
+        visits.filter(({ visit: { startsAt } }) => {
+          const day = startsAt.local.slice(0, 10)
+          return (from == null || day >= from) && (to == null || day <= to)
+        }),
+    }),
+    visit: t.expose('visit', {
+      type: VisitRef,
+      nullable: true,
+      description: 'The visit that was asked for and can be chosen: prices and places are its own. Null: those of all.',
     }),
     seatMap: t.field({
       type: SeatMapReferenceRef,

@@ -1,0 +1,40 @@
+-- plan_visits: the visits of a timed event as they are planned. Those that are missing are made, those that were closed are open again; one that is planned no more is
+-- closed where nothing of it is held or sold, and stays as it is elsewhere. None is ever removed. The event begins with its first open visit and ends with its last.
+-- In: the event, and [{id, startsAt, endsAt, doorsAt?, startsLocal, endsLocal, doorsLocal?}]; an id counts for a new one only.
+-- Out: a row for each that changed: id, what (ADDED, OPENED, CLOSED). Nothing changes where nothing differs.
+-- Locks: the event; counters of what may be closed, by id: a claim reads the visit under the same locks.
+drop function if exists plan_visits(uuid, jsonb);
+create function plan_visits(p_event uuid, p_visits jsonb) returns table (id uuid, what text) language plpgsql as $$
+#variable_conflict use_column
+declare v_account uuid; v_gone uuid[];
+begin
+  select account_id into v_account from event where id = p_event and visits = 'TIMED' for no key update;
+  if v_account is null then raise exception 'event % is not timed', p_event; end if;
+  create temp table if not exists planned_visit
+    (id uuid, starts_at timestamptz, ends_at timestamptz, doors_at timestamptz, starts_local timestamp, ends_local timestamp, doors_local timestamp) on commit drop;
+  truncate planned_visit;
+  insert into planned_visit
+  select p.id, p."startsAt", p."endsAt", p."doorsAt", p."startsLocal", p."endsLocal", p."doorsLocal" from jsonb_to_recordset(p_visits)
+    p (id uuid, "startsAt" timestamptz, "endsAt" timestamptz, "doorsAt" timestamptz, "startsLocal" timestamp, "endsLocal" timestamp, "doorsLocal" timestamp);
+  v_gone := array(select v.id from visit v where v.event_id = p_event and v.closed_at is null and v.starts_at > app.now()
+                  and not exists (select 1 from planned_visit p where p.starts_at = v.starts_at));
+  perform 1 from counter where id in (select b.id from block b where b.visit_id = any (v_gone)) order by id for no key update;
+
+  return query
+  with added as (
+    insert into visit (id, account_id, event_id, starts_at, ends_at, doors_at, starts_local, ends_local, doors_local)
+    select p.id, v_account, p_event, p.starts_at, p.ends_at, p.doors_at, p.starts_local, p.ends_local, p.doors_local from planned_visit p
+    on conflict (event_id, starts_at) do nothing returning id),
+  opened as (
+    update visit v set closed_at = null from planned_visit p where v.event_id = p_event and v.starts_at = p.starts_at and v.closed_at is not null returning v.id),
+  closed as (
+    update visit v set closed_at = app.now() where v.id = any (v_gone)
+      and not exists (select 1 from block b join counter c on c.id = b.id where b.visit_id = v.id and c.held + c.sold > 0) returning v.id)
+  select id, 'ADDED' from added union all select id, 'OPENED' from opened union all select id, 'CLOSED' from closed;
+
+  update event e set date_show = f.starts_at, date_show_local = f.starts_local, doors_at = f.doors_at, doors_local = f.doors_local,
+         date_show_end = l.ends_at, date_show_end_local = l.ends_local, version = e.version + 1, updated_at = app.now()
+  from (select * from visit where event_id = p_event and closed_at is null order by starts_at limit 1) f,
+       (select * from visit where event_id = p_event and closed_at is null order by ends_at desc limit 1) l
+  where e.id = p_event and (e.date_show, e.date_show_end, e.doors_at) is distinct from (f.starts_at, l.ends_at, f.doors_at);
+end $$;
