@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { sheetQuery, type Place } from './place.ts'
 import { screens } from './screens.ts'
+import { ShowFacts } from './ShowFacts.tsx'
 import { useLines } from './use-lines.ts'
 
 /** How often the whole sheet is asked for again (milliseconds); changes of it are heard of sooner. */
@@ -13,7 +14,17 @@ export function TicketsScreen({ place }: { readonly place: Place }) {
   // Where another screen must be fetched first, the present one stays.
   const sheet = useDeferredValue(data.offers)
   const isHeld = useDeferredValue(useLines(place.eventId).length > 0)
-  if (sheet.refusal !== null && !isHeld) return <screens.refused sheet={sheet} refusal={sheet.refusal} place={place} />
-  if (sheet.seatMap !== null) return <screens.seated sheet={sheet} seatMap={sheet.seatMap} place={place} />
-  return <screens.admission sheet={sheet} place={place} />
+  const isRefused = sheet.refusal !== null && !isHeld
+  return (
+    <>
+      {isRefused ? (
+        <screens.refused sheet={sheet} refusal={sheet.refusal} place={place} />
+      ) : sheet.seatMap !== null ? (
+        <screens.seated sheet={sheet} seatMap={sheet.seatMap} place={place} />
+      ) : (
+        <screens.admission sheet={sheet} place={place} />
+      )}
+      <ShowFacts sheet={sheet} place={place} described={!isRefused && sheet.seatMap === null} />
+    </>
+  )
 }
