@@ -1,6 +1,7 @@
 // The fields of the consumer API: each module's own file registers them at the builder.
 import '#modules/identity/graphql/consumer.ts'
 import '#modules/events/graphql/consumer.ts'
+import '#modules/events/graphql/types/event-facts.ts'
 import '#modules/content/graphql/consumer.ts'
 import '#modules/storefronts/graphql/choices.ts'
 import '#modules/storefronts/graphql/consumer.ts'

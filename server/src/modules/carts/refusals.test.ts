@@ -100,7 +100,7 @@ test('an event that was called off, one that is over, and a price that is gone',
   await database.query(`update event set state = 'CANCELLED' where id = $1`, [off.eventId])
   expect(await buyer().add(off)).toMatchObject({ reason: 'EVENT_CANCELLED' })
   await database.query(`update event set date_show = app.now() - interval '1 day' where id = $1`, [over.eventId])
-  expect(await buyer().add(over)).toMatchObject({ reason: 'SALE_ENDED', message: 'This event is over.' })
+  expect(await buyer().add(over)).toMatchObject({ reason: 'EVENT_OVER', message: 'This show is over.' })
   await database.query('update price_type set archived_at = app.now() where id = $1', [gone.priceTypeId])
   expect(await buyer().add(gone)).toMatchObject({ reason: 'NOT_FOR_SALE' })
 })

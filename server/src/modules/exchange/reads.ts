@@ -59,7 +59,7 @@ const sold = sql`
 const matching = (userId: string | null, search: string | null) => sql`
   from (${sold}) l full join (${mine(userId)}) m on m.event_id = l.event_id
   join shown_event e on e.id = coalesce(l.event_id, m.event_id)
-  where coalesce(e.date_show_end, e.date_show + interval '4 hours') > (select app.now()) and (m.event_id is not null or e.state = 'PUBLISHED')
+  where (coalesce(e.date_show_end, e.date_show + interval '4 hours') > (select app.now()) or e.awaits_date) and (m.event_id is not null or e.state = 'PUBLISHED')
     and (${search === null} or e.name ilike ${containing(search ?? '')} or e.venue_name ilike ${containing(search ?? '')} or e.venue_hall ilike ${containing(search ?? '')} or e.venue_city ilike ${containing(search ?? '')})`
 
 /** Upcoming events of all public storefronts, and those that `userId` holds tickets of first; one row more than `size`. */
@@ -76,7 +76,8 @@ export const readExchangeEvents = async (
       ? sql``
       : sql`and (${place}, e.date_show, e.id) > (${after[0]}::int, ${after[1]}::timestamptz, ${after[2]}::uuid)`
   const { rows } = await sql<Row>`
-    select e.*, l.storefront_id, l.amount, l.exponent, l.currency, l.label, coalesce(m.tickets, 0) as tickets, coalesce(m.stacks, '{}') as stacks
+    select e.*, l.storefront_id, l.amount, l.exponent, l.currency,
+      case when e.awaits_date or e.sale_ends_at <= (select app.now()) then 'ENDED' else l.label::text end as label, coalesce(m.tickets, 0) as tickets, coalesce(m.stacks, '{}') as stacks
     ${matching(userId, search)} ${from} order by ${place}, e.date_show, e.id limit ${size + 1}`.execute(system)
   return rows.map(exchangeEvent)
 }

@@ -9,4 +9,7 @@ export type ShownVenue = {
   readonly administrativeArea: string | null
   readonly postalCode: string | null
   readonly countryCode: string
+  /** Degrees; null where nobody said. */
+  readonly latitude: number | null
+  readonly longitude: number | null
 }

@@ -132,6 +132,9 @@ export interface Account {
   logo_file_id: string | null;
   name: string;
   phone: string | null;
+  refund_hours: number | null;
+  refund_kind: Generated<string>;
+  refund_note: Generated<string>;
   slug: string;
   statement_descriptor: string;
   suspended_at: Timestamp | null;
@@ -449,7 +452,11 @@ export interface Entry {
 }
 
 export interface Event {
+  accessibility: string | null;
   account_id: string;
+  age_min: number | null;
+  age_note: Generated<string>;
+  awaits_date: Generated<boolean>;
   cancelled_at: Timestamp | null;
   cancelled_reason: string | null;
   category: string;
@@ -463,11 +470,19 @@ export interface Event {
   description: Generated<string>;
   doors_at: Timestamp | null;
   doors_local: Timestamp | null;
+  duration_minutes: number | null;
   id: Generated<string>;
   image_file_id: string | null;
   name: string;
   name_key: Generated<string>;
+  postponed_at: Timestamp | null;
+  postponed_from: Timestamp | null;
+  postponed_note: Generated<string>;
   published_at: Timestamp | null;
+  refund_hours: number | null;
+  refund_kind: string | null;
+  refund_note: Generated<string>;
+  sale_ends_at: Generated<Timestamp>;
   seat_version_id: string | null;
   state: Generated<EventState>;
   tags: Generated<string[]>;
@@ -694,6 +709,7 @@ export interface ListedEvent {
   account_name: string | null;
   account_slug: string | null;
   amount: number | null;
+  awaits_date: boolean | null;
   brand_colour: string | null;
   category: string | null;
   currency: string | null;
@@ -710,10 +726,14 @@ export interface ListedEvent {
   exponent: number | null;
   free: number | null;
   id: string | null;
-  label: AvailabilityLabel | null;
+  label: string | null;
   legal_name: string | null;
   listed_at: Timestamp | null;
   name: string | null;
+  postponed_at: Timestamp | null;
+  postponed_from: Timestamp | null;
+  postponed_note: string | null;
+  sale_ends_at: Timestamp | null;
   seat_version_id: string | null;
   state: EventState | null;
   statement_descriptor: string | null;
@@ -724,6 +744,8 @@ export interface ListedEvent {
   venue_country: string | null;
   venue_hall: string | null;
   venue_id: string | null;
+  venue_latitude: number | null;
+  venue_longitude: number | null;
   venue_name: string | null;
   venue_postal_code: string | null;
   venue_region: string | null;
@@ -739,6 +761,7 @@ export interface ListedEventSoonest {
   account_name: string | null;
   account_slug: string | null;
   amount: number | null;
+  awaits_date: boolean | null;
   brand_colour: string | null;
   category: string | null;
   currency: string | null;
@@ -755,10 +778,14 @@ export interface ListedEventSoonest {
   exponent: number | null;
   free: number | null;
   id: string | null;
-  label: AvailabilityLabel | null;
+  label: string | null;
   legal_name: string | null;
   listed_at: Timestamp | null;
   name: string | null;
+  postponed_at: Timestamp | null;
+  postponed_from: Timestamp | null;
+  postponed_note: string | null;
+  sale_ends_at: Timestamp | null;
   seat_version_id: string | null;
   state: EventState | null;
   statement_descriptor: string | null;
@@ -769,6 +796,8 @@ export interface ListedEventSoonest {
   venue_country: string | null;
   venue_hall: string | null;
   venue_id: string | null;
+  venue_latitude: number | null;
+  venue_longitude: number | null;
   venue_name: string | null;
   venue_postal_code: string | null;
   venue_region: string | null;
@@ -1147,6 +1176,7 @@ export interface ShownEvent {
   account_id: string | null;
   account_name: string | null;
   account_slug: string | null;
+  awaits_date: boolean | null;
   brand_colour: string | null;
   category: string | null;
   date_show: Timestamp | null;
@@ -1161,6 +1191,10 @@ export interface ShownEvent {
   id: string | null;
   legal_name: string | null;
   name: string | null;
+  postponed_at: Timestamp | null;
+  postponed_from: Timestamp | null;
+  postponed_note: string | null;
+  sale_ends_at: Timestamp | null;
   seat_version_id: string | null;
   state: EventState | null;
   statement_descriptor: string | null;
@@ -1170,12 +1204,30 @@ export interface ShownEvent {
   venue_country: string | null;
   venue_hall: string | null;
   venue_id: string | null;
+  venue_latitude: number | null;
+  venue_longitude: number | null;
   venue_name: string | null;
   venue_postal_code: string | null;
   venue_region: string | null;
   venue_zone: string | null;
   version: number | null;
   visits: VisitKind | null;
+  zone: string | null;
+}
+
+export interface ShownEventFacts {
+  accessibility: string | null;
+  age_min: number | null;
+  age_note: string | null;
+  cancelled_reason: string | null;
+  date_show: Timestamp | null;
+  date_show_end: Timestamp | null;
+  date_show_recurring: Json | null;
+  duration_minutes: number | null;
+  event_id: string | null;
+  refund_hours: number | null;
+  refund_kind: string | null;
+  refund_note: string | null;
   zone: string | null;
 }
 
@@ -1292,6 +1344,12 @@ export interface StorefrontEventShown {
   storefront_id: string | null;
 }
 
+export interface StorefrontOfEvent {
+  event_id: string | null;
+  is_listed: boolean | null;
+  storefront_id: string | null;
+}
+
 export interface StorefrontOnSale {
   event_id: string | null;
   on_sale_from: Timestamp | null;
@@ -1390,6 +1448,7 @@ export interface Users {
 }
 
 export interface Venue {
+  accessibility: Generated<string>;
   address_line1: string;
   address_line2: string | null;
   appearance: Generated<Json>;
@@ -1512,6 +1571,7 @@ export interface DB {
   shown_access_code: ShownAccessCode;
   shown_collection: ShownCollection;
   shown_event: ShownEvent;
+  shown_event_facts: ShownEventFacts;
   shown_marketplace: ShownMarketplace;
   shown_storefront: ShownStorefront;
   sourced_stack: SourcedStack;
@@ -1521,6 +1581,7 @@ export interface DB {
   storefront_collection: StorefrontCollection;
   storefront_event: StorefrontEvent;
   storefront_event_shown: StorefrontEventShown;
+  storefront_of_event: StorefrontOfEvent;
   storefront_on_sale: StorefrontOnSale;
   table_view: TableView;
   tax_rate: TaxRate;

@@ -24,7 +24,7 @@
 --
 -- Out: one row a request: no, granted, reason, short_of ('UNITS' | 'ALLOCATION' | 'CAP' | 'LIMIT'), counter_id (the least one), rule_id, available
 --   (how many units are still to be had, of what was least), seat_nos (those that are gone, ascending), version (the cart's eTag now; null: no cart), expires_at (its clock).
--- reason is one of RefusalReason: SOLD_OUT NOT_ENOUGH SEATS_TAKEN LIMIT NOT_ON_SALE_YET SALE_ENDED PAUSED EVENT_CANCELLED OTHER_CURRENCY EXPIRED
+-- reason is one of RefusalReason: SOLD_OUT NOT_ENOUGH SEATS_TAKEN LIMIT NOT_ON_SALE_YET SALE_ENDED PAUSED EVENT_CANCELLED EVENT_POSTPONED EVENT_BEGUN EVENT_OVER OTHER_CURRENCY EXPIRED
 --   IN_PAYMENT TOO_MANY_LINES; or, for the edge alone: REPEATED (granted before), OTHER_BODY (granted before for another madeBy), STALE (eTag old), OFFER_CHANGED (collection version, or a seat lies in
 --   another block, or a cap of kind SWITCH or HIDE is met: read afresh, once again), CART_UNKNOWN, LINE_UNKNOWN. EXPIRED with the clock run out: sweep_carts of this cart first, then again.
 -- Locks, in this order: carts, collections (share), old holds, seats, limit rows, counters.
@@ -127,7 +127,9 @@ begin
       v_l_version[r.x] := r.version; v_l_reason[r.x] := r.reason;
     end loop;
     for r in select k.x, case when a.suspended_at is not null then 'PAUSED' when e.state = 'CANCELLED' then 'EVENT_CANCELLED' when e.state <> 'PUBLISHED' then 'NOT_ON_SALE_YET'
-                              when e.date_show_end <= v_now then 'SALE_ENDED' end reason, e.visits is not distinct from 'TIMED' timed
+                              when e.awaits_date then 'EVENT_POSTPONED'
+                              when e.sale_ends_at <= v_now then case when coalesce(e.date_show_end, e.date_show + interval '4 hours') <= v_now then 'EVENT_OVER' else 'EVENT_BEGUN' end end reason,
+                              e.visits is not distinct from 'TIMED' timed
              from unnest(v_events) with ordinality k (id, x) join event e on e.id = k.id join account a on a.id = e.account_id loop
       v_e_reason[r.x] := r.reason; v_timed := v_timed or r.timed;
     end loop;

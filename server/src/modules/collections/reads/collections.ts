@@ -75,7 +75,7 @@ const numbersOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     from collection_block cb join mine c on c.id = cb.collection_id join counter k on k.id = cb.block_id group by 1, 2),
   per_day as (
     select o.collection_id, e.date_show_local::date as day, count(*) as events, sum(o.units) as units, sum(least(o.free, p.room)) as free,
-           bool_and(coalesce(e.date_show_end, e.date_show) <= (select app.now())) as over
+           bool_and(e.sale_ends_at <= (select app.now()) and not e.awaits_date) as over
     from offered o join event e on e.id = o.event_id left join event_cap p on p.collection_id = o.collection_id and p.event_id = o.event_id group by 1, 2),
   per_collection as (
     select n.collection_id, sum(n.events)::integer as events, sum(n.units)::integer as units, bool_and(n.over) as over, sum(least(n.free, p.room)) as free

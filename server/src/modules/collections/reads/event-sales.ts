@@ -4,7 +4,7 @@ import type { CollectionScope } from '../policy.ts'
 import type { SellingCollection, SoldEvent } from '../rules/event-sales.ts'
 import type { CollectionState } from '../types.ts'
 
-const isOver = sql`coalesce(e.date_show_end, e.date_show) <= (select app.now())`
+const isOver = sql`(e.sale_ends_at <= (select app.now()) and not e.awaits_date)`
 
 /**
  * Those of these events that are the account's, and a limited member's, and the account's collections in a state that offer

@@ -7,12 +7,12 @@ export type EventScope = { readonly accountId: string; readonly eventIds: readon
 
 // Asked once for a statement: a call for each of 100,000 rows is what a page would take longest for.
 const now = sql`(select app.now())`
-const isOver = sql`coalesce(e.date_show_end, e.date_show) <= ${now}`
+const isOver = sql`e.sale_ends_at <= ${now} and not e.awaits_date`
 
 /** How the sale of an event `e` stands; `w` is what offers it, null where nothing does. */
 // One collection can have an event on sale, another one may still wait for its date: the best of them speaks.
 export const saleState = sql`
-  case when e.state = 'DRAFT' then 'DRAFT' when e.state = 'CANCELLED' then 'CANCELLED' when ${isOver} then 'ENDED'
+  case when e.state = 'DRAFT' then 'DRAFT' when e.state = 'CANCELLED' then 'CANCELLED' when e.awaits_date then 'PAUSED' when ${isOver} then 'ENDED'
        when w.open and w.free > 0 then 'ON_SALE' when w.open then 'SOLD_OUT'
        when w.later then 'SCHEDULED' when w.paused then 'PAUSED' when w.over then 'ENDED' else 'NOT_ON_SALE' end`
 

@@ -4,7 +4,7 @@ import type { RecurringTime } from '@admission/common/recurring.ts'
 import { timeAt, type DateShowFlag, type Time } from '@admission/common/time.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/kysely.ts'
-import type { ShownEvent } from '../types.ts'
+import type { Postponement, ShownEvent } from '../types.ts'
 
 /** One row of the view `shown_event`. */
 export type ShownEventRow = {
@@ -25,6 +25,10 @@ export type ShownEventRow = {
   readonly visits: VisitKind | null
   readonly state: string
   readonly version: number
+  readonly awaits_date: boolean
+  readonly postponed_at: Date | null
+  readonly postponed_from: Date | null
+  readonly postponed_note: string
   readonly venue_name: string
   readonly venue_hall: string | null
   readonly venue_address: string
@@ -33,6 +37,8 @@ export type ShownEventRow = {
   readonly venue_postal_code: string | null
   readonly venue_country: string
   readonly venue_zone: string
+  readonly venue_latitude: number | null
+  readonly venue_longitude: number | null
   readonly account_name: string
   readonly account_slug: string
   readonly brand_colour: string | null
@@ -42,6 +48,11 @@ export type ShownEventRow = {
 }
 
 const timeOr = (instant: Date | null, zone: string): Time | null => (instant === null ? null : timeAt(instant, zone))
+
+const postponementOf = (row: ShownEventRow): Postponement | null =>
+  row.postponed_at === null
+    ? null
+    : { from: timeOr(row.postponed_from, row.zone), note: row.postponed_note, awaitsDate: row.awaits_date }
 
 /** The event that a row of `shown_event` tells of. */
 export const shownEvent = (row: ShownEventRow): ShownEvent => {
@@ -62,6 +73,8 @@ export const shownEvent = (row: ShownEventRow): ShownEvent => {
       administrativeArea: row.venue_region,
       postalCode: row.venue_postal_code,
       countryCode: row.venue_country,
+      latitude: row.venue_latitude,
+      longitude: row.venue_longitude,
     },
     account: {
       id: row.account_id,
@@ -87,6 +100,9 @@ export const shownEvent = (row: ShownEventRow): ShownEvent => {
     dateShowRecurring: row.date_show_recurring,
     visitKind: row.visits,
     isCancelled: row.state === 'CANCELLED',
+    get postponement() {
+      return postponementOf(row)
+    },
     seatVersionId: row.seat_version_id,
     version: row.version,
   }

@@ -109,6 +109,12 @@ export type OfferFacts = {
     readonly state: 'DRAFT' | 'PUBLISHED' | 'CANCELLED'
     readonly isSuspended: boolean
     readonly isOver: boolean
+    /** It was postponed and has no new date yet. */
+    readonly awaitsDate: boolean
+    /** It has begun, or what lasts for days or repeats is at its end. */
+    readonly saleIsOver: boolean
+    /** ISO 8601. */
+    readonly startsAt: string
     readonly zone: string
     readonly seatVersionId: string | null
     readonly visitKind: VisitKind | null

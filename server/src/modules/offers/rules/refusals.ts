@@ -1,4 +1,4 @@
-import { formatTime, timeAt } from '@admission/common/time.ts'
+import { formatClock, formatTime, timeAt } from '@admission/common/time.ts'
 import type { LeastTerm, OfferRefusal, RefusalReason } from '../types.ts'
 
 const sentences: Readonly<Record<RefusalReason, string>> = {
@@ -12,7 +12,10 @@ const sentences: Readonly<Record<RefusalReason, string>> = {
   NOT_ON_SALE_YET: 'Not on sale yet.',
   SALE_ENDED: 'The sale has ended.',
   PAUSED: 'Sales are paused at the moment. Please look again soon.',
-  EVENT_CANCELLED: 'This event was called off.',
+  EVENT_CANCELLED: 'This show was cancelled.',
+  EVENT_POSTPONED: 'This show was postponed. Tickets go on sale again once the new date is set.',
+  EVENT_BEGUN: 'This show has begun, so tickets are no longer sold.',
+  EVENT_OVER: 'This show is over.',
   NO_ACCESS: 'Enter your access code to buy here.',
   SIGN_IN_REQUIRED: 'Sign in to buy here.',
   OTHER_CURRENCY: 'Your cart is in another currency. Pay for it first, or empty it.',
@@ -45,6 +48,12 @@ export const refusalOf = (reason: RefusalReason, details: Details = {}): OfferRe
   available: null,
   ...details,
 })
+
+/** "Began at 7.30 pm." on the clocks of the event. */
+export const hasBegun = (startsAt: Date, zone: string): OfferRefusal =>
+  refusalOf('EVENT_BEGUN', {
+    message: `Began at ${formatClock(timeAt(startsAt, zone).local)}. Tickets are no longer sold for this date.`,
+  })
 
 /** "On sale from Fri 15 Mar, 10 am." in the zone of the event. */
 export const notOnSaleYet = (from: Date | null, zone: string): OfferRefusal => {

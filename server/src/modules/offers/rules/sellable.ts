@@ -1,6 +1,6 @@
 import type { LeastTerm, OfferRefusal } from '../types.ts'
 import type { Ceiling, FactCollection, LimitRule, OfferFacts } from './facts.ts'
-import { notOnSaleYet, refusalOf, tooFew } from './refusals.ts'
+import { hasBegun, notOnSaleYet, refusalOf, tooFew } from './refusals.ts'
 
 /** So many units a cart holds at most, whatever is on sale. */
 export const MOST_UNITS = 100
@@ -11,7 +11,9 @@ export type UsedLimits = ReadonlyMap<string, number>
 /** Whether the event as a whole can be bought; the first reason that stands against it. terms: step 1 */
 export const eventRefusal = ({ event, visits, now }: OfferFacts): OfferRefusal | null => {
   if (event.state === 'CANCELLED') return refusalOf('EVENT_CANCELLED')
-  if (event.isOver) return refusalOf('SALE_ENDED', { message: 'This event is over.' })
+  if (event.awaitsDate) return refusalOf('EVENT_POSTPONED')
+  if (event.isOver) return refusalOf('EVENT_OVER')
+  if (event.saleIsOver) return hasBegun(new Date(event.startsAt), event.zone)
   if (event.visitKind === 'TIMED' && visits.every(({ startsAt }) => startsAt <= now))
     return refusalOf('SALE_ENDED', { message: 'The last time of this event has begun.' })
   return event.isSuspended ? refusalOf('ACCOUNT_SUSPENDED') : null

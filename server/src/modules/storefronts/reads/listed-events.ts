@@ -11,7 +11,7 @@ type ListedEventRow = ShownEventRow & {
   readonly exponent: number
   readonly currency: string
   readonly free: number
-  readonly label: Exclude<SaleLabel, 'ENDED'>
+  readonly label: SaleLabel
 }
 
 /** Which list is asked for: the storefronts it draws from (an event shows once, in the first), and what is left out. */
@@ -36,6 +36,7 @@ const listedEvent = (row: ListedEventRow): ListedEvent => ({
 const COLUMNS = sql.raw(
   `storefront_id amount exponent currency free label
    id account_id venue_id seat_version_id name description category tags zone doors_at date_show date_show_end date_show_flags date_show_recurring visits state version
+    awaits_date postponed_at postponed_from postponed_note venue_latitude venue_longitude
    venue_name venue_hall venue_address venue_city venue_region venue_postal_code venue_country venue_zone
    account_name account_slug brand_colour legal_name account_address statement_descriptor`
     .split(/\s+/)
@@ -72,7 +73,7 @@ const conditions = ({ storefrontIds, timezone, filter, collectionId }: List): Ra
     storefrontIds.length === 1
       ? sql`l.storefront_id = ${storefrontIds[0]}::uuid`
       : sql`l.storefront_id = any(${[...storefrontIds]}::uuid[])`,
-    sql`coalesce(l.date_show_end, l.date_show + interval '4 hours') > (select app.now())`,
+    sql`(coalesce(l.date_show_end, l.date_show + interval '4 hours') > (select app.now()) or l.awaits_date)`,
     sql`l.state = 'PUBLISHED'`,
   ]
   const { from, to, venueIds, categories, maxPrice, tags, search } = filter

@@ -84,15 +84,15 @@ export const codeOpensStorefront = async (database: Database, storefrontId: stri
   return rows.length > 0
 }
 
-/** Of `eventId`, the first storefront in the order of the marketplace that sells it, or undefined. */
+/** Of `eventId`, the first storefront in the order of the marketplace that lists it, else that sold it; or undefined. */
 export const readStorefrontOfEvent = async (
   database: Database,
   marketplaceId: string,
   eventId: string,
 ): Promise<ShownStorefront | undefined> => {
   const { rows } = await sql<StorefrontRow>`
-    select s.* from shown_storefront s join storefront_event_shown se on se.storefront_id = s.id
+    select s.* from shown_storefront s join storefront_of_event se on se.storefront_id = s.id
     where s.account_id = ${marketplaceId} and se.event_id = ${eventId}
-    order by s.access = 'PUBLIC' desc, s.position, s.id limit 1`.execute(database)
+    order by se.is_listed desc, s.access = 'PUBLIC' desc, s.position, s.id limit 1`.execute(database)
   return rows.map(shownStorefront)[0]
 }

@@ -12,17 +12,21 @@ from marketplace m join account a on a.id = m.account_id
 where a.suspended_at is null and a.archived_at is null;
 drop view if exists shown_access_code cascade;
 create view shown_access_code as select storefront_id, code_hash, valid_until from storefront_access_code;
--- One event in one storefront, as a list shows it.
+-- One event in one storefront, as a list shows it. What has begun, or waits for a new date, is for sale nowhere.
 drop view if exists listed_event cascade;
 create view listed_event as
-select se.storefront_id, se.event_id, se.date_show as listed_at, se.amount, se.exponent, se.currency, se.free, se.label, e.*
-from storefront_event se join shown_event e on e.id = se.event_id;
+select se.storefront_id, se.event_id, se.date_show as listed_at, se.amount, se.exponent, se.currency, case when s.is_closed then 0 else se.free end as free,
+       case when s.is_closed then 'ENDED' else se.label::text end as label, e.*
+from storefront_event se join shown_event e on e.id = se.event_id
+cross join lateral (select e.awaits_date or e.sale_ends_at <= (select app.now()) as is_closed) s;
 -- The same for a page of one storefront, soonest first: the limit makes events be looked up one by one in the order of the index, so that
 -- a page costs what it shows, not what is stored. For anything that looks at the whole list, listed_event is the better.
 drop view if exists listed_event_soonest cascade;
 create view listed_event_soonest as
-select se.storefront_id, se.event_id, se.date_show as listed_at, se.amount, se.exponent, se.currency, se.free, se.label, e.*
-from storefront_event se cross join lateral (select * from shown_event where id = se.event_id limit 1) e;
+select se.storefront_id, se.event_id, se.date_show as listed_at, se.amount, se.exponent, se.currency, case when s.is_closed then 0 else se.free end as free,
+       case when s.is_closed then 'ENDED' else se.label::text end as label, e.*
+from storefront_event se cross join lateral (select * from shown_event where id = se.event_id limit 1) e
+cross join lateral (select e.awaits_date or e.sale_ends_at <= (select app.now()) as is_closed) s;
 grant select on shown_storefront, shown_marketplace, shown_access_code, listed_event, listed_event_soonest to visitor, system;
 -- When the earliest collection of a storefront's event goes on sale, for what is labelled SOON.
 drop view if exists storefront_on_sale cascade;
@@ -34,9 +38,15 @@ grant select on storefront_on_sale to visitor, system;
 -- Which storefront sells which event, and which collection offers something of it.
 drop view if exists storefront_event_shown cascade;
 create view storefront_event_shown as select storefront_id, event_id from storefront_event;
+-- Where something of an event is or was for sale: its page stays when nothing of it is listed any more.
+drop view if exists storefront_of_event cascade;
+create view storefront_of_event as
+select sc.storefront_id, e.id as event_id, exists (select 1 from storefront_event se where se.storefront_id = sc.storefront_id and se.event_id = e.id) as is_listed
+from storefront_collection sc join collection c on c.id = sc.collection_id and c.state <> 'DRAFT' cross join event e
+where e.state in ('PUBLISHED', 'CANCELLED') and exists (select 1 from collection_block cb where cb.collection_id = c.id and cb.event_id = e.id);
 drop view if exists collection_block_shown cascade;
 create view collection_block_shown as select distinct collection_id, event_id from collection_block;
-grant select on storefront_event_shown, collection_block_shown to visitor, system;
+grant select on storefront_event_shown, storefront_of_event, collection_block_shown to visitor, system;
 -- Published collections by the storefronts that show them.
 drop view if exists shown_collection cascade;
 create view shown_collection as

@@ -15,6 +15,8 @@ export const VenueRef = builder.objectRef<ShownVenue>('Venue').implement({
     locality: t.exposeString('locality', { description: 'Town.' }),
     administrativeArea: t.exposeString('administrativeArea', { nullable: true, description: 'State or region.' }),
     postalCode: t.exposeString('postalCode', { nullable: true, description: 'As letters are addressed there.' }),
+    latitude: t.exposeFloat('latitude', { nullable: true, description: 'Degrees north.' }),
+    longitude: t.exposeFloat('longitude', { nullable: true, description: 'Degrees east.' }),
     countryCode: t.exposeString('countryCode', { description: 'ISO 3166-1 alpha-2.' }),
   }),
 })

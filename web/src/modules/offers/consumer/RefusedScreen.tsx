@@ -1,6 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { CalendarClock, CircleSlash, KeyRound, LogIn } from 'lucide-react'
+import {
+  CalendarCheck,
+  CalendarClock,
+  CalendarSync,
+  CalendarX,
+  CirclePause,
+  CircleSlash,
+  KeyRound,
+  LogIn,
+} from 'lucide-react'
 import { useState } from 'react'
 import { keepAccessCode } from '#platform/storage.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,9 +18,10 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Form, type FormErrors } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { EventHead } from './EventHead.tsx'
-import { EventLink } from './EventLink.tsx'
+import { EventLink, ShopLink } from './EventLink.tsx'
 import { sheetQuery, type Place, type Sheet } from './place.ts'
 import { showDates } from './show-dates.ts'
+import { showState, type ShowState } from './show-state.ts'
 
 interface RefusedScreenProps {
   readonly sheet: Sheet
@@ -19,36 +29,38 @@ interface RefusedScreenProps {
   readonly place: Place
 }
 
-const titles: Readonly<Record<string, string>> = {
-  SOLD_OUT: 'Sold out',
-  NOT_ON_SALE_YET: 'Not on sale yet',
-  SALE_ENDED: 'The sale has ended',
-  PAUSED: 'Sales are paused',
-  EVENT_CANCELLED: 'Called off',
-  NO_ACCESS: 'For holders of an access code',
-  SIGN_IN_REQUIRED: 'For members',
-}
-const icons: Readonly<Record<string, typeof CircleSlash>> = {
-  NOT_ON_SALE_YET: CalendarClock,
-  NO_ACCESS: KeyRound,
-  SIGN_IN_REQUIRED: LogIn,
+const icons: Readonly<Record<ShowState['kind'], typeof CircleSlash>> = {
+  'sold-out': CircleSlash,
+  soon: CalendarClock,
+  ended: CalendarCheck,
+  cancelled: CalendarX,
+  postponed: CalendarSync,
+  paused: CirclePause,
+  code: KeyRound,
+  'sign-in': LogIn,
+  closed: CircleSlash,
 }
 
 /** Why nothing of the event can be had, and the way on: a code, signing in, another date. */
 export function RefusedScreen({ sheet, refusal, place }: RefusedScreenProps) {
   const { href } = useLocation()
-  const { reason, message } = refusal
-  const others = showDates(sheet).filter(({ current, state }) => !current && state.endsWith('left'))
+  const others = showDates(sheet).filter(({ current, isOpen }) => !current && isOpen)
+  const { kind, title, text } = showState(refusal, sheet.event, others.length > 0)
   return (
     <div className="pb-12">
       <EventHead sheet={sheet} place={place} />
       <div className="desk:pl-6">
-        <EmptyState icon={icons[reason] ?? CircleSlash} title={titles[reason] ?? 'Not for sale here'} text={message}>
-          {reason === 'NO_ACCESS' ? <CodeForm place={place} /> : null}
-          {reason === 'SIGN_IN_REQUIRED' ? (
+        <EmptyState icon={icons[kind]} title={title} text={text}>
+          {kind === 'code' ? <CodeForm place={place} /> : null}
+          {kind === 'sign-in' ? (
             <Link to="/login" search={{ redirectTo: href }} className={buttonClasses({ kind: 'ink' })}>
               Sign in
             </Link>
+          ) : null}
+          {others.length === 0 && kind !== 'code' && kind !== 'sign-in' ? (
+            <ShopLink place={place} className={buttonClasses({ kind: 'ink' })}>
+              See what else is on
+            </ShopLink>
           ) : null}
         </EmptyState>
         {others.length === 0 ? null : (

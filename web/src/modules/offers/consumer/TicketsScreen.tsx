@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { sheetQuery, type Place } from './place.ts'
 import { screens } from './screens.ts'
+import { ShowFacts } from './ShowFacts.tsx'
 import { isRefused } from './visit-days.ts'
 import { useLines } from './use-lines.ts'
 
@@ -14,9 +15,19 @@ export function TicketsScreen({ place }: { readonly place: Place }) {
   // Where another screen must be fetched first, the present one stays.
   const sheet = useDeferredValue(data.offers)
   const isHeld = useDeferredValue(useLines(place.eventId).length > 0)
-  if (sheet.refusal !== null && isRefused(sheet) && !isHeld)
-    return <screens.refused sheet={sheet} refusal={sheet.refusal} place={place} />
-  if (sheet.seatMap !== null) return <screens.seated sheet={sheet} seatMap={sheet.seatMap} place={place} />
-  if (sheet.visits.length > 0) return <screens.timed sheet={sheet} place={place} />
-  return <screens.admission sheet={sheet} place={place} />
+  const refusal = sheet.refusal !== null && isRefused(sheet) && !isHeld ? sheet.refusal : null
+  return (
+    <>
+      {refusal !== null ? (
+        <screens.refused sheet={sheet} refusal={refusal} place={place} />
+      ) : sheet.seatMap !== null ? (
+        <screens.seated sheet={sheet} seatMap={sheet.seatMap} place={place} />
+      ) : sheet.visits.length > 0 ? (
+        <screens.timed sheet={sheet} place={place} />
+      ) : (
+        <screens.admission sheet={sheet} place={place} />
+      )}
+      <ShowFacts sheet={sheet} place={place} described={refusal === null && sheet.seatMap === null} />
+    </>
+  )
 }

@@ -21,6 +21,11 @@ export type PriceTypeKind =
   | 'FIXED'
   | 'USER_ENTERED';
 
+/** When tickets go back: never, or until so many hours before the show. */
+export type RefundKind =
+  | 'NONE'
+  | 'UNTIL';
+
 /** Why something cannot be bought, added, changed or paid for. */
 export type RefusalReason =
   | 'ACCOUNT_SUSPENDED'
@@ -29,7 +34,10 @@ export type RefusalReason =
   | 'CODE_NOT_COMBINABLE'
   | 'CODE_UNKNOWN'
   | 'CODE_USED_UP'
+  | 'EVENT_BEGUN'
   | 'EVENT_CANCELLED'
+  | 'EVENT_OVER'
+  | 'EVENT_POSTPONED'
   | 'EXPIRED'
   | 'INCOMPLETE'
   | 'IN_PAYMENT'
@@ -84,13 +92,13 @@ export type VisitState =
 
 export type OfferRefusalFieldsFragment = { readonly reason: RefusalReason, readonly message: string, readonly available: number | null, readonly onSaleAt: TimeFieldsFragment | null };
 
-export type SiblingFieldsFragment = { readonly label: SaleLabel, readonly free: number, readonly remaining: number | null, readonly event: { readonly id: string, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null } };
+export type SiblingFieldsFragment = { readonly label: SaleLabel, readonly free: number, readonly remaining: number | null, readonly event: { readonly id: string, readonly hasBegun: boolean, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly postponement: { readonly awaitsDate: boolean } | null, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null } };
 
 export type OfferPriceTypeFieldsFragment = { readonly id: string, readonly collectionId: string, readonly name: string, readonly description: string | null, readonly kind: PriceTypeKind, readonly minQuantity: number, readonly maxQuantity: number, readonly step: number, readonly prices: ReadonlyArray<{ readonly priceLevel: number, readonly face: MoneyFieldsFragment, readonly allIn: MoneyFieldsFragment, readonly minimum: MoneyFieldsFragment | null, readonly maximum: MoneyFieldsFragment | null }> };
 
 export type VisitFieldsFragment = { readonly id: string, readonly startsAt: TimeFieldsFragment, readonly endsAt: TimeFieldsFragment, readonly doorsAt: TimeFieldsFragment | null };
 
-export type OfferSheetFieldsFragment = { readonly revision: string, readonly maxQuantity: number, readonly free: number, readonly storefront: { readonly id: string, readonly name: string }, readonly event: { readonly id: string, readonly name: string, readonly description: string | null, readonly category: string, readonly posterUrl: string, readonly artUrl: string, readonly isCancelled: boolean, readonly visitKind: VisitKind | null, readonly validFor: string | null, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly doors: TimeFieldsFragment | null, readonly account: { readonly id: string, readonly name: string }, readonly venue: { readonly id: string, readonly name: string, readonly hall: string | null, readonly addressLine: string, readonly locality: string, readonly administrativeArea: string | null, readonly postalCode: string | null, readonly countryCode: string } }, readonly visit: VisitFieldsFragment | null, readonly visits: ReadonlyArray<{ readonly state: VisitState, readonly left: number, readonly visit: { readonly id: string, readonly startsAt: TimeFieldsFragment } }>, readonly siblings: ReadonlyArray<SiblingFieldsFragment>, readonly refusal: OfferRefusalFieldsFragment | null, readonly seatMap: { readonly versionId: string, readonly url: string } | null, readonly levels: ReadonlyArray<{ readonly level: number, readonly name: string, readonly lowestAllIn: MoneyFieldsFragment | null }>, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string | null, readonly priority: number, readonly sellableNow: number, readonly least: LeastTerm, readonly refusal: OfferRefusalFieldsFragment | null }>, readonly priceTypes: ReadonlyArray<OfferPriceTypeFieldsFragment>, readonly blocks: ReadonlyArray<{ readonly id: string, readonly collectionId: string, readonly area: string, readonly priceLevel: number, readonly seated: boolean, readonly seatFrom: number | null, readonly seatTo: number | null, readonly free: number }>, readonly extras: ReadonlyArray<{ readonly id: string, readonly number: number | null, readonly label: string, readonly kind: SeatExtraKind, readonly needsAcknowledgement: boolean }> };
+export type OfferSheetFieldsFragment = { readonly revision: string, readonly maxQuantity: number, readonly free: number, readonly storefront: { readonly id: string, readonly name: string }, readonly event: { readonly id: string, readonly name: string, readonly description: string | null, readonly category: string, readonly posterUrl: string, readonly artUrl: string, readonly isCancelled: boolean, readonly visitKind: VisitKind | null, readonly validFor: string | null, readonly hasBegun: boolean, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly postponement: { readonly awaitsDate: boolean, readonly note: string, readonly from: TimeFieldsFragment | null } | null, readonly facts: { readonly durationMinutes: number | null, readonly ageMin: number | null, readonly ageNote: string, readonly accessibility: string | null, readonly cancelledReason: string | null, readonly refundRule: { readonly kind: RefundKind, readonly hoursBefore: number | null, readonly note: string } }, readonly dateShowRecurring: ReadonlyArray<{ readonly dayOfWeek: string, readonly timeStart: string, readonly timeEnd: string }>, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly doors: TimeFieldsFragment | null, readonly account: { readonly id: string, readonly name: string, readonly legalName: string, readonly addressLine: string | null }, readonly venue: { readonly id: string, readonly name: string, readonly hall: string | null, readonly addressLine: string, readonly locality: string, readonly administrativeArea: string | null, readonly postalCode: string | null, readonly countryCode: string, readonly latitude: number | null, readonly longitude: number | null } }, readonly visit: VisitFieldsFragment | null, readonly visits: ReadonlyArray<{ readonly state: VisitState, readonly left: number, readonly visit: { readonly id: string, readonly startsAt: TimeFieldsFragment } }>, readonly siblings: ReadonlyArray<SiblingFieldsFragment>, readonly refusal: OfferRefusalFieldsFragment | null, readonly seatMap: { readonly versionId: string, readonly url: string } | null, readonly levels: ReadonlyArray<{ readonly level: number, readonly name: string, readonly lowestAllIn: MoneyFieldsFragment | null }>, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string | null, readonly priority: number, readonly sellableNow: number, readonly least: LeastTerm, readonly refusal: OfferRefusalFieldsFragment | null }>, readonly priceTypes: ReadonlyArray<OfferPriceTypeFieldsFragment>, readonly blocks: ReadonlyArray<{ readonly id: string, readonly collectionId: string, readonly area: string, readonly priceLevel: number, readonly seated: boolean, readonly seatFrom: number | null, readonly seatTo: number | null, readonly free: number }>, readonly extras: ReadonlyArray<{ readonly id: string, readonly number: number | null, readonly label: string, readonly kind: SeatExtraKind, readonly needsAcknowledgement: boolean }> };
 
 export type EventTicketsQueryVariables = {
   marketplaceId: string;
@@ -119,13 +127,13 @@ export type OfferRevisionQueryVariables = {
 export type OfferRevisionQuery = { readonly offers: { readonly revision: string } };
 export const OfferRefusalFieldsFragmentText = "fragment OfferRefusalFields on OfferRefusal{reason message available onSaleAt{...TimeFields}}"
 
-export const SiblingFieldsFragmentText = "fragment SiblingFields on ListedEvent{label free remaining event{id dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}}}"
+export const SiblingFieldsFragmentText = "fragment SiblingFields on ListedEvent{label free remaining event{id hasBegun postponement{awaitsDate}dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}}}"
 
 export const OfferPriceTypeFieldsFragmentText = "fragment OfferPriceTypeFields on OfferPriceType{id collectionId name description kind minQuantity maxQuantity step prices{priceLevel face{...MoneyFields}allIn{...MoneyFields}minimum{...MoneyFields}maximum{...MoneyFields}}}"
 
 export const VisitFieldsFragmentText = "fragment VisitFields on Visit{id startsAt{...TimeFields}endsAt{...TimeFields}doorsAt{...TimeFields}}"
 
-export const OfferSheetFieldsFragmentText = "fragment OfferSheetFields on OfferSheet{revision maxQuantity free storefront{id name}event{id name description category posterUrl artUrl isCancelled visitKind validFor dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}doors{...TimeFields}account{id name}venue{id name hall addressLine locality administrativeArea postalCode countryCode}}visit{...VisitFields}visits{state left visit{id startsAt{...TimeFields}}}siblings{...SiblingFields}refusal{...OfferRefusalFields}seatMap{versionId url}levels{level name lowestAllIn{...MoneyFields}}collections{id name description priority sellableNow least refusal{...OfferRefusalFields}}priceTypes{...OfferPriceTypeFields}blocks{id collectionId area priceLevel seated seatFrom seatTo free}extras{id number label kind needsAcknowledgement}}"
+export const OfferSheetFieldsFragmentText = "fragment OfferSheetFields on OfferSheet{revision maxQuantity free storefront{id name}event{id name description category posterUrl artUrl isCancelled visitKind validFor hasBegun postponement{awaitsDate note from{...TimeFields}}facts{durationMinutes ageMin ageNote accessibility cancelledReason refundRule{kind hoursBefore note}}dateShowRecurring{dayOfWeek timeStart timeEnd}dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}doors{...TimeFields}account{id name legalName addressLine}venue{id name hall addressLine locality administrativeArea postalCode countryCode latitude longitude}}visit{...VisitFields}visits{state left visit{id startsAt{...TimeFields}}}siblings{...SiblingFields}refusal{...OfferRefusalFields}seatMap{versionId url}levels{level name lowestAllIn{...MoneyFields}}collections{id name description priority sellableNow least refusal{...OfferRefusalFields}}priceTypes{...OfferPriceTypeFields}blocks{id collectionId area priceLevel seated seatFrom seatTo free}extras{id number label kind needsAcknowledgement}}"
 
 export const EventTicketsDocument = new Doc<EventTicketsQuery, EventTicketsQueryVariables>(
   "query EventTickets($marketplaceId:ID!$storefrontId:ID$eventId:ID!$visitId:ID){offers(marketplaceId:$marketplaceId storefrontId:$storefrontId eventId:$eventId visitId:$visitId){...OfferSheetFields}}" +

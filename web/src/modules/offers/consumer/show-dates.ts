@@ -1,6 +1,7 @@
 import { formatClock, formatDay, formatEventDates, type EventDates } from '@admission/common/time.ts'
 import { countText } from './offer-words.ts'
 import type { Sheet } from './place.ts'
+import { showState } from './show-state.ts'
 
 /** One date of a show. */
 export interface ShowDate {
@@ -13,12 +14,16 @@ export interface ShowDate {
   readonly whole: string
   /** `363 left`, `Sold out`. */
   readonly state: string
+  /** It can be bought, or will be. */
+  readonly isOpen: boolean
 }
 
-const stateOf = ({ label, free }: Sheet['siblings'][number]): string => {
+const stateOf = ({ label, free, event }: Sheet['siblings'][number]): string => {
+  if (event.postponement?.awaitsDate === true) return 'Postponed'
   if (label === 'SOLD_OUT') return 'Sold out'
   if (label === 'SOON') return 'On sale soon'
-  return label === 'ENDED' ? 'Over' : `${countText(free)} left`
+  if (label === 'ENDED') return event.hasBegun ? 'Began' : 'Sale ended'
+  return `${countText(free)} left`
 }
 
 const words = (event: EventDates): Pick<ShowDate, 'day' | 'clock' | 'whole'> => {
@@ -33,13 +38,18 @@ const words = (event: EventDates): Pick<ShowDate, 'day' | 'clock' | 'whole'> => 
 /** Every date of the show that is on offer here, soonest first, this one among them. */
 export function showDates(sheet: Sheet): ShowDate[] {
   const { event, siblings, refusal, free } = sheet
-  const own = refusal === null ? `${countText(free)} left` : refusal.reason === 'SOLD_OUT' ? 'Sold out' : ''
+  const own = refusal === null ? `${countText(free)} left` : showState(refusal, event, false).chip
   return [
-    { event, current: true, state: own },
-    ...siblings.map((sibling) => ({ event: sibling.event, current: false, state: stateOf(sibling) })),
+    { event, current: true, state: own, isOpen: refusal === null },
+    ...siblings.map((sibling) => ({
+      event: sibling.event,
+      current: false,
+      state: stateOf(sibling),
+      isOpen: ['AVAILABLE', 'FEW', 'SOON'].includes(sibling.label),
+    })),
   ]
     .toSorted((a, b) => a.event.dateShow.utc.localeCompare(b.event.dateShow.utc))
-    .map(({ event: of, current, state }) => ({ id: of.id, current, state, ...words(of) }))
+    .map(({ event: of, current, state, isOpen }) => ({ id: of.id, current, state, isOpen, ...words(of) }))
 }
 
 /** As many dates round the present one as there is room for. */

@@ -4,7 +4,7 @@ import { ticketsFacts } from './tickets-facts.ts'
 
 const place = { marketplaceId: 'm', eventId: 'e' }
 
-const sheet = (flags: readonly string[]): Sheet =>
+const sheet = (flags: readonly string[], postponement: unknown = null): Sheet =>
   ({
     event: {
       id: 'e',
@@ -14,6 +14,9 @@ const sheet = (flags: readonly string[]): Sheet =>
       isCancelled: false,
       dateShow: { local: '2027-03-12T19:30:00', utc: '2027-03-13T00:30:00Z', timezone: 'America/New_York' },
       dateShowEnd: null,
+      doors: { local: '2027-03-12T18:45:00', utc: '2027-03-12T23:45:00Z', timezone: 'America/New_York' },
+      postponement,
+      facts: { durationMinutes: 150, ageMin: 14 },
       dateShowFlags: flags,
       account: { id: 'a', name: 'The Larkhall' },
       venue: { name: 'The Larkhall', locality: 'Port Averil', addressLine: '1 Quay', countryCode: 'US' },
@@ -30,10 +33,25 @@ describe('what the page of a show says of itself', () => {
     expect(schema).toMatchObject({
       '@type': 'Event',
       startDate: '2027-03-12T19:30:00-05:00',
+      doorTime: '2027-03-12T18:45:00-05:00',
+      duration: 'PT150M',
+      typicalAgeRange: '14-',
+      eventStatus: 'https://schema.org/EventScheduled',
       offers: [{ name: 'Adult', price: '89.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' }],
     })
     expect(image).toBe('/api/art/e.png?v=3&ratio=1.905&width=1200')
     expect(description).toBe('Fri 12 Mar 2027, 7.30 pm. The Larkhall, Port Averil. A lighthouse.')
+  })
+
+  it('says that it was moved, and whether the new date is known', () => {
+    const from = { local: '2027-03-01T19:30:00', utc: '2027-03-02T00:30:00Z', timezone: 'America/New_York' }
+    expect(ticketsFacts(sheet([], { awaitsDate: false, from }), place, '').schema).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: '2027-03-01T19:30:00-05:00',
+    })
+    const open = ticketsFacts(sheet(['DATE_TBD'], { awaitsDate: true, from }), place, '').schema
+    expect(open).toMatchObject({ eventStatus: 'https://schema.org/EventPostponed' })
+    expect(open).not.toHaveProperty('doorTime')
   })
 
   it('keeps to itself what is hidden', () => {

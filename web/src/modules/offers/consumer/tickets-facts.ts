@@ -1,5 +1,6 @@
 import { decimalText } from '@admission/common/money.ts'
 import { formatEventDates } from '@admission/common/time.ts'
+import { statusOf } from '#modules/storefronts/consumer/event-status.ts'
 import type { Place, Sheet } from './place.ts'
 import type { TicketsFacts } from './tickets-head.ts'
 import { pathOf } from './tickets-path.ts'
@@ -54,7 +55,11 @@ export function ticketsFacts(sheet: Sheet, place: Place, origin: string): Ticket
     ...(event.description === null || event.description === '' ? {} : { description: event.description }),
     ...(isDated ? { startDate: moment(event.dateShow) } : {}),
     ...(isDated && event.dateShowEnd !== null ? { endDate: moment(event.dateShowEnd) } : {}),
-    eventStatus: `https://schema.org/${event.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    ...(isTimed && isDated && event.doors !== null ? { doorTime: withOffset(event.doors) } : {}),
+    ...(event.facts.durationMinutes === null ? {} : { duration: `PT${event.facts.durationMinutes}M` }),
+    ...(event.facts.ageMin === null ? {} : { typicalAgeRange: `${event.facts.ageMin}-` }),
+    ...(event.postponement?.from ? { previousStartDate: withOffset(event.postponement.from) } : {}),
+    eventStatus: `https://schema.org/${statusOf(event)}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     image: `${origin}${image}`,
     location: {
@@ -68,6 +73,9 @@ export function ticketsFacts(sheet: Sheet, place: Place, origin: string): Ticket
         postalCode: venue.postalCode ?? undefined,
         addressCountry: venue.countryCode,
       },
+      ...(venue.latitude === null || venue.longitude === null
+        ? {}
+        : { geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude } }),
     },
     organizer: { '@type': 'Organization', name: event.account.name },
     offers: offers(sheet, url),

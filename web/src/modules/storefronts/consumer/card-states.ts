@@ -1,4 +1,15 @@
-import { Accessibility, AudioLines, Ban, CalendarClock, CalendarX, Captions, Hourglass, Smile, Tag } from 'lucide-react'
+import {
+  Accessibility,
+  AudioLines,
+  Ban,
+  CalendarClock,
+  CalendarSync,
+  CalendarX,
+  Captions,
+  Hourglass,
+  Smile,
+  Tag,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { Tone } from '#ui/StateChip.tsx'
 import type { StateWord } from './card-words.ts'
@@ -14,6 +25,7 @@ const drawn: Readonly<Record<StateWord['kind'], Drawn>> = {
   soon: { tone: 'note', icon: CalendarClock },
   ended: { tone: 'quiet', icon: CalendarX },
   cancelled: { tone: 'stop', icon: CalendarX },
+  postponed: { tone: 'wait', icon: CalendarSync },
   tag: { tone: 'note', icon: Tag },
 }
 

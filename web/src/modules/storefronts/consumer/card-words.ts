@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '@admission/common/money.ts'
-import { formatDay, formatDayRange, formatEventDates, formatTime } from '@admission/common/time.ts'
+import { formatClock, formatDay, formatDayRange, formatEventDates, formatTime } from '@admission/common/time.ts'
 import { WEEKDAYS } from '@admission/common/weekdays.ts'
 import type { SaleLabel, ShopEventFieldsFragment } from './listed-event.gql.ts'
 import type { Listed, Show } from './shows.ts'
@@ -69,7 +69,7 @@ export function lowestOf(show: Show): Money | null {
 
 /** What a card says of a show's state: which sign, and the word. */
 export type StateWord = {
-  readonly kind: 'few' | 'sold-out' | 'soon' | 'ended' | 'cancelled' | 'tag'
+  readonly kind: 'few' | 'sold-out' | 'soon' | 'ended' | 'cancelled' | 'postponed' | 'tag'
   readonly text: string
 }
 
@@ -88,9 +88,11 @@ const tagWord = ({ dates }: Show): StateWord | undefined => {
 export function stateOf(listed: Listed): StateWord | undefined {
   const { label, remaining, onSaleAt, event } = listed
   if (event.isCancelled) return { kind: 'cancelled', text: 'Cancelled' }
+  if (event.postponement?.awaitsDate === true) return { kind: 'postponed', text: 'Postponed' }
   if (label === 'FEW') return { kind: 'few', text: remaining === null ? 'Few left' : `${remaining} left` }
   if (label === 'SOLD_OUT') return { kind: 'sold-out', text: 'Sold out' }
-  if (label === 'ENDED') return { kind: 'ended', text: 'Sale ended' }
+  if (label === 'ENDED')
+    return { kind: 'ended', text: event.hasBegun ? `Began at ${formatClock(event.dateShow.local)}` : 'Sale ended' }
   if (label === 'SOON') return { kind: 'soon', text: onSaleText(onSaleAt) }
   return tagWord({ key: event.id, dates: [listed] })
 }

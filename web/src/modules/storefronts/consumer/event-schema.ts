@@ -1,4 +1,5 @@
 import { decimalText } from '@admission/common/money.ts'
+import { statusOf } from './event-status.ts'
 import type { ShopEventFieldsFragment } from './listed-event.gql.ts'
 import { sharedArt } from './pictures.ts'
 import type { Listed } from './shows.ts'
@@ -81,7 +82,7 @@ export const eventGraph = (listed: readonly Listed[], { origin, organiser, pathO
         name: event.name,
         startDate: moment(event.dateShow),
         ...(event.dateShowEnd === null ? {} : { endDate: moment(event.dateShowEnd) }),
-        eventStatus: `https://schema.org/${event.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
+        eventStatus: `https://schema.org/${statusOf(event)}`,
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         image: `${origin}${sharedArt(event.artUrl)}`,
         location: placeOf(event),

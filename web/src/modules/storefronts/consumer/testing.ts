@@ -12,6 +12,8 @@ interface Given {
   readonly weekly?: readonly string[]
   readonly tags?: readonly string[]
   readonly cancelled?: boolean
+  readonly begun?: boolean
+  readonly postponed?: boolean
   readonly label?: Listed['label']
   readonly remaining?: number | null
   readonly price?: number | null
@@ -45,6 +47,8 @@ export function listed(given: Given = {}): Listed {
       posterUrl: '/api/poster/e1.svg?v=1',
       artUrl: '/api/art/e1.svg?v=1',
       isCancelled: given.cancelled ?? false,
+      hasBegun: given.begun ?? false,
+      postponement: given.postponed === undefined ? null : { awaitsDate: given.postponed },
       dateShowFlags: given.flags ?? [],
       dateShow: moment(given.at ?? '2027-04-02T19:30'),
       dateShowEnd: until === null ? null : moment(until),

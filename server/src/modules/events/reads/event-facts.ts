@@ -1,0 +1,43 @@
+import type { RecurringTime } from '@admission/common/recurring.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/kysely.ts'
+import { durationOf } from '../rules/duration.ts'
+import type { EventFacts, RefundRule } from '../types.ts'
+
+type Row = {
+  readonly event_id: string
+  readonly date_show: Date
+  readonly date_show_end: Date | null
+  readonly date_show_recurring: readonly RecurringTime[]
+  readonly duration_minutes: number | null
+  readonly age_min: number | null
+  readonly age_note: string
+  readonly accessibility: string | null
+  readonly cancelled_reason: string | null
+  readonly refund_kind: RefundRule['kind']
+  readonly refund_hours: number | null
+  readonly refund_note: string
+}
+
+const factsOf = (row: Row): EventFacts => ({
+  durationMinutes:
+    row.duration_minutes ??
+    durationOf({ start: row.date_show, end: row.date_show_end, recurring: row.date_show_recurring }),
+  ageMin: row.age_min,
+  ageNote: row.age_note,
+  accessibility: row.accessibility,
+  cancelledReason: row.cancelled_reason,
+  refundRule: { kind: row.refund_kind, hoursBefore: row.refund_hours, note: row.refund_note },
+})
+
+/** What the pages of published and cancelled events tell besides, by id. */
+export const readEventFacts = async (
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, EventFacts>> => {
+  const { rows } = await sql<Row>`
+    select event_id, date_show, date_show_end, date_show_recurring, duration_minutes, age_min, age_note, accessibility, cancelled_reason,
+           refund_kind, refund_hours, refund_note
+    from shown_event_facts where event_id = any(${ids}::uuid[])`.execute(database)
+  return new Map(rows.map((row) => [row.event_id, factsOf(row)]))
+}

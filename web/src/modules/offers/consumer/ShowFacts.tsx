@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Place, Sheet } from './place.ts'
+import { ShopLink } from './EventLink.tsx'
+import {
+  addressWords,
+  ageWords,
+  dateWords,
+  doorsWords,
+  durationWords,
+  mapUrl,
+  movedWords,
+  refundWords,
+} from './show-words.ts'
+
+interface ShowFactsProps {
+  readonly sheet: Sheet
+  readonly place: Place
+  /** The page shows the description already. */
+  readonly described?: boolean
+}
+
+const link = 'underline underline-offset-4 hover:decoration-2'
+
+/** Everything there is to know of a show before buying: the same for every show, in the document that the server sends. */
+export function ShowFacts({ sheet: { event }, place, described = false }: ShowFactsProps) {
+  const { venue, account, facts } = event
+  const moved = movedWords(event)
+  const doors = doorsWords(event)
+  return (
+    <section
+      id="about"
+      aria-labelledby="about-heading"
+      className="scroll-mt-4 border-t border-line px-4 pt-8 pb-12 tablet:px-6 desk:px-12"
+    >
+      <h2 id="about-heading" className="display text-28">
+        About the show
+      </h2>
+      {described || event.description === null || event.description === '' ? null : (
+        <p className="mt-3 max-w-[62ch] text-17 whitespace-pre-line">{event.description}</p>
+      )}
+      <dl className="mt-6 grid gap-x-10 gap-y-6 tablet:grid-cols-2 wide:grid-cols-3">
+        <Fact label="Date and time">
+          <p>{dateWords(event) || 'To be announced'}</p>
+          {doors === undefined ? null : <p>{doors}</p>}
+          {moved === undefined ? null : <p>{moved}</p>}
+        </Fact>
+        <Fact label="Duration">
+          {facts.durationMinutes === null ? 'Not announced' : durationWords(facts.durationMinutes)}
+        </Fact>
+        <Fact label="Ages">{ageWords(facts)}</Fact>
+        <Fact label="Place">
+          <p>{venue.hall === null || venue.hall === venue.name ? venue.name : `${venue.name}, ${venue.hall}`}</p>
+          <address className="text-ink-soft not-italic">
+            {addressWords(event).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+          <a href={mapUrl(event)} rel="noreferrer" className={`${link} inline-flex min-h-11 items-center`}>
+            View on a map
+          </a>
+        </Fact>
+        <Fact label="Accessibility">{facts.accessibility ?? `Ask ${account.name} about access before you buy.`}</Fact>
+        <Fact label="Refunds">
+          <p>{refundWords(event)}</p>
+          <Link
+            to="/legal-policies/$eventId"
+            params={{ eventId: event.id }}
+            className={`${link} inline-flex min-h-11 items-center`}
+          >
+            Terms for this show
+          </Link>
+        </Fact>
+        <Fact label="Organizer">
+          <ShopLink place={{ marketplaceId: place.marketplaceId, eventId: place.eventId }} className={link}>
+            {account.name}
+          </ShopLink>
+          <p className="text-ink-soft">
+            {[account.legalName === account.name ? null : account.legalName, account.addressLine]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="max-w-[44ch]">
+    <dt className="text-14 text-ink-soft">{label}</dt>
+    <dd className="mt-1 text-16 whitespace-pre-line">{children}</dd>
+  </div>
+)

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { Sheet } from './place.ts'
+import { showState } from './show-state.ts'
+
+const at = { local: '2027-03-12T19:30:00', utc: '2027-03-13T00:30:00Z', timezone: 'America/New_York' }
+const event = {
+  account: { name: 'The Larkhall' },
+  dateShow: at,
+  dateShowEnd: null,
+  dateShowFlags: [],
+  postponement: { awaitsDate: true, note: 'The tenor is ill', from: at },
+  facts: { cancelledReason: 'A storm is coming.' },
+} as unknown as Sheet['event']
+
+const refusal = (reason: string, rest: object = {}) =>
+  ({ reason, message: 'In the words of the server.', onSaleAt: null, available: null, ...rest }) as NonNullable<
+    Sheet['refusal']
+  >
+
+const states: readonly [string, object, boolean, string, RegExp, string][] = [
+  ['SOLD_OUT', {}, true, 'Sold out', /Choose another date below/, 'Sold out'],
+  ['SOLD_OUT', {}, false, 'Sold out', /check again later/, 'Sold out'],
+  [
+    'NOT_ON_SALE_YET',
+    { onSaleAt: { ...at, local: '2027-03-01T10:00:00' } },
+    false,
+    'On sale Mon 1 Mar, 10 am',
+    /when the sale starts/,
+    'On sale soon',
+  ],
+  ['NOT_ON_SALE_YET', {}, false, 'Not on sale yet', /words of the server/, 'On sale soon'],
+  ['SALE_ENDED', {}, false, 'Sale ended', /still valid/, 'Sale ended'],
+  ['EVENT_BEGUN', {}, true, 'Began at 7.30 pm', /no longer sold online.*still valid/, 'Began'],
+  ['EVENT_OVER', {}, false, 'This show is over', /took place on Fri 12 Mar 2027, 7.30 pm/, 'Over'],
+  [
+    'EVENT_CANCELLED',
+    {},
+    false,
+    'Cancelled',
+    /A storm is coming\. .*The Larkhall refunds everything you paid/,
+    'Cancelled',
+  ],
+  [
+    'EVENT_POSTPONED',
+    {},
+    false,
+    'Postponed',
+    /The tenor is ill\. .*valid for the new date, or .* within 14 days/,
+    'Postponed',
+  ],
+  ['PAUSED', {}, false, 'Sales are paused', /still valid/, 'Sales are paused'],
+  ['NO_ACCESS', {}, false, 'For holders of an access code', /words of the server/, ''],
+  ['SIGN_IN_REQUIRED', {}, false, 'For members', /words of the server/, ''],
+  ['NOT_FOR_SALE', {}, false, 'Not for sale here', /words of the server/, ''],
+]
+
+describe('a show of which nothing can be bought', () => {
+  it.each(states)('%s %o: says what is so and what is possible instead', (reason, rest, others, title, text, chip) => {
+    const state = showState(refusal(reason, rest), event, others)
+    expect(state).toMatchObject({ title, chip })
+    expect(state.text).toMatch(text)
+  })
+
+  it('needs no reason of the organizer', () => {
+    const bare = { ...event, postponement: null, facts: { ...event.facts, cancelledReason: null } }
+    expect(showState(refusal('EVENT_CANCELLED'), bare, false).text).toMatch(/^If you have tickets/)
+    expect(showState(refusal('EVENT_POSTPONED'), bare, false).text).toMatch(/^The new date/)
+  })
+})
