@@ -80,20 +80,75 @@ test('a seat of one’s own choice that somebody has is named; a whole selection
   expect(row?.status).toBe('AVAILABLE')
 })
 
-test('a seat that would be left alone is refused by name, and allowed where the collection allows it', async () => {
-  const shop = await aShop(database, { seats: 600 })
-  const first = await aRun(shop)
-  expect(await buyer().add(shop, { quantity: 2, seatNumbers: [first + 1, first + 2] })).toMatchObject({
-    reason: 'STRANDS_SEAT',
-    seatNumbers: [first],
-  })
-  await database.query(`update collection set stranding = 'ALLOW', version = version + 1 where id = $1`, [
+type Alone = {
+  readonly seatNumbers: readonly number[]
+  readonly message: string
+  readonly ways: readonly {
+    readonly kind: string
+    readonly label: string
+    readonly changes: readonly { readonly cartItemId: string; readonly seatNumbers: readonly number[] }[]
+  }[]
+}
+
+const aloneIn = async (one: Buyer): Promise<readonly Alone[]> => {
+  const asked = '{ cartSeatsAlone { seatNumbers message ways { kind label changes { cartItemId seatNumbers } } } }'
+  return (await one.ask(asked))['cartSeatsAlone'] as readonly Alone[]
+}
+
+const setStranding = async (shop: Shop, rule: string): Promise<void> => {
+  await database.query(`update collection set stranding = $2::stranding_rule, version = version + 1 where id = $1`, [
     shop.collectionId,
+    rule,
   ])
   clock.ahead += 2_000
-  expect(await buyer().add(shop, { quantity: 2, seatNumbers: [first + 1, first + 2] })).toMatchObject({
-    kind: 'CartChanged',
-  })
+}
+
+test('two neighbours are picked one by one; a seat that is left alone is told of when asked, with what helps', async () => {
+  const shop = await aShop(database, { seats: 600 })
+  const first = await aRun(shop)
+  const one = buyer()
+  expect((await one.add(shop, { seatNumbers: [first + 1] })).kind).toBe('CartChanged')
+  const [told] = await aloneIn(one)
+  expect(told).toMatchObject({ seatNumbers: [first], ways: [{ kind: 'ADD' }, { kind: 'MOVE' }] })
+  const [line] = one.cart?.items ?? []
+  expect(told?.ways.map(({ changes }) => changes)).toEqual([
+    [{ cartItemId: line?.id, seatNumbers: [first, first + 1] }],
+    [{ cartItemId: line?.id, seatNumbers: [first] }],
+  ])
+  expect((await one.add(shop, { seatNumbers: [first] })).kind).toBe('CartChanged')
+  expect(await aloneIn(one)).toEqual([])
+})
+
+test.each(['ADD', 'MOVE'])('the way out %s is one change of the line', async (kind) => {
+  const shop = await aShop(database, { seats: 600 })
+  const first = await aRun(shop)
+  const one = buyer()
+  await one.add(shop, { quantity: 2, seatNumbers: [first + 1, first + 2] })
+  const way = (await aloneIn(one))[0]?.ways.find((each) => each.kind === kind)
+  const seats = way?.changes[0]?.seatNumbers ?? []
+  const changed = await one.changeFirst(seats.length, seats)
+  expect(changed.cart.items[0]?.item.seatNumbers).toEqual(seats)
+  expect(await aloneIn(one)).toEqual([])
+})
+
+test('an organiser who allows single seats has nobody told of them', async () => {
+  const shop = await aShop(database, { seats: 600 })
+  const first = await aRun(shop)
+  const one = buyer()
+  await one.add(shop, { quantity: 2, seatNumbers: [first + 1, first + 2] })
+  expect(await aloneIn(one)).toHaveLength(1)
+  await setStranding(shop, 'ALLOW')
+  expect(await aloneIn(one)).toEqual([])
+})
+
+test('who comes later is told: what others took meanwhile is no fault of the first', async () => {
+  const shop = await aShop(database, { seats: 600 })
+  const first = await aRun(shop)
+  const [one, two] = [buyer(), buyer()]
+  await one.add(shop, { quantity: 2, seatNumbers: [first, first + 1] })
+  await two.add(shop, { quantity: 2, seatNumbers: [first + 3, first + 4] })
+  expect(await aloneIn(one)).toEqual([])
+  expect(await aloneIn(two)).toMatchObject([{ seatNumbers: [first + 2] }])
 })
 
 test('a companion seat goes with its accessible place only', async () => {
@@ -151,7 +206,6 @@ test('seats of a line are changed for others, own ones counting as free; refused
   const [one, two] = [buyer(), buyer()]
   await one.add(shop, { quantity: 2, seatNumbers: [first, first + 1] })
   await two.add(shop, { quantity: 2, seatNumbers: [first + 4, first + 5] })
-  expect(await one.changeFirst(2, [first + 1, first + 2])).toMatchObject({ reason: 'STRANDS_SEAT' })
   expect(await one.changeFirst(4, [first, first + 1, first + 2, first + 3])).toMatchObject({
     kind: 'CartChanged',
   })

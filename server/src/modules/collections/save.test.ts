@@ -178,3 +178,27 @@ test('the window is typed on the account’s clocks', async () => {
   })
   expect(turned.result.fields?.map(({ path }) => path)).toEqual(['input.onSaleUntil'])
 })
+
+test('an organiser says whether buyers may leave a seat alone; a save that does not speak of it keeps it', async () => {
+  const world = await aWorld(database.query)
+  const id = await aCollection(database.query, world)
+  const { read } = await aStaff(services, api, world.accountId)
+  const seen = async () =>
+    (
+      await read<{ collection: { version: number; stranding: string; history: readonly { what: string }[] } }>(
+        'query ($id: ID!) { collection(id: $id) { version stranding history { what } } }',
+        { id },
+      )
+    ).collection
+  const { version, stranding } = await seen()
+  expect(stranding).toBe('AVOID')
+  const input = { name: 'Season', priority: 7 }
+  await read<Result>(SAVE_DETAIL, { id, version, input })
+  const named = await seen()
+  expect(named.stranding).toBe('AVOID')
+  await read<Result>(SAVE_DETAIL, { id, version: named.version, input: { ...input, stranding: 'ALLOW' } })
+  const allowed = await seen()
+  expect(allowed).toMatchObject({ stranding: 'ALLOW', history: [{ what: 'Single seats changed' }, {}] })
+  await read<Result>(SAVE_DETAIL, { id, version: allowed.version, input })
+  expect((await seen()).stranding).toBe('ALLOW')
+})

@@ -17,6 +17,9 @@ export const COLLECTION_SALE_STATES = [
 /** What is shown: a published collection says how its sale stands. */
 export type CollectionSaleState = (typeof COLLECTION_SALE_STATES)[number]
 
+/** Whether buyers may leave a single seat alone; else not where their row, or the whole house, has another place for them. */
+export type StrandingRule = 'ALLOW' | 'AVOID' | 'FORBID'
+
 /** One thing on sale, with the numbers of what it offers. Units count places. */
 export type Collection = {
   readonly id: CollectionId
@@ -31,6 +34,7 @@ export type Collection = {
   readonly rule: readonly ConditionRow[]
   readonly onSaleFrom: Date | null
   readonly onSaleUntil: Date | null
+  readonly stranding: StrandingRule
   readonly currency: string
   readonly exponent: number
   /** The account's zone: its forms speak in it. */
@@ -69,6 +73,7 @@ export type CollectionDetail = {
   readonly priority: number
   readonly onSaleFrom: Date | null
   readonly onSaleUntil: Date | null
+  readonly stranding: StrandingRule
 }
 
 /** Units of one event that every coarse row sees alike: general admission of an area, or seats. */

@@ -38,7 +38,9 @@ export const markPriced = async (transaction: Transaction, id: string, at: Date)
 export const writeDetail = async (transaction: Transaction, id: string, detail: CollectionDetail): Promise<void> => {
   await sql`
     update collection set name = ${detail.name}, description = ${detail.description}, priority = ${detail.priority},
-      on_sale_from = ${detail.onSaleFrom}, on_sale_until = ${detail.onSaleUntil} where id = ${id}`.execute(transaction)
+      on_sale_from = ${detail.onSaleFrom}, on_sale_until = ${detail.onSaleUntil}, stranding = ${detail.stranding} where id = ${id}`.execute(
+    transaction,
+  )
 }
 
 /** The database refuses a step that its own table of states lacks. */

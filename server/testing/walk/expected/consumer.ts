@@ -143,6 +143,13 @@ export const consumer: Expected = {
     absent: 'null null null out401 out401',
     otherType: 'null null null out401 out401',
   },
+  'Query.cartSeatsAlone': {
+    own: 'ok ok ok out401 out401',
+    foreign: 'ok ok ok out401 out401',
+    guessed: 'ok ok ok out401 out401',
+    absent: 'ok ok ok out401 out401',
+    otherType: 'ok ok ok out401 out401',
+  },
   'Query.emailPage': {
     known: 'ok ok ok out401 out401',
     absent: '404 404 404 out401 out401',

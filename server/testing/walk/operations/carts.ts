@@ -66,6 +66,7 @@ const address = { countryCode: 'NO', locality: 'Oslo', postalCode: '0150', addre
 /** How each field of the cart is asked; the header CartToken is the id. */
 export const carts: Operations = {
   'Query.cart': byCart(() => ({})),
+  'Query.cartSeatsAlone': byCart(() => ({})),
   'Mutation.cartAdd': {
     own: (world) => ({ variables: wish(world, {}) }),
     keyOfOwner: async (world) => ({ variables: wish(world, { key: (await world.aCart(world.owner, world.a)).key }) }),

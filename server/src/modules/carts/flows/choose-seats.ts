@@ -5,7 +5,6 @@ import { nothingFound, pickSeats } from '#modules/offers/rules/pick-seats.ts'
 import type { WantedSeat } from '#modules/offers/rules/place.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import { blockOfSeat, freeBytes, type SeatStock } from '#modules/offers/rules/seat-stock.ts'
-import { houseOf } from '#modules/inventory/rules/house.ts'
 import type { Services } from '#platform/services.ts'
 import type { CartRefusal } from '../types.ts'
 import { cartRefusal } from './answers.ts'
@@ -41,7 +40,7 @@ const describe = ({ facts, map }: KnownOffer, stock: SeatStock, numbers: readonl
   }
 }
 
-/** The seats of a line: the best there are, or the buyer's own where the rules of seats let them have them. */
+/** The seats of a line: the best there are, or the buyer's own where a companion seat goes with its place. */
 export const chooseSeats = async (
   services: Services,
   known: KnownOffer,
@@ -51,12 +50,11 @@ export const chooseSeats = async (
   const { facts, map } = known
   const stock = await seatStock(services, facts.event.id, how)
   if (wanted.numbers !== null) {
-    const collection = facts.collections.find(({ id }) => id === wanted.collectionId)
-    if (!map || !collection) return describe(known, stock, wanted.numbers)
+    if (!map) return describe(known, stock, wanted.numbers)
     const free = freeBytes(facts, stock, new Set([wanted.collectionId]), map.count, wanted.own)
     const isFree = wanted.numbers.every((no) => free[no] !== 0)
     // Seats that are gone are named by the claim, before any rule is asked.
-    const refusal = isFree ? seatRefusal(houseOf(map), free, collection.stranding, wanted.numbers) : null
+    const refusal = isFree ? seatRefusal(map, wanted.numbers) : null
     return refusal
       ? { refusal: cartRefusal(refusal, { seatNumbers: refusal.seatNumbers }) }
       : describe(known, stock, wanted.numbers)

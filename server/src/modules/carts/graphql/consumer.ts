@@ -7,9 +7,11 @@ import { extendCart } from '../flows/extend-cart.ts'
 import { joinCart } from '../flows/join-cart.ts'
 import { findCart, showCart } from '../flows/open-cart.ts'
 import { removeLine } from '../flows/remove-line.ts'
+import { seatsLeftAlone } from '../flows/seats-alone.ts'
 import { AnswerInput, CartAddInput, CartInfoInput, locationOf, LocationInput, routeOf } from './inputs.ts'
 import { CartRef } from './types.ts'
 import { CartResultRef } from './types/results.ts'
+import { SeatsAloneRef } from './types/seats-alone.ts'
 
 const change = { type: CartResultRef, subGraphs: CONSUMER, public: true } as const
 
@@ -24,6 +26,20 @@ builder.queryField('cart', (t) =>
     resolve: async (_root, _args, context) => {
       const cart = await findCart(context)
       return cart ? showCart(context.services, cart) : null
+    },
+  }),
+)
+
+builder.queryField('cartSeatsAlone', (t) =>
+  t.field({
+    type: [SeatsAloneRef],
+    subGraphs: CONSUMER,
+    public: true,
+    description:
+      'Single seats that the cart of CartToken would leave alone where their organiser wants none left: with these it cannot be paid for (STRANDS_SEAT). Empty: it can.',
+    resolve: async (_root, _args, context) => {
+      const cart = await findCart(context)
+      return cart ? [...(await seatsLeftAlone(context.services, cart))] : []
     },
   }),
 )

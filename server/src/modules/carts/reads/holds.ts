@@ -46,3 +46,15 @@ export const readUserRules = async (database: Database, ruleIds: readonly string
     from limit_rule where id = any(${[...ruleIds]}::uuid[]) and per = 'USER'`.execute(database)
   return rows
 }
+
+/** When the seats of an event that are held or sold were taken; the others are left out. */
+export const readTakenAt = async (
+  database: Database,
+  eventId: string,
+  seatNumbers: readonly number[],
+): Promise<ReadonlyMap<number, Date>> => {
+  const { rows } = await sql<{ no: number; at: Date }>`
+    select s.seat_no as no, h.created_at as at from event_seat s join hold h on h.id = s.hold_id
+    where s.event_id = ${eventId} and s.seat_no = any(${[...seatNumbers]}::integer[])`.execute(database)
+  return new Map(rows.map(({ no, at }) => [no, at]))
+}

@@ -1,7 +1,9 @@
 import { newId, type AttemptId, type OrderId } from '@admission/common/ids.ts'
 import { claim } from '#modules/carts/flows/claims.ts'
+import { seatsLeftAlone } from '#modules/carts/flows/seats-alone.ts'
 import { basketForPayment } from '#modules/carts/reads/basket.ts'
 import type { PricedCart } from '#modules/carts/rules/shown-cart.ts'
+import type { CartRefusal } from '#modules/carts/types.ts'
 import {
   exceededOrderLimit,
   limitWords,
@@ -177,6 +179,19 @@ async function pay(services: Services, basket: PricedCart, request: FinaliseRequ
   }
 }
 
+/**
+ * Single seats that the cart would leave alone. Judged directly before T1 and not in it: which seats lie side by side is in
+ * the map that this process keeps and not in the database, and the rule is a courtesy to the house: no stock depends on it,
+ * so that what others take meanwhile need not be locked out.
+ */
+async function seatsProblem(services: Services, { cart }: PricedCart): Promise<CartRefusal | undefined> {
+  const rows = await seatsLeftAlone(services, cart)
+  const [first] = rows
+  if (first === undefined) return undefined
+  const fields = rows.map(({ eventName, message }) => ({ path: 'seats', message: `${eventName}: ${message}` }))
+  return refused('STRANDS_SEAT', { fields, seatNumbers: first.alone })
+}
+
 async function finalise(services: Services, request: FinaliseRequest): Promise<Finalising> {
   const { system } = services.databases
   if (await isKeyKnown(system, request.userId, OPERATION, request.key)) {
@@ -198,7 +213,7 @@ async function finalise(services: Services, request: FinaliseRequest): Promise<F
   }
   if (state === 'EXPIRED') return { kind: 'CartRefused', refusal: refused('EXPIRED') }
   if (String(version) !== request.eTag) return { kind: 'CartStale' }
-  const refusal = payingProblem(basket, request)
+  const refusal = payingProblem(basket, request) ?? (await seatsProblem(services, basket))
   return refusal === undefined ? pay(services, basket, request) : { kind: 'CartRefused', refusal }
 }
 

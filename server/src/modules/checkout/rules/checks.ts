@@ -15,16 +15,17 @@ export function refused(
     readonly newPrice?: Money
     readonly available?: number | null
     readonly least?: LeastTerm | null
+    readonly seatNumbers?: readonly number[] | null
   } = {},
 ): CartRefusal {
   const { message } = refusalOf(reason)
-  const { fields = [], newPrice = null, available = null, least = null } = details
+  const { fields = [], newPrice = null, available = null, least = null, seatNumbers = null } = details
   return {
     reason,
     message: fields[0]?.message ?? message,
     available,
     least,
-    seatNumbers: null,
+    seatNumbers,
     newPrice,
     onSaleAt: null,
     fields,

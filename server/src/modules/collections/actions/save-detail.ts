@@ -6,15 +6,16 @@ import type { Collection, CollectionDetail } from '../types.ts'
 import { writeDetail } from '../writes.ts'
 import type { Change } from './change-collection.ts'
 
-const kept = ({ name, description, priority, onSaleFrom, onSaleUntil }: CollectionDetail): JsonObject => ({
+const kept = ({ name, description, priority, onSaleFrom, onSaleUntil, stranding }: CollectionDetail): JsonObject => ({
   name,
   description,
   priority,
   onSaleFrom: onSaleFrom?.toISOString() ?? null,
   onSaleUntil: onSaleUntil?.toISOString() ?? null,
+  stranding,
 })
 
-/** Writes name, description, priority and window of a collection. Throws userInputError with the fields that are wrong. */
+/** Writes name, description, priority, window and rule of single seats of a collection. Throws userInputError with the fields that are wrong. */
 export const saveDetail = async (
   transaction: Transaction,
   collection: Collection,

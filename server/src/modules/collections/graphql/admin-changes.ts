@@ -18,19 +18,23 @@ import { readCollection } from '../reads/collections.ts'
 import { instantOf } from '../rules/detail.ts'
 import { rowsOf } from '../rules/rule-rows.ts'
 import type { Collection, CollectionDetail } from '../types.ts'
-import { CollectionStateRef } from './types.ts'
+import { CollectionStateRef, StrandingRuleRef } from './types.ts'
 import { RuleRowInput } from './types/dry-run.ts'
 import { CollectionResultRef, type Refused, type Saved, type StaleAnswer } from './types/results.ts'
 
 const CollectionDetailInput = builder.inputType('CollectionDetailInput', {
   subGraphs: ADMIN,
-  description: 'Name, priority and window of a collection.',
+  description: 'Name, priority, window and rule of single seats of a collection.',
   fields: (t) => ({
     name: t.string({ required: true, description: '1 to 120 characters.' }),
     description: t.string({ description: 'At most 5,000 characters.' }),
     priority: t.int({ required: true, description: 'Of several that match a unit the highest has it.' }),
     onSaleFrom: t.string({ description: 'YYYY-MM-DDTHH:MM on the account’s clocks; null: at once.' }),
     onSaleUntil: t.string({ description: 'YYYY-MM-DDTHH:MM, excluded; null: with the events.' }),
+    stranding: t.field({
+      type: StrandingRuleRef,
+      description: 'Whether buyers may leave a seat alone; left out: as it is.',
+    }),
   }),
 })
 
@@ -59,12 +63,16 @@ const moment = (text: string | null | undefined, timezone: string, path: string)
   return instant
 }
 
-const detailOf = (input: typeof CollectionDetailInput.$inferInput, timezone: string): CollectionDetail => ({
+const detailOf = (
+  input: typeof CollectionDetailInput.$inferInput,
+  { timezone, stranding }: Collection,
+): CollectionDetail => ({
   name: input.name.trim(),
   description: input.description?.trim() ?? '',
   priority: input.priority,
   onSaleFrom: moment(input.onSaleFrom, timezone, 'onSaleFrom'),
   onSaleUntil: moment(input.onSaleUntil, timezone, 'onSaleUntil'),
+  stranding: input.stranding ?? stranding,
 })
 
 const priceTypeOf = (type: typeof PriceTypeInput.$inferInput): WantedPriceType => ({
@@ -86,19 +94,19 @@ builder.mutationFields((t) => ({
     type: CollectionResultRef,
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:manage' },
-    description: 'Saves name, description, priority and window.',
+    description: 'Saves name, description, priority, window and the rule of single seats.',
     args: {
       id: t.arg.id({ required: true, description: OF }),
       version: t.arg({ type: 'Int64', required: true, description: VERSION }),
       input: t.arg({
         type: CollectionDetailInput,
         required: true,
-        description: 'All fields: what is left out is emptied.',
+        description: 'All fields: what is left out is emptied, but for the rule of single seats.',
       }),
     },
     resolve: (_root, { input, ...asked }, context) =>
       save(context, asked, (transaction, collection) =>
-        saveDetail(transaction, collection, detailOf(input, collection.timezone)),
+        saveDetail(transaction, collection, detailOf(input, collection)),
       ),
   }),
   collectionSetState: t.field({

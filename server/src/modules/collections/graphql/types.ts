@@ -16,7 +16,7 @@ import { matchRule } from '../reads/match-rule.ts'
 import { readRuleBlocks } from '../reads/rule-blocks.ts'
 import { textOf } from '../rules/rule-rows.ts'
 import { stepsFrom } from '../rules/states.ts'
-import { COLLECTION_STATES, type Collection, type CollectionLevel } from '../types.ts'
+import { COLLECTION_STATES, type Collection, type CollectionLevel, type StrandingRule } from '../types.ts'
 import { RuleRowRef } from './types/dry-run.ts'
 import { ChangeRef, shownChanges } from './types/history.ts'
 
@@ -87,6 +87,17 @@ const CollectionStorefrontRef = builder.objectRef<CollectionShop>('CollectionSto
   }),
 })
 
+/** Whether buyers may leave a single seat alone. */
+export const StrandingRuleRef = builder.enumType('StrandingRule', {
+  subGraphs: ADMIN,
+  description: 'Whether a cart may be paid for that leaves a single seat with nobody beside it.',
+  values: {
+    ALLOW: { description: 'It may.' },
+    AVOID: { description: 'Not where the row has as many seats side by side that leave none alone.' },
+    FORBID: { description: 'Not where the house has as many at that price that leave none alone.' },
+  } satisfies Record<StrandingRule, object>,
+})
+
 /** One thing on sale, as its organiser sees it. */
 export const CollectionRef = builder.objectRef<Collection>('Collection').implement({
   subGraphs: ADMIN,
@@ -123,6 +134,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
       description: 'End of the sale, excluded; null: with the events.',
       resolve: ({ onSaleUntil, timezone }) => timeOr(onSaleUntil, timezone),
     }),
+    stranding: t.expose('stranding', { type: StrandingRuleRef, description: 'Whether buyers may leave a seat alone.' }),
     timezone: t.exposeString('timezone', { description: 'IANA zone that its times are typed in.' }),
     eventCount: t.exposeInt('eventCount', { description: 'Events that it offers something of.' }),
     units: t.exposeInt('units', { description: 'Units that its rule matches.' }),

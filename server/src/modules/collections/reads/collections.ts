@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
 import type { CollectionScope } from '../policy.ts'
 import { saleStateOf } from '../rules/states.ts'
-import type { Collection, CollectionState } from '../types.ts'
+import type { Collection, CollectionState, StrandingRule } from '../types.ts'
 
 /** A row of `shown`. */
 export type CollectionRecord = {
@@ -18,6 +18,7 @@ export type CollectionRecord = {
   readonly rule: readonly ConditionRow[]
   readonly on_sale_from: Date | null
   readonly on_sale_until: Date | null
+  readonly stranding: StrandingRule
   readonly currency: string
   readonly exponent: number
   readonly time_zone: string
@@ -41,6 +42,7 @@ export const collectionOf = (row: CollectionRecord): Collection => ({
   rule: row.rule,
   onSaleFrom: row.on_sale_from,
   onSaleUntil: row.on_sale_until,
+  stranding: row.stranding,
   currency: row.currency,
   exponent: row.exponent,
   timezone: row.time_zone,
@@ -85,7 +87,7 @@ const numbersOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 /** Collections that `which` says by `c`, with their numbers. */
 export const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select c.id, c.account_id, c.version, c.name, c.name_key, c.description, c.state, c.priority, c.rule, c.on_sale_from, c.on_sale_until, c.currency, c.exponent,
+  select c.id, c.account_id, c.version, c.name, c.name_key, c.description, c.state, c.priority, c.rule, c.on_sale_from, c.on_sale_until, c.stranding, c.currency, c.exponent,
          a.time_zone, coalesce(n.events, 0) as events, coalesce(n.units, 0) as units, greatest(coalesce(n.sellable, 0), 0) as sellable,
          coalesce(n.over, false) as all_over, app.now() as now,
          exists (select 1 from price p join price_type t on t.id = p.price_type_id and t.visible and t.archived_at is null where p.collection_id = c.id) as has_prices

@@ -30,6 +30,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   priority: 'Priority',
   onSaleFrom: 'On sale from',
   onSaleUntil: 'On sale until',
+  stranding: 'Single seats',
 }
 
 const detailSentence = (before: StoredChange['before'], after: StoredChange['after']): string => {

@@ -1,33 +1,80 @@
 import { isOpen, seatByte, strandsNeighbour } from './house.ts'
 import type { House, HouseRun } from './house.ts'
 
+/** Where another choice counts: in the row of the selection, or anywhere in the house. */
+export type Reach = 'ROW' | 'HOUSE'
+
+/** Seats of a selection that lie in one row, and the seats there that they would leave alone. */
+export type StrandedRow = { readonly seats: readonly number[]; readonly alone: readonly number[] }
+
 /**
- * The seats that a buyer's own selection would leave alone although the same number could be had without, at the same
- * price: in the same row, or with the reach `HOUSE` anywhere that is offered. Empty when the selection is fine. `free` is
- * what is free before it. Accessible places and companion seats are never refused. Seat numbers in and out.
+ * The rows in which a buyer's own selection would leave seats alone although the same number could be had without, at the
+ * same price: in the same row, or with the reach `HOUSE` anywhere that is offered. Empty when the selection is fine. `free` is
+ * what is free before it. Accessible places and companion seats are never refused. Seat numbers in and out, ascending.
  */
-export function strandedSeats(
+export function strandedRows(
   house: House,
   free: Uint8Array,
   selection: readonly number[],
-  reach: 'ROW' | 'HOUSE' = 'ROW',
-): number[] {
+  reach: Reach = 'ROW',
+): StrandedRow[] {
   const byRow = new Map<number, number[]>()
-  for (const no of selection) {
+  for (const no of selection.toSorted((a, b) => a - b)) {
     if (house.ordinaryLevel[no] === 0 || house.runOf[no] === undefined) continue
     const { row } = house.runOf[no]
     byRow.set(row, [...(byRow.get(row) ?? []), no])
   }
   return [...byRow].flatMap(([row, seats]) => {
-    const left = leftAlone(house, free, row, new Set(seats))
-    const rows = reach === 'ROW' ? [house.runsOfRow[row]!] : house.runsOfRow
-    return left.length > 0 && rows.some((runs) => couldBeHadWithout(house, free, runs, seats)) ? left : []
+    const alone = leftAlone(house, free, row, new Set(seats))
+    if (alone.length === 0) return []
+    const isRefused = placesWithout(house, free, runsWithin(house, row, reach), seats).next().done !== true
+    return isRefused ? [{ seats, alone }] : []
   })
+}
+
+/** The seats that a selection would leave alone although the same number could be had without. */
+export function strandedSeats(
+  house: House,
+  free: Uint8Array,
+  selection: readonly number[],
+  reach: Reach = 'ROW',
+): number[] {
+  return strandedRows(house, free, selection, reach).flatMap(({ alone }) => alone)
 }
 
 /** Whether the rule refuses a selection. */
 export function strandsSeat(house: House, free: Uint8Array, selection: readonly number[]): boolean {
   return strandedSeats(house, free, selection).length > 0
+}
+
+/**
+ * As many seats side by side as these of one row, at their prices, that leave nobody alone: those that are the least way
+ * off, ascending. Undefined where `mayHave` leaves none.
+ */
+export function nearestWithout(
+  house: House,
+  free: Uint8Array,
+  seats: readonly number[],
+  reach: Reach,
+  mayHave: (seatNo: number) => boolean,
+): number[] | undefined {
+  const { x, y } = house.map
+  const row = house.runOf[seats[0] ?? 0]?.row
+  if (row === undefined) return undefined
+  let best: { readonly first: number; readonly cost: number } | undefined
+  for (const first of placesWithout(house, free, runsWithin(house, row, reach), seats)) {
+    let cost = 0
+    for (const [index, no] of seats.entries()) {
+      const to = first + index
+      cost += mayHave(to) ? Math.hypot(x[to]! - x[no]!, y[to]! - y[no]!) : Infinity
+    }
+    if (cost < (best?.cost ?? Infinity)) best = { first, cost }
+  }
+  return best && seats.map((_, index) => best.first + index)
+}
+
+function runsWithin(house: House, row: number, reach: Reach): readonly HouseRun[] {
+  return reach === 'ROW' ? house.runsOfRow[row]! : house.runsOfRow.flat()
 }
 
 /** Free seats of a row that have a free neighbour now and none after the selection. */
@@ -42,20 +89,20 @@ function leftAlone(house: House, free: Uint8Array, row: number, selected: Readon
   return alone
 }
 
-/** Whether these runs have as many free seats side by side, at the prices of the selection, that leave nobody alone. */
-function couldBeHadWithout(
+/** The first of as many free seats side by side, at the prices of the selection, that leave nobody alone: wherever there are. */
+function* placesWithout(
   house: House,
   free: Uint8Array,
   runs: readonly HouseRun[],
   seats: readonly number[],
-): boolean {
+): Generator<number> {
   const levels = new Set(seats.map((no) => house.ordinaryLevel[no]!))
-  return runs.some((run) => {
+  for (const run of runs) {
     let streak = 0
     for (let no = run.first; no <= run.last; no += 1) {
       streak = free[no] === seatByte.offered && levels.has(house.ordinaryLevel[no]!) ? streak + 1 : 0
-      if (streak >= seats.length && !strandsNeighbour(house, free, run, no - seats.length + 1, no)) return true
+      const first = no - seats.length + 1
+      if (streak >= seats.length && !strandsNeighbour(house, free, run, first, no)) yield first
     }
-    return false
-  })
+  }
 }

@@ -1,8 +1,5 @@
 import { seatFlags, type SeatMap } from '@admission/common/seat-map/seat-map.ts'
-import type { House } from '#modules/inventory/rules/house.ts'
-import { strandedSeats } from '#modules/inventory/rules/strands-seat.ts'
 import type { OfferRefusal } from '../types.ts'
-import type { Stranding } from './facts.ts'
 import { refusalOf } from './refusals.ts'
 
 export type SeatRefusal = OfferRefusal & { readonly seatNumbers: readonly number[] }
@@ -16,21 +13,13 @@ export const companionsAlone = (map: SeatMap, seats: readonly number[]): number[
   })
 
 /**
- * The rules of seats for a selection of the buyer's own: a companion seat goes with its accessible place only, and no single
- * seat is left alone where the same number could be had without: in the row (AVOID) or anywhere at that price (FORBID). `free` is what is free before. Null: all is well.
+ * What stands against a selection of the buyer's own when it is added: a companion seat goes with its accessible place only.
+ * Seats that are left alone are judged when the buyer goes on to pay (`seats-alone.ts`): two neighbours may be picked one by one.
+ * Null: all is well.
  */
-export const seatRefusal = (
-  house: House,
-  free: Uint8Array,
-  stranding: Stranding,
-  seats: readonly number[],
-): SeatRefusal | null => {
-  const alone = companionsAlone(house.map, seats)
-  if (alone.length > 0) {
-    const message = 'This seat is kept for whoever comes with the accessible place beside it. Choose both.'
-    return { ...refusalOf('NOT_FOR_SALE', { message }), seatNumbers: alone }
-  }
-  const reach = stranding === 'FORBID' ? 'HOUSE' : 'ROW'
-  const stranded = stranding === 'ALLOW' ? [] : strandedSeats(house, free, seats, reach)
-  return stranded.length > 0 ? { ...refusalOf('STRANDS_SEAT'), seatNumbers: stranded } : null
+export const seatRefusal = (map: SeatMap, seats: readonly number[]): SeatRefusal | null => {
+  const alone = companionsAlone(map, seats)
+  if (alone.length === 0) return null
+  const message = 'This seat is kept for whoever comes with the accessible place beside it. Choose both.'
+  return { ...refusalOf('NOT_FOR_SALE', { message }), seatNumbers: alone }
 }

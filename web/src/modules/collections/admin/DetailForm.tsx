@@ -3,9 +3,10 @@ import type { FieldProblem } from '#platform/api-error.ts'
 import { zoneTitle } from '#platform/zone-words.ts'
 import { Form } from '#ui/Form.tsx'
 import { MomentField } from '#ui/MomentField.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { detailLabels, type DetailContent } from './detail-content.ts'
+import { detailLabels, strandingOptions, type DetailContent } from './detail-content.ts'
 
 interface DetailFormProps {
   readonly content: DetailContent
@@ -34,7 +35,7 @@ const errorsOf = (problems: readonly FieldProblem[]): Readonly<Record<string, st
     }),
   )
 
-/** Name, description, priority and window of a collection. */
+/** Name, description, priority, window and rule of single seats of a collection. */
 export function DetailForm({ content, timezone, readOnly, problems, onChange, onSave }: DetailFormProps) {
   const errors = errorsOf(problems)
   const field = (name: keyof DetailContent) => ({
@@ -66,6 +67,28 @@ export function DetailForm({ content, timezone, readOnly, problems, onChange, on
           <MomentField {...field('onSaleFrom')} help={`${zoneTitle(timezone)}. Empty: at once.`} />
           <MomentField {...field('onSaleUntil')} help={`${zoneTitle(timezone)}. Empty: with the events.`} />
         </div>
+      </section>
+      <section aria-labelledby="seats" className="flex flex-col gap-5">
+        <div>
+          <h2 id="seats" className="display text-18">
+            Seats with nobody beside them
+          </h2>
+          <p className="mt-1 text-ink-soft">
+            {content.stranding === 'ALLOW'
+              ? 'Buyers who choose their own seats may leave a single one between others.'
+              : 'Before they pay, buyers are shown how to close a gap of one seat. Best available leaves none anyway, if it can.'}
+          </p>
+        </div>
+        <SelectField
+          label={detailLabels.stranding}
+          name="stranding"
+          size="office"
+          value={content.stranding}
+          disabled={readOnly}
+          options={strandingOptions}
+          onValue={(stranding) => onChange({ ...content, stranding })}
+          className="max-w-[400px]"
+        />
       </section>
       <section aria-labelledby="rank" className="flex flex-col gap-5">
         <div>

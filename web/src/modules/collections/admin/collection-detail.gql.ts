@@ -3,7 +3,7 @@ import { Doc } from '#platform/doc.ts'
 import { type ChangeFieldsFragment, ChangeFieldsFragmentText } from '#modules/collections/admin/collection-list.gql.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
-/** Name, priority and window of a collection. */
+/** Name, priority, window and rule of single seats of a collection. */
 export type CollectionDetailInput = {
   /** At most 5,000 characters. */
   readonly description?: string | null | undefined;
@@ -15,6 +15,8 @@ export type CollectionDetailInput = {
   readonly onSaleUntil?: string | null | undefined;
   /** Of several that match a unit the highest has it. */
   readonly priority: number;
+  /** Whether buyers may leave a seat alone; left out: as it is. */
+  readonly stranding?: StrandingRule | null | undefined;
 };
 
 /** What is shown of a collection: a published one is scheduled, on sale, sold out or ended. */
@@ -41,7 +43,16 @@ export type CollectionState =
   | 'PAUSED'
   | 'PUBLISHED';
 
-export type CollectionDetailFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly description: string | null, readonly priority: number, readonly timezone: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: CollectionState, readonly allowed: boolean, readonly reason: string | null }>, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly history: ReadonlyArray<ChangeFieldsFragment> };
+/** Whether a cart may be paid for that leaves a single seat with nobody beside it. */
+export type StrandingRule =
+  /** It may. */
+  | 'ALLOW'
+  /** Not where the row has as many seats side by side that leave none alone. */
+  | 'AVOID'
+  /** Not where the house has as many at that price that leave none alone. */
+  | 'FORBID';
+
+export type CollectionDetailFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly description: string | null, readonly priority: number, readonly stranding: StrandingRule, readonly timezone: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: CollectionState, readonly allowed: boolean, readonly reason: string | null }>, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly history: ReadonlyArray<ChangeFieldsFragment> };
 
 export type CollectionDetailQueryVariables = {
   collectionId: string;
@@ -72,7 +83,7 @@ export type SetCollectionStateMutation = { readonly collectionSetState:
     | { readonly is: 'CollectionSaved', readonly collection: CollectionDetailFieldsFragment }
     | { readonly changedBy: string | null, readonly message: string, readonly is: 'CollectionStale', readonly collection: CollectionDetailFieldsFragment, readonly changedAt: TimeFieldsFragment | null }
    };
-export const CollectionDetailFieldsFragmentText = "fragment CollectionDetailFields on Collection{id version name description priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}timezone state saleState allowedStates{state allowed reason}storefronts{id name}history(first:8){...ChangeFields}}"
+export const CollectionDetailFieldsFragmentText = "fragment CollectionDetailFields on Collection{id version name description priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}stranding timezone state saleState allowedStates{state allowed reason}storefronts{id name}history(first:8){...ChangeFields}}"
 
 export const CollectionDetailDocument = new Doc<CollectionDetailQuery, CollectionDetailQueryVariables>(
   "query CollectionDetail($collectionId:ID!){collection(id:$collectionId){...CollectionDetailFields}}" +

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { detailErrors, detailInput, detailRules, type DetailContent } from './detail-content.ts'
 
-const base: DetailContent = { name: 'League', description: '', priority: '40', onSaleFrom: '', onSaleUntil: '' }
+const base: DetailContent = {
+  name: 'League',
+  description: '',
+  priority: '40',
+  onSaleFrom: '',
+  onSaleUntil: '',
+  stranding: 'AVOID',
+}
 
 describe('the detail of a collection', () => {
   it('keeps both sides’ changes, and of a clash the preferred one', () => {
@@ -44,6 +51,13 @@ describe('the detail of a collection', () => {
       priority: 40,
       onSaleFrom: null,
       onSaleUntil: '2027-03-01T10:00',
+      stranding: 'AVOID',
     })
+  })
+
+  it('says of the rule of single seats what it means', () => {
+    expect(detailRules.differences(base, { ...base, stranding: 'ALLOW' }, base)).toMatchObject([
+      { label: 'Single seats', theirs: 'Buyers may leave a seat alone', clash: false },
+    ])
   })
 })

@@ -10,9 +10,11 @@ export interface DetailContent {
   readonly priority: string
   readonly onSaleFrom: string
   readonly onSaleUntil: string
+  /** A `StrandingRule`. */
+  readonly stranding: string
 }
 
-const fields = ['name', 'description', 'priority', 'onSaleFrom', 'onSaleUntil'] as const
+const fields = ['name', 'description', 'priority', 'onSaleFrom', 'onSaleUntil', 'stranding'] as const
 
 export const detailLabels: Readonly<Record<keyof DetailContent, string>> = {
   name: 'Name',
@@ -20,7 +22,17 @@ export const detailLabels: Readonly<Record<keyof DetailContent, string>> = {
   priority: 'Priority',
   onSaleFrom: 'On sale from',
   onSaleUntil: 'On sale until',
+  stranding: 'Single seats',
 }
+
+type Stranding = CollectionDetailFieldsFragment['stranding']
+
+/** What a buyer's own choice of seats may leave behind. */
+export const strandingOptions: readonly { readonly value: Stranding; readonly label: string }[] = [
+  { value: 'AVOID', label: 'Leave none alone if the row has another way' },
+  { value: 'FORBID', label: 'Leave none alone if the house has another way' },
+  { value: 'ALLOW', label: 'Buyers may leave a seat alone' },
+]
 
 const minute = (time: { readonly local: string } | null): string => time?.local.slice(0, 16) ?? ''
 
@@ -30,6 +42,7 @@ export const detailOf = (collection: CollectionDetailFieldsFragment): DetailCont
   priority: String(collection.priority),
   onSaleFrom: minute(collection.onSaleFrom),
   onSaleUntil: minute(collection.onSaleUntil),
+  stranding: collection.stranding,
 })
 
 const each = (of: (field: keyof DetailContent) => string): DetailContent => ({
@@ -38,9 +51,12 @@ const each = (of: (field: keyof DetailContent) => string): DetailContent => ({
   priority: of('priority'),
   onSaleFrom: of('onSaleFrom'),
   onSaleUntil: of('onSaleUntil'),
+  stranding: of('stranding'),
 })
 
-const sayField = (value: string): string => (value === '' ? '–' : value.replace(/^(\d{4}-\d{2}-\d{2})T/, '$1 '))
+const sayField = (value: string): string =>
+  strandingOptions.find((option) => option.value === value)?.label ??
+  (value === '' ? '–' : value.replace(/^(\d{4}-\d{2}-\d{2})T/, '$1 '))
 
 export const detailRules: ContentRules<DetailContent> = {
   same: (a, b) => fields.every((field) => a[field] === b[field]),
@@ -78,4 +94,5 @@ export const detailInput = (content: DetailContent): SaveCollectionDetailMutatio
   priority: Number(content.priority),
   onSaleFrom: content.onSaleFrom === '' ? null : content.onSaleFrom,
   onSaleUntil: content.onSaleUntil === '' ? null : content.onSaleUntil,
+  stranding: strandingOptions.find(({ value }) => value === content.stranding)?.value ?? null,
 })
