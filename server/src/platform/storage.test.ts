@@ -29,8 +29,9 @@ beforeAll(async () => {
   bucket = bucketStorage(placeOf(standIn.url), { callMs: 300, pauseMs: 1 })
 })
 afterEach(() => {
-  expect(standIn.trouble.splice(0), 'trouble that never came').toEqual([])
+  const left = standIn.trouble.splice(0)
   standIn.calls.splice(0)
+  if (left.length > 0) throw new Error(`Trouble that never came: ${left.join()}`)
 })
 afterAll(async () => {
   await standIn.close()

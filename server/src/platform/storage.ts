@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 
 /** The bytes of a file, a piece at a time: nobody has to hold all of them. Throws where they change meanwhile. */
@@ -37,6 +37,17 @@ export const checkedBytes = (bytes: Uint8Array): Uint8Array => {
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
+/** Opened with the first piece that is asked for, so that nobody holds a file that is not read. */
+async function* piecesOf(full: string, ino: number): AsyncGenerator<Uint8Array> {
+  const file = await open(full)
+  try {
+    if ((await file.stat()).ino !== ino) throw new Error('The file was replaced or removed while it was read.')
+    yield* file.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>
+  } finally {
+    await file.close()
+  }
+}
+
 /** Files in a folder, for the server's own user alone: for servers on one machine, or on a folder that they share. */
 export const folderStorage = (folder: string): Storage => {
   const root = resolve(folder)
@@ -61,9 +72,8 @@ export const folderStorage = (folder: string): Storage => {
     open: async (path) => {
       const full = place(path)
       try {
-        const file = await open(full)
-        const { size } = await file.stat()
-        return { size, pieces: file.createReadStream() }
+        const { size, ino } = await stat(full)
+        return { size, pieces: piecesOf(full, ino) }
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error

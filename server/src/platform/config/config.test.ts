@@ -181,6 +181,15 @@ describe('loadSecrets', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
+  test('servers that share the one secret share all keys, wherever it comes from', () => {
+    const first = loadSecrets(config())
+    const [server = ''] = first.server
+    expect(loadSecrets(readConfig({ DATA_DIR: '/nowhere', SERVER_SECRET: server }))).toEqual(first)
+    const two = loadSecrets(readConfig({ DATA_DIR: '/nowhere', SERVER_SECRET: `${'n'.repeat(40)},${server}` }))
+    expect(two.gateway[1]).toBe(first.gateway[0])
+    expect(new Set([...first.gateway, ...first.webhook, ...first.server]).size).toBe(3)
+  })
+
   test('takes those of the environment, two of each', () => {
     const pair = 'sk_aaaaaaaaaaaaaaaaaaaaaaaa,sk_bbbbbbbbbbbbbbbbbbbbbbbb'
     expect(loadSecrets(config({ GATEWAY_SECRET: pair })).gateway).toEqual(pair.split(','))

@@ -30,7 +30,7 @@ export type Config = {
   readonly dataDir: string
   /** `url`: it runs already, and no server starts it. */
   readonly sandboxGateway: PortChoice & { readonly url: string | undefined; readonly allowsFaults: boolean }
-  /** Undefined where `loadSecrets` makes them at the first start. The first is used, all are accepted. */
+  /** Undefined where `loadSecrets` makes or derives them. The first is used, all are accepted. */
   readonly gatewaySecrets: readonly string[] | undefined
   readonly webhookSecrets: readonly string[] | undefined
   readonly serverSecrets: readonly string[] | undefined
