@@ -117,6 +117,8 @@ export const platformTables: readonly string[] = [
   'transition',
   'rate_limit',
   'setting',
+  'stored_file',
+  'stored_piece',
 ]
 
 /**

@@ -46,6 +46,22 @@ describe('pages of the shop', () => {
   })
 })
 
+const tell = (key: string, origins: unknown): Promise<Response> =>
+  send('POST', '/v1/shop-origins', { authorization: `Bearer ${key}` }, { origins })
+
+test('pages of another server of the shop may send a card once that server has told of them', async () => {
+  const origin = 'https://other.test'
+  const takes = async (): Promise<number> =>
+    (await send('POST', '/v1/tokens', { authorization: 'Bearer pk_test', origin }, CARD)).status
+  expect(await takes()).toBe(401)
+  expect((await tell('pk_test', [origin])).status).toBe(401)
+  for (const wrong of [[], [`${origin}/shop`], ['javascript:1'], 'x', [7]])
+    expect((await tell('sk_test', wrong)).status).toBe(400)
+  expect(await takes()).toBe(401)
+  expect((await tell('sk_next', [origin, origin])).status).toBe(200)
+  expect(await takes()).toBe(200)
+})
+
 test.each(['http://elsewhere.test', `${SHOP}.elsewhere.test`, 'null'])(
   'pages of %s may not send a card',
   async (origin) => {

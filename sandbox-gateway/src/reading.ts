@@ -18,6 +18,19 @@ export function readText(body: Body, name: string, longest: number): string {
   return value
 }
 
+/** Addresses of pages, each with nothing behind its host. */
+export function readOrigins(body: Body): string[] {
+  const given = body['origins']
+  if (!Array.isArray(given) || given.length === 0 || given.length > 20)
+    throw invalid('invalid_origins', '"origins" must be a list of 1 to 20 addresses.')
+  return given.map((origin: unknown) => {
+    const url = typeof origin === 'string' ? URL.parse(origin) : null
+    if (url === null || !['http:', 'https:'].includes(url.protocol) || url.origin !== origin)
+      throw invalid('invalid_origins', '"origins" must be addresses like https://shop.example.')
+    return url.origin
+  })
+}
+
 /** Minor units, more than nothing, exactly representable. */
 export function readAmount(body: Body, name = 'amount'): number {
   const value = body[name]

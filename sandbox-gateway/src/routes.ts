@@ -4,7 +4,7 @@ import type { Answer, Call } from './exchange.ts'
 import type { Fault } from './fault.ts'
 import type { Gateway } from './gateway.ts'
 import { behaviourOf } from './cards.ts'
-import { readAmount, readText } from './reading.ts'
+import { readAmount, readOrigins, readText } from './reading.ts'
 import { viewKept, viewPayment } from './records.ts'
 import type { Payment, Refund } from './records.ts'
 import { GatewayRefusal, invalid } from './refusal.ts'
@@ -46,8 +46,26 @@ export function listRoutes(gateway: Gateway, settings: Settings, publicUrl: () =
       access: 'OPEN',
       run: ({ path, body }) => takeChallenge(gateway.payments, path['id'] ?? '', body),
     },
+    {
+      // Each server of the shop tells of its pages again and again: nothing of it is kept over a restart.
+      method: 'POST',
+      path: '/v1/shop-origins',
+      access: 'SECRET',
+      run: ({ body }) => {
+        for (const origin of readOrigins(body)) addOrigin(settings.shopOrigins, origin)
+        return json({ origins: settings.shopOrigins })
+      },
+    },
     { method: 'GET', path: '/health', access: 'OPEN', run: () => json({ ok: true }) },
   ]
+}
+
+const MOST_ORIGINS = 200
+
+function addOrigin(known: string[], origin: string): void {
+  if (known.includes(origin)) return
+  if (known.length >= MOST_ORIGINS) throw invalid('too_many_origins', 'Pages of so many addresses are too many.')
+  known.push(origin)
 }
 
 function paymentRoutes({ payments, book }: Gateway, publicUrl: () => string): Route[] {

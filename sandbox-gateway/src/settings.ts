@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 export type Settings = {
   host: string
   port: number
@@ -31,13 +33,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new Error('The sandbox gateway does not run in production unless ALLOW_SANDBOX_IN_PRODUCTION is set.')
   }
   const port = read('SANDBOX_GATEWAY_PORT')
+  const secretKeys = readList(need('GATEWAY_SECRET'), 'GATEWAY_SECRET', 'sk_')
   return {
     host: read('SANDBOX_GATEWAY_HOST') ?? '127.0.0.1',
     port: port === undefined ? DEFAULT_PORT : readPort(port),
     isPortNamed: port !== undefined,
     directory: need('SANDBOX_GATEWAY_DIR'),
-    secretKeys: readList(need('GATEWAY_SECRET'), 'GATEWAY_SECRET', 'sk_'),
-    publicKey: readKey(need('GATEWAY_PUBLIC_KEY'), 'GATEWAY_PUBLIC_KEY', 'pk_'),
+    secretKeys,
+    publicKey: readKey(read('GATEWAY_PUBLIC_KEY') ?? publicKeyOf(secretKeys), 'GATEWAY_PUBLIC_KEY', 'pk_'),
     webhookSecrets: readList(need('WEBHOOK_SECRET'), 'WEBHOOK_SECRET', ''),
     webhookUrl: read('WEBHOOK_URL') === undefined ? null : readUrl(need('WEBHOOK_URL'), 'WEBHOOK_URL').href,
     shopOrigins: readList(need('SHOP_ORIGIN'), 'SHOP_ORIGIN', '').map(
@@ -49,6 +52,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
         : readUrl(need('SANDBOX_GATEWAY_PUBLIC_URL'), 'SANDBOX_GATEWAY_PUBLIC_URL').origin,
     allowsFaults: isOn(read('SANDBOX_GATEWAY_FAULTS')),
   }
+}
+
+/** As the shop's servers derive it. */
+function publicKeyOf(secretKeys: readonly string[]): string {
+  return `pk_${createHash('sha256')
+    .update(`public ${secretKeys.join(',')}`)
+    .digest('base64url')
+    .slice(0, 32)}`
 }
 
 function isOn(value: string | undefined): boolean {

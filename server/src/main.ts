@@ -1,13 +1,14 @@
 import cluster from 'node:cluster'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { startSandboxGateway } from '#modules/payments/adapters/sandbox-process.ts'
+import { shareSandboxGateway } from '#modules/payments/adapters/shared-sandbox.ts'
 import { readConfig, type Config } from '#platform/config/config.ts'
 import { endWith, startSteps } from '#platform/config/lifetime.ts'
 import { inTurn } from '#platform/db/in-turn.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { startDatabase } from '#platform/db/start-database.ts'
 import { openLog } from '#platform/error-reporting.ts'
+import { insistOnFirstSecret } from '#platform/first-secret.ts'
 import { installJobs } from '#platform/job-worker.ts'
 import type { Addresses, Services } from '#platform/services.ts'
 import { seeders } from '#server/app.ts'
@@ -22,6 +23,7 @@ const undo: (() => Promise<unknown>)[] = []
 const whenEnding = (end: () => Promise<unknown>): void => void undo.push(end)
 let stopBeingReady: (() => void) | undefined
 let stopGateway: (() => Promise<void>) | undefined
+let tellWorkers: ((addresses: Addresses) => void) | undefined
 let stopped: Promise<void> | undefined
 
 const stop = (): Promise<void> => {
@@ -40,13 +42,21 @@ const seed = async (services: Services): Promise<void> => {
   for (const { seed: fill } of seeders) await fill(services, system)
 }
 
-/** Starts the gateway, which must know where the server listens, and answers where everything is. */
+/** Finds or starts the gateway, which must know where the server listens, and answers where everything is. */
 const openAddresses = async (services: Services, port: number): Promise<Addresses> => {
   const { config, log, secrets } = services
   const { host } = config
   const localUrl = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`
   const publicUrl = config.publicUrl ?? localUrl
-  const gateway = await startSandboxGateway({
+  const addresses: Addresses = { publicUrl, gatewayUrl: undefined }
+  const gateway = await shareSandboxGateway({
+    url: config.sandboxGateway.url,
+    database: services.databases.system,
+    onAddress: (url) => {
+      addresses.gatewayUrl = url
+      services.addresses.gatewayUrl = url
+      tellWorkers?.(addresses)
+    },
     listenOn: config.sandboxGateway,
     directory: join(config.dataDir, 'sandbox-gateway'),
     secrets,
@@ -60,7 +70,7 @@ const openAddresses = async (services: Services, port: number): Promise<Addresse
     log,
   })
   stopGateway = gateway.stop
-  return { publicUrl, gatewayUrl: gateway.publicOrigin }
+  return addresses
 }
 
 const serve = async (services: Services, databaseUrl: string): Promise<Addresses> => {
@@ -76,6 +86,7 @@ const serve = async (services: Services, databaseUrl: string): Promise<Addresses
   const workers = await step('server', () => startWorkers(services.config, databaseUrl, services.log, whenEnding))
   const addresses = await step('gateway', () => openAddresses(services, workers.port))
   await step('processes', () => workers.begin(addresses))
+  tellWorkers = workers.tell
   return addresses
 }
 
@@ -104,6 +115,7 @@ const start = async (config: Config): Promise<void> => {
   await step('migrate', async () => {
     await migrate({ url: database.url })
     await installJobs(services.databases.pools.jobs)
+    await insistOnFirstSecret(services.databases.system, services.secrets.server)
   })
   await step('seed', () => inTurn(services.databases.pools.jobs, () => seed(services)))
   announce(config, await serve(services, database.url))

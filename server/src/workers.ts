@@ -47,6 +47,8 @@ export type Workers = {
   readonly port: number
   /** Starts the rest of them; resolves when all are ready. */
   readonly begin: (addresses: Addresses) => Promise<void>
+  /** Says to all of them that something is elsewhere now. */
+  readonly tell: (addresses: Addresses) => void
 }
 
 /** Forks the first worker and waits until it listens; one that ends by itself is replaced. */
@@ -93,6 +95,10 @@ export const startWorkers = async (config: Config, databaseUrl: string, log: Log
   const port = await hear(first, 'listening')
   return {
     port,
+    tell: (known) => {
+      addresses = known
+      for (const worker of Object.values(cluster.workers ?? {})) if (worker) tellWorker(worker, { addresses: known })
+    },
     begin: async (known) => {
       addresses = known
       await admit(first)
@@ -129,7 +135,9 @@ const metricsOfAll = (metrics: Metrics): (() => Promise<string>) => {
 export const work = async (services: Services, undo: Undo): Promise<Serving> => {
   const told = new Promise<Addresses>((resolve) => {
     process.on('message', (message: Partial<Extract<ToWorker, { addresses: Addresses }>>) => {
-      if (message.addresses) resolve(message.addresses)
+      if (!message.addresses) return
+      resolve(message.addresses)
+      Object.assign(services.addresses, message.addresses)
     })
   })
   // The port is held by the first process: nothing but this channel keeps a worker from ending for want of work.

@@ -9,33 +9,10 @@ import { serverKey, newSecret } from '#platform/ids.ts'
 import { createMail, smtpMail } from '#platform/mail.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import { networkOf } from '#platform/origin.ts'
-import { folderStorage, type Storage } from '#platform/storage.ts'
-import { memoryStorage, readableLog } from '#platform/testing.ts'
+import { readableLog } from '#platform/testing.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'storage-'))
+const folder = mkdtempSync(join(tmpdir(), 'ports-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-
-test.each<[string, Storage]>([
-  ['folder', folderStorage(folder)],
-  ['memory', memoryStorage()],
-])('storage in a %s', async (_name, storage) => {
-  expect(await storage.get('posters/a.png')).toBeUndefined()
-  await storage.put('posters/a.png', Buffer.from('first'))
-  await storage.put('posters/a.png', Buffer.from('second'))
-  expect(String(await storage.get('posters/a.png'))).toBe('second')
-  await storage.remove('posters/a.png')
-  await storage.remove('posters/a.png')
-  expect(await storage.get('posters/a.png')).toBeUndefined()
-})
-
-test.each(['../outside', '/etc/passwd', 'a/../../b', 'A.png', 'a b', '', '.hidden', 'a\0b'])(
-  'the path "%s" is refused',
-  async (path) => {
-    await expect(Promise.resolve().then(() => folderStorage(folder).put(path, Buffer.from('x')))).rejects.toThrow(
-      'Not a path',
-    )
-  },
-)
 
 test('a mail goes over SMTP with its stable id, and a line break in its subject starts no header', async () => {
   const { promise: received, resolve } = Promise.withResolvers<Buffer>()

@@ -10,6 +10,8 @@ import { createMail, type MailPort } from '#platform/mail.ts'
 import { createMetrics, type Metrics } from '#platform/metrics.ts'
 import { noParts, type Parts } from '#platform/part-store.ts'
 import { createLocalLimiter, createSharedLimiter, type RateLimiter } from '#platform/rate-limit.ts'
+import { bucketStorage } from '#platform/storage-bucket.ts'
+import { databaseStorage } from '#platform/storage-database.ts'
 import { folderStorage, type Storage } from '#platform/storage.ts'
 
 /** Known only once everything listens. */
@@ -45,6 +47,11 @@ export type Services = {
 /** What cannot be made from the configuration alone. */
 export type Given = Pick<Services, 'config' | 'secrets' | 'databases' | 'connecting' | 'log'>
 
+const openStorage = ({ storage }: Config, { system }: Databases): Storage => {
+  if (storage === undefined) return databaseStorage(system)
+  return storage.kind === 'bucket' ? bucketStorage(storage) : folderStorage(storage.folder)
+}
+
 /** Puts the services together; `instead` replaces ports (tests). Whoever makes them closes them. */
 export const createServices = (given: Given, instead: Partial<Services> = {}): Services => {
   const { config } = given
@@ -60,7 +67,7 @@ export const createServices = (given: Given, instead: Partial<Services> = {}): S
       gatewayUrl: undefined,
     },
     mail: createMail(config, join(config.dataDir, 'outbox')),
-    storage: folderStorage(join(config.dataDir, 'files')),
+    storage: openStorage(config, given.databases),
     sharedLimits: createSharedLimiter(given.databases.system, limiting),
     localLimits: createLocalLimiter(clock, limiting),
     failpoint: noFailpoints,

@@ -1,19 +1,30 @@
 import { tmpdir } from 'node:os'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { readConfig } from '#platform/config/config.ts'
 import type { Connecting } from '#platform/db/connection.ts'
 import type { Databases } from '#platform/db/pools.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createServices, type Services } from '#platform/services.ts'
-import type { Storage } from '#platform/storage.ts'
+import { checkedBytes, checkedPath, type Storage } from '#platform/storage.ts'
 
 /** Files in memory. */
 export const memoryStorage = (): Storage => {
   const files = new Map<string, Buffer>()
   return {
-    put: async (path, bytes) => void files.set(path, Buffer.from(bytes)),
-    get: async (path) => files.get(path),
-    remove: async (path) => void files.delete(path),
+    put: async (path, bytes) => void files.set(checkedPath(path), Buffer.from(checkedBytes(bytes))),
+    open: async (path) => {
+      const bytes = files.get(checkedPath(path))
+      return bytes && { size: bytes.length, pieces: Readable.from([bytes]) }
+    },
+    remove: async (path) => void files.delete(checkedPath(path)),
   }
+}
+
+/** All bytes of a file. */
+export const bytesOf = async (storage: Storage, path: string): Promise<Buffer | undefined> => {
+  const file = await storage.open(path)
+  return file && buffer(file.pieces)
 }
 
 /** A log whose lines a test can read. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { isUuid } from '@admission/common/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#platform/errors.ts'
@@ -26,13 +27,14 @@ export const registerExports = (app: FastifyInstance, services: Services): void 
       file !== undefined &&
       isRightLink(services.secrets.server, { path, until, sig }, file.owner.userId, services.clock.now())
     if (!isTheirs) throw notFound('This link has ended. Open the export again for a new one.')
-    const bytes = file.state === 'READY' ? await services.storage.get(file.path) : undefined
-    if (bytes === undefined) throw notFound('There is nothing to download here.')
+    const stored = file.state === 'READY' ? await services.storage.open(file.path) : undefined
+    if (stored === undefined) throw notFound('There is nothing to download here.')
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${file.list}.${file.format.toLowerCase()}"`)
+      .header('content-length', stored.size)
       .header('x-content-type-options', 'nosniff')
       .type(MEDIA_TYPES[file.format])
-      .send(bytes)
+      .send(Readable.from(stored.pieces))
   })
 }

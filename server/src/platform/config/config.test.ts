@@ -68,6 +68,13 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'nobody'],
     ['ONLY_REGISTERED', 'sometimes'],
     ['HOST', 'a host'],
+    ['STORAGE_URL', '/srv/files'],
+    ['STORAGE_URL', 'file://host/files'],
+    ['STORAGE_URL', 's3://host/bucket'],
+    ['STORAGE_URL', 's3://key:secret@store'],
+    ['STORAGE_URL', 's3://key:secret@host/bucket?zone=1'],
+    ['STORAGE_URL', 's3://key:%zz@host/bucket'],
+    ['SANDBOX_GATEWAY_URL', 'https://pay.example/v1'],
     ['SANDBOX_GATEWAY_PORT', '0x1'],
     ['DEMO_DATE', 'tomorrow'],
     ['LEGACY_EVENT_ID', '7'],
@@ -104,6 +111,7 @@ describe('readConfig', () => {
     [{ CLOCK_OFFSET: '5', ALLOW_SANDBOX_IN_PRODUCTION: 'on' }, 'CLOCK_OFFSET'],
     [{ RATE_LIMITS: 'off', ALLOW_SANDBOX_IN_PRODUCTION: 'on' }, 'RATE_LIMITS'],
     [{ SENTRY_DSN: 'http://key@errors.example/1', ALLOW_SANDBOX_IN_PRODUCTION: 'on' }, 'SENTRY_DSN'],
+    [{ STORAGE_URL: 's3+http://key:secret@host/bucket', ALLOW_SANDBOX_IN_PRODUCTION: 'on' }, 'STORAGE_URL'],
     [{ SANDBOX_GATEWAY_FAULTS: 'on', ALLOW_SANDBOX_IN_PRODUCTION: 'on' }, 'SANDBOX_GATEWAY_FAULTS'],
   ])('production refuses %j because of %s', (environment, name) => {
     const problems = problemsOf({ ENVIRONMENT: 'production', ...environment })
@@ -126,6 +134,21 @@ describe('readConfig', () => {
     const development = { NODE_ENV: 'development' }
     expect(problemsOf({ ...development, ONLY_REGISTERED: 'on', PROCESSES: '2' })).toHaveLength(2)
     expect(problemsOf(development)).toEqual([])
+  })
+
+  test('files lie in the database, a folder or a bucket', () => {
+    const bucket = 's3://key:a%2Fb@store.example:9000/tickets/live?region=eu-north-1'
+    expect(readConfig({}).storage).toBeUndefined()
+    expect(readConfig({ STORAGE_URL: 'file:///srv/files' }).storage).toEqual({ kind: 'folder', folder: '/srv/files' })
+    expect(readConfig({ STORAGE_URL: bucket }).storage).toEqual({
+      kind: 'bucket',
+      origin: 'https://store.example:9000',
+      bucket: 'tickets',
+      prefix: 'live/',
+      region: 'eu-north-1',
+      accessKey: 'key',
+      secretKey: 'a/b',
+    })
   })
 
   test('proxies are addresses and networks', () => {
@@ -156,6 +179,15 @@ describe('loadSecrets', () => {
     expect(first.server[0]?.length).toBeGreaterThanOrEqual(43)
     expect(loadSecrets(config())).toEqual(first)
     expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  test('servers that share the one secret share all keys, wherever it comes from', () => {
+    const first = loadSecrets(config())
+    const [server = ''] = first.server
+    expect(loadSecrets(readConfig({ DATA_DIR: '/nowhere', SERVER_SECRET: server }))).toEqual(first)
+    const two = loadSecrets(readConfig({ DATA_DIR: '/nowhere', SERVER_SECRET: `${'n'.repeat(40)},${server}` }))
+    expect(two.gateway[1]).toBe(first.gateway[0])
+    expect(new Set([...first.gateway, ...first.webhook, ...first.server]).size).toBe(3)
   })
 
   test('takes those of the environment, two of each', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { Environment } from './environment.ts'
+import type { StoragePlace } from './storage-url.ts'
 
 /** A port, and whether a person chose it: a chosen one is used or refused, another gives way to the next free one. */
 export type PortChoice = { readonly port: number; readonly isChosen: boolean }
@@ -23,10 +24,13 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
-  /** Absolute; holds the embedded database, secrets, stored files and the outbox. */
+  /** Undefined: files lie in the database. */
+  readonly storage: StoragePlace | undefined
+  /** Absolute; holds the embedded database, secrets and the outbox. */
   readonly dataDir: string
-  readonly sandboxGateway: PortChoice & { readonly allowsFaults: boolean }
-  /** Undefined where `loadSecrets` makes them at the first start. The first is used, all are accepted. */
+  /** `url`: it runs already, and no server starts it. */
+  readonly sandboxGateway: PortChoice & { readonly url: string | undefined; readonly allowsFaults: boolean }
+  /** Undefined where `loadSecrets` makes or derives them. The first is used, all are accepted. */
   readonly gatewaySecrets: readonly string[] | undefined
   readonly webhookSecrets: readonly string[] | undefined
   readonly serverSecrets: readonly string[] | undefined
@@ -75,6 +79,8 @@ function contradictions(set: Variables, servesSources: boolean): readonly string
     }
     if (set.CLOCK_OFFSET !== 0) problems.push('CLOCK_OFFSET must not be set where ENVIRONMENT is production.')
     if (!set.RATE_LIMITS) problems.push('RATE_LIMITS must not be off where ENVIRONMENT is production.')
+    if (set.STORAGE_URL?.kind === 'bucket' && set.STORAGE_URL.origin.startsWith('http:'))
+      problems.push('STORAGE_URL must begin with s3:// where ENVIRONMENT is production.')
     if (set.SENTRY_DSN?.startsWith('http:'))
       problems.push('SENTRY_DSN must begin with https:// where ENVIRONMENT is production.')
     if (set.SANDBOX_GATEWAY_FAULTS)
@@ -100,8 +106,10 @@ function toConfig(set: Variables, servesSources: boolean): Config {
     publicUrl: set.PUBLIC_URL,
     trustedProxies: set.TRUSTED_PROXIES ?? [],
     databaseUrl: set.DATABASE_URL,
+    storage: set.STORAGE_URL,
     dataDir: resolve(set.DATA_DIR),
     sandboxGateway: {
+      url: set.SANDBOX_GATEWAY_URL,
       port: set.SANDBOX_GATEWAY_PORT ?? 4242,
       isChosen: set.SANDBOX_GATEWAY_PORT !== undefined,
       allowsFaults: set.SANDBOX_GATEWAY_FAULTS,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { storageUrl } from './storage-url.ts'
 
 /** ENVIRONMENT: three that decide something, and the names that installations go by. */
 const INSTALLATIONS = ['darklighter', 'load', 'metacortex', 'misano', 'powerstone', 'sandbox', 'timestone', 'wedge']
@@ -110,6 +111,8 @@ export const Environment = v.object({
   TRUSTED_PROXIES: optional(proxies),
   DATABASE_URL: optional(database),
   DATA_DIR: optional(v.string(), '.local'),
+  STORAGE_URL: optional(storageUrl),
+  SANDBOX_GATEWAY_URL: optional(origin),
   SANDBOX_GATEWAY_PORT: optional(port),
   SANDBOX_GATEWAY_FAULTS: optional(onOff, 'off'),
   ALLOW_SANDBOX_IN_PRODUCTION: optional(onOff, 'off'),

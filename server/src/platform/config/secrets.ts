@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { serverKey } from '#platform/ids.ts'
 import type { Config } from './config.ts'
 
 /** Keys of the installation. Of each list the first is used, all are accepted: that is how one is replaced. */
@@ -16,9 +17,10 @@ export type Secrets = {
   readonly server: readonly string[]
 }
 
-const Stored = v.object({ gateway: v.string(), webhook: v.string(), server: v.string() })
+/** Older files hold more; it is derived now, so that servers have one secret to share. */
+const Stored = v.object({ server: v.string() })
 
-const make = (prefix: string): string => prefix + randomBytes(32).toString('base64url')
+const make = (): string => randomBytes(32).toString('base64url')
 
 function read(file: string): v.InferOutput<typeof Stored> | undefined {
   try {
@@ -33,8 +35,7 @@ function read(file: string): v.InferOutput<typeof Stored> | undefined {
 function write(folder: string, file: string): void {
   mkdirSync(folder, { recursive: true })
   const draft = `${file}.${String(process.pid)}`
-  const secrets = { gateway: make('sk_'), webhook: make('whsec_'), server: make('') }
-  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  writeFileSync(draft, `${JSON.stringify({ server: make() }, null, 2)}\n`, { mode: 0o600 })
   try {
     linkSync(draft, file)
   } catch (error) {
@@ -45,23 +46,23 @@ function write(folder: string, file: string): void {
 }
 
 /**
- * The keys that the environment names, else those in `DATA_DIR/secrets.json`, which the first start makes. Throws
- * when that file is damaged: making new ones would void every ticket code.
+ * The keys that the environment names. The server's secret is otherwise the one in `DATA_DIR/secrets.json`, which the first
+ * start makes; the others are otherwise derived from it, so that servers which share it share all. Throws when that file is
+ * damaged: making a new one would void every ticket code.
  */
 export function loadSecrets(config: Config): Secrets {
   const { gatewaySecrets, webhookSecrets, serverSecrets, dataDir } = config
   const file = join(dataDir, 'secrets.json')
-  const needsFile = [gatewaySecrets, webhookSecrets, serverSecrets].includes(undefined)
-  if (needsFile && read(file) === undefined) write(dataDir, file)
-  const stored = needsFile ? read(file) : undefined
-  const chosen = (given: readonly string[] | undefined, name: keyof v.InferOutput<typeof Stored>): readonly string[] =>
-    given ?? (stored === undefined ? [] : [stored[name]])
-  const gateway = chosen(gatewaySecrets, 'gateway')
+  if (serverSecrets === undefined && read(file) === undefined) write(dataDir, file)
+  const server = serverSecrets ?? [read(file)?.server ?? '']
+  const derived = (prefix: string, purpose: string): string[] =>
+    server.map((secret) => prefix + serverKey(secret, purpose))
+  const gateway = gatewaySecrets ?? derived('sk_', 'sandbox gateway')
   const digest = createHash('sha256').update(`public ${gateway.join()}`).digest('base64url')
   return {
     gateway,
     gatewayPublic: `pk_${digest.slice(0, 32)}`,
-    webhook: chosen(webhookSecrets, 'webhook'),
-    server: chosen(serverSecrets, 'server'),
+    webhook: webhookSecrets ?? derived('whsec_', 'sandbox webhooks'),
+    server,
   }
 }

@@ -1291,6 +1291,19 @@ export interface Stack {
   section: string;
 }
 
+export interface StoredFile {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  path: string;
+  size: number;
+}
+
+export interface StoredPiece {
+  bytes: Buffer;
+  file_id: string;
+  no: number;
+}
+
 export interface Storefront {
   access: Generated<StorefrontAccess>;
   account_id: string;
@@ -1576,6 +1589,8 @@ export interface DB {
   shown_storefront: ShownStorefront;
   sourced_stack: SourcedStack;
   stack: Stack;
+  stored_file: StoredFile;
+  stored_piece: StoredPiece;
   storefront: Storefront;
   storefront_access_code: StorefrontAccessCode;
   storefront_collection: StorefrontCollection;

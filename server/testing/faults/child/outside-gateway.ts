@@ -1,8 +1,16 @@
-import type { SandboxProcess } from '../../../src/modules/payments/adapters/sandbox-process.ts'
+import {
+  shareSandboxGateway as share,
+  type SharedSandbox,
+  type SharedSandboxOptions,
+} from '../../../src/modules/payments/adapters/shared-sandbox.ts'
 
-/** The sandbox gateway belongs to the harness and outlives this server, as a true one would; a fault proxy lies between. */
-export const startSandboxGateway = (): Promise<SandboxProcess> => {
-  const port = Number(process.env['OUTSIDE_GATEWAY_PORT'])
-  const origin = `http://127.0.0.1:${String(port)}`
-  return Promise.resolve({ origin, publicOrigin: origin, port, pid: () => undefined, stop: () => Promise.resolve() })
+/**
+ * Where the harness says so, the sandbox gateway belongs to it and outlives this server, as a true one would; a fault proxy
+ * lies between.
+ */
+export const shareSandboxGateway = (options: SharedSandboxOptions): Promise<SharedSandbox> => {
+  const port = process.env['OUTSIDE_GATEWAY_PORT']
+  if (port === undefined) return share(options)
+  options.onAddress(`http://127.0.0.1:${port}`)
+  return Promise.resolve({ stop: () => Promise.resolve() })
 }
