@@ -1,7 +1,9 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isReported } from './report-categories.ts'
 import { createCollapse, failureKey } from './report-collapse.ts'
 import { cleanReport } from './report-event.ts'
+import { redactText, redactUrl } from './redaction.ts'
 import { redactReport } from './report-redaction.ts'
 
 describe('the words of a failure', () => {
@@ -161,4 +163,16 @@ describe('the same failure again', () => {
     expect(failed('row 17 of 1f0ea14e-a526')).toBe(failed('row 2045 of 9c0ea14e-b526'))
     expect(failed('row 17')).not.toBe(failed('column 17'))
   })
+})
+
+test('ids stay in reports and in addresses, though their digits may look like a number', () => {
+  const digits = fc.stringMatching(/^[0-9]{8}-[0-9]{4}-[1-6][0-9]{3}-[89][0-9]{3}-[0-9]{12}$/)
+  fc.assert(
+    fc.property(fc.oneof(fc.uuid({ version: [1, 4, 6] }), digits), (id) => {
+      expect(redactReport(`order ${id} is gone`)).toContain(id)
+      expect(redactText(`order ${id} is gone`)).toBe(`order ${id} is gone`)
+      expect(redactUrl(`/orders/${id}?event=${id}`)).toBe(`/orders/${id}?event=${id}`)
+    }),
+    { numRuns: 2_000 },
+  )
 })

@@ -16,7 +16,10 @@ const MESSAGES: Readonly<Record<SensitiveKind, string>> = {
   TAX: 'There may be sensitive business data, like an employer tax number, in this field.',
 }
 
-/** The kinds of sensitive data that a text seems to hold, in fixed order. A warning, never a refusal. */
+/** What somebody is told whose text was refused for the card number in it. */
+export const CARD_NUMBER_MESSAGE = MESSAGES.FINANCIAL
+
+/** The kinds of sensitive data that a text seems to hold, in fixed order. A warning; `card-in-text.ts` says what is refused. */
 export function sensitiveWarnings(text: string): SensitiveWarning[] {
   return warnings((kind) => HOLDS[kind](text))
 }

@@ -15,6 +15,8 @@ type RefusalOptions = {
   readonly fields?: readonly FieldProblem[]
   /** Seconds until it is worth trying again. */
   readonly retryAfter?: number
+  /** What went wrong behind it: for the log, never for the caller. */
+  readonly cause?: unknown
 }
 
 const STATUS: Record<RefusalCategory, number> = {
@@ -38,7 +40,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined
 
   constructor(category: RefusalCategory, message: string, options: RefusalOptions = {}) {
-    super(message)
+    super(message, options.cause === undefined ? {} : { cause: options.cause })
     this.name = 'Refusal'
     this.category = category
     this.status = options.status ?? STATUS[category]
@@ -73,6 +75,6 @@ export const preconditionFailed = (message: string, status: 409 | 412 = 409): Re
 export const tooManyRequests = (retryAfter: number, message = 'Too many attempts. Please try again later.'): Refusal =>
   new Refusal('tooManyRequests', message, { retryAfter })
 
-/** 503: overloaded or stopping; `retryAfter` in seconds. */
-export const unavailable = (retryAfter = 1): Refusal =>
-  new Refusal('internal', 'The service is busy. Please try again in a moment.', { status: 503, retryAfter })
+/** 503: overloaded or stopping; `retryAfter` in seconds. The log tells `cause`, the caller never hears of it. */
+export const unavailable = (retryAfter = 1, cause?: unknown): Refusal =>
+  new Refusal('internal', 'The service is busy. Please try again in a moment.', { status: 503, retryAfter, cause })

@@ -47,6 +47,7 @@ export const createMetrics = () => {
       registers,
     }),
     limited: new Counter({ name: 'rate_limited_total', help: 'Refused attempts', labelNames: ['limit'], registers }),
+    diskFree: new Gauge({ name: 'disk_free_bytes', help: 'Free space below DATA_DIR when last looked', registers }),
     factLag: new Gauge({ name: 'fact_lag_seconds', help: 'Age of the oldest fact not yet told', registers }),
   }
 }

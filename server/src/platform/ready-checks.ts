@@ -1,10 +1,23 @@
-import { statfs } from 'node:fs/promises'
+import { statfs, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FactLoop } from '#platform/fact-loop.ts'
 import type { ReadyCheck } from '#platform/http/health.ts'
 import type { Services } from '#platform/services.ts'
 
 const LAG_SECONDS = 60
-const LEAST_FREE = 0.1
+/** A block of every usual disk: less might still fit where nothing else does. */
+const PROBE = Buffer.alloc(4_096)
+
+/** Whether a file can be written: a quota or a disk of which some is kept for root is full with space left. */
+const canWrite = async (folder: string): Promise<boolean> => {
+  const probe = join(folder, `.ready-${String(process.pid)}`)
+  try {
+    await writeFile(probe, PROBE, { mode: 0o600, flush: true })
+    return true
+  } finally {
+    await unlink(probe).catch(() => undefined)
+  }
+}
 
 /** What must be true for requests to be served. Migrations are at their version, or the server would not have started. */
 export const readyChecks = (services: Services, facts: () => FactLoop | undefined): readonly ReadyCheck[] => [
@@ -12,11 +25,13 @@ export const readyChecks = (services: Services, facts: () => FactLoop | undefine
     name: 'database',
     passes: async () => (await services.databases.pools.system.query('select 1')).rows.length === 1,
   },
+  { name: 'disk-full', passes: () => canWrite(services.config.dataDir) },
   {
-    name: 'disk',
+    name: 'disk-space',
     passes: async () => {
-      const { bavail, blocks } = await statfs(services.config.dataDir)
-      return blocks === 0 || bavail / blocks > LEAST_FREE
+      const { bavail, blocks, bsize } = await statfs(services.config.dataDir)
+      services.metrics.diskFree.set(bavail * bsize)
+      return blocks === 0 || bavail / blocks > services.config.readyLeastFree
     },
   },
   {

@@ -48,6 +48,8 @@ export type Config = {
   readonly processes: number
   /** Milliseconds by which the clock is ahead; 0 in production. */
   readonly clockOffsetMs: number
+  /** The share of the disk below DATA_DIR (0 to 1) that has to be free for the server to be ready. */
+  readonly readyLeastFree: number
   readonly rateLimits: boolean
   /** Of the three APIs, only operations of our own pages run; unless said, where ENVIRONMENT is production. */
   readonly onlyRegistered: boolean
@@ -127,6 +129,7 @@ function toConfig(set: Variables, servesSources: boolean): Config {
       set.SENTRY_DSN === undefined ? undefined : { dsn: set.SENTRY_DSN, traceSampleRate: set.SENTRY_TRACE_SAMPLE_RATE },
     processes: set.PROCESSES,
     clockOffsetMs: set.CLOCK_OFFSET * 1000,
+    readyLeastFree: set.READY_LEAST_FREE,
     rateLimits: set.RATE_LIMITS,
     onlyRegistered: onlyRegisteredOf(set),
   }

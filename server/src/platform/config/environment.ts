@@ -132,6 +132,7 @@ export const Environment = v.object({
   SENTRY_TRACE_SAMPLE_RATE: optional(share, '0'),
   PROCESSES: optional(wholeNumber(1, 64), '1'),
   CLOCK_OFFSET: optional(wholeNumber(-3_200_000_000, 3_200_000_000), '0'),
+  READY_LEAST_FREE: optional(share, '0.1'),
   RATE_LIMITS: optional(onOff, 'on'),
   ONLY_REGISTERED: optional(onOff),
 })

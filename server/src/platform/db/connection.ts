@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
+import { limitAnswers } from './answer-limit.ts'
 import { valueTypes } from './json.ts'
 
 /** The three walls inside the database; undefined is its owner (migrations and job tables only). */
@@ -15,7 +16,11 @@ export type Connecting = {
 /** Time-outs in milliseconds; 0 is none. */
 export type Limits = { readonly statementMs: number; readonly lockMs: number; readonly idleInTransactionMs: number }
 
-export const LIMITS: Limits = { statementMs: 5_000, lockMs: 3_000, idleInTransactionMs: 10_000 }
+/** How much longer than the database itself we wait for its answer; then it is frozen or out of reach. */
+const GRACE_MS = 300
+
+/** What the database gives up is answered within five seconds with time to spare, and so is what it does not answer at all. */
+export const LIMITS: Limits = { statementMs: 4_200, lockMs: 3_000, idleInTransactionMs: 10_000 }
 /** For claims, T1 and T2: shorter, since a queue waits behind them. */
 export const GATHERED_LIMITS: Limits = { ...LIMITS, statementMs: 3_000 }
 export const REPORT_LIMITS: Limits = { ...LIMITS, statementMs: 60_000 }
@@ -43,11 +48,17 @@ export function connectionConfig({ url, session }: Connecting, role: Role | unde
   }
 }
 
+/** Lets no statement of a new connection be without an answer for longer than its limits say. */
+export function limitConnection(client: Client, { statementMs }: Limits): void {
+  if (statementMs > 0) limitAnswers(client, statementMs + GRACE_MS)
+}
+
 /** Opens one connection of its own: for gathered queues, the sweeper, and listening. The caller ends it. */
 export async function connectAlone(connecting: Connecting, role: Role | undefined, limits: Limits): Promise<Client> {
   const client = new Client({ ...connectionConfig(connecting, role, limits), connectionTimeoutMillis: 2_000 })
   // Without a listener a lost connection would end the process; whoever waits for an answer gets the error too.
   client.on('error', () => undefined)
   await client.connect()
+  limitConnection(client, limits)
   return client
 }

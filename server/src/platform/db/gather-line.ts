@@ -7,7 +7,10 @@ export type Member<Request, Answer> = {
   readonly reject: (error: unknown) => void
   /** How often it was sent. */
   tries: number
+  /** When it is refused if it still waits. */
   readonly until: number
+  /** Its caller was told that nobody knows the outcome, and hears no answer any more. */
+  isGivenUp: boolean
 }
 
 export type Line<Request, Answer> = {
@@ -28,7 +31,8 @@ export function createLine<Request, Answer>(mostWaiting: number, longestWaitMs: 
   const refuseLate = (): void => {
     const now = performance.now()
     const index = waiting.findIndex(({ until }) => until > now)
-    for (const late of waiting.splice(0, index === -1 ? waiting.length : index)) late.reject(unavailable(RETRY_AFTER))
+    for (const late of waiting.splice(0, index === -1 ? waiting.length : index))
+      late.reject(unavailable(RETRY_AFTER, new Error('It waited too long for its batch.')))
   }
 
   const watch = (): void => {
@@ -46,9 +50,11 @@ export function createLine<Request, Answer>(mostWaiting: number, longestWaitMs: 
 
   return {
     add: (request) => {
-      if (waiting.length >= mostWaiting) return Promise.reject(unavailable(RETRY_AFTER))
+      if (waiting.length >= mostWaiting)
+        return Promise.reject(unavailable(RETRY_AFTER, new Error('Too many wait for a batch.')))
       const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-      waiting.push({ request, resolve, reject, tries: 0, until: performance.now() + longestWaitMs })
+      const until = performance.now() + longestWaitMs
+      waiting.push({ request, resolve, reject, tries: 0, until, isGivenUp: false })
       watch()
       return promise
     },

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '#platform/errors.ts'
 import { aDatabase } from '#testing/database.ts'
 import { connectAlone, GATHERED_LIMITS } from './connection.ts'
+import { isConnectionLost } from './failures.ts'
 import { createGather } from './gather.ts'
 import type { Gather, GatherOptions } from './gather.ts'
 
@@ -142,6 +143,24 @@ test('lost after the commit, before the answer: found again, not done twice', as
   })
   expect((await all([1, 2, 3])).map(outcome)).toEqual([10, 20, 30])
   expect(sizes).toEqual([3])
+})
+
+test('callers hear in time of a batch without an answer, and what was not written is not done behind their backs', async () => {
+  const sent = Promise.withResolvers<void>()
+  open({
+    answerWithinMs: 100,
+    run: async (client, batch) => {
+      if (sizes.length > 0) return run(client, batch)
+      sizes.push(batch.length)
+      await sent.promise
+      throw new Error('Connection terminated')
+    },
+  })
+  const results = await all([1, 2])
+  expect(results.map(outcome).map((reason) => isConnectionLost(reason))).toEqual([true, true])
+  sent.resolve()
+  expect(await gather.submit(3)).toBe(30)
+  expect([await stored(), sizes]).toEqual([[3], [2, 1]])
 })
 
 test('an error of ours repeats nothing', async () => {

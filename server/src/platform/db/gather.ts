@@ -10,7 +10,8 @@ import { reopening } from './reopening.ts'
 export type Gather<Request, Answer> = {
   /**
    * Waits for its batch. Rejects with the refusal 503 (with `retryAfter`) when too many wait or it waited too long:
-   * then nothing was done. Any other rejection is the database's own.
+   * then nothing was done. Any other rejection is the database's own; a lost connection is among them, and is what is told
+   * when a batch is without an answer after `answerWithinMs`: whether it was done, nobody knows yet.
    */
   readonly submit: (request: Request) => Promise<Answer>
   /** Requests that wait for a batch, and those in the batch on its way. */
@@ -38,6 +39,8 @@ export type GatherOptions<Request, Answer> = {
   readonly mostWaiting?: number
   /** The longest that a request may wait for its batch, in milliseconds. */
   readonly longestWaitMs?: number
+  /** The longest that callers wait for their batch once it was sent, in milliseconds: 3,700 unless said. */
+  readonly answerWithinMs?: number
 }
 
 /**
@@ -46,15 +49,27 @@ export type GatherOptions<Request, Answer> = {
  */
 const LONGEST_PAUSE_MS = 8
 
+/** Longer than a connection may take for a batch (3.3 s); with a second in the line, callers are answered within five. */
+const ANSWER_WITHIN_MS = 3_700
+
 /** A failure repeated this often ends with the failure. */
 const MOST_TRIES = 3
+
+/** Tells those whose answer is late that the connection is as good as lost; what was sent is followed up without them. */
+const giveUpAfter = <Request, Answer>(members: readonly Member<Request, Answer>[], ms: number): NodeJS.Timeout =>
+  setTimeout(() => {
+    for (const member of members) {
+      member.isGivenUp = true
+      member.reject(new Error('Connection terminated: a batch had no answer in time'))
+    }
+  }, ms)
 
 /**
  * One batch on its way, the next forms meanwhile. A batch that fails for certain goes again member by member, so a
  * poisoned request hurts itself only; after an unknown outcome `recover` looks before anything is repeated.
  */
 export function createGather<Request, Answer>(options: GatherOptions<Request, Answer>): Gather<Request, Answer> {
-  const { most = 128, mostWaiting = 2_000, longestWaitMs = 1_000 } = options
+  const { most = 128, mostWaiting = 2_000, longestWaitMs = 1_000, answerWithinMs = ANSWER_WITHIN_MS } = options
   const connection = reopening(options.connect)
   const line = createLine<Request, Answer>(mostWaiting, longestWaitMs)
   let inFlight = 0
@@ -73,7 +88,7 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
     for (const [index, member] of members.entries()) {
       const answer = found[index]
       if (answer !== undefined) member.resolve(answer)
-      else if (member.tries >= MOST_TRIES) member.reject(cause)
+      else if (member.isGivenUp || member.tries >= MOST_TRIES) member.reject(cause)
       else await execute([member])
     }
   }
@@ -113,9 +128,9 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
       let client: Client | undefined
       try {
         client = await connection.open()
-      } catch {
+      } catch (error) {
         // Nothing was sent: the caller may simply come again.
-        for (const member of members) member.reject(unavailable(1))
+        for (const member of members) member.reject(unavailable(1, error))
       }
       if (client !== undefined) await attempt(members, client)
     } catch (error) {
@@ -127,7 +142,9 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
     for (let batch = line.take(most); batch.length > 0; batch = line.take(most)) {
       inFlight = batch.length
       const began = performance.now()
+      const giveUp = giveUpAfter(batch, answerWithinMs)
       await execute(batch)
+      clearTimeout(giveUp)
       const ended = performance.now()
       notBefore = ended + Math.min(ended - began, LONGEST_PAUSE_MS)
       inFlight = 0

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { withoutAnswerLimit } from './answer-limit.ts'
 
 /** Any fixed number. */
 const LOCK = 7_270_031
@@ -10,6 +11,7 @@ const LOCK = 7_270_031
 export const inTurn = async <T>(pool: Pool, work: () => Promise<T>): Promise<T> => {
   const alone = await pool.connect()
   try {
+    withoutAnswerLimit(alone)
     await alone.query('set lock_timeout = 0; set statement_timeout = 0')
     await alone.query('select pg_advisory_lock($1)', [LOCK])
     return await work()

@@ -2,17 +2,22 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient } from 'kysely'
 import { Client } from 'pg'
 import type { Pool, PoolClient } from 'pg'
 import { cancellable } from '#platform/cancellation.ts'
+import { limitAnswers } from './answer-limit.ts'
 
 /** Beyond so many texts (lists of changing length make them endless) the rest goes unnamed. */
 const MOST_NAMES = 2_000
 
+/** Who left waits for the cancelling, and so does its connection. */
+const CANCEL_MS = 2_000
+
 /** Cancels what a connection of the pool is running, as the user who opened it: roles may not. */
 const cancelRunning = async (pool: Pool, running: PoolClient): Promise<void> => {
   if (!('processID' in running)) return
-  const client = new Client({ ...pool.options, connectionTimeoutMillis: 2_000 })
+  const client = new Client({ ...pool.options, connectionTimeoutMillis: CANCEL_MS })
   client.on('error', () => undefined)
   try {
     await client.connect()
+    limitAnswers(client, CANCEL_MS)
     await client.query(`set role none; select pg_cancel_backend(${String(Number(running.processID))})`)
   } finally {
     await client.end()

@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import type { PoolClient } from 'pg'
-import { connectionConfig, LIMITS, REPORT_LIMITS } from './connection.ts'
+import { connectionConfig, limitConnection, LIMITS, REPORT_LIMITS } from './connection.ts'
 import type { Connecting, Limits, Role } from './connection.ts'
 import { createKysely } from './kysely.ts'
 import type { Database } from './kysely.ts'
@@ -52,6 +52,7 @@ function openPool(name: PoolName, connecting: Connecting, watching: Watching): P
   pool.on('connect', (client) => {
     // A connection that is lost while in use reports twice: to its query, and here.
     client.on('error', () => undefined)
+    limitConnection(client, limits)
     watching.onConnect?.(client)
   })
   return pool

@@ -1,6 +1,6 @@
 import { GraphQLError, Kind, type GraphQLFormattedError } from 'graphql'
 import { preconditionFailed, Refusal, unavailable, inputError } from '#platform/errors.ts'
-import type { Log } from '#platform/log.ts'
+import type { Log, LogFields } from '#platform/log.ts'
 
 export type AnsweredError = GraphQLFormattedError & { readonly extensions: Record<string, unknown> }
 
@@ -32,7 +32,7 @@ const fromDatabase = (error: Error): Refusal | undefined => {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (BAD_VALUE.has(code)) return inputError({ path: '', message: 'A value in the request cannot be used.' })
   if (RIVALRY.has(code)) return preconditionFailed('Somebody else changed this at the same moment. Please try again.')
-  return GONE.has(code) || DRIVER_GONE.test(error.message) ? unavailable() : undefined
+  return GONE.has(code) || DRIVER_GONE.test(error.message) ? unavailable(1, error) : undefined
 }
 
 /** The refusal behind a thrown error, or undefined where it is a bug. */
@@ -57,6 +57,16 @@ const isAboutInput = (error: GraphQLError): boolean => {
     : original === undefined && error.nodes?.[0]?.kind !== Kind.FIELD
 }
 
+/** Leaves a trace of a refusal that is our fault (500 and more), with what caused it; `log` carries the request id. */
+export const logRefusal = (refusal: Refusal, log: Log, fields: LogFields = {}): void => {
+  if (refusal.status < 500) return
+  log[refusal.status === 500 ? 'error' : 'warn']('request refused', {
+    ...fields,
+    status: refusal.status,
+    error: refusal.cause ?? refusal,
+  })
+}
+
 /** The one place where errors become answers. A bug is logged with the request id and answered without detail. */
 export const translateError = (error: GraphQLError, log: Log): AnsweredError => {
   const place = {
@@ -64,7 +74,10 @@ export const translateError = (error: GraphQLError, log: Log): AnsweredError => 
     ...(error.path ? { path: error.path } : {}),
   }
   const refusal = refusalOf(error.originalError)
-  if (refusal) return { message: refusal.message, ...place, extensions: extensionsOf(refusal) }
+  if (refusal) {
+    logRefusal(refusal, log, { thing: error.path?.join('.') ?? '' })
+    return { message: refusal.message, ...place, extensions: extensionsOf(refusal) }
+  }
   if (isAboutInput(error)) {
     return { message: error.message, ...place, extensions: { status: 400, category: 'userInputError' } }
   }

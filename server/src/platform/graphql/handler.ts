@@ -37,6 +37,7 @@ const wantsGraphType = (request: FastifyRequest): boolean => (request.headers.ac
 const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply => {
   const graphType = wantsGraphType(request)
   if (answer.status === 405) reply.header('allow', 'POST')
+  if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter))
   return reply
     .code(answer.forced || graphType ? answer.status : 200)
     .header('cache-control', 'no-store')
@@ -53,11 +54,15 @@ const signalOf = (reply: FastifyReply): AbortSignal => {
   return controller.signal
 }
 
-const together = (answers: readonly Answer[]): Answer => ({
-  status: 200,
-  outcome: 'ok',
-  body: `[${answers.map(({ body }) => body).join(',')}]`,
-})
+const together = (answers: readonly Answer[]): Answer => {
+  const waits = answers.flatMap(({ retryAfter }) => (retryAfter === undefined ? [] : [retryAfter]))
+  return {
+    status: 200,
+    outcome: 'ok',
+    body: `[${answers.map(({ body }) => body).join(',')}]`,
+    ...(waits.length === 0 ? {} : { retryAfter: Math.max(...waits) }),
+  }
+}
 
 const nameOf = (operation: OperationRequest): string =>
   operation.operationName !== undefined && OPERATION_NAME.test(operation.operationName)

@@ -22,21 +22,34 @@ export type Endpoint = {
 export type Answer = {
   /** HTTP status for clients that accept `application/graphql-response+json`; the plain JSON answer is 200. */
   readonly status: number
-  /** 405 where a mutation came by GET: the same status for every client. */
+  /** The same status for every client: 405 where a mutation came by GET, 503 where nothing could be answered. */
   readonly forced?: true
+  /** Seconds until it is worth coming again, where a refusal says so. */
+  readonly retryAfter?: number
   readonly body: string
   readonly outcome: 'ok' | 'refused' | 'failed'
 }
 
 export type OperationSource = { readonly viaGet: boolean; readonly cacheable: boolean }
 
-const answerOf = (
-  result: { readonly data?: unknown; readonly errors?: readonly AnsweredError[] },
-  status: number,
-): Answer => {
+type Result = { readonly data?: unknown; readonly errors?: readonly AnsweredError[] }
+
+/** Nothing could be answered, since the database or a queue is out: proxies and clients are to know. */
+const isOut = ({ data, errors }: Result): boolean =>
+  (errors?.some(({ extensions }) => extensions['status'] === 503) ?? false) &&
+  (typeof data !== 'object' || data === null || Object.values(data).every((field) => field === null))
+
+const answerOf = (result: Result, status: number): Answer => {
   const failed = result.errors?.some((error) => error.extensions['category'] === 'internal') ?? false
   const body = JSON.stringify(result.errors ? { errors: result.errors, data: result.data } : result)
-  return { status, body, outcome: failed ? 'failed' : result.errors ? 'refused' : 'ok' }
+  const outcome = failed ? 'failed' : result.errors ? 'refused' : 'ok'
+  const waits = (result.errors ?? []).flatMap(({ extensions: { retryAfter } }) =>
+    typeof retryAfter === 'number' ? [retryAfter] : [],
+  )
+  const retryAfter = waits.length === 0 ? {} : { retryAfter: Math.max(...waits) }
+  return isOut(result)
+    ? { status: 503, forced: true, body, outcome, ...retryAfter }
+    : { status, body, outcome, ...retryAfter }
 }
 
 /** An answer without execution. */

@@ -6,7 +6,9 @@ import {
   isObjectType,
   lexicographicSortSchema,
   printSchema,
+  type GraphQLFieldConfig,
 } from 'graphql'
+import { withoutCards } from '#platform/graphql/card-refusal.ts'
 import { AREAS, type Area } from '#platform/actor.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import '#platform/graphql/scalars.ts'
@@ -20,9 +22,15 @@ const ownName = (name: string, area: Area): string => {
   return name.endsWith(suffix) ? name.slice(0, -suffix.length) : name
 }
 
-const withOwnNames = (root: GraphQLObjectType, area: Area): GraphQLObjectType => {
+type Field = GraphQLFieldConfig<unknown, unknown>
+
+const withOwnNames = (
+  root: GraphQLObjectType,
+  area: Area,
+  guarded: (field: Field) => Field = (field) => field,
+): GraphQLObjectType => {
   const { fields, ...config } = root.toConfig()
-  const own = Object.entries(fields).map(([name, field]) => [ownName(name, area), field])
+  const own = Object.entries(fields).map(([name, field]) => [ownName(name, area), guarded(field)])
   return new GraphQLObjectType({ ...config, fields: Object.fromEntries(own) })
 }
 
@@ -34,7 +42,7 @@ const schemaOf = (area: Area): GraphQLSchema => {
     ...config,
     types,
     query: config.query ? withOwnNames(config.query, area) : null,
-    mutation: config.mutation ? withOwnNames(config.mutation, area) : null,
+    mutation: config.mutation ? withOwnNames(config.mutation, area, withoutCards) : null,
   })
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '#platform/metrics.ts'
 
@@ -17,25 +18,43 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 /** Whether the connection itself comes from this machine: what a proxy says about it does not count. */
 export const isLoopback = (request: FastifyRequest): boolean => LOOPBACK.test(request.socket.remoteAddress ?? '')
 
-const failedChecks = async ({ checks }: HealthOptions): Promise<string[]> => {
-  const results = await Promise.all(
-    checks.map(async ({ name, passes }) => ((await passes().catch(() => false)) ? [] : [name])),
-  )
-  return results.flat()
+/** Whether somebody passed it on: a proxy of this machine speaks for whoever stands before it. */
+const isForwarded = ({ headers }: FastifyRequest): boolean =>
+  Object.keys(headers).some((name) => /^(x-forwarded-.*|forwarded|x-real-ip|via)$/.test(name))
+
+/** A load balancer gives up after a second; what has not answered by then does not pass. */
+const CHECK_MS = 800
+
+/** Whether a check passes in time. One that still runs is not begun again: it may hold a connection. */
+const patiently = ({ passes }: ReadyCheck): (() => Promise<boolean>) => {
+  let running: Promise<boolean> | undefined
+  return async () => {
+    running ??= passes()
+      .catch(() => false)
+      .finally(() => (running = undefined))
+    const late = new AbortController()
+    const wait = sleep(CHECK_MS, false, { signal: late.signal }).catch(() => false)
+    return Promise.race([running, wait]).finally(() => late.abort())
+  }
 }
 
-/** `/live` (the loop turns), `/ready` (requests can be served), `/metrics` (this machine only). */
+/** `/live` (the loop turns), `/ready` (requests can be served), `/metrics` (asked from this machine, by nobody in between). */
 export const registerHealth = (app: FastifyInstance, options: HealthOptions): void => {
+  const checks = options.checks.map((check) => ({ name: check.name, passes: patiently(check) }))
+  const failedChecks = async (): Promise<string[]> => {
+    const results = await Promise.all(checks.map(async ({ name, passes }) => ((await passes()) ? [] : [name])))
+    return results.flat()
+  }
   app.get('/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }))
   app.get('/ready', async (_request, reply) => {
-    const failed = options.isServing() ? await failedChecks(options) : ['serving']
+    const failed = options.isServing() ? await failedChecks() : ['serving']
     return reply
       .code(failed.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ ready: failed.length === 0, failed })
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request)) return reply.callNotFound()
+    if (!isLoopback(request) || isForwarded(request)) return reply.callNotFound()
     const { registry } = options.metrics
     return reply
       .header('cache-control', 'no-store')

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
+import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { listenOn } from '#platform/http/listen.ts'
@@ -39,9 +40,35 @@ test('live, ready and what makes it unready', async () => {
   await app.close()
 })
 
-test('metrics are for this machine', async () => {
+test('a check that does not answer makes the server unready within a second, and is not begun again', async () => {
+  const app = await open()
+  let begun = 0
+  const answer = Promise.withResolvers<boolean>()
+  state.check = () => {
+    begun += 1
+    return answer.promise
+  }
+  const began = performance.now()
+  const [first, second] = await Promise.all([app.inject('/ready'), app.inject('/ready')])
+  expect(performance.now() - began).toBeLessThan(1_000)
+  expect([first.json(), second.statusCode, begun]).toEqual([{ ready: false, failed: ['database'] }, 503, 1])
+  answer.resolve(true)
+  expect((await app.inject('/ready')).statusCode).toBe(200)
+  delete state.check
+  await app.close()
+})
+
+test('metrics are for this machine, asked by nobody in between', async () => {
   const app = await open()
   expect((await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body).toContain('http_request_seconds')
+  for (const passedOn of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via']) {
+    const { statusCode } = await app.inject({
+      url: '/metrics',
+      remoteAddress: '127.0.0.1',
+      headers: { [passedOn]: 'for=127.0.0.1' },
+    })
+    expect([passedOn, statusCode]).toEqual([passedOn, 404])
+  }
   const outside = await app.inject({
     url: '/metrics',
     remoteAddress: '203.0.113.9',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/errors.ts'
-import { refusalAnswer, refusalOf } from '#platform/graphql/error-translation.ts'
+import { logRefusal, refusalAnswer, refusalOf } from '#platform/graphql/error-translation.ts'
 import { registerHealth, type HealthOptions } from '#platform/http/health.ts'
 import { registerSecurityHeaders, type SecurityOptions } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
@@ -53,6 +53,7 @@ const answerFailures = (app: FastifyInstance, { log }: HttpOptions): void => {
         { status },
       )
     if (refusal.status === 500) log.error('request failed', { requestId: request.id, error })
+    else logRefusal(refusal, log, { requestId: request.id })
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusalAnswer(refusal))
   })

@@ -8,7 +8,11 @@ import { readableLog } from '#platform/testing.ts'
 const log = readableLog()
 
 /** What the server that `open` makes says of itself, and how many pages it has drawn. Whoever changes a part puts it back. */
-export const state = { isServing: true, databaseIsUp: true, drawn: 0 }
+export const state: { isServing: boolean; databaseIsUp: boolean; drawn: number; check?: () => Promise<boolean> } = {
+  isServing: true,
+  databaseIsUp: true,
+  drawn: 0,
+}
 
 const page: WebHandler = async (request, { context }) => {
   state.drawn += 1
@@ -30,7 +34,7 @@ export const open = async (isHttps = false, isDevelopment = false, trustedProxie
     security: { isDevelopment, isHttps, gatewayOrigin: () => 'http://127.0.0.1:4242' },
     health: {
       isServing: () => state.isServing,
-      checks: [{ name: 'database', passes: async () => state.databaseIsUp }],
+      checks: [{ name: 'database', passes: () => state.check?.() ?? Promise.resolve(state.databaseIsUp) }],
     },
   })
   app.get('/api/refused', () => {

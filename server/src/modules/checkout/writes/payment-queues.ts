@@ -9,7 +9,7 @@ import type { AppliedOutcome, BeginPayment, BegunPayment, OutcomeRequest } from 
 /** Baskets or attempts in one batch. */
 const MOST = 32
 /** Money has moved already: an outcome waits longer than a claim would before it is turned away. */
-const OUTCOME_WAIT_MS = 5_000
+const OUTCOME_WAIT_MS = 4_500
 
 type Shared = 'connect' | 'recover' | 'most'
 

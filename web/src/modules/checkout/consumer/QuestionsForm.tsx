@@ -7,7 +7,7 @@ import { ApiError } from '#platform/api-error.ts'
 import { reloadForChunk } from '#platform/chunk-failure.ts'
 import { Form, type FormErrors } from '#ui/Form.tsx'
 import { useDraft } from './draft.ts'
-import { questionsOf } from './question-rules.ts'
+import { besideQuestions, questionsOf } from './question-rules.ts'
 import { QuestionField } from './QuestionField.tsx'
 import { markSeen } from './seen-questions.ts'
 import { goOn } from './steps.ts'
@@ -53,8 +53,8 @@ export function QuestionsForm({ cart }: { readonly cart: Cart }) {
       await goOn(client, 'questions')
     },
     onError: (error) => {
-      // What the API says is told in a toast.
-      if (error instanceof ApiError) setErrors({})
+      // What the API says is told in a toast, and beside the question that it is about.
+      if (error instanceof ApiError) setErrors(besideQuestions(error.fields, asked))
       else if (!reloadForChunk(error))
         setErrors({ '': 'This didn’t work. Nothing you typed is lost; try again in a moment.' })
     },

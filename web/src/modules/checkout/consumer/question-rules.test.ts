@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerError } from './answer-rules.ts'
-import { choicesIn, withChoice, type CheckoutQuestion } from './question-rules.ts'
+import { besideQuestions, choicesIn, withChoice, type CheckoutQuestion } from './question-rules.ts'
 
 const question = (more: Partial<CheckoutQuestion>): CheckoutQuestion => ({
   id: 'q',
@@ -37,5 +37,15 @@ describe('answers at checkout', () => {
     expect(answer).toBe('Everything\nNo dairy')
     expect(choicesIn(withChoice(answer, choices, 'Everything', false))).toEqual(['No dairy'])
     expect(choicesIn('')).toEqual([])
+  })
+
+  it('are refused beside their question, by its id or by its place among the answers', () => {
+    const asked = ['a', 'b'].map((id) => ({ checkoutQuestion: { id } }))
+    const fields = [
+      { path: 'answers.1.response', message: 'A card' },
+      { path: 'a', message: 'Too long' },
+      { path: 'answers.7.response', message: 'Nowhere' },
+    ]
+    expect(besideQuestions(fields, asked)).toEqual({ a: 'Too long', b: 'A card' })
   })
 })

@@ -17,3 +17,19 @@ export function withChoice(answer: string, choices: readonly string[], choice: s
   else chosen.delete(choice)
   return choices.filter((each) => chosen.has(each)).join('\n')
 }
+
+/**
+ * The API's words about answers, each beside its question: `path` is the question's id, or `answers.2.response` by the order in
+ * which answers were sent, which is that of `asked`.
+ */
+export const besideQuestions = (
+  fields: readonly { readonly path: string; readonly message: string }[],
+  asked: readonly { readonly checkoutQuestion: { readonly id: string } }[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fields.flatMap(({ path, message }) => {
+      const at = /^answers\.(\d+)\./.exec(path)?.[1]
+      const id = at === undefined ? path : asked[Number(at)]?.checkoutQuestion.id
+      return asked.some(({ checkoutQuestion }) => checkoutQuestion.id === id) ? [[id, message]] : []
+    }),
+  )

@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process'
+import { performance } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { newId } from '@admission/common/ids.ts'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anApi, type TestApi } from '#areas/testing.ts'
+import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
+import type { Cluster } from '#platform/db/embedded/cluster.ts'
+import { isConnectionLost } from '#platform/db/failures.ts'
+import { createGather } from '#platform/db/gather.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { createDatabases, type Databases } from '#platform/db/pools.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { createHttpServer } from '#platform/http/server.ts'
+import { readyChecks } from '#platform/ready-checks.ts'
+import { readableLog, testServices } from '#platform/testing.ts'
+import { startThrowAwayCluster } from '#testing/postgres.ts'
+
+/** PostgreSQL stands still as a whole, as on a machine that swaps, or behind a disk that answers no more. */
+let cluster: Cluster
+let url: string
+let databases: Databases
+let api: TestApi
+let health: FastifyInstance
+const log = readableLog()
+
+const everyProcess = (): number[] => {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const children = rows
+    .map((row) => row.trim().split(/\s+/).map(Number))
+    .flatMap(([pid, parent]) => (parent === cluster.pid && pid !== undefined ? [pid] : []))
+  return [cluster.pid, ...children]
+}
+const signal = (name: NodeJS.Signals): void => {
+  for (const pid of everyProcess()) process.kill(pid, name)
+}
+
+/** What comes of `work` while nothing answers, and after how many milliseconds. The database goes on afterwards. */
+const whileFrozen = async <T>(work: () => Promise<T>): Promise<{ outcome: T; ms: number }> => {
+  signal('SIGSTOP')
+  const began = performance.now()
+  try {
+    const outcome = await work()
+    return { outcome, ms: performance.now() - began }
+  } finally {
+    signal('SIGCONT')
+  }
+}
+
+beforeAll(async () => {
+  cluster = await startThrowAwayCluster('frozen-postgres')
+  const owner = new Client({ connectionString: cluster.url('postgres') })
+  await owner.connect()
+  await owner.query('create database frozen')
+  await owner.end()
+  url = cluster.url('frozen')
+  await migrate({ url })
+  databases = createDatabases({ url })
+  const services = testServices({ ...databases, connecting: { url } }, { log })
+  api = await anApi(services)
+  health = await createHttpServer({
+    log,
+    metrics: services.metrics,
+    release: 'test',
+    trustedProxies: [],
+    security: { isDevelopment: false, isHttps: false, gatewayOrigin: () => undefined },
+    health: { isServing: () => true, checks: readyChecks(services, () => undefined) },
+  })
+})
+afterAll(async () => {
+  await api.close()
+  await health.close()
+  await databases.close()
+  await cluster.stop()
+})
+
+/** Of an event that nobody has asked after yet. */
+const anEvent = (): string => `query { event(id: "${newId('Event')}") { id } }`
+
+test('callers of the API are answered 503 within five seconds, and the log says why under their request id', async () => {
+  // Connections that were opened before are the ones that hang.
+  expect((await api.ask('consumer', anEvent())).status).toBe(200)
+  const { outcome: answers, ms } = await whileFrozen(() =>
+    Promise.all([
+      api.ask('consumer', anEvent()),
+      api.ask('consumer', anEvent(), { headers: { accesscode: 'mine' } }),
+      api.ask('consumer', `query { me { id } }`, { token: 'x'.repeat(43) }),
+    ]),
+  )
+  expect(ms).toBeLessThan(5_000)
+  for (const { status, headers, errors } of answers) {
+    expect([status, headers['retry-after'], errors[0]?.extensions['status']]).toEqual([503, '1', 503])
+    const said = log.lines().filter(({ requestId, msg }) => requestId === headers['x-request-id'] && msg !== 'request')
+    expect(said).toMatchObject([{ error: { message: expect.stringMatching(/^(Connection terminated|timeout)/) } }])
+  }
+  expect((await api.ask('consumer', anEvent())).status).toBe(200)
+})
+
+test('/ready says within a second that the database is out, and that it is back', async () => {
+  const { outcome, ms } = await whileFrozen(() => health.inject('/ready'))
+  expect([outcome.statusCode, outcome.json()]).toEqual([503, { ready: false, failed: ['database'] }])
+  expect(ms).toBeLessThan(1_000)
+  await expect.poll(async () => (await health.inject('/ready')).statusCode).toBe(200)
+})
+
+test('a connection whose statement had no answer is not given out again', async () => {
+  const { system } = databases.pools
+  const pidOf = async (): Promise<number | undefined> =>
+    (await system.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+  const before = await pidOf()
+  const { outcome } = await whileFrozen(() =>
+    inTransaction(databases.system, (transaction) => sql`select 1`.execute(transaction)).catch(
+      (error: unknown) => error,
+    ),
+  )
+  expect(isConnectionLost(outcome)).toBe(true)
+  expect(await pidOf()).not.toBe(before)
+  expect(system.waitingCount).toBe(0)
+})
+
+test('a batch that stood still is told as lost in time, and is looked for before anything is repeated', async () => {
+  await databases.pools.jobs.query('create table drop (id int primary key)')
+  const gather = createGather<number, string>({
+    connect: () => connectAlone({ url }, undefined, GATHERED_LIMITS),
+    run: async (client, batch) => {
+      await client.query('insert into drop (id) select unnest($1::int[])', [batch])
+      return batch.map(() => 'done')
+    },
+    recover: async (client, batch) => {
+      const { rows } = await client.query<{ id: number }>('select id from drop where id = any($1::int[])', [batch])
+      return batch.map((id) => (rows.some((row) => row.id === id) ? 'found' : undefined))
+    },
+  })
+  expect(await gather.submit(1)).toBe('done')
+  const { outcome, ms } = await whileFrozen(() => gather.submit(2).catch((error: unknown) => error))
+  expect([isConnectionLost(outcome), ms < 5_000]).toEqual([true, true])
+  // What stood still may still have gone through: whoever comes again is answered either way, and nothing is there twice.
+  await gather.submit(3)
+  const { rows } = await databases.pools.jobs.query<{ id: number }>('select id from drop where id <> 2 order by id')
+  expect(rows.map(({ id }) => id)).toEqual([1, 3])
+  await gather.close()
+})
