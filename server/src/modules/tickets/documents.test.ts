@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
 import { verifyTicketCode } from './rules/barcode.ts'
 import { aTicketWindow } from './testing/a-ticket-window.ts'
+import { calendarFaults } from './testing/calendar-check.ts'
 import { scanned } from './testing/scanned.ts'
 
 const database = aDatabase()
@@ -60,6 +61,7 @@ test('a calendar file names the show, and no code', async () => {
   ]) {
     const answer = await window.get(url)
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(calendarFaults(answer.body)).toEqual([])
     expect(answer.body).toContain('SUMMARY:Evening')
     expect(answer.body).toContain('Stalls')
     expect(answer.body).not.toContain((await window.stackOf(window.open().printed)).tickets[0]?.code?.payload)

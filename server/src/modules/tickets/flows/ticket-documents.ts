@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { posterSubject } from '#modules/events/http.ts'
 import { readShownEvents } from '#modules/events/reads/shown-events.ts'
 import type { ShownEvent } from '#modules/events/types.ts'
+import { readVenuePosition } from '#modules/venues/reads.ts'
 import type { Services } from '#platform/services.ts'
 import { calendarFile } from '../render/calendar.ts'
 import type { TicketPage } from '../render/ticket-page.ts'
@@ -80,6 +81,9 @@ export async function ticketsDocument(
 }
 
 const HIDDEN = new Set(['DATE_HIDE', 'DATE_TBD'])
+const TIMELESS = new Set(['TIME_HIDE', 'TIME_TBD'])
+
+const hidesTime = ({ dateShowFlags }: ShownEvent): boolean => dateShowFlags.some((flag) => TIMELESS.has(flag))
 
 /** A calendar entry for the first show of one owner's stacks. Undefined where the date is not known yet. */
 export async function calendarDocument(
@@ -88,7 +92,7 @@ export async function calendarDocument(
 ): Promise<TicketDocument | undefined> {
   const event = (await eventsOf(services, stacks)).get(stacks[0]?.eventId ?? '')
   if (event === undefined || event.dateShowFlags.some((flag) => HIDDEN.has(flag))) return undefined
-  const { addresses, clock } = services
+  const { addresses, clock, databases } = services
   const owner = stacks[0]?.ownerId ?? ''
   const reference = stacks[0]?.purchase?.reference
   const { venue } = event
@@ -100,13 +104,16 @@ export async function calendarDocument(
     endsAt: event.dateShowEnd === null ? null : new Date(event.dateShowEnd.utc),
     zone: event.dateShow.timezone,
     venueName: venue.name,
+    position: await readVenuePosition(databases.system, venue.id),
+    organiser: event.account.name,
     venueAddress: [venue.addressLine, venue.postalCode, venue.locality].filter(Boolean).join(', '),
     description: [
       seatLabel(stacks.flatMap(({ seats }) => seats)),
       ...(reference ? [`Purchase ${reference}`] : []),
     ].join('. '),
     url: `${addresses.publicUrl}/exchange/event/${event.id}`,
-    doorsText: event.doors === null ? null : `Doors ${formatClock(event.doors.local)}`,
+    allDay: hidesTime(event),
+    doorsText: event.doors === null || hidesTime(event) ? null : `Doors ${formatClock(event.doors.local)}`,
     cancelled: event.isCancelled,
     madeAt: clock.now(),
   })
