@@ -25,6 +25,15 @@ describe('the printed tickets', () => {
     expect(proved.every((verdict) => verdict.ok && verdict.code.form === 'PRINTED')).toBe(true)
   })
 
+  test.each([
+    ['US', '612 792'],
+    ['GB', '595.28 841.89'],
+  ])('are as large as the paper of %s', async (country, size) => {
+    await database.query(`update venue set country = $1`, [country])
+    const { rawPayload } = await window.get((await window.purchaseOf(window.open().printed)).ticketsPdfUrl ?? '')
+    expect(rawPayload.toString('latin1')).toContain(`/MediaBox [0 0 ${size}]`)
+  })
+
   test('are not offered where the phone is the ticket', async () => {
     expect((await window.stackOf(window.open().onPhone)).pdfUrl).toBeNull()
     expect((await window.purchaseOf(window.open().onPhone)).ticketsPdfUrl).toBeNull()

@@ -1,12 +1,12 @@
 import { formatMoney } from '@admission/common/money.ts'
-import { formatClock, formatEventDates } from '@admission/common/time.ts'
+import { formatClock, formatEventDates, type DateShowFlag } from '@admission/common/time.ts'
 import type { ShownEvent } from '#modules/events/types.ts'
 import type { PurchaseDelivery } from '#modules/orders/types.ts'
 import { sheetNote } from '../rules/held-back.ts'
 import { printedCode } from '../rules/shown-code.ts'
 import type { TicketKeys } from '../rules/ticket-keys.ts'
 import type { Stack, Ticket, TicketRule } from '../types.ts'
-import type { Admission, TicketPage } from './ticket-page.ts'
+import type { Admission, Paper, TicketPage } from './ticket-page.ts'
 
 /** What the sheets of one event have in common. */
 export interface TicketSheets {
@@ -21,10 +21,18 @@ export interface TicketSheets {
   readonly now: Date
 }
 
-export const whereText = ({ venue, doors }: ShownEvent): string => {
-  const place = [venue.hall === null ? venue.name : `${venue.hall}, ${venue.name}`, venue.addressLine].join(', ')
-  return doors === null ? place : `${place}. Doors ${formatClock(doors.local)}`
-}
+const whereText = ({ venue }: ShownEvent): string =>
+  [venue.hall, venue.name, venue.addressLine, venue.locality].filter(Boolean).join(', ')
+
+const HIDDEN: readonly DateShowFlag[] = ['DATE_HIDE', 'DATE_TBD', 'TIME_HIDE', 'TIME_TBD']
+
+/** Doors tell the time of the show: they are told where that is. */
+const doorsText = ({ doors, dateShowFlags }: ShownEvent): string | null =>
+  doors === null || dateShowFlags.some((flag) => HIDDEN.includes(flag)) ? null : `Doors ${formatClock(doors.local)}`
+
+const LETTER_COUNTRIES: readonly string[] = ['US', 'CA', 'MX']
+
+const paperOf = ({ venue }: ShownEvent): Paper => (LETTER_COUNTRIES.includes(venue.countryCode) ? 'LETTER' : 'A4')
 
 const smallPrintOf = ({ account }: ShownEvent, admission: Admission): string => {
   const seller = `Sold by ${account.legalName}${account.addressLine === null ? '' : `, ${account.addressLine}`}.`
@@ -64,7 +72,9 @@ export function ticketPages(sheets: TicketSheets): TicketPage[] {
   return usable.map(({ ticket, admission }, index) => ({
     title: event.name,
     whenText: formatEventDates(event, 'LONG'),
+    doorsText: doorsText(event),
     whereText: whereText(event),
+    paper: paperOf(event),
     places: placesOf(ticket),
     placeText: placeTextOf(ticket),
     priceText: ticket.face.amount === 0 ? ticket.priceType : `${ticket.priceType}, ${formatMoney(ticket.face)}`,
