@@ -127,6 +127,8 @@ export const registerEventPictures = (app: FastifyInstance, services: Services):
       kept.set(key, picture)
     }
     const drawn = await picture
+    // Mails, and pages that tell of an event, are of other origins. Whoever may see a draft sees it here.
+    if (shown !== undefined) reply.header('cross-origin-resource-policy', 'cross-origin')
     reply
       .header('cache-control', caching(query, shown === undefined))
       .header('content-security-policy', "default-src 'none'")

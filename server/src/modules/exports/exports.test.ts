@@ -46,7 +46,7 @@ test('a short list is a file when the answer comes, in its columns, with a row i
   const staff = await aStaff(services, api, world.accountId)
   const { made } = await staff.read<Made>(EVENTS, {
     key: newUuid(),
-    columns: ['name', 'gross'],
+    columns: ['name', 'state', 'gross'],
     format: 'CSV',
     filter: { name: 'standing' },
   })
@@ -54,12 +54,14 @@ test('a short list is a file when the answer comes, in its columns, with a row i
   const { statusCode, headers, body } = await api.app.inject({ url: made.url ?? '' })
   expect(statusCode).toBe(200)
   expect(headers['content-disposition']).toBe('attachment; filename="events.csv"')
-  expect(body).toBe('\ufeffEvent,Gross,"Gross, currency"\r\nLarkhall standing,0.00,USD\r\n')
+  expect(body).toBe('\ufeffEvent,State,Gross,"Gross, currency"\r\nLarkhall standing,Not on sale,0.00,USD\r\n')
   const trail = await database.query<{ values: unknown }>(
     `select after -> 'values' as values from audit where action = 'export-list' and target_id = $1`,
     [made.id],
   )
-  expect(trail).toMatchObject([{ values: { list: 'events', columns: ['name', 'gross'], rows: 1, format: 'CSV' } }])
+  expect(trail).toMatchObject([
+    { values: { list: 'events', columns: ['name', 'state', 'gross'], rows: 1, format: 'CSV' } },
+  ])
 })
 
 test('only ticked rows, and none of another account', async () => {

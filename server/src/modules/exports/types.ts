@@ -8,8 +8,11 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 export const EXPORT_STATES = ['WAITING', 'WORKING', 'READY', 'FAILED'] as const
 export type ExportState = (typeof EXPORT_STATES)[number]
 
-/** What stands in a cell. A decimal is a number written as it stands: `1219.60`. */
-export type Cell = string | number | { readonly decimal: string } | null
+/**
+ * What stands in a cell. A decimal is a number written as it stands: `1219.60`. A local is a moment on the clocks of its place,
+ * `2027-03-20T15:00:00`: a real date in a sheet.
+ */
+export type Cell = string | number | { readonly decimal: string } | { readonly local: string } | null
 
 /** One thing of a row; money and times take two fields. */
 export type ExportColumn<Row> = {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
 import { verifyTicketCode } from './rules/barcode.ts'
 import { aTicketWindow } from './testing/a-ticket-window.ts'
+import { calendarFaults } from './testing/calendar-check.ts'
 import { scanned } from './testing/scanned.ts'
 
 const database = aDatabase()
@@ -22,6 +23,15 @@ describe('the printed tickets', () => {
     const proved = (await scanned(answer.rawPayload)).map((text) => verifyTicketCode(text, key))
     expect(proved.map((verdict) => verdict.ok && verdict.code.ticketId)).toEqual(window.open().printed.ticketIds)
     expect(proved.every((verdict) => verdict.ok && verdict.code.form === 'PRINTED')).toBe(true)
+  })
+
+  test.each([
+    ['US', '612 792'],
+    ['GB', '595.28 841.89'],
+  ])('are as large as the paper of %s', async (country, size) => {
+    await database.query(`update venue set country = $1`, [country])
+    const { rawPayload } = await window.get((await window.purchaseOf(window.open().printed)).ticketsPdfUrl ?? '')
+    expect(rawPayload.toString('latin1')).toContain(`/MediaBox [0 0 ${size}]`)
   })
 
   test('are not offered where the phone is the ticket', async () => {
@@ -60,6 +70,7 @@ test('a calendar file names the show, and no code', async () => {
   ]) {
     const answer = await window.get(url)
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(calendarFaults(answer.body)).toEqual([])
     expect(answer.body).toContain('SUMMARY:Evening')
     expect(answer.body).toContain('Stalls')
     expect(answer.body).not.toContain((await window.stackOf(window.open().printed)).tickets[0]?.code?.payload)

@@ -8,6 +8,7 @@ import {
   Pencil,
   type LucideIcon,
 } from 'lucide-react'
+import { COLLECTION_SALE_WORDS } from '@admission/common/sale-words.ts'
 import { formatTime, type Time } from '@admission/common/time.ts'
 import type { Tone } from '#ui/StateChip.tsx'
 import type { CollectionSaleState } from './collection-sale-states.ts'
@@ -19,13 +20,13 @@ interface Look {
 }
 
 export const collectionStateLooks: Readonly<Record<CollectionSaleState, Look>> = {
-  DRAFT: { word: 'Draft', tone: 'quiet', icon: Pencil },
-  SCHEDULED: { word: 'Scheduled', tone: 'note', icon: CalendarClock },
-  ON_SALE: { word: 'On sale', tone: 'go', icon: CircleDot },
-  PAUSED: { word: 'Paused', tone: 'wait', icon: CirclePause },
-  SOLD_OUT: { word: 'Sold out', tone: 'note', icon: CircleCheck },
-  ENDED: { word: 'Ended', tone: 'quiet', icon: Flag },
-  ARCHIVED: { word: 'Archived', tone: 'quiet', icon: Archive },
+  DRAFT: { word: COLLECTION_SALE_WORDS.DRAFT, tone: 'quiet', icon: Pencil },
+  SCHEDULED: { word: COLLECTION_SALE_WORDS.SCHEDULED, tone: 'note', icon: CalendarClock },
+  ON_SALE: { word: COLLECTION_SALE_WORDS.ON_SALE, tone: 'go', icon: CircleDot },
+  PAUSED: { word: COLLECTION_SALE_WORDS.PAUSED, tone: 'wait', icon: CirclePause },
+  SOLD_OUT: { word: COLLECTION_SALE_WORDS.SOLD_OUT, tone: 'note', icon: CircleCheck },
+  ENDED: { word: COLLECTION_SALE_WORDS.ENDED, tone: 'quiet', icon: Flag },
+  ARCHIVED: { word: COLLECTION_SALE_WORDS.ARCHIVED, tone: 'quiet', icon: Archive },
 }
 
 /** The word for a state: one that waits for its date says the date. */

@@ -1,3 +1,4 @@
+import { EVENT_SALE_WORDS } from '@admission/common/sale-words.ts'
 import { formatTime, type Time } from '@admission/common/time.ts'
 import {
   CalendarClock,
@@ -20,14 +21,14 @@ interface Look {
 }
 
 export const eventStateLooks: Readonly<Record<EventSaleState, Look>> = {
-  DRAFT: { word: 'Draft', tone: 'quiet', icon: Pencil },
-  NOT_ON_SALE: { word: 'Not on sale', tone: 'quiet', icon: CircleDashed },
-  SCHEDULED: { word: 'Scheduled', tone: 'note', icon: CalendarClock },
-  ON_SALE: { word: 'On sale', tone: 'go', icon: CircleDot },
-  PAUSED: { word: 'Paused', tone: 'wait', icon: CirclePause },
-  SOLD_OUT: { word: 'Sold out', tone: 'note', icon: CircleCheck },
-  ENDED: { word: 'Ended', tone: 'quiet', icon: Flag },
-  CANCELLED: { word: 'Cancelled', tone: 'stop', icon: CircleX },
+  DRAFT: { word: EVENT_SALE_WORDS.DRAFT, tone: 'quiet', icon: Pencil },
+  NOT_ON_SALE: { word: EVENT_SALE_WORDS.NOT_ON_SALE, tone: 'quiet', icon: CircleDashed },
+  SCHEDULED: { word: EVENT_SALE_WORDS.SCHEDULED, tone: 'note', icon: CalendarClock },
+  ON_SALE: { word: EVENT_SALE_WORDS.ON_SALE, tone: 'go', icon: CircleDot },
+  PAUSED: { word: EVENT_SALE_WORDS.PAUSED, tone: 'wait', icon: CirclePause },
+  SOLD_OUT: { word: EVENT_SALE_WORDS.SOLD_OUT, tone: 'note', icon: CircleCheck },
+  ENDED: { word: EVENT_SALE_WORDS.ENDED, tone: 'quiet', icon: Flag },
+  CANCELLED: { word: EVENT_SALE_WORDS.CANCELLED, tone: 'stop', icon: CircleX },
 }
 
 /** The word for a state: one that waits for its date says the date. */

@@ -1,3 +1,4 @@
+import { COLLECTION_SALE_WORDS } from '@admission/common/sale-words.ts'
 import { timeAt } from '@admission/common/time.ts'
 import type { EventId } from '@admission/common/ids.ts'
 import { trustedAccountId } from '#platform/actor.ts'
@@ -24,7 +25,7 @@ export const collectionExport = defineListExport<CollectionExportAsked, ListedCo
   title: 'Collections',
   columns: [
     plainColumn('name', 'Collection', ({ name }) => name),
-    plainColumn('state', 'State', ({ saleState }) => saleState),
+    plainColumn('state', 'State', ({ saleState }) => COLLECTION_SALE_WORDS[saleState]),
     {
       id: 'window',
       fields: [

@@ -52,6 +52,14 @@ export const row = (...cells: readonly ReactNode[]): ReactElement => createEleme
 export const cell = (style: CSSProperties, ...children: readonly ReactNode[]): ReactElement =>
   createElement('td', { style: { padding: 0, verticalAlign: 'top', ...style } }, ...children)
 
+/** A cell that says its width by attribute and style: readers of mail know one or the other. Pixels, or `50%`. */
+export const wideCell = (
+  width: number | string,
+  style: CSSProperties,
+  ...children: readonly ReactNode[]
+): ReactElement =>
+  createElement('td', { width, style: { padding: 0, verticalAlign: 'top', width, ...style } }, ...children)
+
 /** A table of one cell. */
 export const block = (style: CSSProperties, ...children: readonly ReactNode[]): ReactElement =>
   table({}, row(cell(style, ...children)))

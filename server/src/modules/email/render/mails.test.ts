@@ -54,6 +54,12 @@ const receipt: OrderReceipt = {
   sellUrl: null,
 }
 
+const stack = (section: string, row: string, seats: string) => [
+  { label: 'Section', value: section },
+  { label: 'Row', value: row },
+  { label: 'Seats', value: seats },
+]
+
 /** What a reader of the HTML sees, without tags; breaking and other spaces alike. */
 const words = (html: string): string =>
   html
@@ -108,6 +114,32 @@ describe('a receipt', () => {
     const body = html.slice(html.indexOf('<h1'))
     expect(body).not.toMatch(/\d pm/)
     expect(body).toContain('7.30\u00a0pm')
+  })
+
+  test('has seats in the same columns from stack to stack, and amounts in one column however long the labels', async () => {
+    const places = [stack('Stalls', 'F', '14, 15'), stack('Upper circle left', 'AA', '7'), stack('Box', 'C', '101–104')]
+    const lines = [
+      ...receipt.lines,
+      { label: 'A price type with a name that does not end '.repeat(4), amount: '$8.00' },
+    ]
+    const orderNumber = 'LH 7F42 09C, QP 7F42 11D'
+    const { html } = await orderReceiptMail({ ...receipt, events: [{ ...show, places }], lines, orderNumber }, context)
+    /** Of each table of fixed columns, what its rows say of their widths. */
+    const columnsWith = (text: string): string[][] =>
+      [...html.matchAll(/<table[^>]*table-layout:fixed[^>]*>(?:(?!<table).)*?<\/table>/gs)]
+        .filter(([table]) => table.includes(text))
+        .map(([table]) =>
+          [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, cells = '']) =>
+            [...cells.matchAll(/<td([^>]*)>/g)]
+              .map(([, td = '']) => /width="([^"]*)"/.exec(td)?.[1] ?? 'rest')
+              .join(' '),
+          ),
+        )
+    expect(columnsWith('>Section<')).toEqual([['50% 18% 32%'], ['50% 18% 32%'], ['50% 18% 32%']])
+    expect(columnsWith('Service fee')).toEqual([['rest 112', 'rest 112', 'rest 112']])
+    expect(columnsWith('Service fee').flat().join()).not.toContain('%')
+    expect(columnsWith('09C')).toEqual([])
+    expect(html).toContain('LH\u00a07F42\u00a009C, QP\u00a07F42\u00a011D')
   })
 
   test('is for something', async () => {

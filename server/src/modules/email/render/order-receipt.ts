@@ -5,7 +5,7 @@ import { dress } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
 import type { OrderReceipt, ReceiptEvent } from './receipt-types.ts'
-import { artBand, receiptLines, seatTable } from './receipt-parts.ts'
+import { artBand, receiptLines, seatTables } from './receipt-parts.ts'
 
 export const RECEIPT_ART_RATIO = 552 / 150
 
@@ -85,7 +85,7 @@ function eventParts(event: ReceiptEvent, first: boolean, title: string): ReactNo
         : null,
       sentence(event),
       ...(event.places.length > 0 ? [rule(16)] : []),
-      ...event.places.flatMap((places) => [seatTable(places), rule(14)]),
+      ...seatTables(event.places).flatMap((stack) => [stack, rule(14)]),
       ...(event.places.length === 0 ? [rule(12)] : []),
     ),
   )

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react'
 import type { ReactElement } from 'react'
-import { cell, DISPLAY, heading, INK, LINE, MONO, picture, row, SOFT, table, TEXT } from './elements.ts'
+import { cell, DISPLAY, heading, INK, LINE, MONO, picture, row, SOFT, table, TEXT, wideCell } from './elements.ts'
 import { inset } from './paper.ts'
 import type { OrderReceipt, ReceiptPlaces } from './receipt-types.ts'
 
@@ -19,10 +19,26 @@ export const artBand = (url: string, first: boolean): ReactElement =>
     },
   })
 
-/** Section, row, seats, door: side by side, in figures that read at arm's length. */
-export function seatTable(places: ReceiptPlaces): ReactElement {
-  const letters = places.reduce((sum, { value }) => sum + value.length, 0)
-  const size = letters > 24 ? 20 : 27
+/** Shares of the width in percent, by how many there are: sections have names, rows a letter. */
+const SEAT_COLUMNS: Readonly<Record<number, readonly number[]>> = {
+  2: [60, 40],
+  3: [50, 18, 32],
+  4: [38, 16, 26, 20],
+}
+
+const lettersOf = (places: ReceiptPlaces): number => places.reduce((sum, { value }) => sum + value.length, 0)
+
+/**
+ * Section, row, seats, door of each stack: side by side, in figures that read at arm's length, and in the same columns
+ * from stack to stack.
+ */
+export function seatTables(stacks: readonly ReceiptPlaces[]): ReactElement[] {
+  const size = stacks.some((places) => lettersOf(places) > 24) ? 20 : 27
+  return stacks.map((places) => seatTable(places, size))
+}
+
+function seatTable(places: ReceiptPlaces, size: number): ReactElement {
+  const columns = SEAT_COLUMNS[places.length] ?? places.map(() => 100 / places.length)
   const label = { fontFamily: TEXT, fontSize: 13, lineHeight: '18px', color: SOFT }
   const value = {
     fontFamily: DISPLAY,
@@ -34,10 +50,11 @@ export function seatTable(places: ReceiptPlaces): ReactElement {
     color: INK,
   }
   return table(
-    {},
+    { tableLayout: 'fixed' },
     row(
-      ...places.map((place) =>
-        cell(
+      ...places.map((place, index) =>
+        wideCell(
+          `${String(columns[index])}%`,
           { paddingRight: 12 },
           createElement('div', { style: label }, place.label),
           createElement('div', { style: value }, place.value),
@@ -47,6 +64,8 @@ export function seatTable(places: ReceiptPlaces): ReactElement {
   )
 }
 
+/** Pixels: `$100,000.00` in the letters of amounts. Labels have the rest and break. */
+const AMOUNT_WIDTH = 112
 const amountStyle = { fontFamily: MONO, textAlign: 'right', whiteSpace: 'nowrap', letterSpacing: '-0.02em' } as const
 
 /** What is torn off: the order's number, its lines, and their sum. */
@@ -57,8 +76,9 @@ export function receiptLines(receipt: OrderReceipt): ReactElement {
       'tr',
       { key },
       cell({ ...text, padding: '5px 12px 5px 0' }, label),
-      cell({ ...text, ...amountStyle, padding: '5px 0' }, amount),
+      wideCell(AMOUNT_WIDTH, { ...text, ...amountStyle, padding: '5px 0' }, amount),
     )
+  const number = receipt.orderNumber.replaceAll(/(?<!,) /g, '\u00a0')
   const soft = { ...text, fontSize: 14, color: SOFT, padding: '4px 12px 0 0' }
   const paid = row(
     cell(soft, receipt.paidWith ?? ''),
@@ -70,8 +90,11 @@ export function receiptLines(receipt: OrderReceipt): ReactElement {
       {},
       row(
         cell({ paddingBottom: 4 }, heading(2, { fontSize: 18, lineHeight: '24px' }, 'Receipt')),
-        cell({ ...text, ...amountStyle, fontSize: 14, color: SOFT, paddingTop: 2 }, receipt.orderNumber),
+        cell({ ...text, ...amountStyle, whiteSpace: 'normal', fontSize: 14, color: SOFT, paddingTop: 2 }, number),
       ),
+    ),
+    table(
+      { tableLayout: 'fixed' },
       createElement(
         Fragment,
         null,

@@ -1,3 +1,4 @@
+import { EVENT_SALE_WORDS } from '@admission/common/sale-words.ts'
 import { trustedAccountId } from '#platform/actor.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { cursorKey, cursorOf } from '#platform/graphql/connection.ts'
@@ -27,7 +28,7 @@ export const eventExport = defineListExport<EventExportAsked, EventRow>({
   columns: [
     plainColumn('name', 'Event', ({ name }) => name),
     timeColumn('date', 'Date', ({ dateShow }) => dateShow),
-    plainColumn('state', 'State', ({ saleState }) => saleState),
+    plainColumn('state', 'State', ({ saleState }) => EVENT_SALE_WORDS[saleState]),
     {
       id: 'sold',
       fields: [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { joinSubsets } from '@admission/common/poster/lettering.ts'
 import type { JoinedFace } from '@admission/common/poster/lettering.ts'
-import { create } from 'fontkit'
+import { create, type Font } from 'fontkit'
 import { decompress } from 'wawoff2'
 
 const FOLDER = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque'
@@ -18,10 +18,14 @@ async function open(subset: string) {
 /** The axes of the display font: weight, width in percent, size in points that it is drawn for. */
 export type DisplaySetting = { readonly wght: number; readonly wdth: number; readonly opsz: number }
 
-/** The display font at one setting. Opens its files at first use and keeps them. Rejects when the package is missing. */
-export async function displayFace(setting: DisplaySetting): Promise<JoinedFace> {
+/** The display font at one setting, a font for each part of the alphabet. Opens its files at first use and keeps them. Rejects when the package is missing. */
+export async function displayFonts(setting: DisplaySetting): Promise<readonly [Font, ...Font[]]> {
   const fonts = await Promise.all(SUBSETS.map((subset, index) => (opened[index] ??= open(subset))))
   const [first, ...rest] = fonts.map((font) => font.getVariation({ ...setting }))
   if (!first) throw new Error('The display font has no subsets.')
-  return joinSubsets([first, ...rest])
+  return [first, ...rest]
 }
+
+/** The same as one face. */
+export const displayFace = async (setting: DisplaySetting): Promise<JoinedFace> =>
+  joinSubsets(await displayFonts(setting))

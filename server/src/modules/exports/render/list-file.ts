@@ -21,7 +21,8 @@ const cellsOf = <Row>(columns: Columns<Row>, row: Row): Cell[] =>
 const csvCell = (cell: Cell): string => {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  return typeof cell === 'string' ? safeText(cell) : cell.decimal
+  if (typeof cell === 'string') return safeText(cell)
+  return 'decimal' in cell ? cell.decimal : cell.local.slice(0, 16).replace('T', ' ')
 }
 
 const written = (lines: readonly string[][]): string => stringify([...lines], { record_delimiter: '\r\n' })

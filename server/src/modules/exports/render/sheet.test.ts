@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { moneyColumn, plainColumn } from '../rules/cells.ts'
+import { moneyColumn, plainColumn, timeColumn } from '../rules/cells.ts'
+import { readSheet } from '../testing.ts'
 import { listFile } from './list-file.ts'
 
 type Row = { readonly name: string; readonly gross: number }
@@ -20,6 +21,31 @@ test('a sheet is written of all pieces', async () => {
     Array.from({ length: 20 }, () => Array.from({ length: 50 }, () => row)),
   )
   expect(long.length).toBeGreaterThan(short.length)
+})
+
+test('times are dates that a spreadsheet sorts and filters, on the clocks of their place, and columns are as wide as what they show', async () => {
+  const times = [
+    plainColumn<string>('name', 'Event', (local) =>
+      local === '' ? 'To be told' : 'The Comedy of Errors at the Larkhall',
+    ),
+    timeColumn<string>('date', 'Date', (local) =>
+      local === '' ? null : { local, utc: '2027-03-20T19:00:00Z', timezone: 'America/New_York' },
+    ),
+    plainColumn<string>('long', 'Description', () => 'many words '.repeat(50)),
+    plainColumn<string>('sold', 'Sold', () => 7),
+  ]
+  const { cells, widths } = readSheet(await listFile('XLSX', times, 'Events', [['2027-03-20T15:00:00', '']]))
+  // 46,466 days after 1899-12-30, and fifteen of twenty-four hours.
+  expect(cells['B2']).toEqual({ number: 46466.625, format: 'ddd, mmm d, yyyy h:mm AM/PM' })
+  expect(cells['C2']).toBe('America/New_York')
+  expect(cells['A3']).toBe('To be told')
+  expect(cells['B3']).toBeUndefined()
+  const [name = 0, date = 0, zone = 0, long = 0, sold = 0] = widths
+  expect(name).toBeGreaterThanOrEqual('The Comedy of Errors at the Larkhall'.length)
+  expect(date).toBeGreaterThanOrEqual('Wed, Mar 20, 2027 12:00 PM'.length)
+  expect(zone).toBeGreaterThanOrEqual('America/New_York'.length)
+  expect(long).toBeLessThanOrEqual(60)
+  expect(sold).toBeLessThan(12)
 })
 
 async function* manyRows() {

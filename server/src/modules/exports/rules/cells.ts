@@ -30,11 +30,13 @@ export const moneyColumn = <Row>(id: string, head: string, of: (row: Row) => Mon
   ],
 })
 
-/** A moment on the clocks of its place, `2027-03-20 15:00`, and the zone beside it. */
+const localCell = (time: Time | null): Cell => (time === null ? null : { local: time.local })
+
+/** A moment on the clocks of its place, in CSV `2027-03-20 15:00`, and the zone beside it. */
 export const timeColumn = <Row>(id: string, head: string, of: (row: Row) => Time | null): ExportColumn<Row> => ({
   id,
   fields: [
-    { head, of: (row) => of(row)?.local.slice(0, 16).replace('T', ' ') ?? null },
+    { head, of: (row) => localCell(of(row)) },
     { head: `${head}, time zone`, of: (row) => of(row)?.timezone ?? null },
   ],
 })

@@ -1,3 +1,4 @@
+import { PAYMENT_WORDS } from '@admission/common/sale-words.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { cursorKey, cursorOf } from '#platform/graphql/connection.ts'
 import { defineListExport } from '#modules/exports/flows/define-export.ts'
@@ -25,7 +26,7 @@ export const orderExport = defineListExport<OrderExportAsked, OrderRow>({
     { id: 'email', personal: true, fields: [{ head: 'E-mail', of: ({ email }) => email }] },
     timeColumn('time', 'Time', ({ createdAt, zone }) => timeAt(createdAt, zone)),
     moneyColumn('total', 'Total', ({ total }) => total),
-    plainColumn('payment', 'Payment', ({ payment }) => payment),
+    plainColumn('payment', 'Payment', ({ payment }) => PAYMENT_WORDS[payment]),
   ],
   read: async ({ databases: { system } }, { filter, sort }, { size, after }) => {
     const place = { after: after === null ? null : cursorKey(after, sort.by === 'TIME' ? 1 : 2), backwards: false }

@@ -6,6 +6,7 @@ import { atVisit, calendarTimes } from '#modules/events/rules/at-visit.ts'
 import { posterSubject } from '#modules/events/http.ts'
 import { readShownEvents } from '#modules/events/reads/shown-events.ts'
 import type { ShownEvent } from '#modules/events/types.ts'
+import { readVenuePosition } from '#modules/venues/reads.ts'
 import type { Services } from '#platform/services.ts'
 import { calendarFile } from '../render/calendar.ts'
 import type { TicketPage } from '../render/ticket-page.ts'
@@ -84,6 +85,9 @@ export async function ticketsDocument(
 }
 
 const HIDDEN = new Set(['DATE_HIDE', 'DATE_TBD'])
+const TIMELESS = new Set(['TIME_HIDE', 'TIME_TBD'])
+
+const hidesTime = ({ dateShowFlags }: ShownEvent): boolean => dateShowFlags.some((flag) => TIMELESS.has(flag))
 
 /** A calendar entry for the first show of one owner's stacks. Undefined where the date is not known yet. */
 export async function calendarDocument(
@@ -94,7 +98,7 @@ export async function calendarDocument(
   const visit = stacks[0]?.visit ?? null
   const event = season && atVisit(season, visit)
   if (event === undefined || event.dateShowFlags.some((flag) => HIDDEN.has(flag))) return undefined
-  const { addresses, clock } = services
+  const { addresses, clock, databases } = services
   const owner = stacks[0]?.ownerId ?? ''
   const reference = stacks[0]?.purchase?.reference
   const { venue } = event
@@ -107,6 +111,8 @@ export async function calendarDocument(
     endsAt: end === null ? null : new Date(end.utc),
     zone: event.dateShow.timezone,
     venueName: venue.name,
+    position: await readVenuePosition(databases.system, venue.id),
+    organiser: event.account.name,
     venueAddress: [venue.addressLine, venue.postalCode, venue.locality].filter(Boolean).join(', '),
     description: [
       openVisitWords(event) ?? '',
@@ -116,7 +122,8 @@ export async function calendarDocument(
       .filter(Boolean)
       .join('. '),
     url: `${addresses.publicUrl}/exchange/event/${event.id}`,
-    doorsText: event.doors === null ? null : `Doors ${formatClock(event.doors.local)}`,
+    allDay: hidesTime(event),
+    doorsText: event.doors === null || hidesTime(event) ? null : `Doors ${formatClock(event.doors.local)}`,
     cancelled: event.isCancelled,
     madeAt: clock.now(),
   })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { calendarFile, zoneComponent } from './calendar.ts'
+import { calendarFaults } from '../testing/calendar-check.ts'
+import { calendarFile } from './calendar.ts'
+import { zoneComponent } from './calendar-zone.ts'
 
 const entry = {
   uid: 'purchase-1f0a6c1e@tickets.example',
@@ -10,9 +12,12 @@ const entry = {
   zone: 'America/New_York',
   venueName: 'The Larkhall',
   venueAddress: '18 Quayside, Port Averil',
+  position: { latitude: 43.8, longitude: -69.62 },
+  organiser: 'The “Larkhall” Theatre, Trust',
   description: 'Stalls, row F, seats 14 and 15',
   url: 'https://larkhall.example/tickets',
   doorsText: 'Doors 6.45 pm',
+  allDay: false,
   cancelled: false,
   madeAt: new Date('2027-03-04T15:12:00.250Z'),
 }
@@ -21,6 +26,31 @@ const entry = {
 const lines = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n')
 
 describe('a calendar file', () => {
+  const long = 'Zuschauerräume; 座席, \\ "quoted", 🎭🎭🎭 and a long way to go. '.repeat(9)
+  test.each([
+    ['a plain show', entry],
+    ['long texts of every script', { ...entry, title: long, description: `${long}\n${long}`, venueName: long }],
+    ['a show in universal time, without its place', { ...entry, zone: 'Etc/UTC', position: null }],
+    ['a day without a time', { ...entry, allDay: true }],
+    ['a show that is off', { ...entry, cancelled: true, doorsText: null }],
+    ['a zone that never changed its clocks', { ...entry, zone: 'Etc/GMT-5' }],
+  ])('keeps to the standard: %s', (_what, shown) => {
+    expect(calendarFaults(calendarFile(shown))).toEqual([])
+  })
+
+  test('says where the place lies and who puts it on', () => {
+    const file = lines(calendarFile(entry))
+    expect(file).toContain('GEO:43.8;-69.62')
+    expect(file).toContain('ORGANIZER;CN="The “Larkhall” Theatre, Trust":mailto:help@admission.example')
+  })
+
+  test('is a day where the time is not told', () => {
+    const file = lines(calendarFile({ ...entry, allDay: true }))
+    expect(file).toContain('DTSTART;VALUE=DATE:20270312')
+    expect(file).toContain('DTEND;VALUE=DATE:20270313')
+    expect(file.join()).not.toMatch(/T143000|T164500|VTIMEZONE/)
+  })
+
   test('holds the show in its venue’s zone, and the zone itself', () => {
     const file = lines(calendarFile(entry))
     expect(file).toContain('DTSTART;TZID=America/New_York:20270312T143000')

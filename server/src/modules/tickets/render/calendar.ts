@@ -1,5 +1,6 @@
-import ical, { ICalEventStatus } from 'ical-generator'
+import { HELP_ADDRESS } from '@admission/common/support.ts'
 import { Temporal } from 'temporal-polyfill'
+import { localText, zoneComponent } from './calendar-zone.ts'
 
 /** What a calendar shows of a show that somebody holds tickets for. */
 export interface CalendarEntry {
@@ -15,11 +16,17 @@ export interface CalendarEntry {
   readonly zone: string
   readonly venueName: string
   readonly venueAddress: string
+  /** In degrees; null when not known. */
+  readonly position: { readonly latitude: number; readonly longitude: number } | null
+  /** Who puts it on. */
+  readonly organiser: string
   /** Plain text: seats, door, order number, and no code. */
   readonly description: string
   /** Where the tickets are. */
   readonly url: string
   readonly doorsText: string | null
+  /** The day is known and the time is not told: the entry is for the whole day. */
+  readonly allDay: boolean
   readonly cancelled: boolean
   /** When this text was made. */
   readonly madeAt: Date
@@ -27,75 +34,88 @@ export interface CalendarEntry {
 
 const ASSUMED_HOURS = 3
 
-/** `UTC+01:00` as `+0100`, the way calendars write an offset. */
-const offsetText = (at: Temporal.ZonedDateTime): string => at.offset.replaceAll(':', '').slice(0, 5)
+const OCTETS = 75
 
-const localText = (at: Temporal.ZonedDateTime): string =>
-  at.toPlainDateTime().toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
-
-/** One stretch of a zone between two changes of its clocks, as it was set at `start`. */
-function observance(start: Temporal.ZonedDateTime, before: Temporal.ZonedDateTime, summer: boolean): string[] {
-  const name = summer ? 'DAYLIGHT' : 'STANDARD'
-  // The moment of change as the clocks read just before it.
-  const local = localText(start.withTimeZone(before.offset))
-  return [
-    `BEGIN:${name}`,
-    `DTSTART:${local}`,
-    `TZOFFSETFROM:${offsetText(before)}`,
-    `TZOFFSETTO:${offsetText(start)}`,
-    `END:${name}`,
-  ]
-}
-
-/**
- * A zone's clocks around an instant, from the change before it to the one after it: what a calendar without a table of
- * zones needs to place the entry.
- */
-export function zoneComponent(zone: string, around: Date): string {
-  const at = Temporal.Instant.fromEpochMilliseconds(around.getTime()).toZonedDateTimeISO(zone)
-  const past = at.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
-  const next = at.getTimeZoneTransition('next')
-  const lines = ['BEGIN:VTIMEZONE', `TZID:${zone}`]
-  const offsets = [past, next].filter((change) => change !== null).map((change) => change.offsetNanoseconds)
-  const highest = Math.max(...offsets)
-  for (const change of [past, next]) {
-    if (!change) continue
-    const summer = offsets.length === 2 && offsets[0] !== offsets[1] && change.offsetNanoseconds === highest
-    lines.push(...observance(change, change.subtract({ nanoseconds: 1 }), summer))
+/** A content line as it is sent: folded before its 76th octet, never inside a character. */
+function folded(line: string): string {
+  let [written, octets] = ['', 0]
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > OCTETS) [written, octets] = [`${written}\r\n `, 1]
+    written += character
+    octets += size
   }
-  if (offsets.length === 0) lines.push(...observance(at.with({ year: 1970 }), at, false))
-  return [...lines, 'END:VTIMEZONE'].join('\r\n')
+  return written
+}
+
+/** A value of type TEXT: what separates values is escaped, and nothing begins a line of its own. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
+    .replaceAll(/[\\,;]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`)
+
+const quoted = (text: string): string => `"${text.replaceAll('"', "'").replaceAll(/\p{Cc}+/gu, ' ')}"`
+
+const utcText = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+
+/** From when to when, and the zone's clocks where they are needed to read that. */
+function times({ startsAt, endsAt, zone, allDay }: CalendarEntry): {
+  readonly zone: string[]
+  readonly lines: string[]
+} {
+  const starts = Temporal.Instant.fromEpochMilliseconds(startsAt.getTime()).toZonedDateTimeISO(zone)
+  const ends = endsAt
+    ? Temporal.Instant.fromEpochMilliseconds(endsAt.getTime()).toZonedDateTimeISO(zone)
+    : starts.add({ hours: ASSUMED_HOURS })
+  if (allDay) {
+    // The end is the first day that is no part of it. A time that is not told says nothing of midnight.
+    const days = [starts.toPlainDate(), (endsAt === null ? starts : ends).toPlainDate().add({ days: 1 })]
+    const [from = '', until = ''] = days.map((day) => day.toString().replaceAll('-', ''))
+    return { zone: [], lines: [`DTSTART;VALUE=DATE:${from}`, `DTEND;VALUE=DATE:${until}`] }
+  }
+  if (/^(Etc\/)?(UTC|UCT|Universal|Zulu|GMT)$/.test(zone)) {
+    const until = new Date(ends.epochMilliseconds)
+    return { zone: [], lines: [`DTSTART:${utcText(startsAt)}`, `DTEND:${utcText(until)}`] }
+  }
+  return {
+    zone: zoneComponent(zone, startsAt).split('\r\n'),
+    lines: [`DTSTART;TZID=${zone}:${localText(starts)}`, `DTEND;TZID=${zone}:${localText(ends)}`],
+  }
 }
 
 /**
- * A calendar file (text/calendar, UTF-8) with one entry in the venue's zone. The same entry gives the same text. Throws
- * RangeError on an unknown zone.
+ * A calendar file (text/calendar, UTF-8) with one entry in the venue's zone, by RFC 5545. The same entry gives the same text.
+ * Throws RangeError on an unknown zone.
  */
 export function calendarFile(entry: CalendarEntry): string {
-  const starts = Temporal.Instant.fromEpochMilliseconds(entry.startsAt.getTime()).toZonedDateTimeISO(entry.zone)
-  const ends = entry.endsAt
-    ? Temporal.Instant.fromEpochMilliseconds(entry.endsAt.getTime()).toZonedDateTimeISO(entry.zone)
-    : starts.add({ hours: ASSUMED_HOURS })
-  // In universal time the library would write a floating time; without a zone it writes a Z.
-  const universal = /^(Etc\/)?(UTC|UCT|Universal|Zulu|GMT)$/.test(entry.zone)
-  const calendar = ical({ prodId: { company: 'Admission', product: 'Tickets', language: 'EN' } })
-  if (!universal) {
-    calendar.timezone({ name: entry.zone, generator: (zone) => zoneComponent(zone, entry.startsAt) })
-  }
-  const doors = entry.doorsText === null ? [] : [entry.doorsText]
-  calendar.createEvent({
-    id: entry.uid,
-    sequence: entry.revision,
-    start: universal ? starts.toInstant() : starts,
-    end: universal ? ends.toInstant() : ends,
-    timezone: universal ? null : entry.zone,
-    summary: entry.title,
-    location: { title: entry.venueName, address: entry.venueAddress },
-    description: [...doors, entry.description, entry.url].join('\n'),
-    url: entry.url,
-    status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-  })
-  // The library writes the stamp in the event's zone, where the standard wants universal time.
-  const stamp = `DTSTAMP:${entry.madeAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
-  return `${calendar.toString().replace(/^DTSTAMP:[^\r\n]*/m, stamp)}\r\n`
+  const { zone, lines } = times(entry)
+  const description = [entry.doorsText, entry.description, entry.url].filter(Boolean).join('\n')
+  const { position } = entry
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Admission//Tickets//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...zone,
+    'BEGIN:VEVENT',
+    `UID:${escaped(entry.uid)}`,
+    `DTSTAMP:${utcText(entry.madeAt)}`,
+    `SEQUENCE:${String(entry.revision)}`,
+    ...lines,
+    `SUMMARY:${escaped(entry.title)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    `LOCATION:${escaped([entry.venueName, entry.venueAddress].filter(Boolean).join('\n'))}`,
+    ...(position === null ? [] : [`GEO:${String(position.latitude)};${String(position.longitude)}`]),
+    `URL:${entry.url}`,
+    `ORGANIZER;CN=${quoted(entry.organiser)}:mailto:${HELP_ADDRESS}`,
+    `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n')
 }

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { measure, outline } from '@admission/common/poster/lettering.ts'
+import { joinSubsets, measure } from '@admission/common/poster/lettering.ts'
 import type { JoinedFace } from '@admission/common/poster/lettering.ts'
-import { create } from 'fontkit'
-import { displayFace } from '#modules/events/render/display-font.ts'
+import { create, type Font } from 'fontkit'
+import { displayFonts } from '#modules/events/render/display-font.ts'
+import { embeddable } from './embedded-variation.ts'
 
 /*
- * Documents set running text in static WOFF files, which pdfkit embeds. The display face only comes as a variable WOFF2,
- * which pdfkit refuses: its words are drawn as outlines, and carry their text for readers and search.
+ * All words of a document are text of embedded fonts: they can be selected, searched and read aloud. Running text comes of static
+ * WOFF files. The display face only comes as a variable WOFF2, which pdfkit refuses as a file; opened at its setting, it embeds it.
  */
 
 export type TextStyle = 'regular' | 'strong' | 'mono'
@@ -20,12 +21,12 @@ const WEIGHTS: Readonly<Record<TextStyle, readonly [family: string, weight: numb
 
 /** One style: the face decides which subset file a character comes from. */
 export interface Letters {
-  /** Paths of the files, and what each of them can draw. */
+  /** Path of the file, or the name that `registerFaces` gives an opened font; and what each of them can draw. */
   readonly subsets: readonly { readonly file: string; readonly draws: (character: string) => boolean }[]
 }
 
 export interface TicketFaces {
-  readonly display: JoinedFace
+  readonly display: { readonly face: JoinedFace; readonly letters: Letters; readonly fonts: readonly Font[] }
   readonly text: Readonly<Record<TextStyle, Letters>>
 }
 
@@ -41,9 +42,25 @@ async function lettersOf(style: TextStyle): Promise<Letters> {
   return { subsets: await Promise.all(subsets) }
 }
 
+async function openDisplay(): Promise<TicketFaces['display']> {
+  const fonts = await displayFonts({ wght: 780, wdth: 90, opsz: 48 })
+  const subsets = fonts.map((font, index) => ({
+    file: displayName(index),
+    draws: (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+  }))
+  return { face: joinSubsets(fonts), letters: { subsets }, fonts }
+}
+
+const displayName = (index: number): string => `display ${String(index)}`
+
+/** Makes the fonts known to a document that are no files. */
+export function registerFaces(doc: PDFKit.PDFDocument, { display }: TicketFaces): void {
+  for (const [index, font] of display.fonts.entries()) doc.registerFont(displayName(index), embeddable(font))
+}
+
 async function open(): Promise<TicketFaces> {
   const [display, regular, strong, mono] = await Promise.all([
-    displayFace({ wght: 780, wdth: 90, opsz: 48 }),
+    openDisplay(),
     lettersOf('regular'),
     lettersOf('strong'),
     lettersOf('mono'),
@@ -85,6 +102,9 @@ export function textWidth(doc: PDFKit.PDFDocument, letters: Letters, text: strin
   )
 }
 
+/** Parts words that a reader would run together: at the end of a line that goes on, or of a label before its value. */
+const APART = ' '
+
 /** One line of text, cut with an ellipsis at `width` points. Returns its width. */
 export function writeLine(
   doc: PDFKit.PDFDocument,
@@ -92,13 +112,14 @@ export function writeLine(
   text: string,
   { x, y, size, colour }: Placed,
   width = Infinity,
+  goesOn = false,
 ): number {
   let shown = text
   while (shown.length > 1 && textWidth(doc, letters, shown, size) > width) {
     shown = `${shown.replace(/…$/, '').slice(0, -1).trimEnd()}…`
   }
   let pen = x
-  for (const piece of pieces(letters, shown)) {
+  for (const piece of pieces(letters, goesOn ? shown + APART : shown)) {
     doc.font(piece.file).fontSize(size).fillColor(colour)
     doc.text(piece.text, pen, y, { lineBreak: false })
     pen += doc.widthOfString(piece.text)
@@ -122,24 +143,29 @@ export function writeLines(
     else lines.push(word)
   }
   for (const [index, line] of lines.entries()) {
-    writeLine(doc, letters, line, { ...placed, y: placed.y + index * leading }, width)
+    writeLine(doc, letters, line, { ...placed, y: placed.y + index * leading }, width, index < lines.length - 1)
   }
   return placed.y + lines.length * leading
 }
 
 const TRACKING = -0.022
 
-export const displayWidth = (face: JoinedFace, text: string, size: number): number =>
+export const displayWidth = ({ face }: TicketFaces['display'], text: string, size: number): number =>
   measure(face, text, TRACKING) * size
 
-/** Words in the display face, as outlines that still read as text. `y` is the baseline. */
+/** One line in the display face. `y` is the baseline. */
 export function writeDisplay(
   doc: PDFKit.PDFDocument,
-  face: JoinedFace,
+  { letters }: TicketFaces['display'],
   text: string,
   { x, y, size, colour }: Placed,
+  goesOn = false,
 ): void {
-  doc.markContent('Span', { actual: text })
-  doc.path(outline(face, text, x, y, size, TRACKING)).fill(colour)
-  doc.endMarkedContent()
+  const characterSpacing = TRACKING * size
+  let pen = x
+  for (const piece of pieces(letters, goesOn ? text + APART : text)) {
+    doc.font(piece.file).fontSize(size).fillColor(colour)
+    doc.text(piece.text, pen, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing })
+    pen += doc.widthOfString(piece.text, { characterSpacing })
+  }
 }

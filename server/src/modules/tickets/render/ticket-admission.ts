@@ -1,5 +1,6 @@
 import { writeDisplay, writeLine, writeLines } from './pdf-letters.ts'
 import type { TicketFaces } from './pdf-letters.ts'
+import { tagged } from './pdf-tags.ts'
 import type { TicketPage } from './ticket-page.ts'
 import { drawQr } from './ticket-paper.ts'
 import type { Box } from './ticket-paper.ts'
@@ -8,37 +9,73 @@ const INK = '#1f160f'
 const SOFT = '#5f5349'
 const SIDE = 190
 
+type Section = PDFKit.PDFStructureElement
+
 /** The part below the perforation. `box.y` is the tear. */
-export function drawAdmission(doc: PDFKit.PDFDocument, page: TicketPage, faces: TicketFaces, box: Box): void {
+export function drawAdmission(
+  doc: PDFKit.PDFDocument,
+  section: Section,
+  page: TicketPage,
+  faces: TicketFaces,
+  box: Box,
+): void {
   const { admission } = page
   const top = box.y + (box.height - SIDE) / 2
   if (admission.kind === 'code') {
-    drawQr(doc, admission.code, box.x, top, SIDE)
+    const { code } = admission
+    tagged(
+      doc,
+      section,
+      'Figure',
+      () => drawQr(doc, code, box.x, top, SIDE),
+      `QR code of ${page.countText.toLowerCase()}`,
+    )
     const x = box.x + SIDE + 34
     const beside = { ...box, x, width: box.x + box.width - x }
-    drawReference(doc, page, faces, { ...beside, y: top })
-    note(doc, faces, admission.note, { ...beside, y: top + 96 })
+    drawReference(doc, section, page, faces, { ...beside, y: top })
+    drawNote(doc, section, faces, admission.note, { ...beside, y: top + 96 })
     return
   }
   const setting = { x: box.x, y: top + 34, size: 26, colour: INK }
-  writeDisplay(doc, faces.display, admission.heading, setting)
-  note(doc, faces, admission.note, { ...box, y: top + 50 })
+  tagged(doc, section, 'P', () => writeDisplay(doc, faces.display, admission.heading, setting))
+  drawNote(doc, section, faces, admission.note, { ...box, y: top + 50 })
   const half = (box.width - 24) / 2
-  drawReference(doc, page, faces, { ...box, y: top + 118, width: half })
+  drawReference(doc, section, page, faces, { ...box, y: top + 118, width: half })
   if (admission.kind === 'will-call') {
     const x = box.x + half + 24
-    writeLine(doc, faces.text.regular, 'Name', { x, y: top + 118, size: 11, colour: SOFT })
-    const name = { x, y: top + 134, size: 16, colour: INK }
-    writeLines(doc, faces.text.strong, admission.name, name, { width: half, leading: 20, most: 3 })
+    tagged(doc, section, 'P', () => {
+      writeLine(doc, faces.text.regular, 'Name', { x, y: top + 118, size: 11, colour: SOFT }, half, true)
+      const name = { x, y: top + 134, size: 16, colour: INK }
+      writeLines(doc, faces.text.strong, admission.name, name, { width: half, leading: 20, most: 3 })
+    })
   }
 }
 
-function drawReference(doc: PDFKit.PDFDocument, page: TicketPage, { text }: TicketFaces, { x, y, width }: Box): void {
-  writeLine(doc, text.regular, 'Purchase', { x, y, size: 11, colour: SOFT })
-  writeLine(doc, text.mono, page.orderNumber, { x, y: y + 16, size: 17, colour: INK }, width)
-  writeLine(doc, text.regular, page.countText, { x, y: y + 44, size: 12, colour: INK }, width)
+function drawReference(
+  doc: PDFKit.PDFDocument,
+  section: Section,
+  page: TicketPage,
+  { text }: TicketFaces,
+  { x, y, width }: Box,
+): void {
+  tagged(doc, section, 'P', () => {
+    writeLine(doc, text.regular, 'Purchase', { x, y, size: 11, colour: SOFT }, width, true)
+    writeLine(doc, text.mono, page.orderNumber, { x, y: y + 16, size: 17, colour: INK }, width)
+  })
+  tagged(doc, section, 'P', () =>
+    writeLine(doc, text.regular, page.countText, { x, y: y + 44, size: 12, colour: INK }, width),
+  )
 }
 
-function note(doc: PDFKit.PDFDocument, { text }: TicketFaces, words: string, { x, y, width }: Box): void {
-  writeLines(doc, text.regular, words, { x, y, size: 11, colour: SOFT }, { width, leading: 16, most: 6 })
+function drawNote(
+  doc: PDFKit.PDFDocument,
+  section: Section,
+  { text }: TicketFaces,
+  words: string,
+  { x, y, width }: Box,
+): void {
+  if (words === '') return
+  tagged(doc, section, 'P', () =>
+    writeLines(doc, text.regular, words, { x, y, size: 11, colour: SOFT }, { width, leading: 16, most: 6 }),
+  )
 }

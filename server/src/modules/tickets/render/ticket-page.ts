@@ -7,13 +7,19 @@ export type Admission =
   | { readonly kind: 'will-call'; readonly heading: string; readonly note: string; readonly name: string }
   | { readonly kind: 'held-back'; readonly heading: string; readonly note: string }
 
+export type Paper = 'A4' | 'LETTER'
+
 /** One printed ticket. All texts are as shown: in the venue's zone, in the buyer's language, money with its currency. */
 export interface TicketPage {
   readonly title: string
   /** "Fri 12 Mar 2027, 7.30 pm" */
   readonly whenText: string
-  /** "The Larkhall, 18 Quayside. Doors 6.45 pm" */
+  /** "Doors 6.45 pm"; null where they are not told. */
+  readonly doorsText: string | null
+  /** "The Larkhall, 18 Quayside, Port Averil" */
   readonly whereText: string
+  /** What its readers have in their printers. */
+  readonly paper: Paper
   /** Up to four, in reading order: Section, Row, Seat, Door. None for general admission without a door. */
   readonly places: readonly { readonly label: string; readonly value: string }[]
   /** "Stalls, left of the aisle", "General admission, standing" */

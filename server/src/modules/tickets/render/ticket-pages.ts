@@ -1,5 +1,5 @@
 import { formatMoney } from '@admission/common/money.ts'
-import { formatClock } from '@admission/common/time.ts'
+import { formatClock, type DateShowFlag } from '@admission/common/time.ts'
 import { ticketTimeWords } from '@admission/common/visits.ts'
 import type { ShownEvent } from '#modules/events/types.ts'
 import type { PurchaseDelivery } from '#modules/orders/types.ts'
@@ -7,7 +7,7 @@ import { sheetNote } from '../rules/held-back.ts'
 import { printedCode } from '../rules/shown-code.ts'
 import type { TicketKeys } from '../rules/ticket-keys.ts'
 import type { Stack, Ticket, TicketRule } from '../types.ts'
-import type { Admission, TicketPage } from './ticket-page.ts'
+import type { Admission, Paper, TicketPage } from './ticket-page.ts'
 
 /** What the sheets of one event have in common. */
 export interface TicketSheets {
@@ -22,10 +22,18 @@ export interface TicketSheets {
   readonly now: Date
 }
 
-export const whereText = ({ venue, doors }: ShownEvent): string => {
-  const place = [venue.hall === null ? venue.name : `${venue.hall}, ${venue.name}`, venue.addressLine].join(', ')
-  return doors === null ? place : `${place}. Doors ${formatClock(doors.local)}`
-}
+const whereText = ({ venue }: ShownEvent): string =>
+  [venue.hall, venue.name, venue.addressLine, venue.locality].filter(Boolean).join(', ')
+
+const HIDDEN: readonly DateShowFlag[] = ['DATE_HIDE', 'DATE_TBD', 'TIME_HIDE', 'TIME_TBD']
+
+/** Doors give the show's time away, and an open event has no one time: neither prints them. */
+const doorsText = ({ doors, dateShowFlags, visitKind }: ShownEvent): string | null =>
+  doors === null || visitKind === 'OPEN' || dateShowFlags.some((flag) => HIDDEN.includes(flag)) ? null : `Doors ${formatClock(doors.local)}`
+
+const LETTER_COUNTRIES: readonly string[] = ['US', 'CA', 'MX']
+
+const paperOf = ({ venue }: ShownEvent): Paper => (LETTER_COUNTRIES.includes(venue.countryCode) ? 'LETTER' : 'A4')
 
 const smallPrintOf = ({ account }: ShownEvent, admission: Admission): string => {
   const seller = `Sold by ${account.legalName}${account.addressLine === null ? '' : `, ${account.addressLine}`}.`
@@ -65,7 +73,9 @@ export function ticketPages(sheets: TicketSheets): TicketPage[] {
   return usable.map(({ ticket, admission }, index) => ({
     title: event.name,
     whenText: ticketTimeWords(event, 'LONG'),
+    doorsText: doorsText(event),
     whereText: whereText(event),
+    paper: paperOf(event),
     places: placesOf(ticket),
     placeText: placeTextOf(ticket),
     priceText: ticket.face.amount === 0 ? ticket.priceType : `${ticket.priceType}, ${formatMoney(ticket.face)}`,

@@ -48,7 +48,9 @@ beforeAll(async () => {
   page = {
     title: 'The Lantern Keeper',
     whenText: 'Fri 12 Mar 2027, 7.30 pm',
-    whereText: 'The Larkhall, 18 Quayside. Doors 6.45 pm',
+    doorsText: 'Doors 6.45 pm',
+    whereText: 'Main hall, The Larkhall Theatre on the Quay, 18 Quayside, Port Averil',
+    paper: 'A4',
     places: [
       { label: 'Row', value: 'F' },
       { label: 'Seat', value: '14' },
@@ -68,7 +70,63 @@ beforeAll(async () => {
   }
 })
 
+/** The words of each page, as a reader copies them. */
+async function copied(pdf: Buffer): Promise<string[]> {
+  const library = await PDFiumLibrary.init()
+  const file = await library.loadDocument(pdf)
+  const texts = [...file.pages()].map((sheet) => sheet.getText().replaceAll(/\s+/g, ' '))
+  file.destroy()
+  library.destroy()
+  return texts
+}
+
 describe('a printed ticket', () => {
+  test('is all text: what is shown can be copied, letter by letter', async () => {
+    const [text = ''] = await copied(await ticketPdf([page], options))
+    for (const words of [
+      'The Lantern Keeper',
+      'Fri 12 Mar 2027, 7.30 pm',
+      'Doors 6.45 pm',
+      'Main hall, The Larkhall Theatre on the Quay, 18 Quayside, Port Averil',
+      'Row',
+      'F',
+      '14',
+      'Stalls, left of the aisle',
+      'Adult, $80.00. Ida Świątkowska',
+      'LH 7F42 09C',
+      'Sold by The Larkhall Theatre Trust.',
+    ])
+      expect(text).toContain(words)
+    const odd = { ...page, title: 'Ősz Việt fjörd AVATAR', paper: 'LETTER' } as const
+    expect((await copied(await ticketPdf([odd], options)))[0]).toContain('Ősz Việt fjörd AVATAR')
+  })
+
+  test('is told to who listens in the order of the sheet, and the code by what it is', async () => {
+    const pdf = await ticketPdf([page, page], { ...options, compress: false })
+    const raw = pdf.toString('latin1')
+    expect(raw).toMatch(/\/MarkInfo/)
+    expect(raw).toMatch(/\/Lang \(en\)/)
+    expect(raw).toMatch(/\/DisplayDocTitle true/)
+    expect(raw).toContain('/Alt (QR code of ticket 1 of 1)')
+    const kinds = [...raw.matchAll(/\/S \/(\w+)\s/g)].map(([, kind]) => kind)
+    expect(kinds.filter((kind) => kind === 'Document')).toHaveLength(1)
+    expect(kinds.filter((kind) => kind === 'Sect')).toHaveLength(2)
+    expect(kinds.filter((kind) => kind === 'H1')).toHaveLength(2)
+    expect(kinds.filter((kind) => kind === 'Figure')).toHaveLength(2)
+    const untold: string[] = []
+    // Nothing is drawn that is neither told nor marked as adornment.
+    for (const [, content = ''] of raw.matchAll(/stream\r?\n(.*?BDC.*?)endstream/gs)) {
+      let depth = 0
+      for (const line of content.split('\n')) {
+        if (/ (BDC|BMC)$/.test(line)) depth += 1
+        else if (line === 'EMC') depth -= 1
+        else if (depth !== 1 && /(^|\s)(Tj|TJ|f|S|Do)$/.test(line)) untold.push(line)
+      }
+    }
+    expect(untold).toEqual([])
+    expect(raw).not.toMatch(/\/BaseFont \/Helvetica/)
+  })
+
   test('carries a code that a door can read and prove with the public key alone', async () => {
     const [picture] = await printed(await ticketPdf([page], options))
     const [text] = await scanned(picture ?? Buffer.of())
@@ -105,7 +163,7 @@ describe('a printed ticket', () => {
   })
 
   test('fits Letter as well as A4, with everything inside the sheet', async () => {
-    const [picture] = await printed(await ticketPdf([page], { ...options, paper: 'LETTER' }))
+    const [picture] = await printed(await ticketPdf([{ ...page, paper: 'LETTER' }], options))
     const { width, height } = await sharp(picture).metadata()
     expect({ width, height }).toEqual({ width: 1224, height: 1584 })
     expect(await scanned(picture ?? Buffer.of())).toHaveLength(1)

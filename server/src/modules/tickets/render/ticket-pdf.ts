@@ -1,7 +1,8 @@
 import { fitTitle, LEADING } from '@admission/common/poster/title.ts'
 import PdfFile from 'pdfkit'
-import { displayWidth, ticketFaces, writeDisplay, writeLine, writeLines } from './pdf-letters.ts'
+import { displayWidth, registerFaces, ticketFaces, writeDisplay, writeLine, writeLines } from './pdf-letters.ts'
 import type { TicketFaces } from './pdf-letters.ts'
+import { adornment, tagged } from './pdf-tags.ts'
 import { drawAdmission } from './ticket-admission.ts'
 import type { TicketPage } from './ticket-page.ts'
 import { perforate, stubPath } from './ticket-paper.ts'
@@ -12,20 +13,26 @@ export interface TicketPdfOptions {
   readonly issuedAt: Date
   /** BCP 47, the language of the texts. */
   readonly language: string
-  readonly paper?: 'A4' | 'LETTER'
+  /** False only to look into it. */
+  readonly compress?: boolean
 }
 
 export const TICKET_ART_RATIO = 3.5
 const WIDTH = 462
-const TOP = 44
+const TOP = 40
 const PAD = 30
+/** Heights above and below the tear. With the small print they fit the shorter of the papers. */
+const DETAILS = 296
+const ADMISSION = 244
 const INK = '#1f160f'
 const SOFT = '#5f5349'
 const LINE = '#d9d2c8'
 
+type Section = PDFKit.PDFStructureElement
+
 /**
- * One page for each ticket, in the order given, as the bytes of a PDF: fonts embedded, code as vectors. Rejects with
- * RangeError without tickets, and when an `art` is neither PNG nor JPEG.
+ * One page for each ticket, in the order given, as the bytes of a PDF: tagged, all words text of embedded fonts, code as vectors.
+ * Rejects with RangeError without tickets, and when an `art` is neither PNG nor JPEG.
  */
 export async function ticketPdf(pages: readonly TicketPage[], options: TicketPdfOptions): Promise<Buffer> {
   const [first] = pages
@@ -33,9 +40,11 @@ export async function ticketPdf(pages: readonly TicketPage[], options: TicketPdf
   const faces = await ticketFaces()
   const title = `${first.title}, ${first.orderNumber}`
   const doc = new PdfFile({
-    size: options.paper ?? 'A4',
     margin: 0,
     autoFirstPage: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    compress: options.compress ?? true,
     lang: options.language,
     displayTitle: true,
     info: { Title: title, Subject: first.whenText, CreationDate: options.issuedAt, ModDate: options.issuedAt },
@@ -46,66 +55,95 @@ export async function ticketPdf(pages: readonly TicketPage[], options: TicketPdf
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
-  for (const page of pages) drawPage(doc.addPage(), page, faces)
+  registerFaces(doc, faces)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  for (const page of pages) {
+    const section = doc.struct('Sect', { title: page.countText })
+    root.add(section)
+    drawPage(doc.addPage({ size: page.paper, margin: 0 }), section, page, faces)
+  }
   doc.end()
   return done
 }
 
-function drawPage(doc: PDFKit.PDFDocument, page: TicketPage, faces: TicketFaces): void {
+function drawPage(doc: PDFKit.PDFDocument, section: Section, page: TicketPage, faces: TicketFaces): void {
   const bandHeight = WIDTH / TICKET_ART_RATIO
   const x = (doc.page.width - WIDTH) / 2
-  const tear = TOP + bandHeight + 280
-  const box: Box = { x, y: TOP, width: WIDTH, height: tear - TOP + 256 }
+  const tear = TOP + bandHeight + DETAILS
+  const box: Box = { x, y: TOP, width: WIDTH, height: tear - TOP + ADMISSION }
   const paper = stubPath(box, tear)
-  doc.save()
-  doc.path(paper).clip()
-  doc.image(imageSource(page.art), x, TOP, { width: WIDTH, height: bandHeight })
-  doc.restore()
-  drawDetails(doc, page, faces, {
+  adornment(doc, () => {
+    doc.save()
+    doc.path(paper).clip()
+    doc.image(imageSource(page.art), x, TOP, { width: WIDTH, height: bandHeight })
+    doc.restore()
+    perforate(doc, box, tear, '#8d857c')
+    doc.path(paper).lineWidth(0.8).stroke(LINE)
+  })
+  drawDetails(doc, section, page, faces, {
     x: x + PAD,
     y: TOP + bandHeight,
     width: WIDTH - 2 * PAD,
     height: tear - TOP - bandHeight,
   })
-  perforate(doc, box, tear, '#8d857c')
-  drawAdmission(doc, page, faces, { x: x + PAD, y: tear, width: WIDTH - 2 * PAD, height: TOP + box.height - tear })
-  doc.path(paper).lineWidth(0.8).stroke(LINE)
+  drawAdmission(doc, section, page, faces, { x: x + PAD, y: tear, width: WIDTH - 2 * PAD, height: ADMISSION })
   const below = { x: x + PAD, y: TOP + box.height + 18, size: 8.5, colour: SOFT }
-  writeLines(doc, faces.text.regular, page.smallPrint, below, { width: WIDTH - 2 * PAD, leading: 12, most: 3 })
+  if (page.smallPrint === '') return
+  tagged(doc, section, 'P', () =>
+    writeLines(doc, faces.text.regular, page.smallPrint, below, { width: WIDTH - 2 * PAD, leading: 12, most: 3 }),
+  )
 }
 
 /** As text, by which pdfkit knows it again: the tickets of one order share one embedded picture. */
 const imageSource = (art: Uint8Array): string => `data:image;base64,${Buffer.from(art).toString('base64')}`
 
 /** From the title to who sits there. */
-function drawDetails(doc: PDFKit.PDFDocument, page: TicketPage, { display, text }: TicketFaces, box: Box): void {
+function drawDetails(
+  doc: PDFKit.PDFDocument,
+  section: Section,
+  page: TicketPage,
+  { display, text }: TicketFaces,
+  box: Box,
+): void {
   const { x, width } = box
-  const setting = fitTitle(page.title, { width, height: 62, largest: 34 }, [{ face: display, widthPercent: 90 }])
-  const titleBase = box.y + 28 + setting.size * 0.72
-  for (const [index, line] of setting.lines.entries()) {
-    writeDisplay(doc, display, line, {
-      x,
-      y: titleBase + index * setting.size * LEADING,
-      size: setting.size,
-      colour: INK,
-    })
-  }
-  const when = titleBase + (setting.lines.length - 1) * setting.size * LEADING + 15
-  writeLine(doc, text.strong, page.whenText, { x, y: when, size: 14, colour: INK }, width)
-  writeLine(doc, text.regular, page.whereText, { x, y: when + 21, size: 12, colour: SOFT }, width)
-  drawPlaces(doc, page, display, text, { ...box, y: when + 56, height: 60 })
+  const { size, lines } = fitTitle(page.title, { width, height: 62, largest: 34 }, [
+    { face: display.face, widthPercent: 90 },
+  ])
+  const titleBase = box.y + 28 + size * 0.72
+  tagged(doc, section, 'H1', () => {
+    for (const [index, line] of lines.entries()) {
+      const placed = { x, y: titleBase + index * size * LEADING, size, colour: INK }
+      writeDisplay(doc, display, line, placed, index < lines.length - 1)
+    }
+  })
+  const when = titleBase + (lines.length - 1) * size * LEADING + 15
+  tagged(doc, section, 'P', () => {
+    const written = writeLine(doc, text.strong, page.whenText, { x, y: when, size: 14, colour: INK }, width, true)
+    if (page.doorsText === null) return
+    const doors = { x: x + written + 10, y: when + 1.5, size: 12, colour: INK }
+    writeLine(doc, text.regular, page.doorsText, doors, width - written - 10)
+  })
+  const where = { x, y: when + 21, size: 12, colour: SOFT }
+  let below = where.y
+  tagged(doc, section, 'P', () => {
+    below = writeLines(doc, text.regular, page.whereText, where, { width, leading: 16, most: 2 })
+  })
+  drawPlaces(doc, section, page, { display, text }, { ...box, y: below + 18, height: 60 })
   const foot = box.y + box.height
   const who = page.holder === null ? page.priceText : `${page.priceText}. ${page.holder}`
-  writeLine(doc, text.strong, page.placeText, { x, y: foot - 56, size: 12, colour: INK }, width)
-  writeLine(doc, text.regular, who, { x, y: foot - 39, size: 12, colour: INK }, width)
+  tagged(doc, section, 'P', () =>
+    writeLine(doc, text.strong, page.placeText, { x, y: foot - 56, size: 12, colour: INK }, width),
+  )
+  tagged(doc, section, 'P', () => writeLine(doc, text.regular, who, { x, y: foot - 39, size: 12, colour: INK }, width))
 }
 
 /** Row, seat, door: readable at arm's length, smaller only where they would not fit side by side. */
 function drawPlaces(
   doc: PDFKit.PDFDocument,
+  section: Section,
   page: TicketPage,
-  display: TicketFaces['display'],
-  text: TicketFaces['text'],
+  { display, text }: TicketFaces,
   { x, y, width }: Box,
 ): void {
   const gap = 30
@@ -115,8 +153,11 @@ function drawPlaces(
   const spare = width - natural * size - gap * (places.length - 1)
   let pen = x
   for (const place of places) {
-    writeLine(doc, text.regular, place.label, { x: pen, y, size: 11, colour: SOFT })
-    writeDisplay(doc, display, place.value, { x: pen - 1, y: y + 18 + size * 0.76, size, colour: INK })
+    const at = pen
+    tagged(doc, section, 'P', () => {
+      writeLine(doc, text.regular, place.label, { x: at, y, size: 11, colour: SOFT }, Infinity, true)
+      writeDisplay(doc, display, place.value, { x: at - 1, y: y + 18 + size * 0.76, size, colour: INK })
+    })
     const spread = Math.min(60, spare / Math.max(1, places.length - 1))
     pen += Math.max(0.9 * size, displayWidth(display, place.value, size)) + gap + spread
   }

@@ -1,3 +1,4 @@
+import { PAYMENT_WORDS } from '@admission/common/sale-words.ts'
 import {
   Bell,
   Check,
@@ -24,15 +25,15 @@ interface Look {
 }
 
 export const paymentLooks: Readonly<Record<PaymentLabel, Look>> = {
-  PAID: { word: 'Paid', tone: 'go', icon: Check },
-  PARTIALLY_REFUNDED: { word: 'Part refunded', tone: 'note', icon: Undo2 },
-  REFUNDED: { word: 'Refunded', tone: 'note', icon: Undo2 },
-  PENDING: { word: 'Waiting for buyer', tone: 'quiet', icon: Hourglass },
-  PROCESSING: { word: 'Processing', tone: 'note', icon: LoaderCircle },
-  AUTHORISED: { word: 'Authorised', tone: 'wait', icon: Clock },
-  DISPUTED: { word: 'Disputed', tone: 'wait', icon: Scale },
-  CANCELLED: { word: 'Cancelled', tone: 'quiet', icon: X },
-  FAILED: { word: 'Failed', tone: 'stop', icon: CircleX },
+  PAID: { word: PAYMENT_WORDS.PAID, tone: 'go', icon: Check },
+  PARTIALLY_REFUNDED: { word: PAYMENT_WORDS.PARTIALLY_REFUNDED, tone: 'note', icon: Undo2 },
+  REFUNDED: { word: PAYMENT_WORDS.REFUNDED, tone: 'note', icon: Undo2 },
+  PENDING: { word: PAYMENT_WORDS.PENDING, tone: 'quiet', icon: Hourglass },
+  PROCESSING: { word: PAYMENT_WORDS.PROCESSING, tone: 'note', icon: LoaderCircle },
+  AUTHORISED: { word: PAYMENT_WORDS.AUTHORISED, tone: 'wait', icon: Clock },
+  DISPUTED: { word: PAYMENT_WORDS.DISPUTED, tone: 'wait', icon: Scale },
+  CANCELLED: { word: PAYMENT_WORDS.CANCELLED, tone: 'quiet', icon: X },
+  FAILED: { word: PAYMENT_WORDS.FAILED, tone: 'stop', icon: CircleX },
 }
 
 interface MomentLook {

@@ -1,0 +1,34 @@
+/** How sales and payments stand, in words: the same on screens and in files. */
+
+export const EVENT_SALE_WORDS = {
+  DRAFT: 'Draft',
+  NOT_ON_SALE: 'Not on sale',
+  SCHEDULED: 'Scheduled',
+  ON_SALE: 'On sale',
+  PAUSED: 'Paused',
+  SOLD_OUT: 'Sold out',
+  ENDED: 'Ended',
+  CANCELLED: 'Cancelled',
+} as const
+
+export const COLLECTION_SALE_WORDS = {
+  DRAFT: 'Draft',
+  SCHEDULED: 'Scheduled',
+  ON_SALE: 'On sale',
+  PAUSED: 'Paused',
+  SOLD_OUT: 'Sold out',
+  ENDED: 'Ended',
+  ARCHIVED: 'Archived',
+} as const
+
+export const PAYMENT_WORDS = {
+  PAID: 'Paid',
+  PARTIALLY_REFUNDED: 'Part refunded',
+  REFUNDED: 'Refunded',
+  PENDING: 'Waiting for buyer',
+  PROCESSING: 'Processing',
+  AUTHORISED: 'Authorised',
+  DISPUTED: 'Disputed',
+  CANCELLED: 'Cancelled',
+  FAILED: 'Failed',
+} as const

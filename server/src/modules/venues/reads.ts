@@ -1,0 +1,15 @@
+import type { Database } from '#platform/db/kysely.ts'
+
+/** Where a venue lies, in degrees; null where nobody said. */
+export const readVenuePosition = async (
+  database: Database,
+  id: string,
+): Promise<{ readonly latitude: number; readonly longitude: number } | null> => {
+  const row = await database
+    .selectFrom('venue')
+    .select(['latitude', 'longitude'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const { latitude = null, longitude = null } = row ?? {}
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
