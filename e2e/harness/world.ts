@@ -20,6 +20,7 @@ export const cards = {
   wrongCode: '4000 0000 0000 0127',
   challenge: '4000 0025 0000 3155',
   slow: '4000 0000 0000 7049',
+  slowest: '4000 0000 0000 7056',
 } as const
 
 export const messages = {

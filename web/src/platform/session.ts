@@ -4,7 +4,7 @@ import { Doc, endpoints, type Endpoint } from './doc.ts'
 import { navigator } from './navigation.ts'
 import { createStore } from '#ui/store.ts'
 import { maySignOut } from './sign-out-guards.ts'
-import { dropTabNotes, setActiveAccount, storageKeys } from './storage.ts'
+import { dropTabNotes, setActiveAccount, storageKeys, writeText } from './storage.ts'
 import { clearToken, onTokenCleared, reloadTokens, setToken, tokenFor } from './tokens.ts'
 
 /** What covers the whole screen: nothing, the words Signing out, or a blank sheet while the session is renewed. */
@@ -39,6 +39,7 @@ let queries: QueryClient | undefined
 const forget = (endpoint: Endpoint): void => {
   queries?.removeQueries({ queryKey: [endpoint] })
   dropTabNotes(endpoint)
+  if (endpoint === 'consumer') writeText(storageKeys.lastOrder, undefined)
 }
 
 const redraw = (): void => sessionStore.set({ phase: 'steady', turn: sessionStore.get().turn + 1 })

@@ -12,6 +12,7 @@ export const storageKeys = {
   featureToggles: 'featureToggles',
   cartId: 'cartId',
   cartToken: 'cartToken',
+  lastOrder: 'lastOrder',
 } as const
 
 type Kind = 'localStorage' | 'sessionStorage'

@@ -1,13 +1,15 @@
-import { openStep, reachable } from '@admission/common/checkout-steps.ts'
-import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import type { CheckoutPage } from '@admission/common/checkout-place.ts'
+import { CHECKOUT_STEPS } from '@admission/common/checkout-steps.ts'
+import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { CartClock } from '#modules/carts/consumer/CartClock.tsx'
 import { CartSummary } from '#modules/carts/consumer/CartSummary.tsx'
 import { FoldedSummary } from '#modules/carts/consumer/FoldedSummary.tsx'
 import { ExtendButton } from '#modules/carts/consumer/ExtendButton.tsx'
 import { onlyMarketplace } from '#modules/carts/consumer/cart-words.ts'
-import { cartQuery } from '#modules/carts/consumer/cart-store.ts'
-import { hasPage, stepAddress, useCheckout } from '#modules/checkout/consumer/use-checkout.ts'
+import { cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
+import { leadOf, placeOf, useLead } from '#modules/checkout/consumer/use-checkout-place.ts'
+import { hasPage, useCheckout, type Checkout } from '#modules/checkout/consumer/use-checkout.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { useDrawnInSlices } from '#platform/first-page.ts'
 import { CheckoutPending } from './CheckoutPending.tsx'
@@ -17,37 +19,55 @@ import { TaskHeader } from './TaskHeader.tsx'
 export const Route = createFileRoute('/_consumer/_checkout')({
   loader: async ({ context }) => {
     const cart = await context.queryClient.ensureQueryData(cartQuery)
-    if (cart === null || cart.items.length === 0) await fetchEmptyCart()
+    if (cart === null || cart.items.length === 0) await fetchNote()
   },
   pendingComponent: CheckoutPending,
   component: CheckoutLayout,
 })
 
-const fetchEmptyCart = () => import('#modules/checkout/consumer/EmptyCart.tsx')
-const EmptyCart = lazy(async () => ({ default: (await fetchEmptyCart()).EmptyCart }))
+const fetchNote = () => import('#modules/checkout/consumer/CheckoutNote.tsx')
+const CheckoutNote = lazy(async () => ({ default: (await fetchNote()).CheckoutNote }))
 
-/** Checkout: one step at a time, the summary in sight, the clock at the top. Steps out of reach lead to the open one. */
+/** The page that is drawn: while another one is on its way, the address is that one's already. */
+const useDrawnPage = (): CheckoutPage =>
+  useChildMatches({
+    select: (matches) => {
+      const last = matches.at(-1)?.fullPath.split('/').at(-1)
+      return CHECKOUT_STEPS.find((name) => name === last) ?? 'start'
+    },
+  })
+
+/** Checkout: one step at a time, the summary in sight, the clock at the top. Where no step is open, it says why. */
 function CheckoutLayout() {
-  const { cart, secondsLeft, steps } = useCheckout()
-  const { pathname } = useLocation()
+  const checkout = useCheckout()
+  const page = useDrawnPage()
   const isDrawn = useDrawnInSlices()
-  if (cart === undefined || !isDrawn) return <CheckoutPending />
-  if (cart === null || cart.items.length === 0)
-    return (
-      <>
-        <TaskHeader />
-        <main className="page-margins mx-auto w-full max-w-[1200px] flex-1">
-          <Suspense>
-            <EmptyCart cart={cart} />
-          </Suspense>
-        </main>
-      </>
-    )
-  const name = pathname.replace(/^\/checkout\/?/, '')
-  const open = openStep(steps)
-  const here = steps.find((step) => step.name === name)
-  if (open !== undefined && (here === undefined || !reachable(steps, here.name)))
-    return <Navigate to={stepAddress(open)} replace />
+  const place = placeOf(checkout, page)
+  const lead = leadOf(place, page)
+  useLead(lead)
+  const { cart } = checkout
+  if (place === undefined || lead !== undefined || !isDrawn) return <CheckoutPending />
+  if (place.kind === 'STEP' && cart !== null && cart !== undefined)
+    return <OpenStep cart={cart} checkout={checkout} page={page} />
+  return (
+    <>
+      <TaskHeader />
+      <main className="flex-1">
+        <Suspense>
+          <CheckoutNote place={place} cart={cart} />
+        </Suspense>
+      </main>
+    </>
+  )
+}
+
+interface OpenStepProps {
+  readonly cart: Cart
+  readonly checkout: Checkout
+  readonly page: CheckoutPage
+}
+
+function OpenStep({ cart, checkout: { secondsLeft, steps }, page }: OpenStepProps) {
   const marketplace = onlyMarketplace(cart)
   return (
     <>
@@ -63,7 +83,7 @@ function CheckoutLayout() {
       </TaskHeader>
       <main className="mx-auto grid w-full max-w-[1200px] flex-1 grid-cols-1 desk:content-start gap-x-24 px-4 pt-5 pb-12 desk:grid-cols-[minmax(0,640px)_minmax(0,432px)] desk:pt-9">
         <div className="flex min-w-0 flex-col gap-6 max-desk:[&>form]:grow desk:gap-10">
-          <CheckoutSteps cart={cart} steps={steps.filter((step) => step.appears && hasPage(step))} current={name} />
+          <CheckoutSteps cart={cart} steps={steps.filter((step) => step.appears && hasPage(step))} current={page} />
           <FoldedSummary cart={cart} />
           <Outlet />
         </div>

@@ -15,6 +15,7 @@ export function CheckoutPending() {
         aria-busy="true"
         className="mx-auto grid w-full max-w-[1200px] flex-1 grid-cols-1 content-start gap-x-24 px-4 pt-5 pb-12 desk:grid-cols-[minmax(0,640px)_minmax(0,432px)] desk:pt-9"
       >
+        <h1 className="sr-only">Checkout</h1>
         <div className="flex min-w-0 flex-col gap-6 desk:gap-10">
           <Skeleton className="h-8" />
           <Skeleton className="h-38 desk:hidden" />

@@ -1,4 +1,4 @@
-import { focusOn } from './use-route-focus.ts'
+import { focusOn } from '#platform/heading-focus.ts'
 
 /** For keyboards: past the head of the page. It shows while it has the focus. */
 export const SkipButton = () => (

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { focusHeading } from '#platform/heading-focus.ts'
 import { onEntered } from '../on-entered.ts'
 
 /**
@@ -8,21 +9,5 @@ import { onEntered } from '../on-entered.ts'
  */
 export function useRouteFocus(): void {
   const router = useRouter()
-  useEffect(
-    () =>
-      onEntered(router, () => {
-        const active = document.activeElement
-        if (active !== null && active !== document.body) return
-        focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'))
-      }),
-    [router],
-  )
-}
-
-/** Gives the keyboard to a part of the page that it does not stop at by itself. */
-export function focusOn(element: HTMLElement | null): void {
-  if (element === null) return
-  element.tabIndex = -1
-  element.classList.add('outline-none')
-  element.focus({ preventScroll: true })
+  useEffect(() => onEntered(router, focusHeading), [router])
 }

@@ -7,6 +7,7 @@ import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { isOpenTo } from '../rules/owner.ts'
 import type { CartFlag, CartInfo, ItemRoute, ShownCart, ShownCartForm, ShownCheckoutTerms } from '../types.ts'
+import { OpenPaymentRef } from './types/open-payment.ts'
 import { CartItemRef, DeliveryGroupRef, EvictedItemRef } from './types/items.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
@@ -217,5 +218,16 @@ export const CartRef = builder.objectRef<ShownCart>('Cart').implement({
     }),
     extendable: t.exposeBoolean('extendable', { description: 'The clock can be extended once.' }),
     openAttemptId: t.exposeID('openAttemptId', { nullable: true, description: 'Of the payment on its way.' }),
+    payment: t.field({
+      type: OpenPaymentRef,
+      nullable: true,
+      description: 'The payment on its way, for the owner alone; null: none.',
+      resolve: (cart, _args, { actor }) => (isOpenTo(cart, actor) ? cart.payment : null),
+    }),
+    purchaseIds: t.field({
+      type: ['ID'],
+      description: 'What a finalized cart became, for the owner alone; empty until then.',
+      resolve: (cart, _args, { actor }) => (isOpenTo(cart, actor) ? [...cart.purchaseIds] : []),
+    }),
   }),
 })

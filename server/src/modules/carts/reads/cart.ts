@@ -15,6 +15,7 @@ import type {
   ItemRoute,
   LineUnit,
   StoredCart,
+  StoredPayment,
 } from '../types.ts'
 
 type PlaceRow = {
@@ -51,7 +52,8 @@ type Row = {
   readonly last_active_item_route: ItemRoute | null
   readonly lines: readonly LineRow[]
   readonly accounts: readonly CartAccount[]
-  readonly attempt: { readonly id: string; readonly clientSecret: string | null } | null
+  readonly attempt: (Omit<StoredPayment, 'challengeUntil'> & { readonly challengeUntil: string | null }) | null
+  readonly purchases: readonly string[] | null
 }
 
 const seatOf = (place: PlaceRow, seat: { readonly row: string; readonly position: number }): Seat => ({
@@ -110,8 +112,11 @@ const storedCart = (row: Row): StoredCart => ({
   lastActiveItemRoute: row.last_active_item_route,
   lines: row.lines.map(lineOf),
   accounts: row.accounts,
-  openAttemptId: row.attempt?.id ?? null,
-  clientSecret: row.attempt?.clientSecret ?? null,
+  attempt: row.attempt && {
+    ...row.attempt,
+    challengeUntil: row.attempt.challengeUntil === null ? null : new Date(row.attempt.challengeUntil),
+  },
+  purchaseIds: row.purchases ?? [],
 })
 
 // All places of a line are for one visit.
@@ -137,10 +142,15 @@ const accountsOfCart = sql`
   from account a where a.id in (select l.account_id from cart_line l where l.cart_id = c.id and l.evicted is null)`
 
 const openAttempt = sql`
-  select jsonb_build_object('id', t.id, 'clientSecret', t.client_secret)
+  select jsonb_build_object('id', t.id, 'state', t.state, 'clientSecret', t.client_secret, 'actionUrl', t.action_url,
+    'challengeUntil', t.challenge_until, 'isOverdue', coalesce(t.challenge_until <= app.now(), false))
   from orders o join attempt t on t.order_id = o.id
   where o.cart_id = c.id and o.state = 'PENDING' and t.state in ('CREATED', 'SENT', 'UNKNOWN', 'AUTHORISED')
   order by t.created_at desc limit 1`
+
+const purchasesOfCart = sql`
+  select array_agg(p.id order by p.id) from orders o join purchase p on p.order_id = o.id
+  where o.cart_id = c.id and o.state = 'COMPLETED'`
 
 const readRows = readTogether<Row>(async (database, ids) => {
   const { rows } = await sql<Row>`
@@ -148,7 +158,8 @@ const readRows = readTogether<Row>(async (database, ids) => {
            case when c.expires_at is not null then greatest(0, ceil(extract(epoch from c.expires_at - app.now())))::integer end as remaining, c.extended, c.updated_at, c.info,
            c.location_shipping, c.location_billing, c.delivery, c.answers, c.last_active_item_route,
            coalesce((${linesOfCart}), '[]') as lines, coalesce((${accountsOfCart}), '[]') as accounts,
-           case when c.state = 'FINALIZING' then (${openAttempt}) end as attempt
+           case when c.state = 'FINALIZING' then (${openAttempt}) end as attempt,
+           case when c.state = 'FINALIZED' then (${purchasesOfCart}) end as purchases
     from cart c where c.id = ${anyOf(ids)}`.execute(database)
   return rows
 })

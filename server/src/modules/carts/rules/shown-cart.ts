@@ -15,6 +15,7 @@ import type {
   StoredCart,
 } from '../types.ts'
 import { deliveryParts, ships, type DeliveryGroup } from './delivery-groups.ts'
+import { shownPayment } from './open-payment.ts'
 import { orderFeesOf, priceBasket } from './price-basket.ts'
 
 /** Neighbours of one row as one seat with a start and an end; general admission as one place. */
@@ -156,7 +157,7 @@ export const shownCart = ({ cart, lines, groups, forms, priced }: PricedCart): S
       questions: form.questions.map((question) => ({ question, response: cart.answers[question.id] ?? null })),
     })),
     statementDescriptor: statementDescriptor(cart.accounts, PLATFORM_DESCRIPTOR),
-    paymentIntentClientSecret: cart.clientSecret,
+    paymentIntentClientSecret: cart.attempt?.clientSecret ?? null,
     lastActiveItemRoute: cart.lastActiveItemRoute,
     breakdown: first
       ? shownBreakdown(
@@ -165,6 +166,8 @@ export const shownCart = ({ cart, lines, groups, forms, priced }: PricedCart): S
         )
       : [],
     extendable: cart.state === 'OPEN' && cart.expiresAt !== null && !cart.extended,
-    openAttemptId: cart.openAttemptId,
+    openAttemptId: cart.attempt?.id ?? null,
+    payment: cart.attempt && shownPayment(cart.attempt),
+    purchaseIds: cart.purchaseIds,
   }
 }

@@ -1,5 +1,6 @@
 import { timeAt } from '@admission/common/time.ts'
 import { CartRef } from '#modules/carts/graphql/types.ts'
+import { OpenPaymentStateRef } from '#modules/carts/graphql/types/open-payment.ts'
 import { CartRefusedRef, CartStaleRef } from '#modules/carts/graphql/types/results.ts'
 import type { PublicGatewayConfig } from '#modules/payments/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
@@ -53,6 +54,7 @@ const PaymentProcessingRef = builder.objectRef<ShownPaymentProcessing>('PaymentP
   description: 'The outcome is not known yet. The units stay kept; nothing is charged twice.',
   fields: (t) => ({
     attemptId: t.exposeID('attemptId', { description: 'What `cartPaymentReturn` names.' }),
+    state: t.expose('state', { type: OpenPaymentStateRef, description: 'PROCESSING or UNKNOWN.' }),
     askAgainSeconds: t.exposeInt('askAgainSeconds', { description: 'Seconds after which it is worth asking again.' }),
   }),
 })

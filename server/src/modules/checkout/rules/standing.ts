@@ -1,3 +1,4 @@
+import { openChallenge, openPaymentState } from '#modules/carts/rules/open-payment.ts'
 import { declineWords } from '#modules/payments/rules.ts'
 import type { DeclineReason as PaymentDecline } from '#modules/payments/types.ts'
 import type { DeclineReason, PaymentStanding, StoredAttempt } from '../types.ts'
@@ -25,7 +26,7 @@ function askAgainSeconds(askedTimes: number): number {
 
 /** How a payment stands, from what is stored alone: the one answer to whoever asks, however often. */
 export function standingOf(attempt: StoredAttempt): PaymentStanding {
-  const { id: attemptId, orderState, declineCode, actionUrl: url, clientSecret, challengeUntil: until } = attempt
+  const { id: attemptId, orderState, declineCode, clientSecret } = attempt
   if (orderState === 'COMPLETED' || attempt.late === 'HONOURED')
     return { kind: 'Finalized', purchaseIds: attempt.purchaseIds }
   if (attempt.late === 'RETURNED') return { kind: 'PaymentDeclined', reason: 'GENERIC', message: RETURNED }
@@ -33,8 +34,8 @@ export function standingOf(attempt: StoredAttempt): PaymentStanding {
     const reason = declineCode ?? 'PROCESSING_ERROR'
     return { kind: 'PaymentDeclined', reason: REASONS[reason], message: declineWords(reason) }
   }
-  if (attempt.state === 'SENT' && url !== null && until !== null && !attempt.isOverdue) {
-    return { kind: 'PaymentAction', attemptId, url, clientSecret, until }
-  }
-  return { kind: 'PaymentProcessing', attemptId, askAgainSeconds: askAgainSeconds(attempt.askedTimes) }
+  const challenge = openChallenge(attempt)
+  if (challenge !== null) return { kind: 'PaymentAction', attemptId, clientSecret, ...challenge }
+  const state = openPaymentState(attempt)
+  return { kind: 'PaymentProcessing', attemptId, state, askAgainSeconds: askAgainSeconds(attempt.askedTimes) }
 }

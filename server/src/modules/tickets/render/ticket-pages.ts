@@ -29,7 +29,9 @@ const HIDDEN: readonly DateShowFlag[] = ['DATE_HIDE', 'DATE_TBD', 'TIME_HIDE', '
 
 /** Doors give the show's time away, and an open event has no one time: neither prints them. */
 const doorsText = ({ doors, dateShowFlags, visitKind }: ShownEvent): string | null =>
-  doors === null || visitKind === 'OPEN' || dateShowFlags.some((flag) => HIDDEN.includes(flag)) ? null : `Doors ${formatClock(doors.local)}`
+  doors === null || visitKind === 'OPEN' || dateShowFlags.some((flag) => HIDDEN.includes(flag))
+    ? null
+    : `Doors ${formatClock(doors.local)}`
 
 const LETTER_COUNTRIES: readonly string[] = ['US', 'CA', 'MX']
 

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubBrowser } from '#platform/testing.ts'
 import { acceptCart, cartQuery, changeCart, clearCart, type Cart, type CartResult } from './cart-store.ts'
+import { keepLastOrder, lastOrder } from './last-order.ts'
 
 const cart = (more: Partial<Cart>): Cart =>
   ({ cartId: 'c1', eTag: 'e1', flag: { isFinalized: false }, ...more }) as Cart
@@ -25,11 +26,22 @@ describe('the cart of this browser', () => {
     expect([browser.local.getItem('cartId'), browser.local.getItem('cartToken')]).toEqual(['c1', 'secret'])
   })
 
-  it('is gone once it was finalised', () => {
+  it.each([[[]], [['p1', 'p2']]])('is gone once it was finalised, and what it became is known: %j', (purchaseIds) => {
     acceptCart(client, cart({}), 'secret')
-    acceptCart(client, cart({ flag: { isFinalized: true } as Cart['flag'] }))
+    acceptCart(client, cart({ flag: { isFinalized: true } as Cart['flag'], purchaseIds }))
     expect(kept()).toBeNull()
-    expect(browser.local.length).toBe(0)
+    expect(['cartId', 'cartToken', 'cartETag'].map((key) => browser.local.getItem(key))).toEqual([null, null, null])
+    expect(lastOrder()).toEqual(purchaseIds)
+  })
+
+  it('forgets after an hour what the last one became', () => {
+    vi.useFakeTimers()
+    keepLastOrder(['p1'])
+    vi.advanceTimersByTime(59 * 60_000)
+    expect(lastOrder()).toEqual(['p1'])
+    vi.advanceTimersByTime(2 * 60_000)
+    expect(lastOrder()).toEqual([])
+    vi.useRealTimers()
   })
 
   it('tries a change again with the fresh eTag where somebody else was first', async () => {

@@ -6,6 +6,7 @@ import { onConsumerSignOut } from '#platform/session.ts'
 import { readText, storageKeys, writeText } from '#platform/storage.ts'
 import { tokenFor } from '#platform/tokens.ts'
 import { beginCart } from './cart-presence.ts'
+import { keepLastOrder } from './last-order.ts'
 import {
   CartJoinDocument,
   CurrentCartDocument,
@@ -33,6 +34,7 @@ export const cartQuery = queryOptions({
     const { cart } = await request(CurrentCartDocument, {})
     if (before !== accepted) return client.getQueryData<Cart | null>(key) ?? null
     if (cart === null || cart.flag.isFinalized) {
+      keepLastOrder(cart?.purchaseIds ?? [])
       forgetCart()
       return null
     }
@@ -40,6 +42,9 @@ export const cartQuery = queryOptions({
   },
   staleTime: 15_000,
 })
+
+/** Has the other tabs read the cart again: a payment of it was begun. */
+export const tellOtherTabs = (): void => writeText(eTagKey, `${Date.now()}`)
 
 const forgetCart = (): void => {
   writeText(storageKeys.cartId, undefined)
@@ -60,6 +65,7 @@ export function clearCart(client: QueryClient): void {
  */
 export function acceptCart(client: QueryClient, cart: Cart, token?: string | null): void {
   if (cart.flag.isFinalized) {
+    keepLastOrder(cart.purchaseIds)
     clearCart(client)
     return
   }

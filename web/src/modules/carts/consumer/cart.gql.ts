@@ -149,6 +149,12 @@ export type MoneyInput = {
   readonly exponent: number;
 };
 
+/** WAITING_FOR_BUYER: the bank wants the buyer to confirm. PROCESSING: the bank has not answered yet. UNKNOWN: the gateway could not be asked; nothing is charged twice. */
+export type OpenPaymentState =
+  | 'PROCESSING'
+  | 'UNKNOWN'
+  | 'WAITING_FOR_BUYER';
+
 /** What kind of answer is asked for. Several choices are answered a line each, a tick as `true`. */
 export type QuestionType =
   | 'CHECKBOX'
@@ -220,7 +226,7 @@ export type DeliveryOptionFieldsFragment = { readonly id: string, readonly mecha
 
 export type LocationFieldsFragment = { readonly countryCode: string, readonly administrativeArea: string | null, readonly locality: string | null, readonly dependentLocality: string | null, readonly postalCode: string | null, readonly addressLine1: string | null, readonly addressLine2: string | null };
 
-export type CartFieldsFragment = { readonly cartId: string, readonly updatedAt: string, readonly eTag: string, readonly remainingSeconds: number | null, readonly dateExpire: number | null, readonly totalCount: number, readonly totalQuantity: number, readonly extendable: boolean, readonly openAttemptId: string | null, readonly purchaseInProgress: boolean, readonly hasPromotion: boolean, readonly hasAwesimo: boolean, readonly statementDescriptor: string | null, readonly paymentIntentClientSecret: string | null, readonly grandTotals: ReadonlyArray<MoneyFieldsFragment>, readonly shippingAndHandling: ReadonlyArray<MoneyFieldsFragment>, readonly fees: ReadonlyArray<MoneyFieldsFragment>, readonly discounts: ReadonlyArray<MoneyFieldsFragment>, readonly breakdown: ReadonlyArray<ChargeFieldsFragment>, readonly items: ReadonlyArray<CartItemFieldsFragment>, readonly itemsEvicted: ReadonlyArray<{ readonly id: string, readonly quantity: number, readonly reason: RefusalReason, readonly message: string, readonly canAddAgain: boolean, readonly item: { readonly seatNumbers: ReadonlyArray<number>, readonly priceType: string, readonly priceTypeId: string, readonly collectionId: string, readonly priceLevel: number, readonly area: string | null, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly extras: ReadonlyArray<{ readonly id: string }>, readonly event: { readonly id: string, readonly name: string }, readonly visit: { readonly id: string } | null } }>, readonly deliveryGroups: ReadonlyArray<{ readonly id: string, readonly mechanisms: ReadonlyArray<DeliveryMechanism>, readonly mechanism: DeliveryMechanism | null, readonly options: ReadonlyArray<DeliveryOptionFieldsFragment>, readonly option: DeliveryOptionFieldsFragment | null, readonly cartItems: ReadonlyArray<{ readonly id: string }> }>, readonly info: { readonly name: string | null, readonly email: string | null, readonly phone: string | null }, readonly card: { readonly brand: string, readonly last4: string } | null, readonly locationShipping: LocationFieldsFragment, readonly locationBilling: LocationFieldsFragment, readonly flag: { readonly requirePayment: boolean, readonly shippingAddress: Constraint, readonly billingAddress: Constraint, readonly isFinalized: boolean }, readonly checkoutTerms: ReadonlyArray<{ readonly id: string, readonly accountName: string, readonly title: string, readonly body: string }>, readonly cartCheckoutForms: ReadonlyArray<{ readonly checkoutForm: { readonly id: string, readonly introduction: string | null }, readonly cartCheckoutQuestions: ReadonlyArray<{ readonly id: string, readonly response: string | null, readonly checkoutQuestion: { readonly id: string, readonly isRequired: boolean, readonly label: string, readonly help: string | null, readonly type: QuestionType, readonly choices: ReadonlyArray<string>, readonly maxLength: number | null } }> }>, readonly promotionCodes: ReadonlyArray<{ readonly code: string }>, readonly lastActiveItemRoute: { readonly name: string, readonly params: unknown, readonly query: unknown } | null };
+export type CartFieldsFragment = { readonly cartId: string, readonly updatedAt: string, readonly eTag: string, readonly remainingSeconds: number | null, readonly dateExpire: number | null, readonly totalCount: number, readonly totalQuantity: number, readonly extendable: boolean, readonly openAttemptId: string | null, readonly purchaseIds: ReadonlyArray<string>, readonly purchaseInProgress: boolean, readonly hasPromotion: boolean, readonly hasAwesimo: boolean, readonly statementDescriptor: string | null, readonly paymentIntentClientSecret: string | null, readonly payment: { readonly attemptId: string, readonly state: OpenPaymentState, readonly challenge: { readonly url: string, readonly until: TimeFieldsFragment } | null } | null, readonly grandTotals: ReadonlyArray<MoneyFieldsFragment>, readonly shippingAndHandling: ReadonlyArray<MoneyFieldsFragment>, readonly fees: ReadonlyArray<MoneyFieldsFragment>, readonly discounts: ReadonlyArray<MoneyFieldsFragment>, readonly breakdown: ReadonlyArray<ChargeFieldsFragment>, readonly items: ReadonlyArray<CartItemFieldsFragment>, readonly itemsEvicted: ReadonlyArray<{ readonly id: string, readonly quantity: number, readonly reason: RefusalReason, readonly message: string, readonly canAddAgain: boolean, readonly item: { readonly seatNumbers: ReadonlyArray<number>, readonly priceType: string, readonly priceTypeId: string, readonly collectionId: string, readonly priceLevel: number, readonly area: string | null, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly extras: ReadonlyArray<{ readonly id: string }>, readonly event: { readonly id: string, readonly name: string }, readonly visit: { readonly id: string } | null } }>, readonly deliveryGroups: ReadonlyArray<{ readonly id: string, readonly mechanisms: ReadonlyArray<DeliveryMechanism>, readonly mechanism: DeliveryMechanism | null, readonly options: ReadonlyArray<DeliveryOptionFieldsFragment>, readonly option: DeliveryOptionFieldsFragment | null, readonly cartItems: ReadonlyArray<{ readonly id: string }> }>, readonly info: { readonly name: string | null, readonly email: string | null, readonly phone: string | null }, readonly card: { readonly brand: string, readonly last4: string } | null, readonly locationShipping: LocationFieldsFragment, readonly locationBilling: LocationFieldsFragment, readonly flag: { readonly requirePayment: boolean, readonly shippingAddress: Constraint, readonly billingAddress: Constraint, readonly isFinalized: boolean }, readonly checkoutTerms: ReadonlyArray<{ readonly id: string, readonly accountName: string, readonly title: string, readonly body: string }>, readonly cartCheckoutForms: ReadonlyArray<{ readonly checkoutForm: { readonly id: string, readonly introduction: string | null }, readonly cartCheckoutQuestions: ReadonlyArray<{ readonly id: string, readonly response: string | null, readonly checkoutQuestion: { readonly id: string, readonly isRequired: boolean, readonly label: string, readonly help: string | null, readonly type: QuestionType, readonly choices: ReadonlyArray<string>, readonly maxLength: number | null } }> }>, readonly promotionCodes: ReadonlyArray<{ readonly code: string }>, readonly lastActiveItemRoute: { readonly name: string, readonly params: unknown, readonly query: unknown } | null };
 
 type CartResultFields_CartChanged_Fragment = { readonly cartToken: string | null, readonly is: 'CartChanged', readonly cart: CartFieldsFragment };
 
@@ -346,18 +352,18 @@ export const DeliveryOptionFieldsFragmentText = "fragment DeliveryOptionFields o
 
 export const LocationFieldsFragmentText = "fragment LocationFields on Location{countryCode administrativeArea locality dependentLocality postalCode addressLine1 addressLine2}"
 
-export const CartFieldsFragmentText = "fragment CartFields on Cart{cartId updatedAt eTag remainingSeconds dateExpire totalCount totalQuantity extendable openAttemptId purchaseInProgress hasPromotion hasAwesimo statementDescriptor paymentIntentClientSecret grandTotals{...MoneyFields}shippingAndHandling{...MoneyFields}fees{...MoneyFields}discounts{...MoneyFields}breakdown{...ChargeFields}items{...CartItemFields}itemsEvicted{id quantity reason message canAddAgain item{seatNumbers priceType priceTypeId collectionId priceLevel area seats{section row position positionStart positionEnd type}extras{id}event{id name}visit{id}}}deliveryGroups{id mechanisms mechanism options{...DeliveryOptionFields}option{...DeliveryOptionFields}cartItems{id}}info{name email phone}card{brand last4}locationShipping{...LocationFields}locationBilling{...LocationFields}flag{requirePayment shippingAddress billingAddress isFinalized}checkoutTerms{id accountName title body}cartCheckoutForms{checkoutForm{id introduction}cartCheckoutQuestions{id response checkoutQuestion{id isRequired label help type choices maxLength}}}promotionCodes{code}lastActiveItemRoute{name params query}}"
+export const CartFieldsFragmentText = "fragment CartFields on Cart{cartId updatedAt eTag remainingSeconds dateExpire totalCount totalQuantity extendable openAttemptId payment{attemptId state challenge{url until{...TimeFields}}}purchaseIds purchaseInProgress hasPromotion hasAwesimo statementDescriptor paymentIntentClientSecret grandTotals{...MoneyFields}shippingAndHandling{...MoneyFields}fees{...MoneyFields}discounts{...MoneyFields}breakdown{...ChargeFields}items{...CartItemFields}itemsEvicted{id quantity reason message canAddAgain item{seatNumbers priceType priceTypeId collectionId priceLevel area seats{section row position positionStart positionEnd type}extras{id}event{id name}visit{id}}}deliveryGroups{id mechanisms mechanism options{...DeliveryOptionFields}option{...DeliveryOptionFields}cartItems{id}}info{name email phone}card{brand last4}locationShipping{...LocationFields}locationBilling{...LocationFields}flag{requirePayment shippingAddress billingAddress isFinalized}checkoutTerms{id accountName title body}cartCheckoutForms{checkoutForm{id introduction}cartCheckoutQuestions{id response checkoutQuestion{id isRequired label help type choices maxLength}}}promotionCodes{code}lastActiveItemRoute{name params query}}"
 
 export const CartResultFieldsFragmentText = "fragment CartResultFields on CartResult{is:__typename ...on CartChanged{cartToken cart{...CartFields}}...on CartStale{cart{...CartFields}}...on CartRefused{reason message available least seatNumbers newPrice{...MoneyFields}onSaleAt{...TimeFields}fields{path message}current:cart{...CartFields}}}"
 
 export const CurrentCartDocument = new Doc<CurrentCartQuery, CurrentCartQueryVariables>(
   "query CurrentCart{cart{...CartFields}}" +
     CartFieldsFragmentText +
+    TimeFieldsFragmentText +
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
     CartEventFieldsFragmentText +
-    TimeFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CurrentCart', cart: true },
@@ -367,11 +373,11 @@ export const CartAddDocument = new Doc<CartAddMutation, CartAddMutationVariables
   "mutation CartAdd($input:CartAddInput!){cartAdd(input:$input){...CartResultFields}}" +
     CartResultFieldsFragmentText +
     CartFieldsFragmentText +
+    TimeFieldsFragmentText +
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
     CartEventFieldsFragmentText +
-    TimeFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartAdd', mutation: true, cart: true },
@@ -381,11 +387,11 @@ export const CartChangeDocument = new Doc<CartChangeMutation, CartChangeMutation
   "mutation CartChange($eTag:String!$cartItemId:ID!$quantity:Int!$seatNumbers:[Int!]){cartChange(eTag:$eTag cartItemId:$cartItemId quantity:$quantity seatNumbers:$seatNumbers){...CartResultFields}}" +
     CartResultFieldsFragmentText +
     CartFieldsFragmentText +
+    TimeFieldsFragmentText +
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
     CartEventFieldsFragmentText +
-    TimeFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartChange', mutation: true, cart: true },
@@ -395,11 +401,11 @@ export const CartRemoveDocument = new Doc<CartRemoveMutation, CartRemoveMutation
   "mutation CartRemove($eTag:String!$cartItemId:ID!){cartRemove(eTag:$eTag cartItemId:$cartItemId){...CartResultFields}}" +
     CartResultFieldsFragmentText +
     CartFieldsFragmentText +
+    TimeFieldsFragmentText +
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
     CartEventFieldsFragmentText +
-    TimeFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartRemove', mutation: true, cart: true },
@@ -409,11 +415,11 @@ export const CartExtendDocument = new Doc<CartExtendMutation, CartExtendMutation
   "mutation CartExtend($eTag:String!){cartExtend(eTag:$eTag){...CartResultFields}}" +
     CartResultFieldsFragmentText +
     CartFieldsFragmentText +
+    TimeFieldsFragmentText +
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
     CartEventFieldsFragmentText +
-    TimeFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartExtend', mutation: true, cart: true },
@@ -423,11 +429,11 @@ export const CartJoinDocument = new Doc<CartJoinMutation, CartJoinMutationVariab
   "mutation CartJoin{cartJoin{...CartResultFields}}" +
     CartResultFieldsFragmentText +
     CartFieldsFragmentText +
+    TimeFieldsFragmentText +
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
     CartEventFieldsFragmentText +
-    TimeFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartJoin', mutation: true, cart: true },
@@ -437,11 +443,11 @@ export const CartSetInfoDocument = new Doc<CartSetInfoMutation, CartSetInfoMutat
   "mutation CartSetInfo($eTag:String!$info:CartInfoInput!){cartSetInfo(eTag:$eTag info:$info){...CartResultFields}}" +
     CartResultFieldsFragmentText +
     CartFieldsFragmentText +
+    TimeFieldsFragmentText +
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
     CartEventFieldsFragmentText +
-    TimeFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartSetInfo', mutation: true, cart: true },
@@ -451,11 +457,11 @@ export const CartSetLocationsDocument = new Doc<CartSetLocationsMutation, CartSe
   "mutation CartSetLocations($eTag:String!$shipping:LocationInput$billing:LocationInput){cartSetLocations(eTag:$eTag shipping:$shipping billing:$billing){...CartResultFields}}" +
     CartResultFieldsFragmentText +
     CartFieldsFragmentText +
+    TimeFieldsFragmentText +
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
     CartEventFieldsFragmentText +
-    TimeFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartSetLocations', mutation: true, cart: true },
@@ -465,11 +471,11 @@ export const CartSetDeliveryDocument = new Doc<CartSetDeliveryMutation, CartSetD
   "mutation CartSetDelivery($eTag:String!$groupId:ID!$mechanism:DeliveryMechanism$optionId:ID){cartSetDelivery(eTag:$eTag groupId:$groupId mechanism:$mechanism optionId:$optionId){...CartResultFields}}" +
     CartResultFieldsFragmentText +
     CartFieldsFragmentText +
+    TimeFieldsFragmentText +
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
     CartEventFieldsFragmentText +
-    TimeFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartSetDelivery', mutation: true, cart: true },
@@ -479,11 +485,11 @@ export const CartAnswerDocument = new Doc<CartAnswerMutation, CartAnswerMutation
   "mutation CartAnswer($eTag:String!$answers:[AnswerInput!]!){cartAnswer(eTag:$eTag answers:$answers){...CartResultFields}}" +
     CartResultFieldsFragmentText +
     CartFieldsFragmentText +
+    TimeFieldsFragmentText +
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
     CartEventFieldsFragmentText +
-    TimeFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartAnswer', mutation: true, cart: true },

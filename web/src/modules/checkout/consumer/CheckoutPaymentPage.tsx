@@ -1,23 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { CartLines } from '#modules/carts/consumer/CartLines.tsx'
 import { useCart, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { query } from '#platform/api.ts'
+import { useHeadingFocus } from '#platform/heading-focus.ts'
 import { load } from '#platform/load.ts'
 import { Form } from '#ui/Form.tsx'
 import { emptyCard } from './card-form.ts'
 import { CardFieldset } from './CardFieldset.tsx'
 import { CheckoutPaymentDocument } from './payment.gql.ts'
 import { useDraft } from './draft.ts'
-import { leaveIfPaying } from './leave-if-paying.ts'
 import { StepActions } from './StepActions.tsx'
 import { TermsTick } from './TermsTick.tsx'
 import { fetchPayment, payLabel, usePayment } from './use-payment.ts'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout/payment')({
-  beforeLoad: ({ context, preload }) => leaveIfPaying(context.queryClient, preload),
   loader: ({ context }) => load(context.queryClient, deskQuery),
   component: CheckoutPaymentPage,
 })
@@ -26,11 +25,7 @@ const deskQuery = query(CheckoutPaymentDocument, {})
 
 function CheckoutPaymentPage() {
   const { cart } = useCart()
-  if (cart === null || cart === undefined) return null
-  // A payment of this cart is under way, in this tab or in another: there is nothing to fill in.
-  if (cart.openAttemptId !== null)
-    return <Navigate to="/checkout/finalize" search={{ attempt: cart.openAttemptId }} replace />
-  return <PaymentForm cart={cart} />
+  return cart === null || cart === undefined ? null : <PaymentForm cart={cart} />
 }
 
 function PaymentForm({ cart }: { readonly cart: Cart }) {
@@ -41,6 +36,7 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
   const ticked = draft['agreed'] === 'true'
   const { errors, busy, pay } = usePayment(data.paymentConfig)
   const paid = cart.flag.requirePayment
+  useHeadingFocus('payment')
 
   const submit = (): void => {
     if (busy === false) void pay({ card: paid ? card : undefined, terms, ticked })

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { leaveIfPaying } from './leave-if-paying.ts'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout')({
-  beforeLoad: ({ context, preload }) => leaveIfPaying(context.queryClient, preload),
   component: CheckoutStartPage,
 })
 
-/** Never seen: the frame leads to the open step, or says that the cart is empty. */
+/** Never seen: the frame leads to the open step or the payment, or says that there is nothing to pay. */
 function CheckoutStartPage() {
   return null
 }

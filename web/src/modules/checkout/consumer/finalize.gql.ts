@@ -23,6 +23,12 @@ export type MoneyInput = {
   readonly exponent: number;
 };
 
+/** WAITING_FOR_BUYER: the bank wants the buyer to confirm. PROCESSING: the bank has not answered yet. UNKNOWN: the gateway could not be asked; nothing is charged twice. */
+export type OpenPaymentState =
+  | 'PROCESSING'
+  | 'UNKNOWN'
+  | 'WAITING_FOR_BUYER';
+
 /** Why something cannot be bought, added, changed or paid for. */
 export type RefusalReason =
   | 'ACCOUNT_SUSPENDED'
@@ -69,7 +75,7 @@ type FinalizeResultFields_PaymentAction_Fragment = { readonly attemptId: string,
 
 type FinalizeResultFields_PaymentDeclined_Fragment = { readonly reason: DeclineReason, readonly message: string, readonly is: 'PaymentDeclined', readonly cart: CartFieldsFragment };
 
-type FinalizeResultFields_PaymentProcessing_Fragment = { readonly attemptId: string, readonly askAgainSeconds: number, readonly is: 'PaymentProcessing' };
+type FinalizeResultFields_PaymentProcessing_Fragment = { readonly attemptId: string, readonly state: OpenPaymentState, readonly askAgainSeconds: number, readonly is: 'PaymentProcessing' };
 
 export type FinalizeResultFieldsFragment =
   | FinalizeResultFields_CartRefused_Fragment
@@ -122,17 +128,17 @@ export type CartPaymentCancelMutation = { readonly cartPaymentCancel:
     | FinalizeResultFields_PaymentDeclined_Fragment
     | FinalizeResultFields_PaymentProcessing_Fragment
    };
-export const FinalizeResultFieldsFragmentText = "fragment FinalizeResultFields on FinalizeResult{is:__typename ...on Finalized{purchaseIds cart{...CartFields}}...on PaymentAction{attemptId url until{...TimeFields}}...on PaymentProcessing{attemptId askAgainSeconds}...on PaymentDeclined{reason message cart{...CartFields}}...on CartStale{cart{...CartFields}}...on CartRefused{refusal:reason message fields{path message}current:cart{...CartFields}}}"
+export const FinalizeResultFieldsFragmentText = "fragment FinalizeResultFields on FinalizeResult{is:__typename ...on Finalized{purchaseIds cart{...CartFields}}...on PaymentAction{attemptId url until{...TimeFields}}...on PaymentProcessing{attemptId state askAgainSeconds}...on PaymentDeclined{reason message cart{...CartFields}}...on CartStale{cart{...CartFields}}...on CartRefused{refusal:reason message fields{path message}current:cart{...CartFields}}}"
 
 export const CartFinalizeDocument = new Doc<CartFinalizeMutation, CartFinalizeMutationVariables>(
   "mutation CartFinalize($eTag:String!$key:ID!$paymentToken:String$acceptedTerms:[ID!]!$expectedTotal:MoneyInput!){cartFinalize(eTag:$eTag key:$key paymentToken:$paymentToken acceptedTerms:$acceptedTerms expectedTotal:$expectedTotal){...FinalizeResultFields}}" +
     FinalizeResultFieldsFragmentText +
     CartFieldsFragmentText +
+    TimeFieldsFragmentText +
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
     CartEventFieldsFragmentText +
-    TimeFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartFinalize', mutation: true, cart: true },
@@ -142,11 +148,11 @@ export const CartPaymentReturnDocument = new Doc<CartPaymentReturnMutation, Cart
   "mutation CartPaymentReturn($attemptId:ID!){cartPaymentReturn(attemptId:$attemptId){...FinalizeResultFields}}" +
     FinalizeResultFieldsFragmentText +
     CartFieldsFragmentText +
+    TimeFieldsFragmentText +
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
     CartEventFieldsFragmentText +
-    TimeFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartPaymentReturn', mutation: true, cart: true },
@@ -156,11 +162,11 @@ export const CartPaymentCancelDocument = new Doc<CartPaymentCancelMutation, Cart
   "mutation CartPaymentCancel($attemptId:ID!){cartPaymentCancel(attemptId:$attemptId){...FinalizeResultFields}}" +
     FinalizeResultFieldsFragmentText +
     CartFieldsFragmentText +
+    TimeFieldsFragmentText +
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
     CartEventFieldsFragmentText +
-    TimeFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartPaymentCancel', mutation: true, cart: true },

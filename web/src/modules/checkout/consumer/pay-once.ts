@@ -3,6 +3,7 @@ import { cardErrors, type CardFields } from '@admission/common/validation/card.t
 import { agreed } from '@admission/common/validation/fields.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { acceptCart, cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
+import { keepLastOrder } from '#modules/carts/consumer/last-order.ts'
 import { present } from '#platform/form-errors.ts'
 import { storageKeys, writeText } from '#platform/storage.ts'
 import type { FormErrors } from '#ui/Form.tsx'
@@ -70,14 +71,15 @@ async function nextTry(cart: Cart, input: PaymentInput, desk: TokenDesk, memory:
 const isTry = (value: Try | FormErrors): value is Try => 'payment' in value && typeof value.payment === 'object'
 
 /** The cart became an order: this browser forgets it. The page stays as it is until the receipt is there. */
-function forgetPaidCart(): void {
+function forgetPaidCart(purchaseIds: readonly string[]): void {
+  keepLastOrder(purchaseIds)
   writeText(storageKeys.cartId, undefined)
   writeText(storageKeys.cartToken, undefined)
 }
 
 async function outcomeOf(client: QueryClient, result: FinalizeResult, memory: Memory): Promise<Outcome> {
   if (result.is === 'Finalized') {
-    forgetPaidCart()
+    forgetPaidCart(result.purchaseIds)
     return { leave: receiptAddress(result.purchaseIds) }
   }
   if (result.is === 'PaymentAction') return { leave: result.url }

@@ -2,7 +2,7 @@ import { newUuid } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { request } from '#platform/api.ts'
-import type { Cart } from '#modules/carts/consumer/cart-store.ts'
+import { tellOtherTabs, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { CartFinalizeDocument, type FinalizeResultFieldsFragment } from './finalize.gql.ts'
 import { beginPayment, endPayment, type OpenPayment } from './open-payment.ts'
 
@@ -17,7 +17,7 @@ export interface Try {
 }
 
 export const beginTry = (cart: Cart, paymentToken: string | null, terms: readonly string[], total: Money): Try => ({
-  payment: beginPayment(newUuid(), cart, terms),
+  payment: beginPayment(newUuid(), cart),
   paymentToken,
   acceptedTerms: terms,
   expectedTotal: { amount: total.amount, exponent: total.exponent, currency: total.currency },
@@ -49,7 +49,8 @@ export async function sendTry(attempt: Try, waits: readonly number[] = pauses): 
       acceptedTerms,
       expectedTotal,
     })
-    if (cartFinalize.is !== 'PaymentAction' && cartFinalize.is !== 'PaymentProcessing') endPayment()
+    if (cartFinalize.is === 'PaymentAction' || cartFinalize.is === 'PaymentProcessing') tellOtherTabs()
+    else endPayment()
     return cartFinalize
   } catch (error) {
     const [wait, ...later] = waits

@@ -19,7 +19,8 @@ export const stepAddress = (name: CheckoutStepName): string => `/checkout/${name
 /** True for steps that have a page. */
 export const hasPage = ({ name }: CheckoutStep): boolean => isAddress(stepAddress(name))
 
-const isSignedIn = (): boolean => tokenFor('consumer') !== undefined
+/** Whether a buyer is signed in, as this moment has it. */
+export const isSignedIn = (): boolean => tokenFor('consumer') !== undefined
 
 /** How far the checkout of a cart is, as this moment has it. */
 export const stepsOf = (cart: Cart): readonly CheckoutStep[] => checkoutSteps(cart, isSignedIn(), seenQuestions.get())

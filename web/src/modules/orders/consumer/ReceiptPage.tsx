@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { endPayment } from '#modules/checkout/consumer/open-payment.ts'
+import { useHeadingFocus } from '#platform/heading-focus.ts'
 import { load } from '#platform/load.ts'
 import { addressParams, isUuidList } from '#platform/route-params.ts'
 import { StateChip } from '#ui/StateChip.tsx'
@@ -24,6 +25,7 @@ function ReceiptPage() {
   // The links of documents live for a quarter of an hour.
   const { data } = useSuspenseQuery({ ...receiptQuery(purchaseIds), refetchInterval: 600_000 })
   useEffect(endPayment, [])
+  useHeadingFocus(purchaseIds)
   const { purchases } = data
   return (
     <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-12 px-4 pt-6 pb-14 desk:pt-11">

@@ -1,0 +1,149 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { eventNamed } from './harness/api.ts'
+import { readyToPay, type Wanted } from './harness/buyer.ts'
+import { payWith, receipt } from './harness/desk.ts'
+import { pay } from './harness/pay.ts'
+import { visit } from './harness/visit.ts'
+import { expect, test } from './harness/watch.ts'
+import { cards, shops } from './harness/world.ts'
+
+const marketplaceId = shops.thornwick
+
+const aPlace = async (): Promise<Wanted> => ({
+  marketplaceId,
+  eventId: await eventNamed(marketplaceId, 'Women: Thornwick v Ferrow'),
+  quantity: 1,
+  priceType: 'Adult',
+})
+
+const pages = ['', '/login', '/delivery-mechanism', '/questions', '/payment', '/finalize'].map(
+  (step) => `/checkout${step}`,
+)
+
+interface Walk {
+  /** Addresses in the order in which the page had them. */
+  readonly addresses: readonly string[]
+  /** Documents that were asked for. */
+  readonly documents: number
+}
+
+/** Opens an address; returns where the page went from there by itself, once its heading says where it is. */
+async function walkFrom(page: Page, path: string, heading: RegExp): Promise<Walk> {
+  const addresses: string[] = []
+  let documents = 0
+  const note = (frame: { readonly parentFrame: () => unknown; readonly url: () => string }): void => {
+    if (frame.parentFrame() === null && frame.url() !== addresses.at(-1)) addresses.push(frame.url())
+  }
+  const count = (request: Request): void => void (request.isNavigationRequest() && (documents += 1))
+  page.on('framenavigated', note)
+  page.on('request', count)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  page.off('framenavigated', note)
+  page.off('request', count)
+  return { addresses, documents }
+}
+
+/** Opens every page of checkout, each in its turn, and counts. */
+async function openAll(page: Page, heading: RegExp, ends: RegExp): Promise<void> {
+  for (const path of pages) {
+    const { addresses, documents } = await walkFrom(page, path, heading)
+    expect(addresses.at(-1)).toMatch(ends)
+    // One lead at most; the payment page is entered and left by a document.
+    expect(addresses.length, addresses.join(' > ')).toBeLessThanOrEqual(2)
+    expect(documents, addresses.join(' > ')).toBeLessThanOrEqual(2)
+  }
+}
+
+const begin = async (context: BrowserContext, card: string) => {
+  const { basket, token } = await readyToPay(context, await aPlace())
+  return pay(basket, token, card)
+}
+
+/** A step that is done may be opened again; every other page leads to the payment. */
+const openSteps = [/^Pay |^How you get your tickets$/, /\/checkout\/(payment|delivery-mechanism)$/] as const
+
+const onePage = /\/checkout\/finalize(\?attempt=[0-9a-f-]{36})?$/
+
+test('no payment: every page of checkout leads to an open step, and Back leads out of it', async ({
+  page,
+  context,
+}) => {
+  await readyToPay(context, await aPlace())
+  await visit(page, '/exchange/event')
+  await page.goto('/checkout')
+  await expect(page.getByRole('form', { name: 'Payment' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/exchange\/event$/)
+  await openAll(page, ...openSteps)
+})
+
+test('a bank that asks: every page of checkout in every tab leads to it once, also by Back and Back again', async ({
+  page,
+  context,
+}) => {
+  await readyToPay(context, await aPlace())
+  await visit(page, '/exchange/event')
+  await visit(page, '/checkout/payment')
+  await payWith(page, cards.challenge)
+  await expect(page).not.toHaveURL(/\/checkout\//)
+  const bank = page.url()
+  const heading = page.getByRole('heading', { level: 1, name: 'Your bank wants you to confirm' })
+  await page.goBack()
+  await expect(heading).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue at your bank' })).toHaveAttribute('href', bank)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/exchange\/event$/)
+
+  const second = await context.newPage()
+  await openAll(second, /bank wants you to confirm/, onePage)
+  await expect(second.getByRole('link', { name: 'Continue at your bank' })).toHaveAttribute('href', bank)
+  await expect(second.getByRole('heading', { level: 1 })).toBeFocused()
+  await second.getByRole('button', { name: 'Try another card' }).click()
+  await expect(second).toHaveURL(/\/checkout\/payment$/)
+  await openAll(second, ...openSteps)
+  await payWith(second)
+  await receipt(second)
+})
+
+test('a bank that takes its time: every page of checkout says so', async ({ page, context }) => {
+  await begin(context, cards.slowest)
+  await openAll(page, /payment is processing/, onePage)
+  await expect(page.getByRole('button', { name: 'Try another card' })).toHaveCount(0)
+})
+
+test('an outcome that nobody knows: every page of checkout says so', async ({ page, context }) => {
+  await begin(context, cards.slowest)
+  await page.route('/api/graph', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"PROCESSING"', '"UNKNOWN"') })
+  })
+  await openAll(page, /still confirming your payment/, onePage)
+})
+
+test('a card that was declined: every page of checkout leads to the form', async ({ page, context }) => {
+  await begin(context, cards.declined)
+  await openAll(page, ...openSteps)
+})
+
+test('an order that is complete: every page of checkout says so, with its link, in every tab', async ({
+  page,
+  context,
+}) => {
+  await readyToPay(context, await aPlace())
+  await visit(page, '/exchange/event')
+  await visit(page, '/checkout')
+  await expect(page).toHaveURL(/\/checkout\/payment$/)
+  await payWith(page)
+  const [purchaseId] = await receipt(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('[data-route-announcer]')).toHaveText(/\w/)
+  await page.goBack()
+  await openAll(page, /^Your order is complete$/, /\/checkout/)
+  const second = await context.newPage()
+  await openAll(second, /^Your order is complete$/, /\/checkout/)
+  await second.getByRole('link', { name: 'View your order' }).click()
+  expect(await receipt(second)).toEqual([purchaseId])
+})

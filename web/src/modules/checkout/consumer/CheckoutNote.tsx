@@ -1,0 +1,61 @@
+import type { CheckoutPlace } from '@admission/common/checkout-place.ts'
+import { Link } from '@tanstack/react-router'
+import { type Cart } from '#modules/carts/consumer/cart-store.ts'
+import { useHeadingFocus } from '#platform/heading-focus.ts'
+import { addressOf } from '#platform/route-names.ts'
+import { buttonClasses } from '#ui/button-classes.ts'
+import { StatePage } from '#ui/StatePage.tsx'
+import { receiptAddress } from './outcome-addresses.ts'
+
+/** Back to where the buyer last chose something, if the cart knows. */
+const backTo = (cart: Cart | null | undefined): string => {
+  const route = cart?.lastActiveItemRoute
+  const found = route && addressOf(route.name, route.params as Record<string, string>)
+  return found ?? '/exchange/event'
+}
+
+/** Instead of a step: the order is complete, nothing is in the cart, or it cannot be checked out; and the way on. */
+export function CheckoutNote({
+  place,
+  cart,
+}: {
+  readonly place: CheckoutPlace
+  readonly cart: Cart | null | undefined
+}) {
+  useHeadingFocus(place.kind)
+  if (place.kind === 'COMPLETE')
+    return (
+      <StatePage
+        figure=""
+        title="Your order is complete"
+        text="Your payment went through, and your tickets are in your account."
+      >
+        <div className="flex flex-wrap gap-3">
+          <Link to={receiptAddress(place.purchaseIds)} className={buttonClasses({ kind: 'primary' })}>
+            View your order
+          </Link>
+          <Link to="/user" className={buttonClasses({})}>
+            My tickets
+          </Link>
+        </div>
+      </StatePage>
+    )
+  const lost = cart !== null && cart !== undefined && cart.itemsEvicted.length > 0
+  return (
+    <StatePage
+      figure=""
+      title={place.kind === 'EMPTY' ? 'Your cart is empty' : 'This cart can’t be checked out'}
+      text={
+        place.kind === 'BLOCKED'
+          ? 'These tickets can’t be delivered together. Remove some of them and try again.'
+          : lost
+            ? 'Time to check out ran out, and your tickets went back on sale. You can choose again.'
+            : 'Tickets you choose are held here until you pay.'
+      }
+    >
+      <Link to={backTo(cart)} className={buttonClasses({ kind: 'primary' })}>
+        Choose tickets
+      </Link>
+    </StatePage>
+  )
+}
