@@ -43,7 +43,7 @@ const endpointOf = (services: Services, area: Area, options: DoorOptions): Endpo
 
 export type Doors = {
   /** Runs an operation of the consumer API for a page that the server draws: as an anonymous visitor, in process. */
-  readonly execute: (operation: PageOperation) => Promise<unknown>
+  readonly execute: (operation: PageOperation, requestId: string) => Promise<unknown>
 }
 
 /** Puts the three APIs on the server. */
@@ -64,10 +64,10 @@ export const registerDoors = async (
   }))
   for (const door of doors) await registerGraph(app, door)
   return {
-    execute: async (operation) => {
+    execute: async (operation, requestId) => {
       const wanted = readOperations(operation)
       if (Array.isArray(wanted)) throw new Error('A page asks one thing at a time.')
-      const answer = await runOperation(consumer, pageContext(services, 'page'), wanted, {
+      const answer = await runOperation(consumer, pageContext(services, requestId), wanted, {
         viaGet: false,
         cacheable: true,
       })

@@ -66,7 +66,7 @@ test('where only registered operations run, another is refused unread, by POST, 
   expect(list.json()).toMatchObject([{ data: {} }, { errors: [refusal] }])
   const get = await app.inject(`/api/graph?query=${encodeURIComponent('{__typename}')}`)
   expect(get.json()).toMatchObject({ errors: [refusal] })
-  expect(await doors.execute({ query: OURS })).toMatchObject({ data: {} })
+  expect(await doors.execute({ query: OURS }, 'a-request')).toMatchObject({ data: {} })
   await app.close()
 })
 

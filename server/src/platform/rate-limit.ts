@@ -29,13 +29,21 @@ const HOURS = 3600
  * what is tight hangs on the account, the address, the cart or the card.
  */
 export const LIMITS = {
-  /** Failures: who gets in gives it back. */
+  /** Failures for one address, from one network, at one area's door: who gets in gives it back. */
   signInPerAccount: { name: 'sign-in-account', max: 10, seconds: 15 * MINUTES },
-  /** Failures, of signing in and of signing up with an address that has an account. */
+  /**
+   * Failures for one address at one door, wherever they come from. It slows down who guesses from many networks; whoever
+   * has been signed in from their network before is let through.
+   */
+  signInOverall: { name: 'sign-in-overall', max: 100, seconds: 15 * MINUTES },
+  /** Failures at one door, of signing in and of signing up with an address that has an account. */
   signInPerNetwork: { name: 'sign-in-network', max: 100, seconds: 15 * MINUTES },
   /** New accounts and tries to make one; each costs a hash. */
   signUpPerNetwork: { name: 'sign-up-network', max: 300, seconds: HOURS },
+  /** From one network, in one area. */
   resetPerAddress: { name: 'reset-address', max: 3, seconds: HOURS },
+  /** Mails to one address in one area, wherever they are asked for: beyond it none is sent, and nobody is told. */
+  resetOverall: { name: 'reset-overall', max: 10, seconds: HOURS },
   /** Requests for a mail, for addresses that exist and that do not. */
   resetPerNetwork: { name: 'reset-network', max: 60, seconds: HOURS },
   /** Looks at links by their tokens; tokens have 256 bits, so this keeps noise down and guards nothing alone. */

@@ -224,7 +224,7 @@ test('sending the verification again needs somebody who is signed in', async () 
   expect(answer).toMatchObject({ status: 200, errors: [{ extensions: { status: 401, category: 'unauthorized' } }] })
 })
 
-test('the eleventh failed attempt in 15 minutes waits, whoever tries and with the right password too', async () => {
+test('the eleventh failed attempt of a network in 15 minutes waits, with the right password too', async () => {
   const limited = testServices(database, {
     sharedLimits: createSharedLimiter(services.databases.system, { enabled: true }),
   })

@@ -161,6 +161,19 @@ export const isKnownDevice = async (db: Reader, userId: UserId, deviceDigest: Bu
   return row.has_this || (!row.has_any && row.is_new)
 }
 
+/** Whether who has this address (normalised) has a session that is kept, over or not, from this network. */
+export const isKnownNetwork = async (db: Reader, email: string, network: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('users', 'users.id', 'session.user_id')
+    .select('session.id')
+    .where('users.email', '=', email)
+    .where('session.ip', '=', sql<string>`${network}::inet`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Where a session was opened from, and when. */
 export const readSessionDevice = async (
   db: Reader,

@@ -38,7 +38,8 @@ const fromDatabase = (error: Error): Refusal | undefined => {
 /** The refusal behind a thrown error, or undefined where it is a bug. */
 export const refusalOf = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error
-  return error instanceof Error ? fromDatabase(error) : undefined
+  // What the HTTP server says about a request that broke off has codes like those of a lost database.
+  return error instanceof Error && !('statusCode' in error) ? fromDatabase(error) : undefined
 }
 
 const extensionsOf = (refusal: Refusal): Record<string, unknown> => ({

@@ -17,6 +17,19 @@ const readParts = async (request: FastifyRequest): Promise<Parts> => {
   return { fields, files }
 }
 
+const isSendersFault = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500
+
+/** The parts; whatever is wrong with a form lies with who sent it, also where the parser has no name for it. */
+const readForm = async (request: FastifyRequest): Promise<Parts> => {
+  try {
+    return await readParts(request)
+  } catch (error) {
+    if (isSendersFault(error)) throw error
+    throw badRequest('This form cannot be read.')
+  }
+}
+
 const parsed = (text: string | undefined, name: string): unknown => {
   try {
     return JSON.parse(text ?? '') as unknown
@@ -47,7 +60,7 @@ const place = (root: unknown, path: string, file: UploadedFile): void => {
  */
 export const readMultipart = async (request: FastifyRequest): Promise<unknown> => {
   if (request.headers['x-requested-with'] === undefined) throw badRequest('The header x-requested-with is missing.')
-  const { fields, files } = await readParts(request)
+  const { fields, files } = await readForm(request)
   const operations = parsed(fields.get('operations'), 'operations')
   const map = parsed(fields.get('map'), 'map')
   if (typeof map !== 'object' || map === null) throw badRequest('The part "map" must be an object.')

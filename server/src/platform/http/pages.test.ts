@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { unavailable } from '#platform/errors.ts'
 import { open, state } from '#platform/http/testing.ts'
 
 const policyOf = (headers: Record<string, unknown>): string => String(headers['content-security-policy'])
@@ -104,5 +105,27 @@ test.each([
 test.each(['/a%2Fb', '/a%20b', '/%2E%2E/a', '/%E0%A4%A', '/a?b=%70'])('%s is plain already', async (url) => {
   const app = await open()
   expect((await app.inject({ url })).statusCode).not.toBe(308)
+  await app.close()
+})
+
+test('a page for which the database is out is a 503 that says when to come again, drawn or not, and is not kept', async () => {
+  const app = await open()
+  const calm = state.execute
+  const asked: string[] = []
+  state.execute = async (requestId) => {
+    asked.push(requestId)
+    return { errors: [{ message: 'Busy', extensions: { status: 503 } }] }
+  }
+  const out = await app.inject('/asks')
+  expect([out.statusCode, out.headers['retry-after'], out.headers['cache-control']]).toEqual([503, '5', 'no-store'])
+  expect(out.body).toContain('https://shop.example/asks')
+  expect(asked).toEqual([out.headers['x-request-id']])
+  state.execute = () => Promise.reject(unavailable(1, new Error('connect ECONNREFUSED')))
+  const failed = await app.inject('/asks')
+  expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '5'])
+  expect(failed.body).toContain('Something went wrong')
+  state.execute = calm
+  expect((await app.inject('/asks')).statusCode).toBe(200)
+  expect((await app.inject('/broken')).statusCode).toBe(500)
   await app.close()
 })

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { ErrorReporting } from '#platform/config/config.ts'
+import { unavailable } from '#platform/errors.ts'
+import { refusalOf } from '#platform/graphql/error-translation.ts'
 import { nonceOf } from '#platform/http/nonce.ts'
 import { gzipWith, packPage, type PackedPage } from '#platform/http/packed-page.ts'
 import { takesGzip } from '#platform/http/send-packed.ts'
@@ -30,7 +32,10 @@ export type WebHandler = (request: Request, options: { readonly context: PageCon
 
 export type PagesOptions = {
   readonly render: WebHandler
-  readonly context: Omit<PageContext, 'nonce' | 'origin'>
+  readonly context: Omit<PageContext, 'nonce' | 'origin' | 'execute'> & {
+    /** The log knows what it does by the id of the request that the page is drawn for. */
+    readonly execute: (operation: PageOperation, requestId: string) => Promise<unknown>
+  }
   /** Scheme and host under which people reach us: addresses are built on it, never on what a request claims. */
   readonly origin: () => string
   readonly isDevelopment: boolean
@@ -69,17 +74,51 @@ const plainly = (url: string): string => {
   return plain + url.slice(path.length)
 }
 
-const draw = async (options: PagesOptions, path: string, nonce: string): Promise<Drawn> => {
+type Asked = { readonly path: string; readonly nonce: string; readonly requestId: string }
+
+/** Seconds after which a page is worth asking for again when the database was out. */
+const RETRY_AFTER = 5
+
+/** Whether an answer of the API says that the database, or a queue before it, is out. */
+const saysOut = (answer: unknown): boolean => {
+  const errors = typeof answer === 'object' && answer !== null && 'errors' in answer ? answer.errors : undefined
+  return Array.isArray(errors) && (errors as OutError[]).some((error) => error?.extensions?.status === 503)
+}
+type OutError = { readonly extensions?: { readonly status?: number } } | null
+
+type Rendered = { readonly status: number; readonly headers: Headers; readonly text: string }
+
+/** Draws with what `render` makes of failures, and 503 where the database was out: the address is right, the moment is not. */
+const rendered = async (options: PagesOptions, { path, nonce, requestId }: Asked): Promise<Rendered> => {
   const origin = options.origin()
+  let isOut = false
+  const execute: PageContext['execute'] = async (operation) => {
+    const answer = await options.context.execute(operation, requestId)
+    isOut ||= saysOut(answer)
+    return answer
+  }
   const request = new Request(origin + path, { headers: { accept: 'text/html' } })
-  const response = await options.render(request, { context: { ...options.context, origin, nonce } })
+  try {
+    const response = await options.render(request, { context: { ...options.context, execute, origin, nonce } })
+    // A page comes in pieces: only with the last is it known whether everything was there.
+    const text = await response.text()
+    const isMoved = response.status >= 300 && response.status < 400
+    return { status: isOut && !isMoved ? 503 : response.status, headers: response.headers, text }
+  } catch (error) {
+    throw isOut ? unavailable(RETRY_AFTER, error) : error
+  }
+}
+
+const draw = async (options: PagesOptions, asked: Asked): Promise<Drawn> => {
+  const { nonce } = asked
+  const { text, status, ...response } = await rendered(options, asked)
   const headers = PASSED_ON.flatMap((name) => {
     const value = response.headers.get(name)
     return value === null ? [] : [[name, value] as const]
   })
-  const parts = (await response.text()).split(nonce).map((part) => Buffer.from(part))
+  const parts = text.split(nonce).map((part) => Buffer.from(part))
   let packed: Promise<PackedPage> | undefined
-  return { status: response.status, headers, parts, packed: () => (packed ??= packPage(parts, nonce.length)) }
+  return { status, headers, parts, packed: () => (packed ??= packPage(parts, nonce.length)) }
 }
 
 // Pages are kept as bytes: for one that goes to many, finding its nonce and encoding it again would be most of the work.
@@ -97,6 +136,7 @@ const sendDrawn = async (request: FastifyRequest, reply: FastifyReply, drawn: Dr
   if (drawn.parts.every(({ length }) => length === 0)) return reply.code(drawn.status).send('')
   const nonce = nonceOf(reply.raw)
   reply.code(drawn.status).header('vary', 'accept-encoding')
+  if (drawn.status === 503) reply.header('retry-after', String(RETRY_AFTER)).header('cache-control', 'no-store')
   if (!takesGzip(request)) return reply.send(withNonce(drawn.parts, nonce))
   return reply.header('content-encoding', 'gzip').send(gzipWith(await drawn.packed(), nonce))
 }
@@ -120,7 +160,7 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
         .code(308)
         .header('location', options.origin() + plainly(path))
         .send('')
-    const make = (): Promise<Drawn> => draw(options, path, nonceOf(reply.raw))
+    const make = (): Promise<Drawn> => draw(options, { path, nonce: nonceOf(reply.raw), requestId: request.id })
     try {
       const isShared = !options.isDevelopment && isAnonymous(request)
       return await sendDrawn(
@@ -132,7 +172,13 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
       options.log.error('page failed', { requestId: request.id, error })
       // A page that was asked for in the middle of a restart comes back by itself.
       if (options.isDevelopment) reply.header('refresh', '1')
-      return reply.code(500).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(FAILURE)
+      const isOut = refusalOf(error)?.status === 503
+      if (isOut) reply.header('retry-after', String(RETRY_AFTER))
+      return reply
+        .code(isOut ? 503 : 500)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(FAILURE)
     }
   })
 }

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { listenOn } from '#platform/http/listen.ts'
-import { open, state } from '#platform/http/testing.ts'
+import { log, open, state } from '#platform/http/testing.ts'
 
 test('an address that cannot be decoded, and what is no HTTP at all, are refused by us', async () => {
   const app = await open()
@@ -20,6 +20,31 @@ test('an address that cannot be decoded, and what is no HTTP at all, are refused
   }
   expect(await said('what?\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*\r\nx-release: r7\r\n/)
   expect(await said(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /)
+  await app.close()
+})
+
+test('a body that drips is cut when its time is over, with its connection, and is no failure of ours', async () => {
+  const app = await open(false, false, [], { arriveWithinMs: 400 })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')
+  const ended = once(socket, 'close')
+  socket.on('error', () => undefined)
+  let said = ''
+  socket.on('data', (text: string) => (said += text))
+  socket.write('POST /api/body HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n')
+  const began = performance.now()
+  const drip = setInterval(() => socket.write(' '), 20)
+  await ended
+  clearInterval(drip)
+  expect(said).toMatch(/^HTTP\/1.1 408 /)
+  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(log.lines().filter(({ level }) => Number(level) > 30)).toEqual([])
+  await app.close()
+})
+
+test('a request has 30 seconds to arrive', async () => {
+  const app = await open()
+  expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([30_000, 30_000])
   await app.close()
 })
 

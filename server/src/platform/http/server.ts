@@ -17,9 +17,13 @@ export type HttpOptions = {
   readonly trustedProxies: readonly string[]
   readonly security: SecurityOptions
   readonly health: Omit<HealthOptions, 'metrics'>
+  /** The longest that a request may take to arrive whole, in milliseconds: 30 s unless said. */
+  readonly arriveWithinMs?: number
 }
 
 const REQUEST_MS = 30_000
+/** How often it is looked for requests that take too long to arrive; of itself Node looks every half minute. */
+const LOOK_EVERY_MS = 1_000
 
 const observe = (app: FastifyInstance, { log, metrics, release }: HttpOptions): void => {
   // Hooks that wait for nothing call `done`: a promise for each would cost more than what they do.
@@ -86,7 +90,9 @@ const answerNoise =
     const code = 'code' in error ? String(error.code) : ''
     if (code === 'ECONNRESET') return void socket.destroy()
     const status = UNREADABLE.get(code) ?? '400 Bad Request'
-    socket.end(`HTTP/1.1 ${status}\r\nx-release: ${release}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`)
+    const answer = `HTTP/1.1 ${status}\r\nx-release: ${release}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`
+    // Closed on our side alone, whoever drips a body would go on doing so.
+    socket.end(answer, () => socket.destroy())
   }
 
 /**
@@ -94,6 +100,7 @@ const answerNoise =
  * in the order: APIs, assets, pages.
  */
 export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
+  const { arriveWithinMs = REQUEST_MS } = options
   const app = fastify({
     // A browser keeps its connection open and would hold up the stop; what is being answered may finish.
     forceCloseConnections: 'idle',
@@ -102,7 +109,12 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logger: false,
-    requestTimeout: REQUEST_MS,
+    requestTimeout: arriveWithinMs,
+    http: {
+      connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, arriveWithinMs / 4),
+      // Where headers may take longer than the whole, as of themselves they may, Node exchanges the two.
+      headersTimeout: arriveWithinMs,
+    },
     connectionTimeout: REQUEST_MS,
     bodyLimit: 1_000_000,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],

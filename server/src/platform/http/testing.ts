@@ -5,17 +5,26 @@ import { createHttpServer } from '#platform/http/server.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { readableLog } from '#platform/testing.ts'
 
-const log = readableLog()
+export const log = readableLog()
 
 /** What the server that `open` makes says of itself, and how many pages it has drawn. Whoever changes a part puts it back. */
-export const state: { isServing: boolean; databaseIsUp: boolean; drawn: number; check?: () => Promise<boolean> } = {
+export const state: {
+  isServing: boolean
+  databaseIsUp: boolean
+  drawn: number
+  check?: () => Promise<boolean>
+  /** What the API answers a page. */
+  execute: (requestId: string) => Promise<unknown>
+} = {
   isServing: true,
   databaseIsUp: true,
   drawn: 0,
+  execute: () => Promise.resolve({}),
 }
 
 const page: WebHandler = async (request, { context }) => {
   state.drawn += 1
+  if (request.url.endsWith('/asks')) await context.execute({ query: '{ me { id } }' })
   if (request.url.endsWith('/broken')) throw new Error('socket of /var/run/postgres')
   if (request.url.endsWith('/moved')) return new Response(null, { status: 302, headers: { location: '/elsewhere' } })
   return new Response(`<script nonce="${context.nonce}">1</script>${request.url}`, {
@@ -24,11 +33,17 @@ const page: WebHandler = async (request, { context }) => {
 }
 
 /** A server of its own, with pages that say where they are. Close it. */
-export const open = async (isHttps = false, isDevelopment = false, trustedProxies: readonly string[] = []) => {
+export const open = async (
+  isHttps = false,
+  isDevelopment = false,
+  trustedProxies: readonly string[] = [],
+  more: { readonly arriveWithinMs?: number } = {},
+) => {
   const metrics = createMetrics()
   const app = await createHttpServer({
     log,
     metrics,
+    ...more,
     release: 'r7',
     trustedProxies,
     security: { isDevelopment, isHttps, gatewayOrigin: () => 'http://127.0.0.1:4242' },
@@ -40,13 +55,14 @@ export const open = async (isHttps = false, isDevelopment = false, trustedProxie
   app.get('/api/refused', () => {
     throw new Refusal('tooManyRequests', 'Slowly.', { retryAfter: 9 })
   })
+  app.post('/api/body', ({ body }) => ({ body }))
   app.get('/api/ip', async ({ ip }) => ({ ip }))
   app.get('/api/bug', () => {
     throw new Error('inside')
   })
   registerPages(app, {
     render: page,
-    context: { execute: () => Promise.resolve({}), release: 'r7' },
+    context: { execute: (_operation, requestId) => state.execute(requestId), release: 'r7' },
     origin: () => 'https://shop.example',
     isDevelopment,
     clock: systemClock(),

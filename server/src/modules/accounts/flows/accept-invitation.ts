@@ -13,6 +13,7 @@ import { createUser } from '#modules/identity/actions/create-user.ts'
 import { openSession } from '#modules/identity/actions/open-session.ts'
 import { hashPassword, verifyPassword } from '#modules/identity/adapters/password-hash.ts'
 import { linkNotUsable, wrongCredentials } from '#modules/identity/errors.ts'
+import { countGuess, giveBackGuess } from '#modules/identity/flows/guesses.ts'
 import { readLink, readLogin } from '#modules/identity/reads.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
 import type { Device, OpenedSession, User } from '#modules/identity/types.ts'
@@ -32,9 +33,10 @@ type Who = { readonly user: User } | { readonly passwordHash: string }
 const identify = async (services: Services, email: string, input: Acceptance): Promise<Who> => {
   const login = await readLogin(services.databases.system, email)
   if (login) {
-    await services.sharedLimits.take(LIMITS.signInPerAccount, email)
+    const guess = { area: 'admin', email, network: input.device.network } as const
+    await countGuess(services, guess)
     if (!(await verifyPassword(login.passwordHash, input.password))) throw wrongCredentials()
-    await services.sharedLimits.giveBack(LIMITS.signInPerAccount, email)
+    await giveBackGuess(services, guess)
     return { user: login.user }
   }
   const problem = passwordProblem(input.password, email)

@@ -2,25 +2,24 @@ import { normaliseEmail } from '@admission/common/emails.ts'
 import type { Area } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { announce } from '#platform/facts.ts'
-import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { passwordResetRequested } from '#modules/identity/facts.ts'
+import { countReset } from '#modules/identity/flows/guesses.ts'
 import type { MayEnter } from '#modules/identity/flows/sign-in.ts'
 import { readLogin } from '#modules/identity/reads.ts'
 
 /**
  * Has a link sent to who has this address and a place in the area. The answer is the same for everybody else; three
- * requests an hour for one address.
+ * requests an hour for one address from one network, and at most ten mails from everywhere.
  */
 export const requestPasswordReset = async (
   services: Services,
   input: { readonly area: Area; readonly email: string; readonly network: string; readonly mayEnter: MayEnter },
 ): Promise<void> => {
   const email = normaliseEmail(input.email)
-  await services.sharedLimits.take(LIMITS.resetPerNetwork, input.network)
-  await services.sharedLimits.take(LIMITS.resetPerAddress, email)
+  const mayMail = await countReset(services, { area: input.area, email, network: input.network })
   const login = await readLogin(services.databases.system, email)
-  if (!login || !(await input.mayEnter(login.user.id))) return
+  if (!mayMail || !login || !(await input.mayEnter(login.user.id))) return
   await inTransaction(services.databases.system, (transaction) =>
     announce(transaction, passwordResetRequested, {
       accountId: null,

@@ -2,11 +2,11 @@ import type { UserId } from '@admission/common/ids.ts'
 import { normaliseEmail } from '@admission/common/emails.ts'
 import type { Area } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { openSession } from '#modules/identity/actions/open-session.ts'
 import { verifyPassword } from '#modules/identity/adapters/password-hash.ts'
 import { wrongCredentials } from '#modules/identity/errors.ts'
+import { countGuess, giveBackGuess } from '#modules/identity/flows/guesses.ts'
 import { readLogin } from '#modules/identity/reads.ts'
 import type { Device, OpenedSession } from '#modules/identity/types.ts'
 
@@ -25,20 +25,19 @@ export type SignIn = {
 
 /**
  * Opens a session for who knows the password and has a place in the area. Everybody else gets one and the same
- * refusal after the same work. Ten failures in 15 minutes for one address, or 100 for one network, make the next wait.
+ * refusal after the same work. Failures make the next try wait where they came from (`guesses.ts`).
  */
 export const signIn = async (services: Services, input: SignIn): Promise<OpenedSession> => {
   const email = normaliseEmail(input.email)
-  const { sharedLimits, databases } = services
-  await sharedLimits.take(LIMITS.signInPerNetwork, input.device.network)
-  await sharedLimits.take(LIMITS.signInPerAccount, email)
+  const { databases } = services
+  const guess = { area: input.area, email, network: input.device.network }
+  await countGuess(services, guess)
   const login = await readLogin(databases.system, email)
   const matches = await verifyPassword(login?.passwordHash ?? null, input.password)
   // Asked for everybody, so that the answer takes as long whoever it is.
   const hasPlace = await input.mayEnter(login?.user.id ?? ('00000000-0000-6000-8000-000000000000' as UserId))
   if (!login || !matches || !hasPlace) throw wrongCredentials()
-  await sharedLimits.giveBack(LIMITS.signInPerAccount, email)
-  await sharedLimits.giveBack(LIMITS.signInPerNetwork, input.device.network)
+  await giveBackGuess(services, guess)
   return inTransaction(databases.system, (transaction) =>
     openSession(transaction, { area: input.area, user: login.user, device: input.device }),
   )

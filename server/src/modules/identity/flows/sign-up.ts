@@ -10,6 +10,7 @@ import { openSession } from '#modules/identity/actions/open-session.ts'
 import { hashPassword, verifyPassword } from '#modules/identity/adapters/password-hash.ts'
 import { cannotSignUp } from '#modules/identity/errors.ts'
 import { verificationRequested } from '#modules/identity/facts.ts'
+import { countGuess, giveBackGuess } from '#modules/identity/flows/guesses.ts'
 import { readLogin } from '#modules/identity/reads.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
 import type { Device, OpenedSession, User } from '#modules/identity/types.ts'
@@ -41,13 +42,12 @@ export const signUp = async (services: Services, input: SignUp): Promise<OpenedS
   const opened = await register(services, input, await hashPassword(input.password))
   if (opened) return opened
   const email = normaliseEmail(input.email)
-  await services.sharedLimits.take(LIMITS.signInPerNetwork, input.device.network)
-  await services.sharedLimits.take(LIMITS.signInPerAccount, email)
+  const guess = { area: 'consumer', email, network: input.device.network } as const
+  await countGuess(services, guess)
   const login = await readLogin(services.databases.system, email)
   const isTheirs = await verifyPassword(login?.passwordHash ?? null, input.password)
   if (!login || !isTheirs) throw cannotSignUp()
-  await services.sharedLimits.giveBack(LIMITS.signInPerAccount, email)
-  await services.sharedLimits.giveBack(LIMITS.signInPerNetwork, input.device.network)
+  await giveBackGuess(services, guess)
   return inTransaction(services.databases.system, (transaction) =>
     openSession(transaction, { area: 'consumer', user: login.user, device: input.device }),
   )
