@@ -188,7 +188,10 @@ async function seatsProblem(services: Services, { cart }: PricedCart): Promise<C
   const rows = await seatsLeftAlone(services, cart)
   const [first] = rows
   if (first === undefined) return undefined
-  const fields = rows.map(({ eventName, message }) => ({ path: 'seats', message: `${eventName}: ${message}` }))
+  const fields = rows.map(({ eventName, message, help }) => ({
+    path: 'seats',
+    message: `${eventName}: ${message} ${help}`,
+  }))
   return refused('STRANDS_SEAT', { fields, seatNumbers: first.alone })
 }
 

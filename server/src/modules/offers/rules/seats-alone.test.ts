@@ -63,16 +63,17 @@ test('a seat left at the wall is named, and can be added or moved to, line by li
   expect(others).toEqual([])
   expect(alone).toMatchObject({
     alone: seats(0),
-    message: 'This leaves Seats, row D, seat 1 with nobody beside it. To go on, add seat D 1, or move to D 1, 2.',
+    message: 'This leaves Seats, row D, seat 1 with nobody beside it.',
+    help: 'To go on, add seat D 1, or move to seats D 1, 2.',
     ways: [
       { kind: 'ADD', label: 'Add seat D 1', changes: [{ lineId: '1', seats: seats(0, 1) }] },
-      { kind: 'MOVE', label: 'Move to D 1, 2', changes: [{ lineId: '2', seats: seats(0) }] },
+      { kind: 'MOVE', label: 'Move to seats D 1, 2', changes: [{ lineId: '2', seats: seats(0) }] },
     ],
   })
 })
 
 test('seats that were picked with one between them: the middle is added, or they close up', () => {
-  expect(judged('1.2...xxx')[0]?.ways.map(({ label }) => label)).toEqual(['Add seat D 2', 'Move to D 1, 2'])
+  expect(judged('1.2...xxx')[0]?.ways.map(({ label }) => label)).toEqual(['Add seat D 2', 'Move to seats D 1, 2'])
 })
 
 test('where no more may be bought only the move is offered', () => {

@@ -21,8 +21,12 @@ export type WayOut = {
   readonly changes: readonly { readonly lineId: string; readonly seats: readonly number[] }[]
 }
 
-/** Seats that a cart would leave alone in one row, in words, and what helps; the first way is the least change. */
-export type SeatsAlone = StrandedRow & { readonly message: string; readonly ways: readonly WayOut[] }
+/** Seats that a cart would leave alone in one row, in words, and what helps, also in words. */
+export type SeatsAlone = StrandedRow & {
+  readonly message: string
+  readonly help: string
+  readonly ways: readonly WayOut[]
+}
 
 type Judged = {
   readonly facts: OfferFacts
@@ -50,6 +54,8 @@ const named = (map: SeatMap, seats: readonly number[]): Seat[] =>
 /** `C 11, 12`: who reads it knows which section. */
 const inRow = (map: SeatMap, seats: readonly number[]): string =>
   shortSeatLabel(named(map, seats).map((seat) => ({ ...seat, section: null })))
+
+const seatWord = ({ length }: readonly number[]): string => (length === 1 ? 'seat' : 'seats')
 
 const sellerOf = ({ facts, stock }: Judged, no: number): string | undefined =>
   facts.blocks.find(({ id }) => id === blockOfSeat(stock, no))?.collectionId
@@ -98,7 +104,7 @@ const wayToAdd = (judged: Judged, { alone }: StrandedRow): WayOut | undefined =>
   }
   if (!helps(judged, [], alone)) return undefined
   const changes = [...added].map(([{ lineId }, seats]) => ({ lineId, seats: seats.toSorted((a, b) => a - b) }))
-  return { kind: 'ADD', label: `Add seat${alone.length > 1 ? 's' : ''} ${inRow(map, alone)}`, changes }
+  return { kind: 'ADD', label: `Add ${seatWord(alone)} ${inRow(map, alone)}`, changes }
 }
 
 /** The buyer's seats of the row move to the nearest that leave nobody alone; those that need not move stay in their lines. */
@@ -121,7 +127,8 @@ const wayToMove = (judged: Judged, { seats }: StrandedRow): WayOut | undefined =
       seats: line.seats.map((no) => moved.get(no) ?? no).toSorted((a, b) => a - b),
     }))
   const isSameRow = map.row[to[0] ?? 0] === map.row[first]
-  return { kind: 'MOVE', label: `Move to ${isSameRow ? inRow(map, to) : shortSeatLabel(named(map, to))}`, changes }
+  const where = isSameRow ? inRow(map, to) : shortSeatLabel(named(map, to))
+  return { kind: 'MOVE', label: `Move to ${seatWord(to)} ${where}`, changes }
 }
 
 const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
@@ -130,8 +137,12 @@ const judgedRow = (judged: Judged, row: StrandedRow): SeatsAlone => {
   const ways = [wayToAdd(judged, row), wayToMove(judged, row)].filter((way) => way !== undefined)
   const isOne = row.alone.length === 1
   const help = ways.length > 0 ? ways.map(({ label }) => lowerFirst(label)).join(', or ') : 'choose other seats'
-  const message = `This leaves ${seatLabel(named(judged.map, row.alone))} with nobody beside ${isOne ? 'it' : 'them'}. To go on, ${help}.`
-  return { ...row, message, ways }
+  return {
+    ...row,
+    message: `This leaves ${seatLabel(named(judged.map, row.alone))} with nobody beside ${isOne ? 'it' : 'them'}.`,
+    help: `To go on, ${help}.`,
+    ways,
+  }
 }
 
 /**

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { Ticket } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { BottomBar } from '#ui/BottomBar.tsx'
@@ -7,6 +6,7 @@ import { classes } from '#ui/classes.ts'
 import { Money } from '#ui/Money.tsx'
 import { CartClock, warnAt } from './CartClock.tsx'
 import { ExtendButton } from './ExtendButton.tsx'
+import { ContinueLink } from './ContinueLink.tsx'
 import { cartPlaces, countWords, onlyEvent, priceWords } from './cart-words.ts'
 import { useCart, type Cart } from './cart-store.ts'
 
@@ -74,8 +74,8 @@ function Chosen({ cart, secondsLeft, extends: mayExtend }: BarProps) {
           {mayExtend ? <ExtendButton /> : null}
         </div>
       </div>
-      <Link
-        to="/checkout"
+      <ContinueLink
+        cart={cart}
         className={classes(buttonClasses({ kind: 'primary', size: 'bar' }), 'w-full grid-cols-[1fr_auto]')}
       >
         <span className="text-left">Continue</span>
@@ -84,7 +84,7 @@ function Chosen({ cart, secondsLeft, extends: mayExtend }: BarProps) {
             <Money of={sum} /> all-in
           </span>
         )}
-      </Link>
+      </ContinueLink>
     </div>
   )
 }
@@ -112,9 +112,9 @@ function Short({ cart, secondsLeft, extends: mayExtend }: BarProps) {
           <ExtendButton />
         </span>
       ) : null}
-      <Link to="/checkout" className={classes(buttonClasses({ kind: 'primary', size: 'bar' }), 'desk:hidden')}>
+      <ContinueLink cart={cart} className={classes(buttonClasses({ kind: 'primary', size: 'bar' }), 'desk:hidden')}>
         Go to checkout
-      </Link>
+      </ContinueLink>
     </>
   )
 }
@@ -147,9 +147,9 @@ function Wide({ cart, secondsLeft, extends: mayExtend }: BarProps) {
             <span className="text-14 text-ink-soft">all-in</span>
           </p>
         )}
-        <Link to="/checkout" className={buttonClasses({ kind: 'primary', size: 'bar' })}>
+        <ContinueLink cart={cart} className={buttonClasses({ kind: 'primary', size: 'bar' })}>
           Continue to checkout
-        </Link>
+        </ContinueLink>
       </div>
     </>
   )
@@ -160,12 +160,12 @@ export function CartBoxSurface() {
   const { cart, secondsLeft } = useCart()
   if (cart === null || cart === undefined || cart.items.length === 0) return null
   return (
-    <Link to="/checkout" className={`${buttonClasses({})} max-desk:hidden`}>
+    <ContinueLink cart={cart} className={`${buttonClasses({})} max-desk:hidden`}>
       <span className="inline-flex items-center gap-2 text-15">
         <Ticket aria-hidden="true" size={18} strokeWidth={1.5} />
         {countWords(cart)}
         {secondsLeft === undefined ? null : <CartClock secondsLeft={secondsLeft} className="font-normal" />}
       </span>
-    </Link>
+    </ContinueLink>
   )
 }

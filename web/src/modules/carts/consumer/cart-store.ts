@@ -109,6 +109,9 @@ export function changeCart(client: QueryClient, change: Change): Promise<CartRes
   return mine
 }
 
+/** Resolves when the changes that were begun are answered. */
+export const cartChanged = (): Promise<unknown> => turn
+
 /** Binds the cart to the person who just signed in; call it after `signedIn('consumer', …)`. */
 export async function joinCart(client: QueryClient): Promise<CartResult | undefined> {
   if (readText(storageKeys.cartToken) === undefined || tokenFor('consumer') === undefined) return undefined

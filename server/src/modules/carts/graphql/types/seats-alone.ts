@@ -50,7 +50,7 @@ export const SeatsAloneRef = builder.objectRef<CartSeatsAlone>('SeatsAlone').imp
       description: 'Those that are left alone.',
       resolve: ({ alone }) => [...alone],
     }),
-    message: t.exposeString('message', { description: 'A plain sentence for the buyer, with what helps.' }),
+    message: t.exposeString('message', { description: 'A plain sentence for the buyer.' }),
     ways: t.field({
       type: [SeatWayOutRef],
       description: 'What helps, the least change first; none: other seats have to be chosen.',

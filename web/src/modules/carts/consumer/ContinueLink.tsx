@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import { navigator } from '#platform/navigation.ts'
+import { addressOf } from '#platform/route-names.ts'
+import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
+import type { Cart } from './cart-store.ts'
+import { seatsLeftAlone, type SeatsAlone } from './seats-alone.ts'
+
+const dialog = fetchedOnUse(async () => (await import('./SeatsAloneDialog.tsx')).SeatsAloneDialog)
+
+interface ContinueLinkProps {
+  readonly cart: Cart
+  readonly className: string
+  readonly children: ReactNode
+}
+
+const none: readonly SeatsAlone[] = []
+
+/** Whether a press goes to this tab, and not to one of its own. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+
+/** Back to the seats, where this page does not show them. */
+function toSeats({ lastActiveItemRoute: route }: Cart): void {
+  const seats = route ? addressOf(route.name, route.params as Record<string, string>) : undefined
+  if (seats !== undefined && !navigator().path().endsWith('/tickets')) void navigator().go(seats)
+}
+
+/** The way to checkout. Where the seats of the cart would leave a single one alone, what helps comes first. */
+export function ContinueLink({ cart, className, children }: ContinueLinkProps) {
+  const [rows, setRows] = useState(none)
+  const hasSeats = cart.items.some(({ item }) => item.seatNumbers.length > 0)
+  const goOn = (left: readonly SeatsAlone[]): void => {
+    setRows(left)
+    if (left.length === 0) void navigator().go('/checkout')
+  }
+  const press = (event: MouseEvent): void => {
+    if (!hasSeats || !isPlain(event)) return
+    event.preventDefault()
+    void seatsLeftAlone().then(goOn)
+  }
+  return (
+    <>
+      <Link to="/checkout" className={className} onClick={press}>
+        {children}
+      </Link>
+      <Fetched piece={dialog} wanted={rows.length > 0} onMissing={() => goOn(none)}>
+        {(SeatsAloneDialog) => (
+          <SeatsAloneDialog
+            cart={cart}
+            rows={rows}
+            onRows={goOn}
+            onClose={() => {
+              setRows(none)
+              toSeats(cart)
+            }}
+          />
+        )}
+      </Fetched>
+    </>
+  )
+}

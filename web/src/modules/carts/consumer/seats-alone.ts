@@ -1,0 +1,46 @@
+import { formatMoney } from '@admission/common/money.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { request } from '#platform/api.ts'
+import { CartChangeDocument } from './cart.gql.ts'
+import { cartChanged, changeCart, type Cart } from './cart-store.ts'
+import { CartSeatsAloneDocument, type CartSeatsAloneQuery } from './seats-alone.gql.ts'
+
+export type SeatsAlone = CartSeatsAloneQuery['cartSeatsAlone'][number]
+export type WayOut = SeatsAlone['ways'][number]
+
+/**
+ * Single seats that the cart would leave alone. None where nobody could say: the payment asks again, and the server decides
+ * there.
+ */
+export async function seatsLeftAlone(): Promise<readonly SeatsAlone[]> {
+  try {
+    await cartChanged()
+    return (await request(CartSeatsAloneDocument, {})).cartSeatsAlone
+  } catch {
+    return []
+  }
+}
+
+/** Sends a way out, line by line. A sentence where it was refused; what could not be sent throws. */
+export async function takeWayOut(client: QueryClient, { changes }: WayOut): Promise<string | undefined> {
+  for (const { cartItemId, seatNumbers } of changes) {
+    const result = await changeCart(client, async (eTag) => {
+      const wanted = { eTag, cartItemId, quantity: seatNumbers.length, seatNumbers }
+      return (await request(CartChangeDocument, wanted)).cartChange
+    })
+    if (result.is === 'CartRefused') return result.message
+  }
+  return undefined
+}
+
+/** `Add seat C 12 for $89.50`; moving costs nothing. */
+export function wayLabel({ label, changes }: WayOut, { items }: Pick<Cart, 'items'>): string {
+  const added = changes.flatMap(({ cartItemId, seatNumbers }) => {
+    const line = items.find(({ id }) => id === cartItemId)
+    const more = seatNumbers.length - (line?.quantity ?? seatNumbers.length)
+    return line === undefined || more === 0 ? [] : [{ ...line.price, amount: line.price.amount * more }]
+  })
+  const [first] = added
+  if (first === undefined) return label
+  return `${label} for ${formatMoney({ ...first, amount: added.reduce((sum, { amount }) => sum + amount, 0) })}`
+}
