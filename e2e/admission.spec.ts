@@ -33,7 +33,7 @@ test('a stranger finds a show, chooses its day and time, takes general admission
   const time = ((await open.textContent()) ?? '').split(',')[0] ?? ''
   const when = `${day.replace(/ \d{4}$/, '')}, ${time}`
   await page.reload()
-  await expect(picker.getByRole('link', { name: time, exact: false }).first()).toHaveAttribute('aria-current', 'date')
+  await expect(picker.getByRole('link', { name: time, exact: false }).first()).toHaveAttribute('aria-current', 'page')
 
   await page.getByRole('button', { name: 'More: Adult' }).click()
   await page.getByRole('button', { name: 'More: Child' }).click()

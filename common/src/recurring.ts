@@ -42,7 +42,7 @@ export type PlannedVisit = Occurrence & { readonly doors: Time | null }
 
 /**
  * The visits of a timed event from the local day `from` to the local day `to`, both included, in order, each start once: where
- * the clocks go forward two times may fall together, and the first of them stands. `doorsMinutes` before the start; null: no
+ * the clocks go forward two times may fall together, and the first of them stands that does not end before it. `doorsMinutes` before the start; null: no
  * doors. Fails as `expandRecurring` does, but for any span.
  */
 export function plannedVisits(
@@ -58,10 +58,11 @@ export function plannedVisits(
     const end = from.add({ days: MOST_DAYS })
     const to = Temporal.PlainDate.compare(end, last) < 0 ? end : last
     for (const { start, end: until } of expandRecurring(times, timezone, from.toString(), to.toString()))
-      if (!visits.has(start.utc)) visits.set(start.utc, { start, end: until, doors: doorsOf(start, doorsMinutes) })
+      if (start.utc < until.utc && !visits.has(start.utc))
+        visits.set(start.utc, { start, end: until, doors: doorsOf(start, doorsMinutes) })
     from = to.add({ days: 1 })
   }
-  return [...visits.values()].filter(({ start, end }) => start.utc < end.utc)
+  return [...visits.values()]
 }
 
 const doorsOf = (start: Time, minutes: number | null): Time | null =>

@@ -30,6 +30,16 @@ test('the last unit: two connections, batches on each, one winner a round', asyn
   }
 })
 
+test('the last place of a visit: two connections, one winner a round, and the other visit as it was', async () => {
+  const [a, b] = await twoConnections()
+  for (let round = 0; round < ROUNDS / 4; round += 1) {
+    const sale = await aSale(database.query, { capacity: 1, visits: ['1 day', '2 days'] })
+    const answers = await Promise.all([a, b].map((query) => claimAll(query, [anAdd(sale), anAdd(sale), anAdd(sale)])))
+    expect(answers.map(won).reduce((x, y) => x + y)).toBe(1)
+    expect(await counterOf(a, sale.visits?.[1]?.blockId ?? '')).toMatchObject({ held: 0 })
+  }
+})
+
 test('overlapping seats: two connections, one winner of each seat', async () => {
   const [a, b] = await twoConnections()
   const sale = await aSale(database.query, { seats: ROUNDS * 2 + 1 })

@@ -64,3 +64,36 @@ test('a hold that skips a cap of its collection is found', async () => {
     expect.objectContaining({ invariant: 'I05 CAPS', offender: sale.capId }),
   )
 })
+
+const VISIT = "case when r.visits > 1 then 'OFFER_CHANGED' when r.ended then 'SALE_ENDED' end"
+
+test('without the test of the visit a past one is sold, a line takes places of two, and the invariant names it', async () => {
+  const sale = await aSale(database.query, { visits: ['-1 minute', '1 day'] })
+  const two = (sale.visits ?? []).map(({ blockId }) => ({ c: blockId, n: 1, e: sale.eventId, s: null }))
+  const adds = [anAdd(sale), anAdd(sale, { quantity: 2, charges: two })]
+  await database.query(CLAIM)
+  expect((await claimAll(database.query, adds)).map(({ reason }) => reason)).toEqual(['SALE_ENDED', 'OFFER_CHANGED'])
+  await claimWithout(VISIT, 'null')
+  expect((await claimAll(database.query, adds)).map(({ granted }) => granted)).toEqual([true, true])
+  expect(await database.brokenInvariants()).toContainEqual({
+    invariant: 'I02 VISITS',
+    offender: `${adds[1]?.holdId ?? ''}/${sale.eventId}`,
+    detail: 'places of 2 visits',
+  })
+})
+
+test('without its guard places of a timed event lie in no visit, and a closed visit that is held is found', async () => {
+  const sale = await aSale(database.query, { visits: ['1 day', '2 days'] })
+  await database.query(CLAIM)
+  await claimOne(database.query, anAdd(sale))
+  await database.query('update visit set closed_at = app.now() where event_id = $1', [sale.eventId])
+  await database.query('alter table block disable trigger block_visit_kept')
+  await database.query('update block set visit_id = null where id = $1', [sale.visits?.[1]?.blockId])
+  await database.query('alter table block enable trigger block_visit_kept')
+  const broken = await database.brokenInvariants()
+  const invariant = 'I02 VISITS'
+  expect(broken).toContainEqual(expect.objectContaining({ invariant, offender: sale.visits?.[1]?.blockId }))
+  expect(broken).toContainEqual(
+    expect.objectContaining({ invariant, offender: sale.visits?.[0]?.id, detail: 'closed, but 1 held and 0 sold' }),
+  )
+})

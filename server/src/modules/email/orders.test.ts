@@ -43,6 +43,23 @@ describe('an order', () => {
     expect(sent?.text).toContain('The code is on your phone, not in this mail')
   })
 
+  test('of a timed event names day, time and doors of the visit', async () => {
+    const { user } = await aConsumer(post.open().services)
+    const { sale } = await aPaidPurchase(database, {
+      userId: user.id,
+      email: user.email,
+      visits: ['40 days', '50 days', '60 days'],
+    })
+    const [visit] = await database.query<{ starts: string; doors: string }>(
+      `select to_char(starts_at at time zone 'Europe/Oslo', 'FMDy FMDD Mon YYYY, FMHH12.MI am') as starts, to_char(doors_at at time zone 'Europe/Oslo', 'FMHH12.MI am') as doors
+       from visit where id = $1`,
+      [sale.visits?.[0]?.id],
+    )
+    const [sent] = await post.sentAfterFacts()
+    expect(sent?.subject).toBe(`Two tickets for Evening, ${visit?.starts ?? ''}`)
+    expect(sent?.text).toContain(`Evening, ${visit?.starts ?? ''}. Doors open at ${visit?.doors ?? ''}.`)
+  })
+
   test('whose codes are held back says from when, and sends no sheet before', async () => {
     const { user } = await aConsumer(post.open().services)
     const { sale } = await aPaidPurchase(database, { userId: user.id, email: user.email, mechanism: 'PRINT_AT_HOME' })

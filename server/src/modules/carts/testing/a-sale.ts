@@ -1,4 +1,5 @@
 import type { QueryResultRow } from 'pg'
+import { makeTimed } from '#modules/events/testing.ts'
 import { newId } from '#platform/ids.ts'
 
 /** An id of whatever kind. */
@@ -18,9 +19,13 @@ export type Sale = {
   /** Cap on the whole collection, when asked for. */
   readonly capId: string | undefined
   readonly currency: string
+  /** Of a timed event: its visits, and the pool of each. */
+  readonly visits?: readonly { readonly id: string; readonly blockId: string }[]
 }
 
 type Options = {
+  /** A timed event: when its visits begin, as intervals from now; the capacity is that of each. */
+  readonly visits?: readonly string[]
   readonly capacity?: number
   /** Seats in one row instead of a pool; numbered from 1. */
   readonly seats?: number
@@ -76,6 +81,28 @@ async function stockOf(query: Query, eventId: string, { capacity = 10, seats }: 
   return block?.id ?? ''
 }
 
+async function someVisits(
+  query: Query,
+  eventId: string,
+  starts: readonly string[],
+  capacity = 10,
+): Promise<NonNullable<Sale['visits']>> {
+  const visits = (await makeTimed(query, eventId, starts)).map((id) => ({ id, blockId: freshId() }))
+  await query('select create_pools($1)', [
+    JSON.stringify(
+      visits.map(({ id, blockId }) => ({
+        id: blockId,
+        eventId,
+        section: 'Standing',
+        priceLevel: 1,
+        capacity,
+        visitId: id,
+      })),
+    ),
+  ])
+  return visits
+}
+
 /** Everything a claim needs, through the same functions that the product uses for stock and matching. */
 export async function aSale(query: Query, options: Options = {}): Promise<Sale> {
   const currency = options.currency ?? 'EUR'
@@ -89,7 +116,8 @@ export async function aSale(query: Query, options: Options = {}): Promise<Sale> 
      values ($1, $2, $3, $4, 'Evening', 'Concert', 'Europe/Oslo', app.now() + interval '30 days', '2030-06-01 20:00', 'PUBLISHED')`,
     [eventId, accountId, venueId, versionId],
   )
-  const blockId = await stockOf(query, eventId, options)
+  const visits = options.visits === undefined ? [] : await someVisits(query, eventId, options.visits, options.capacity)
+  const blockId = visits[0]?.blockId ?? (await stockOf(query, eventId, options))
   await query(
     `insert into collection (id, account_id, name, state, currency, exponent) values ($1, $2, 'All', 'PUBLISHED', $3, 2)`,
     [collectionId, accountId, currency],
@@ -99,11 +127,15 @@ export async function aSale(query: Query, options: Options = {}): Promise<Sale> 
     accountId,
     collectionId,
   ])
-  await query('select apply_match($1, $2, $3, false)', [collectionId, [eventId], [blockId]])
+  await query('select apply_match($1, $2, $3, false)', [
+    collectionId,
+    [eventId],
+    visits.length === 0 ? [blockId] : visits.map((visit) => visit.blockId),
+  ])
   const capId = options.cap === undefined ? undefined : freshId()
   if (capId !== undefined) {
     await query('select create_cap($1, $2, $3, null, null, null, $4)', [capId, collectionId, options.cap, 'STOP'])
     await query('update collection set version = 1 where id = $1', [collectionId])
   }
-  return { accountId, eventId, collectionId, priceTypeId, blockId, capId, currency }
+  return { accountId, eventId, collectionId, priceTypeId, blockId, capId, currency, visits }
 }

@@ -1,5 +1,6 @@
 import { theatre } from '@admission/common/seat-map/generate/theatre.ts'
 import type { AccountId, VenueId } from '@admission/common/ids.ts'
+import { makeTimed } from '#modules/events/testing.ts'
 import { publishSeatVersion } from '#modules/seat-configurations/actions/publish-seat-version.ts'
 import { insertSeatConfiguration } from '#modules/seat-configurations/writes.ts'
 import { trustedAccountId } from '#platform/actor.ts'
@@ -18,6 +19,8 @@ export type Shop = {
   /** Face 2,500 and a service fee of 10 %: all-in 2,750, of the currency. */
   readonly allIn: { readonly amount: number; readonly exponent: number; readonly currency: string }
   readonly blockIds: readonly string[]
+  /** Of a timed event, in the order of its blocks. */
+  readonly visitIds: readonly string[]
   readonly seatVersionId: string | null
 }
 
@@ -25,6 +28,8 @@ export type ShopOptions = {
   /** Units of a pool; seats of a theatre instead where `seats` is given. */
   readonly capacity?: number
   readonly seats?: number
+  /** A timed event: when its visits begin, as intervals from now; the capacity is that of each. */
+  readonly visits?: readonly string[]
   readonly currency?: string
   readonly access?: 'PUBLIC' | 'ACCESS_CODE' | 'SIGNED_IN' | 'FROM_DATE'
 }
@@ -64,20 +69,24 @@ async function anEvent(
   { accountId, venueId }: { accountId: AccountId; venueId: VenueId },
   seatVersionId: string | null,
   capacity: number,
-): Promise<{ eventId: string; blockIds: readonly string[] }> {
+  starts: readonly string[] = [],
+): Promise<Pick<Shop, 'eventId' | 'blockIds' | 'visitIds'>> {
   const eventId = newId('Event')
   await query(
     `insert into event (id, account_id, venue_id, seat_version_id, name, category, zone, date_show, date_show_local, state)
      values ($1, $2, $3, $4, 'The Seagull', 'Theatre', 'America/New_York', app.now() + interval '30 days', '2030-06-01 20:00', 'PUBLISHED')`,
     [eventId, accountId, venueId, seatVersionId],
   )
+  const visitIds = starts.length === 0 ? [] : await makeTimed(query, eventId, starts)
+  const pool = { eventId, section: 'Standing', priceLevel: 1, capacity }
+  const pools = visitIds.map((visitId) => ({ id: newId('Block'), visitId, ...pool }))
   if (seatVersionId === null)
     await query('select create_pools($1)', [
-      JSON.stringify([{ id: newId('Block'), eventId, section: 'Standing', priceLevel: 1, capacity }]),
+      JSON.stringify(starts.length === 0 ? [{ id: newId('Block'), ...pool }] : pools),
     ])
   else await query('select create_seats($1)', [eventId])
   const blocks = await query<{ id: string }>('select id from block where event_id = $1', [eventId])
-  return { eventId, blockIds: blocks.map(({ id }) => id) }
+  return { eventId, visitIds, blockIds: visitIds.length > 0 ? pools.map(({ id }) => id) : blocks.map(({ id }) => id) }
 }
 
 /** A collection on sale in the storefront with the price type Adult at every level. */
@@ -136,7 +145,13 @@ export async function aShop(database: TestDatabase, options: ShopOptions = {}): 
   const { accountId } = organiser
   const seatVersionId =
     options.seats === undefined ? null : await aMap(database, accountId, organiser.venueId, options.seats)
-  const { eventId, blockIds } = await anEvent(database, organiser, seatVersionId, options.capacity ?? 10)
+  const { eventId, blockIds, visitIds } = await anEvent(
+    database,
+    organiser,
+    seatVersionId,
+    options.capacity ?? 10,
+    options.visits,
+  )
   const storefrontId = newId('Storefront')
   await database.query(
     `insert into storefront (id, account_id, name, slug, access, opens_at)
@@ -147,5 +162,5 @@ export async function aShop(database: TestDatabase, options: ShopOptions = {}): 
   const place = { accountId, storefrontId, eventId, blockIds }
   const sold = await aCollection(database, place, { currency })
   await database.query('select refresh_storefront_events($1)', [[eventId]])
-  return { ...place, ...sold, seatVersionId, allIn: { amount: 2750, exponent: 2, currency } }
+  return { ...place, ...sold, visitIds, seatVersionId, allIn: { amount: 2750, exponent: 2, currency } }
 }

@@ -2,7 +2,7 @@ import { seatLabel } from '@admission/common/seats.ts'
 import { formatClock } from '@admission/common/time.ts'
 import { LRUCache } from 'lru-cache'
 import { openVisitWords } from '@admission/common/visits.ts'
-import { atVisit, calendarTimes } from '#modules/events/rules/at-visit.ts'
+import { atVisit, calendarTimes, timesInWords } from '#modules/events/rules/at-visit.ts'
 import { posterSubject } from '#modules/events/http.ts'
 import { readShownEvents } from '#modules/events/reads/shown-events.ts'
 import type { ShownEvent } from '#modules/events/types.ts'
@@ -97,14 +97,17 @@ export async function calendarDocument(
   const season = (await eventsOf(services, stacks)).get(stacks[0]?.eventId ?? '')
   const visit = stacks[0]?.visit ?? null
   const event = season && atVisit(season, visit)
-  if (event === undefined || event.dateShowFlags.some((flag) => HIDDEN.has(flag))) return undefined
+  if (season === undefined || event === undefined || event.dateShowFlags.some((flag) => HIDDEN.has(flag)))
+    return undefined
   const { addresses, clock, databases } = services
   const owner = stacks[0]?.ownerId ?? ''
   const reference = stacks[0]?.purchase?.reference
   const { venue } = event
   const { start, end } = calendarTimes(event, clock.now())
+  const visits = stacks.map((stack) => stack.visit)
+  const several = visits.some((other) => other?.id !== visit?.id)
   const text = calendarFile({
-    uid: `${[event.id, ...(visit ? [visit.id] : []), owner].join('.')}@${new URL(addresses.publicUrl).hostname}`,
+    uid: `${visit?.id ?? event.id}.${owner}@${new URL(addresses.publicUrl).hostname}`,
     revision: event.version,
     title: event.name,
     startsAt: new Date(start.utc),
@@ -115,7 +118,7 @@ export async function calendarDocument(
     organiser: event.account.name,
     venueAddress: [venue.addressLine, venue.postalCode, venue.locality].filter(Boolean).join(', '),
     description: [
-      openVisitWords(event) ?? '',
+      several ? timesInWords(season, visits) : (openVisitWords(event) ?? ''),
       seatLabel(stacks.flatMap(({ seats }) => seats)),
       ...(reference ? [`Purchase ${reference}`] : []),
     ]

@@ -19,17 +19,19 @@ type Options = {
   /** Numbers of seats in one row of ten; absent: two units of general admission. */
   readonly seats?: readonly number[]
   readonly mechanism?: DeliveryMechanism
+  /** A timed event: when its visits begin, as intervals from now; the first is bought. */
+  readonly visits?: readonly string[]
 }
 
 /** Tickets that somebody bought, by the way every purchase takes: claim, T1, T2. */
 export async function aPaidPurchase(database: TestDatabase, options: Options): Promise<PaidPurchase> {
-  const { userId, email = 'buyer@example.org', seats, mechanism = 'MOBILE' } = options
+  const { userId, email = 'buyer@example.org', seats, mechanism = 'MOBILE', visits } = options
   const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
     (await database.pools.system.query<R & Record<string, unknown>>(text, [...values])).rows
   const { sale, add } = await aClaimedCart(
     database.query,
     asSystem,
-    seats === undefined ? {} : { seats: 10 },
+    seats === undefined ? (visits === undefined ? {} : { visits }) : { seats: 10 },
     seats === undefined ? { quantity: 2 } : { seats },
   )
   const payment = aPayment(sale, add, { userId, email })

@@ -26,7 +26,7 @@ export function EventHead({ sheet, place }: EventHeadProps) {
   const [choosing, setChoosing] = useState(false)
   const dates = useMemo(() => showDates(sheet), [sheet])
   const where = [venue.hall === null ? venue.name : `${venue.name}, ${venue.hall.toLowerCase()}`, venue.locality]
-  const when = event.validFor ?? formatEventDates(timesOf(sheet), 'SHORT')
+  const when = formatEventDates(timesOf(sheet), 'SHORT')
   return (
     <header className="flex items-center max-tablet:h-14 max-tablet:shrink-0 max-tablet:border-b max-tablet:border-line max-tablet:pr-4 max-tablet:pl-1 tablet:flex-wrap tablet:gap-x-4 tablet:gap-y-3 tablet:px-6 tablet:pt-5 desk:pl-12">
       <ShopLink place={place} className="flex size-11 shrink-0 items-center justify-center rounded-6 tablet:hidden">
@@ -47,7 +47,7 @@ export function EventHead({ sheet, place }: EventHeadProps) {
             About the show
           </a>
         </p>
-        {dates.length === 1 ? <p className="text-15 max-tablet:hidden">{when}</p> : null}
+        {dates.length === 1 ? <p className="text-15 max-tablet:hidden">{event.validFor ?? when}</p> : null}
       </div>
       <a
         href="#about"

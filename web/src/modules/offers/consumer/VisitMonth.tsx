@@ -43,20 +43,22 @@ export function VisitMonth({ days, day, onDay }: VisitMonthProps) {
   const entry = monthOf(day) === month ? day : days.find(({ date }) => monthOf(date) === month)?.date
   return (
     <div className="mt-2 max-w-[420px]">
-      <div className="flex items-center justify-between">
+      <div className="flex min-h-11 items-center justify-between">
         <p id="visit-month" aria-live="polite" className="text-15 font-semibold">
           {nameOf.format(Date.parse(`${month}-01T00:00:00Z`))}
         </p>
-        <div className="flex">
-          <Turn to={months[at - 1]} label="Month before" onTurn={(to) => turn({ month: to, from: day })}>
-            <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />
-          </Turn>
-          <Turn to={months[at + 1]} label="Next month" onTurn={(to) => turn({ month: to, from: day })}>
-            <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} />
-          </Turn>
-        </div>
+        {months.length < 2 ? null : (
+          <div className="flex">
+            <Turn to={months[at - 1]} label="Month before" onTurn={(to) => turn({ month: to, from: day })}>
+              <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />
+            </Turn>
+            <Turn to={months[at + 1]} label="Next month" onTurn={(to) => turn({ month: to, from: day })}>
+              <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} />
+            </Turn>
+          </div>
+        )}
       </div>
-      <table ref={grid} aria-labelledby="visit-month" className="w-full table-fixed border-collapse">
+      <table ref={grid} aria-labelledby="visit-month" className="w-full table-fixed border-separate border-spacing-0.5">
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (
@@ -122,7 +124,7 @@ interface DayProps {
 function Day({ date, of, isShown, isEntry, onDay, onKey }: DayProps) {
   const number = Number(date.slice(8))
   if (of === undefined)
-    return <span className="mono flex h-11 items-center justify-center text-15 text-faint">{number}</span>
+    return <span className="mono flex h-11 items-center justify-center text-14 text-ink-soft">{number}</span>
   const isGone = of.left === 0
   return (
     <button
@@ -135,9 +137,9 @@ function Day({ date, of, isShown, isEntry, onDay, onKey }: DayProps) {
       onKeyDown={onKey}
       className={classes(
         'mono flex h-11 w-full min-w-11 cursor-pointer items-center justify-center rounded-6 border text-15 -outline-offset-2',
-        isShown ? 'border-ink bg-ink text-paper' : 'border-transparent hover:border-ink',
         isGone ? 'line-through' : 'font-semibold',
-        isGone && !isShown && 'text-ink-soft',
+        isShown && 'border-ink bg-ink text-paper',
+        !isShown && (isGone ? 'border-line bg-sunk text-ink-soft' : 'border-edge bg-card hover:border-ink'),
       )}
     >
       {number}

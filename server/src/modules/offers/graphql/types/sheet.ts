@@ -5,7 +5,6 @@ import { ListedEventRef, StorefrontRef } from '#modules/storefronts/graphql/type
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { askSiblings } from '../../flows/ask-offers.ts'
-import { VISIT_STATES } from '../../types.ts'
 import type {
   BestSeats,
   OfferBlock,
@@ -16,10 +15,10 @@ import type {
   PriceLevel,
   SeatAvailability,
   SeatSeller,
-  VisitOffer,
 } from '../../types.ts'
 import { sheetRevision } from '../../rules/sheet-revision.ts'
 import { LeastTermRef, OfferRefusalRef } from '../types.ts'
+import { VisitOfferRef } from './visits.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
@@ -106,22 +105,6 @@ const OfferBlockRef = builder.objectRef<OfferBlock>('OfferBlock').implement({
     seatFrom: t.exposeInt('seatFrom', { nullable: true, description: 'The least seat number; there may be gaps.' }),
     seatTo: t.exposeInt('seatTo', { nullable: true, description: 'The greatest seat number.' }),
     free: t.exposeInt('free', { description: 'Places nobody holds.' }),
-  }),
-})
-
-const VisitStateRef = builder.enumType('VisitState', {
-  subGraphs: CONSUMER,
-  description: 'How a visit stands: FEW is 20 places or fewer, BEGUN is sold no more.',
-  values: VISIT_STATES,
-})
-
-const VisitOfferRef = builder.objectRef<VisitOffer>('VisitOffer').implement({
-  ...inConsumer,
-  description: 'One visit that a buyer may choose, or why not.',
-  fields: (t) => ({
-    visit: t.expose('visit', { type: VisitRef, description: 'When.' }),
-    state: t.expose('state', { type: VisitStateRef, description: 'Whether there are places.' }),
-    left: t.exposeInt('left', { description: 'Places that can be had, over all prices.' }),
   }),
 })
 
