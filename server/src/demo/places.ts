@@ -38,6 +38,8 @@ const VENUES: Readonly<Record<Place, Venue>> = {
     ...QUAYSIDE,
     name: 'The Larkhall',
     hall: 'Main house',
+    accessibility:
+      'Step-free from the quay through door B. Wheelchair places with a companion seat in the last row of the stalls. Hearing loop in the stalls and the circle.',
     category: 'Theatre',
     description: 'A playhouse of 1,200 seats in an old rope store. Step-free from the quay through door B.',
   },
@@ -45,12 +47,16 @@ const VENUES: Readonly<Record<Place, Venue>> = {
     ...QUAYSIDE,
     name: 'The Larkhall',
     hall: 'The Loft',
+    accessibility:
+      'A lift beside the cloakroom leads up. Two wheelchair places, a hearing loop, an accessible restroom on the same floor.',
     category: 'Studio',
     description: 'The small room under the roof. There is a lift beside the cloakroom.',
   },
   'quarry-park': {
     ...QUARRY,
     name: 'Quarry Park',
+    accessibility:
+      'Wheelchair places in the lower tier, reached by ramps from gates A and C. Audio commentary on request; assistance dogs are welcome.',
     category: 'Stadium',
     description: 'Home of Thornwick Athletic since 1908, cut into the old slate quarry. 18,000 seats.',
   },
@@ -58,6 +64,7 @@ const VENUES: Readonly<Record<Place, Venue>> = {
     ...QUARRY,
     name: 'Quarry Park',
     hall: 'The Boot Room',
+    accessibility: 'Step-free from the car park behind the North stand. Accessible restroom on the same floor.',
     category: 'Function room',
     description: 'The long room behind the North stand, and where every tour of the ground begins.',
   },
@@ -69,6 +76,8 @@ const VENUES: Readonly<Record<Place, Venue>> = {
     latitude: 43.71,
     longitude: -69.58,
     name: 'Dunmere Sands',
+    accessibility:
+      'Boardwalk from the shuttle stop to all stages, a viewing platform, accessible restrooms. Beach wheelchairs can be borrowed at the gate.',
     category: 'Open air',
     description: 'Dunes, a beach and a road that ends there. Free shuttle from Port Averil.',
   },
@@ -81,6 +90,7 @@ const VENUES: Readonly<Record<Place, Venue>> = {
     latitude: 34.683,
     longitude: 135.189,
     name: 'Pier Five',
+    accessibility: 'Level entrance from the pier. Accessible restroom; viewing area beside the mixing desk.',
     category: 'Club',
     description: 'A warehouse on the harbour, standing only.',
   },

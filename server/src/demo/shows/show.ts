@@ -34,6 +34,14 @@ export type Show = {
   readonly until?: { readonly days: number; readonly time: string }
   readonly recurring?: readonly RecurringTime[]
   readonly isDraft?: boolean
+  /** Why it was called off. */
+  readonly cancelled?: string
+  /** Why it was put off; its new date is not known. */
+  readonly postponed?: string
+  /** Where it differs from others of its category. */
+  readonly ages?: { readonly min: number; readonly note?: string }
+  /** Where it differs from its organiser's rule: so many hours before, or not at all (null). */
+  readonly refundHours?: number | null
   /** Which drawing, palette and layout its poster has. */
   readonly poster?: { readonly system: number; readonly palette: number; readonly layout: PosterLayout }
   /** Pools; without them it has the seats of its place. */
