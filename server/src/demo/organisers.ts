@@ -62,7 +62,7 @@ const ACCOUNTS = {
     hold_seconds: 900,
     refund_kind: 'UNTIL',
     refund_hours: 720,
-    refund_note: '10 % of the price stays with us.',
+    refund_note: '10% of the price stays with us.',
     returns: 'Weekend tickets can be returned until 30 days before the gates open; 10 % of the price stays with us.',
   },
 } as const

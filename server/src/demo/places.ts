@@ -70,7 +70,7 @@ const VENUES: Readonly<Record<Place, Venue>> = {
   },
   'dunmere-sands': {
     ...MAINE,
-    address_line1: 'Dunmere Sands',
+    address_line1: 'Shore Road',
     city: 'Dunmere',
     postal_code: '04178',
     latitude: 43.71,

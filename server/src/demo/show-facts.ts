@@ -20,14 +20,15 @@ const AGES: Readonly<Record<EventCategory, Ages>> = {
 
 /** What the page of a show tells besides: columns of `event`. */
 export const showFacts = (
-  { category, ages = AGES[category], refundHours, tags = [], postponed }: Show,
+  { category, ages = AGES[category], place, refundHours, tags = [], postponed }: Show,
   start: Moment,
 ) => ({
   age_min: ages.min,
   age_note: ages.note ?? '',
-  accessibility: tags.includes('Relaxed')
-    ? 'A relaxed performance: the lights stay up a little, and you can come and go. Step-free throughout, with a quiet space beside the entrance.'
-    : null,
+  accessibility:
+    place === 'loft' && tags.includes('Relaxed')
+      ? 'A relaxed performance: the lights stay up a little, and you can come and go. Step-free throughout, with a quiet space beside the entrance.'
+      : null,
   refund_kind: refundHours === undefined ? null : refundHours === null ? ('NONE' as const) : ('UNTIL' as const),
   refund_hours: refundHours ?? null,
   postponed_at: postponed === undefined ? null : start.instant,
