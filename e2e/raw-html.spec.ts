@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { eventNamed } from './harness/api.ts'
 import { everyScreen, everySpecimen } from './harness/every-page.ts'
 import { expect, test } from './harness/watch.ts'
-import { origin, shops, storefronts, ticketsPath } from './harness/world.ts'
+import { origin, shops, standing, storefronts, ticketsPath } from './harness/world.ts'
 
 /** What a reader without a program gets: search engines, link previews, a browser before anything has loaded. */
 const htmlOf = async (path: string): Promise<{ readonly status: number; readonly html: string }> => {
@@ -69,6 +69,52 @@ test('an event is told to search engines as an event with its offers', async () 
   )
   const wall = await htmlOf(`/marketplace/${shops.larkhall}`)
   expect(flat(schemas(wall.html)).filter(({ startDate }) => startDate !== undefined).length).toBeGreaterThan(5)
+})
+
+test('the page of a show tells every fact of it, and what is possible where nothing can be bought', async () => {
+  const pages: readonly (readonly [path: string, status: string, said: readonly RegExp[]])[] = [
+    [
+      ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, 'Hinge')),
+      'EventScheduled',
+      [/Doors open at 6.45 pm/, /1 hour 10 minutes/],
+    ],
+    [
+      ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, 'Deadpan Sunday')),
+      'EventScheduled',
+      [/Sold out/, /See what else is on/],
+    ],
+    [
+      ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, 'Understudies')),
+      'EventScheduled',
+      [/On sale \w/, /when the sale starts/],
+    ],
+    [ticketsPath(shops.longshore, standing.over), 'EventScheduled', [/This show is over/, /Other dates/]],
+    [
+      ticketsPath(shops.longshore, standing.cancelled),
+      'EventCancelled',
+      [/A storm is forecast/, /Longshore refunds everything/],
+    ],
+    [
+      ticketsPath(shops.longshore, standing.postponed),
+      'EventPostponed',
+      [/Our conductor is ill/, /valid for the new date/, /Moved from/],
+    ],
+  ]
+  for (const [path, status, said] of pages) {
+    const { html } = await htmlOf(path)
+    const facts = ['Date and time', 'Duration', 'Ages', 'Place', 'Accessibility', 'Refunds', 'Organizer']
+    const told = [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, label, words]) => [
+      label,
+      /\w/.test((words ?? '').replaceAll(/<[^>]*>/g, '')),
+    ])
+    expect(told, path).toEqual(facts.map((label) => [label, true]))
+    expect(html, path).toMatch(/href="https:\/\/www.openstreetmap.org\/\?mlat=[\d.]+&amp;mlon=/)
+    for (const words of said) expect(html, path).toMatch(words)
+    expect(
+      flat(schemas(html)).map(({ eventStatus }) => eventStatus),
+      path,
+    ).toContain(`https://schema.org/${status}`)
+  }
 })
 
 test('what is not there answers 404 with a page, and private pages are kept from search engines', async () => {

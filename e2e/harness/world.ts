@@ -13,6 +13,14 @@ export const storefronts = {
   homeMatches: '1f0ea14e-a526-6800-88c0-a5b593b9862b',
 } as const
 
+/** Shows of Longshore of which nothing can be bought: no list has the ones that are over or cancelled. */
+export const standing = {
+  begun: '1f0ea14e-a526-6800-8cac-6537c9bf00b9',
+  over: '1f0ea14e-a526-6800-8af8-7081f608ea45',
+  cancelled: '1f0ea14e-a526-6800-8aa8-1918c6cd83e8',
+  postponed: '1f0ea14e-a526-6800-8443-557d5d534188',
+} as const
+
 /** Cards of the sandbox gateway. */
 export const cards = {
   good: '4242 4242 4242 4242',

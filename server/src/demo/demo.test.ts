@@ -45,12 +45,21 @@ const digests = async (database: TestDatabase): Promise<Record<string, unknown>>
   return found
 }
 
+/** How the events of a name stand, soonest first. */
+const standing = (name: string) =>
+  column(
+    one,
+    `select concat_ws(' ', state, case when sale_ends_at <= $2::timestamptz then 'BEGUN' end, case when date_show_end <= $2::timestamptz then 'OVER' end,
+                      case when awaits_date then 'AWAITS' end) as value from event where name = $1 order by date_show`,
+    [name, `${TODAY}T15:12:00Z`],
+  )
+
 test('the same day gives the same world, in every row', { timeout: 60_000 }, async () => {
   for (const database of [one, other]) await database.moveClockTo(`${TODAY}T15:12:00Z`)
   await seedDemo(one.connecting, { today: TODAY })
   await seedDemo(other.connecting, { today: TODAY })
   expect(await digests(other)).toEqual(await digests(one))
-  expect(await column(one, 'select count(*)::int as value from event')).toEqual([40])
+  expect(await column(one, 'select count(*)::int as value from event')).toEqual([46])
 })
 
 test('events lie over the whole year to come, and some of them repeat', async () => {
@@ -81,6 +90,22 @@ describe('what there is to see', () => {
     expect(
       await column(one, 'select max(n)::int as value from (select count(*) n from event_seat group by event_id) s'),
     ).toEqual([18_000])
+  })
+
+  test('a show in every state: begun, over with another date, cancelled, postponed', async () => {
+    expect(await standing('The Whole Tide, Read Aloud')).toEqual(['PUBLISHED BEGUN', 'PUBLISHED'])
+    expect(await standing('Driftwood Sessions')).toEqual(['PUBLISHED BEGUN OVER', 'PUBLISHED'])
+    expect(await standing('Paper Lantern Parade')).toEqual(['CANCELLED'])
+    expect(await standing('Salt Choir at Dusk')).toEqual(['PUBLISHED AWAITS'])
+  })
+
+  test('every show tells its ages, its access and when tickets go back', async () => {
+    const bare = await column(
+      one,
+      `select e.name as value from event e join shown_event_facts f on f.event_id = e.id
+       where f.age_min is null or f.accessibility is null or (f.refund_kind = 'UNTIL') <> (f.refund_hours is not null)`,
+    )
+    expect(bare).toEqual([])
   })
 
   test('three organisers, six places: a theatre of 1,200, an arena of 18,000, places without numbers', async () => {

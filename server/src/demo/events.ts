@@ -3,6 +3,7 @@ import { dayOf, daysLater, momentAt } from './calendar.ts'
 import { demoId } from './ids.ts'
 import { accountId } from './organisers.ts'
 import { seatMaps, venueId, zoneOf } from './places.ts'
+import { showFacts } from './show-facts.ts'
 import type { Show } from './shows/show.ts'
 
 const MOST_TRIES = 5_000
@@ -52,7 +53,10 @@ const eventRow = (show: Show, today: string) => {
     date_show_recurring: JSON.stringify(show.recurring ?? []),
     visits:
       show.recurring === undefined ? null : show.soldOfVisits === undefined ? ('OPEN' as const) : ('TIMED' as const),
-    state: show.isDraft ? ('DRAFT' as const) : ('PUBLISHED' as const),
+    ...showFacts(show, start),
+    state: show.isDraft ? ('DRAFT' as const) : show.cancelled ? ('CANCELLED' as const) : ('PUBLISHED' as const),
+    cancelled_at: show.cancelled ? momentAt(today, '09:00', zone).instant : null,
+    cancelled_reason: show.cancelled ?? null,
     published_at: show.isDraft ? null : momentAt(daysLater(today, -70), '10:00', zone).instant,
   }
 }

@@ -30,6 +30,9 @@ const ACCOUNTS = {
     phone: '+12075550118',
     website: 'https://larkhall.example',
     hold_seconds: 600,
+    refund_kind: 'UNTIL',
+    refund_hours: 48,
+    refund_note: 'Fees are kept.',
     returns: 'Seats can be returned up to two days before the show for a full refund of the price.',
   },
   thornwick: {
@@ -42,6 +45,9 @@ const ACCOUNTS = {
     phone: '+12075550182',
     website: 'https://thornwick.example',
     hold_seconds: 600,
+    refund_kind: 'NONE',
+    refund_hours: null,
+    refund_note: 'You can pass tickets on until two hours before kick-off.',
     returns: 'Tickets for a match cannot be returned, but you may pass them on until two hours before kick-off.',
   },
   longshore: {
@@ -54,6 +60,9 @@ const ACCOUNTS = {
     phone: '+12075550178',
     website: 'https://longshore.example',
     hold_seconds: 900,
+    refund_kind: 'UNTIL',
+    refund_hours: 720,
+    refund_note: '10% of the price stays with us.',
     returns: 'Weekend tickets can be returned until 30 days before the gates open; 10 % of the price stays with us.',
   },
 } as const

@@ -79,6 +79,11 @@ describe('rails and palettes', () => {
     expect(members).not.toContain('/login')
   })
 
+  it('the palette of the consumer area holds no page of the style guide', () => {
+    const offered = [false, true].flatMap((each) => consumerPlaces(each).map(({ address }) => address))
+    expect(offered.filter((address) => address.startsWith('/style-guide'))).toEqual([])
+  })
+
   it('show nothing that is not built or not permitted', () => {
     const places = accountRail.flatMap(({ places: some }): readonly Place[] => some)
     const labels = (permissions: readonly string[]): string[] =>

@@ -36,6 +36,14 @@ export type Show = {
   /** What is sold of each visit, in order, none of those after; without it what repeats is open. Its areas are those of one visit. */
   readonly soldOfVisits?: readonly number[]
   readonly isDraft?: boolean
+  /** Why it was called off. */
+  readonly cancelled?: string
+  /** Why it was put off; its new date is not known. */
+  readonly postponed?: string
+  /** Where it differs from others of its category. */
+  readonly ages?: { readonly min: number; readonly note?: string }
+  /** Where it differs from its organiser's rule: so many hours before, or not at all (null). */
+  readonly refundHours?: number | null
   /** Which drawing, palette and layout its poster has. */
   readonly poster?: { readonly system: number; readonly palette: number; readonly layout: PosterLayout }
   /** Pools; without them it has the seats of its place. */

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { isSought, runsBetween, runsWhen } from '#modules/events/reads/search-events.ts'
 import { shownEvent, type ShownEventRow } from '#modules/events/reads/shown-events.ts'
+import type { EventWhen } from '#modules/events/rules/search-terms.ts'
 import type { ListedEvent, SaleLabel } from '#modules/storefronts/types.ts'
 import type { Database } from '#platform/db/kysely.ts'
-import { containing } from '#platform/db/like.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
 
 /** An upcoming event: where it is sold, and what the person who asks holds of it. */
@@ -56,17 +57,35 @@ const sold = sql`
   where l.date_show > (select app.now()) - interval '30 days'
   order by l.event_id, s.position, s.id`
 
-const matching = (userId: string | null, search: string | null) => sql`
+/** What the list is narrowed to; what is null or empty does not narrow. Days are those of the place. */
+export type ExchangeFilter = {
+  readonly search: string | null
+  readonly when: EventWhen | null
+  readonly from: string | null
+  readonly to: string | null
+  readonly categories: readonly string[]
+}
+
+const narrowed = ({ search, when, from, to, categories }: ExchangeFilter): RawBuilder<unknown> => {
+  const all: RawBuilder<unknown>[] = []
+  if (search !== null) all.push(isSought(sql`e`, search))
+  if (when !== null) all.push(runsWhen(sql`e`, when))
+  if (from !== null || to !== null) all.push(runsBetween(sql`e`, from, to))
+  if (categories.length > 0) all.push(sql`e.category = any(${[...categories]}::text[])`)
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
+}
+
+const matching = (userId: string | null, filter: ExchangeFilter) => sql`
   from (${sold}) l full join (${mine(userId)}) m on m.event_id = l.event_id
   join shown_event e on e.id = coalesce(l.event_id, m.event_id)
   where (coalesce(e.date_show_end, e.date_show + interval '4 hours') > (select app.now()) or e.awaits_date) and (m.event_id is not null or e.state = 'PUBLISHED')
-    and (${search === null} or e.name ilike ${containing(search ?? '')} or e.venue_name ilike ${containing(search ?? '')} or e.venue_hall ilike ${containing(search ?? '')} or e.venue_city ilike ${containing(search ?? '')})`
+    and ${narrowed(filter)}`
 
 /** Upcoming events of all public storefronts, and those that `userId` holds tickets of first; one row more than `size`. */
 export const readExchangeEvents = async (
   system: Database,
   userId: string | null,
-  search: string | null,
+  filter: ExchangeFilter,
   size: number,
   after: CursorKey | null,
 ): Promise<ExchangeEvent[]> => {
@@ -78,16 +97,31 @@ export const readExchangeEvents = async (
   const { rows } = await sql<Row>`
     select e.*, l.storefront_id, l.amount, l.exponent, l.currency,
       case when e.awaits_date or e.sale_ends_at <= (select app.now()) then 'ENDED' else l.label::text end as label, coalesce(m.tickets, 0) as tickets, coalesce(m.stacks, '{}') as stacks
-    ${matching(userId, search)} ${from} order by ${place}, e.date_show, e.id limit ${size + 1}`.execute(system)
+    ${matching(userId, filter)} ${from} order by ${place}, e.date_show, e.id limit ${size + 1}`.execute(system)
   return rows.map(exchangeEvent)
 }
 
-/** How many there are in all. */
+/** How many events a list has in all, and how many shows those are that the person holds no ticket of: dates of one title at one place are one. */
+export type ExchangeCount = { readonly events: number; readonly shows: number }
+
 export const countExchangeEvents = async (
   system: Database,
   userId: string | null,
-  search: string | null,
-): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${matching(userId, search)}`.execute(system)
-  return rows[0]?.n ?? 0
+  filter: ExchangeFilter,
+): Promise<ExchangeCount> => {
+  const { rows } = await sql<ExchangeCount>`
+    select count(*)::int as events, count(distinct case when e.date_show_flags = '{}' and e.date_show_recurring = '[]' and e.state = 'PUBLISHED'
+      then e.venue_id || ' ' || e.name else e.id::text end) filter (where m.event_id is null)::int as shows ${matching(userId, filter)}`.execute(
+    system,
+  )
+  return rows[0] ?? { events: 0, shows: 0 }
+}
+
+/** The kinds of show that some upcoming event has. */
+export const readExchangeCategories = async (system: Database): Promise<readonly string[]> => {
+  const { rows } = await sql<{ category: string }>`
+    select distinct e.category ${matching(null, { search: null, when: null, from: null, to: null, categories: [] })} order by e.category`.execute(
+    system,
+  )
+  return rows.map(({ category }) => category)
 }

@@ -1,7 +1,6 @@
-import { CircleUserRound, Palette, ReceiptText, Scale, Search, ShoppingBag, Ticket } from 'lucide-react'
+import { CircleUserRound, ReceiptText, Scale, Search, ShoppingBag, Ticket } from 'lucide-react'
 import { shownPlaces, type Place, type ShownPlace } from '../rail.ts'
 import { rowNamed } from '../site-rows.ts'
-import { siteRoutes } from '../site-map.ts'
 
 const places: readonly Place[] = [
   ['ExchangeEventList', 'What’s on', Search],
@@ -12,16 +11,8 @@ const places: readonly Place[] = [
   ['LegalPolicies', 'Terms and privacy', Scale],
 ]
 
-/** The pages of the style guide, named by their address: `Style guide: text buttons`. */
-const guide: readonly Place[] = siteRoutes.flatMap(({ name, path }) => {
-  const page = /^\/style-guide\/([a-z-]+)$/.exec(path)?.[1]
-  return page === undefined ? [] : [[name, `Style guide: ${page.replaceAll('-', ' ')}`, Palette] as const]
-})
-
 /** The pages of the consumer area that a person can open by themselves: nobody signs in twice, strangers have no tickets. */
 export const consumerPlaces = (signedIn: boolean): ShownPlace[] => {
-  const some = [...places, ...guide].filter(([name]) =>
-    signedIn ? name !== 'Login' : rowNamed(name)?.auth !== 'consumer',
-  )
+  const some = places.filter(([name]) => (signedIn ? name !== 'Login' : rowNamed(name)?.auth !== 'consumer'))
   return shownPlaces(some, { permissions: [], features: [] })
 }

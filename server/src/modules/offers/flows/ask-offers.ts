@@ -124,10 +124,11 @@ export const askSiblings = async (
   const list = {
     storefrontIds: [storefront.id],
     timezone: storefront.timezone,
-    filter: { venueIds: [event.venue.id], search: event.name },
+    filter: { venueIds: [event.venue.id] },
+    name: event.name,
   }
   const found = await readListedEvents(services.databases.visitor, list, 'SOONEST', 60, null)
-  return found.filter((listed) => listed.event.name === event.name && listed.event.id !== event.id)
+  return found.filter((listed) => listed.event.id !== event.id)
 }
 
 /** Which seats of the map cannot be had, to the second. resourceNotFound without access or for general admission. */

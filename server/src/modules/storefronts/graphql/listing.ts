@@ -48,14 +48,14 @@ const ListingRef = builder.objectRef<Listing>('Listing').implement({
   }),
 })
 
-type Found = { readonly head: ListingHead; readonly filter?: List['filter']; readonly collectionId?: string }
+type Found = { readonly head: ListingHead; readonly filter?: List['filter'] } & Pick<List, 'collectionId' | 'name'>
 
 const groups: Readonly<
   Record<Group, (context: RequestContext, storefrontIds: readonly string[], id: string) => Promise<Found | undefined>>
 > = {
   event: async ({ services }, storefrontIds, id) => {
     const head = isUuid(id) ? await readShowHead(services.databases.visitor, storefrontIds, id) : undefined
-    return head && { head, filter: { venueIds: [head.venueId], search: head.title } }
+    return head && { head, filter: { venueIds: [head.venueId] }, name: head.title }
   },
   venue: async ({ services }, storefrontIds, id) => {
     const head = isUuid(id) ? await readVenueHead(services.databases.visitor, storefrontIds, id) : undefined
@@ -91,8 +91,8 @@ builder.queryField('listing', (t) =>
       const storefrontIds = (await storefrontsAtHome(context, marketplaceId)).map(({ id }) => id)
       const found = storefrontIds.length === 0 ? undefined : await groups[groupBy](context, storefrontIds, listingId)
       if (found === undefined) throw notFound()
-      const { head, filter = {}, collectionId } = found
-      const list = { storefrontIds, timezone: marketplace.timezone, filter, ...(collectionId ? { collectionId } : {}) }
+      const { head, filter = {}, ...narrowed } = found
+      const list = { storefrontIds, timezone: marketplace.timezone, filter, ...narrowed }
       return { groupBy, head, marketplace, list }
     },
   }),

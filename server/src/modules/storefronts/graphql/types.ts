@@ -46,7 +46,9 @@ export const ListedEventFilterInput = builder.inputType('ListedEventFilter', {
     categories: t.stringList({ description: 'Of one of these categories.' }),
     maxPrice: t.field({ type: 'Int64', description: 'All-in, in minor units.' }),
     tags: t.stringList({ description: 'With all of these tags.' }),
-    search: t.string({ description: 'In title, place or town.' }),
+    search: t.string({
+      description: 'Letters of title, place, town, organiser or kind; days and kinds are understood: `comedy tonight`.',
+    }),
   }),
 })
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isSought } from '#modules/events/reads/search-events.ts'
 import { shownEvent, type ShownEventRow } from '#modules/events/reads/shown-events.ts'
 import type { Database } from '#platform/db/kysely.ts'
-import { containing } from '#platform/db/like.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
 import type { ListedEvent, ListedEventFilter, ListSort, SaleLabel } from '../types.ts'
 
@@ -21,6 +21,8 @@ export type List = {
   readonly filter: ListedEventFilter
   /** Narrows to one event group: `{ venueIds }` and the like do the rest. */
   readonly collectionId?: string
+  /** Narrows to one title. */
+  readonly name?: string
 }
 
 const listedEvent = (row: ListedEventRow): ListedEvent => ({
@@ -68,7 +70,7 @@ const showsOn = (day: RawBuilder<unknown>, timezone: string): RawBuilder<unknown
   and (l.date_show_recurring = '[]' or exists (select 1 from jsonb_array_elements(l.date_show_recurring) r
        where r ->> 'dayOfWeek' = upper(to_char(${day}, 'FMDAY')))))`
 
-const conditions = ({ storefrontIds, timezone, filter, collectionId }: List): RawBuilder<unknown> => {
+const conditions = ({ storefrontIds, timezone, filter, collectionId, name }: List): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = [
     storefrontIds.length === 1
       ? sql`l.storefront_id = ${storefrontIds[0]}::uuid`
@@ -85,10 +87,8 @@ const conditions = ({ storefrontIds, timezone, filter, collectionId }: List): Ra
   if (categories?.length) all.push(sql`l.category = any(${[...categories]}::text[])`)
   if (tags?.length) all.push(sql`l.tags @> ${[...tags]}::text[]`)
   if (typeof maxPrice === 'number') all.push(sql`l.amount <= ${maxPrice}`)
-  if (search?.trim())
-    all.push(
-      sql`(l.name ilike ${containing(search)} or l.venue_name ilike ${containing(search)} or l.venue_hall ilike ${containing(search)} or l.venue_city ilike ${containing(search)})`,
-    )
+  if (search?.trim()) all.push(isSought(sql`l`, search))
+  if (name !== undefined) all.push(sql`l.name = ${name}`)
   if (collectionId)
     all.push(
       sql`exists (select 1 from collection_block_shown b where b.collection_id = ${collectionId}::uuid and b.event_id = l.event_id)`,

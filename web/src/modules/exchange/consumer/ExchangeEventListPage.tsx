@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -8,23 +9,21 @@ import { wallGrid } from '#modules/storefronts/consumer/wall-grid.ts'
 import { query } from '#platform/api.ts'
 import { pageHead, productName } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
-import { searchOf, textParam, wordParam } from '#platform/search-schema.ts'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { groupShows, type Show } from '#modules/storefronts/consumer/shows.ts'
 import { asListed, ExchangeCard, type ExchangeEvent } from './ExchangeCard.tsx'
+import { countWords, exchangeSearch, filterOf, narrowedBy, type ExchangeSearch } from './exchange-search.ts'
+import { ExchangeFilters } from './ExchangeFilters.tsx'
 import { ExchangeEventListDocument } from './exchange-event-list.gql.ts'
-
-/** Both words mean yes, and the address keeps the one it came with. */
-const listSearch = searchOf({ verified: wordParam(['1', 'true']), search: textParam })
 
 export const Route = createFileRoute('/_consumer/_public/exchange/event')({
   ssr: true,
-  validateSearch: listSearch,
+  validateSearch: exchangeSearch,
   loader: async ({ context, location }) => {
-    const { search, verified } = listSearch(location.search)
+    const search = exchangeSearch(location.search)
     const events = load(context.queryClient, query(ExchangeEventListDocument, variablesOf(search)))
-    await Promise.all([events, verified === undefined ? events : fetchNotice()])
+    await Promise.all([events, search.verified === undefined ? events : fetchNotice()])
   },
   head: () =>
     pageHead({
@@ -42,21 +41,32 @@ const VerifiedNotice = lazy(async () => ({ default: (await fetchNotice()).Verifi
 
 const pageSize = 24
 
-const variablesOf = (search: string | undefined) => ({ size: pageSize, search: search?.slice(0, 100) ?? null })
+const variablesOf = (said: ExchangeSearch) => ({
+  size: pageSize,
+  search: said.search?.slice(0, 100) ?? null,
+  filter: filterOf(said),
+})
 
 /** Everything that is coming up, wherever it is sold; whoever is signed in sees the events they hold tickets of first. */
 function ExchangeEventListPage() {
-  const { verified, search } = Route.useSearch()
+  const said = Route.useSearch()
+  const { verified, search, events } = said
   const navigate = Route.useNavigate()
   const pages = usePages({
     doc: ExchangeEventListDocument,
-    variables: variablesOf(search),
+    variables: variablesOf(said),
     pick: ({ exchangeEvents }) => exchangeEvents,
   })
+  const counted = useQuery({
+    ...query(ExchangeEventListDocument, variablesOf(said)),
+    placeholderData: keepPreviousData,
+  })
+  const first = counted.data?.exchangeEvents
   const nodes = (pages.nodes ?? []).map((node) => asListed(node))
   const mine = nodes.filter(({ ticketCount }) => ticketCount > 0)
   const others = nodes.filter(({ ticketCount }) => ticketCount === 0)
-  const go = (text: string): void => void navigate({ search: text === '' ? {} : { search: text } })
+  const go = (text: string): void =>
+    void navigate({ search: { ...narrowedBy(said, {}), search: text === '' ? undefined : text } })
   return (
     <div className="page-margins flex flex-col gap-8 pt-5 pb-16 desk:pt-10">
       {verified === undefined ? null : (
@@ -74,14 +84,15 @@ function ExchangeEventListPage() {
           className="w-full tablet:w-[320px]"
         />
       </div>
+      <ExchangeFilters search={said} categories={first?.categories ?? []} />
       {pages.nodes !== undefined && nodes.length === 0 ? (
-        <Nothing search={search} />
+        <Nothing narrowed={search !== undefined || events !== undefined} />
       ) : (
         <>
           <Section title="You have tickets for" shows={singly(mine)} />
           <Section
             title={mine.length > 0 ? 'Everything else' : search === undefined ? 'Coming up' : `Found for “${search}”`}
-            note={`${pages.total ?? 0} ${pages.total === 1 ? 'event' : 'events'}`}
+            note={first === undefined ? undefined : countWords(first.showCount, first.totalCount - mine.length)}
             shows={groupShows(others)}
             open={pages.hasMore}
           />
@@ -98,7 +109,7 @@ const singly = (events: readonly ExchangeEvent[]): Show<ExchangeEvent>[] =>
 
 interface SectionProps {
   readonly title: string
-  readonly note?: string
+  readonly note?: string | undefined
   readonly shows: readonly Show<ExchangeEvent>[]
   /** More dates of a show may follow on the next page. */
   readonly open?: boolean
@@ -123,21 +134,21 @@ function Section({ title, note, shows, open = false }: SectionProps) {
   )
 }
 
-const Nothing = ({ search }: { readonly search: string | undefined }) =>
-  search === undefined ? (
+const Nothing = ({ narrowed }: { readonly narrowed: boolean }) =>
+  narrowed ? (
     <EmptyState
       icon={CalendarX}
-      title="Nothing is coming up"
-      text="New events appear here as soon as they are announced."
-    />
-  ) : (
-    <EmptyState
-      icon={CalendarX}
-      title={`Nothing found for “${search}”`}
-      text="Try the town, the place, or fewer letters."
+      title="No shows found"
+      text="Try another date, another kind of show, or fewer letters."
     >
       <Link to="/exchange/event" className={buttonClasses({})}>
         Show everything
       </Link>
     </EmptyState>
+  ) : (
+    <EmptyState
+      icon={CalendarX}
+      title="Nothing is coming up"
+      text="New events appear here as soon as they are announced."
+    />
   )

@@ -3,6 +3,25 @@ import { Doc } from '#platform/doc.ts'
 import { type ShopEventFieldsFragment, ShopEventFieldsFragmentText } from '#modules/storefronts/consumer/listed-event.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
+/** Days named from today, on the calendar of the place: tonight from five on, the weekend from Friday to Sunday. */
+export type EventWhen =
+  | 'TODAY'
+  | 'TOMORROW'
+  | 'TONIGHT'
+  | 'WEEKEND';
+
+/** What the list is narrowed to; what is left out does not narrow. */
+export type ExchangeEventFilter = {
+  /** Of one of these kinds. */
+  readonly categories?: ReadonlyArray<string> | null | undefined;
+  /** First local day, YYYY-MM-DD. */
+  readonly from?: string | null | undefined;
+  /** Last local day, YYYY-MM-DD. */
+  readonly to?: string | null | undefined;
+  /** Days named from today. */
+  readonly when?: EventWhen | null | undefined;
+};
+
 /** How an event stands: on sale, few left, sold out, on sale later, over. */
 export type SaleLabel =
   | 'AVAILABLE'
@@ -15,11 +34,12 @@ export type ExchangeEventListQueryVariables = {
   size: number;
   after?: string | null | undefined;
   search?: string | null | undefined;
+  filter?: ExchangeEventFilter | null | undefined;
 }
 
-export type ExchangeEventListQuery = { readonly exchangeEvents: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: { readonly marketplaceId: string, readonly storefrontId: string | null, readonly label: SaleLabel, readonly ticketCount: number, readonly lowestAllIn: MoneyFieldsFragment | null, readonly event: ShopEventFieldsFragment } }> } };
+export type ExchangeEventListQuery = { readonly exchangeEvents: { readonly totalCount: number, readonly showCount: number, readonly categories: ReadonlyArray<string>, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: { readonly marketplaceId: string, readonly storefrontId: string | null, readonly label: SaleLabel, readonly ticketCount: number, readonly lowestAllIn: MoneyFieldsFragment | null, readonly event: ShopEventFieldsFragment } }> } };
 export const ExchangeEventListDocument = new Doc<ExchangeEventListQuery, ExchangeEventListQueryVariables>(
-  "query ExchangeEventList($size:Int!$after:String$search:String){exchangeEvents(first:$size after:$after search:$search){totalCount pageInfo{...PageInfoFields}edges{node{marketplaceId storefrontId label ticketCount lowestAllIn{...MoneyFields}event{...ShopEventFields}}}}}" +
+  "query ExchangeEventList($size:Int!$after:String$search:String$filter:ExchangeEventFilter){exchangeEvents(first:$size after:$after search:$search filter:$filter){totalCount showCount categories pageInfo{...PageInfoFields}edges{node{marketplaceId storefrontId label ticketCount lowestAllIn{...MoneyFields}event{...ShopEventFields}}}}}" +
     PageInfoFieldsFragmentText +
     MoneyFieldsFragmentText +
     ShopEventFieldsFragmentText +

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { query } from '#platform/api.ts'
 import { leaveIfSignedIn } from '#platform/guard.ts'
@@ -12,6 +12,7 @@ import { StatePage } from '#ui/StatePage.tsx'
 import { AccountForms } from './AccountForms.tsx'
 import { afterLogin } from './after-login.ts'
 import { LoginDocument } from './login.gql.ts'
+import { ShowsToCome, showsQuery } from './ShowsToCome.tsx'
 
 export const Route = createFileRoute('/_consumer/_public/login')({
   ssr: true,
@@ -19,7 +20,10 @@ export const Route = createFileRoute('/_consumer/_public/login')({
   beforeLoad: async ({ search }) => {
     if (search.verify === undefined) await leaveIfSignedIn('consumer', afterLogin(search.redirectTo))
   },
-  loader: ({ context }) => load(context.queryClient, rulesQuery),
+  loader: async ({ context }) => {
+    // Nobody is kept from signing in by a list that does not answer.
+    await Promise.all([load(context.queryClient, rulesQuery), context.queryClient.prefetchQuery(showsQuery)])
+  },
   head: () => pageHead({ noindex: true }),
   component: LoginPage,
 })
@@ -43,12 +47,18 @@ function LoginPage() {
       </Suspense>
     )
   return (
-    <div className="page-margins mx-auto flex w-full max-w-[576px] flex-col py-10 desk:py-16">
-      <AccountForms
-        email={email}
-        rules={data.passwordRules}
-        onEntered={() => void navigator().go(afterLogin(redirectTo), { replace: true })}
-      />
+    <div className="page-margins mx-auto grid w-full max-w-[1168px] gap-x-16 gap-y-12 py-6 desk:grid-cols-2 desk:py-16">
+      <div className="flex flex-col gap-5">
+        <Link to="/exchange/event" className="self-start text-16 underline underline-offset-4 hover:decoration-2">
+          Browse events without signing in
+        </Link>
+        <AccountForms
+          email={email}
+          rules={data.passwordRules}
+          onEntered={() => void navigator().go(afterLogin(redirectTo), { replace: true })}
+        />
+      </div>
+      <ShowsToCome />
     </div>
   )
 }

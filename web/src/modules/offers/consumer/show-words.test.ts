@@ -58,13 +58,14 @@ describe('refunds', () => {
     expect(refund({ hoursBefore: 24 }, after)).toBe(
       'Refunds up to 24 hours before the show, until Sat 13 Mar, 6.30 pm.',
     )
+    expect(refund({}, { hasBegun: true })).toBe('Refunds up to 2 days before the show.')
     expect(refund({ hoursBefore: 0 })).toBe('Refunds until the show starts.')
   })
 
   it('name no moment where the date is open, or visits repeat', () => {
     expect(refund({}, { dateShowFlags: ['DATE_TBD'] })).toBe('Refunds up to 2 days before the show.')
-    expect(refund({ note: 'A fee of 10 % is kept.' }, { dateShowFlags: ['DATE_TBD'] })).toMatch(
-      / A fee of 10 % is kept\.$/,
+    expect(refund({ note: 'A fee of 10% is kept.' }, { dateShowFlags: ['DATE_TBD'] })).toMatch(
+      / A fee of 10% is kept\.$/,
     )
   })
 
@@ -97,11 +98,15 @@ describe('dates and doors', () => {
     expect(movedWords(event({ postponement: { from: evening, note: '', awaitsDate: false } }))).toBe(
       'Moved from Fri 12 Mar 2027, 7.30 pm. Tickets for the old date are valid.',
     )
+    expect(movedWords(event({ postponement: { from: null, note: 'Ill.', awaitsDate: true } }))).toBe(
+      'Moved from its first date.',
+    )
   })
 })
 
 describe('the place', () => {
   it('has an address with its country where it is another one', () => {
+    expect(addressWords(event({ venue: { ...plain.venue, name: '18 Quayside' } }))).toEqual(['Port Averil, ME 04171'])
     expect(addressWords(plain)).toEqual(['18 Quayside', 'Port Averil, ME 04171'])
     expect(addressWords(event({ venue: { ...plain.venue, countryCode: 'JP', administrativeArea: null } }))).toEqual([
       '18 Quayside',

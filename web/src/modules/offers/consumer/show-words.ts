@@ -40,7 +40,8 @@ export function refundWords(event: Event): string {
   const before = hoursBefore === 0 ? 'until the show starts' : `up to ${beforeWords(hoursBefore)} before the show`
   const { utc, timezone } = event.dateShow
   const last = timeAt(Date.parse(utc) - hoursBefore * 3_600_000, timezone)
-  const moment = isOneShow(event) && hoursBefore > 0 ? `, until ${formatTime(last, { year: false })}` : ''
+  const moment =
+    isOneShow(event) && hoursBefore > 0 && !event.hasBegun ? `, until ${formatTime(last, { year: false })}` : ''
   return `Refunds ${before}${moment}.${added}`
 }
 
@@ -62,19 +63,22 @@ export function movedWords({ postponement }: Event): string | undefined {
   if (postponement === null) return undefined
   const { from, awaitsDate, note } = postponement
   const was = from === null ? 'Moved from its first date.' : `Moved from ${formatTime(from, { year: true })}.`
-  const valid = awaitsDate ? 'Tickets will be valid for the new date.' : 'Tickets for the old date are valid.'
-  return [was, valid, note].filter((part) => part !== '').join(' ')
+  // While the date is open, the page says at its head what that means.
+  return [was, ...(awaitsDate ? [] : ['Tickets for the old date are valid.', note])]
+    .filter((part) => part !== '')
+    .join(' ')
 }
 
 const HOME = 'US'
 
 /** The lines of an address, the country where it is not the one most are in. */
 export function addressWords({ venue }: Event): readonly string[] {
-  const { addressLine, locality, administrativeArea, postalCode, countryCode } = venue
+  const { name, addressLine, locality, administrativeArea, postalCode, countryCode } = venue
   const region = [administrativeArea, postalCode].filter(Boolean).join(' ')
   const country =
     countryCode === HOME ? '' : (new Intl.DisplayNames('en-US', { type: 'region' }).of(countryCode) ?? countryCode)
-  return [addressLine, [locality, region].filter(Boolean).join(', '), country].filter((line) => line !== '')
+  const lines = [addressLine === name ? '' : addressLine, [locality, region].filter(Boolean).join(', '), country]
+  return lines.filter((line) => line !== '')
 }
 
 /** The place on a map of its own: a plain link, by its degrees, else by its address. */

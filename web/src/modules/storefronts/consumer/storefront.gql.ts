@@ -11,7 +11,7 @@ export type ListedEventFilter = {
   readonly from?: string | null | undefined;
   /** All-in, in minor units. */
   readonly maxPrice?: number | null | undefined;
-  /** In title, place or town. */
+  /** Letters of title, place, town, organiser or kind; days and kinds are understood: `comedy tonight`. */
   readonly search?: string | null | undefined;
   /** With all of these tags. */
   readonly tags?: ReadonlyArray<string> | null | undefined;

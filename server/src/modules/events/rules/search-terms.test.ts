@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { searchTerms } from './search-terms.ts'
+
+test.each([
+  ['comedy', { when: null, categories: ['Comedy'], words: '' }],
+  ['Stand-up', { when: null, categories: ['Comedy'], words: '' }],
+  ['tonight', { when: 'TONIGHT', categories: [], words: '' }],
+  ['this evening', { when: 'TONIGHT', categories: [], words: '' }],
+  ['today', { when: 'TODAY', categories: [], words: '' }],
+  ['this weekend', { when: 'WEEKEND', categories: [], words: '' }],
+  ['comedy tonight', { when: 'TONIGHT', categories: ['Comedy'], words: '' }],
+  ['shows for kids tomorrow in Port Averil', { when: 'TOMORROW', categories: ['Family'], words: 'Port Averil' }],
+  ['opera & classical', { when: null, categories: ['Opera & classical'], words: '' }],
+  ['theater', { when: null, categories: ['Theatre'], words: '' }],
+])('%s', (text, terms) => expect(searchTerms(text)).toEqual(terms))
+
+test.each(['Hinge', 'Port Averil', 'Weekender', 'Larkhall', 'com', ''])('%s is its letters alone', (text) =>
+  expect(searchTerms(text)).toBeNull(),
+)

@@ -1,0 +1,132 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Calendar, Search, Ticket } from 'lucide-react'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import {
+  ChipFace,
+  ChipMenu,
+  chipClasses,
+  choiceClasses,
+  closeMenu,
+} from '#modules/storefronts/consumer/FilterChips.tsx'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import {
+  dateText,
+  exchangeSearch,
+  narrowedBy,
+  whens,
+  withSpan,
+  withWhen,
+  type ExchangeSearch,
+  type When,
+} from './exchange-search.ts'
+
+interface ExchangeFiltersProps {
+  readonly search: ExchangeSearch
+  /** What some upcoming event is. */
+  readonly categories: readonly string[]
+}
+
+/** Filters of the list of all events, each a chip that lives in the address: open ones offer, closed ones are taken off by a press. */
+export function ExchangeFilters({ search, categories }: ExchangeFiltersProps) {
+  const { events = {}, search: text } = search
+  const date = dateText(events)
+  return (
+    <nav aria-label="Filters" className="side-scroll gap-2">
+      {text === undefined ? null : (
+        <Chosen icon={Search} label={`“${text}”`} without={{ ...narrowedBy(search, {}), search: undefined }} />
+      )}
+      {date === undefined ? (
+        <ChipMenu label="Any date" icon={Calendar}>
+          <ul>
+            {(Object.keys(whens) as When[]).map((when) => (
+              <li key={when}>
+                <Narrowed search={withWhen(search, when)} className={choiceClasses} onClick={closeMenu}>
+                  {whens[when]}
+                </Narrowed>
+              </li>
+            ))}
+          </ul>
+          <OwnSpan search={search} />
+        </ChipMenu>
+      ) : (
+        <Chosen icon={Calendar} label={date} without={withSpan(search, undefined, undefined)} />
+      )}
+      {events.category === undefined ? (
+        <ChipMenu label="Any kind of show" icon={Ticket}>
+          <ul>
+            {categories.map((category) => (
+              <li key={category}>
+                <Narrowed search={narrowedBy(search, { category })} className={choiceClasses} onClick={closeMenu}>
+                  {category}
+                </Narrowed>
+              </li>
+            ))}
+          </ul>
+        </ChipMenu>
+      ) : (
+        <Chosen icon={Ticket} label={events.category} without={narrowedBy(search, { category: undefined })} />
+      )}
+    </nav>
+  )
+}
+
+interface ChosenProps {
+  readonly icon: typeof Search
+  readonly label: string
+  readonly without: ExchangeSearch
+}
+
+/** A filter that is on; a press takes it off. */
+const Chosen = ({ icon, label, without }: ChosenProps) => (
+  <Narrowed search={without} className={chipClasses(true)} aria-label={`Remove the filter ${label}`}>
+    <ChipFace icon={icon} on>
+      {label}
+    </ChipFace>
+  </Narrowed>
+)
+
+interface NarrowedProps {
+  readonly search: ExchangeSearch
+  readonly className: string
+  readonly children: ReactNode
+  readonly onClick?: typeof closeMenu
+  readonly 'aria-label'?: string
+}
+
+const Narrowed = (props: NarrowedProps) => <Link to="/exchange/event" resetScroll={false} {...props} />
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** A first day, a last day, or both. Before the page has come alive the form leads to the same address. */
+function OwnSpan({ search }: { readonly search: ExchangeSearch }) {
+  const navigate = useNavigate()
+  const [error, setError] = useState<string>()
+  const show = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const span = { from: textOf(form, 'events[from]'), to: textOf(form, 'events[to]') }
+    const { from, to } = exchangeSearch({ events: span }).events ?? {}
+    if (from === undefined && to === undefined) return setError('Enter a first day, a last day, or both.')
+    if (from !== undefined && to !== undefined && to < from) return setError('Choose a last day after the first.')
+    setError(undefined)
+    closeMenu(event)
+    void navigate({ to: '/exchange/event', search: withSpan(search, from, to), resetScroll: false })
+  }
+  return (
+    <form
+      noValidate
+      action="/exchange/event"
+      onSubmit={show}
+      aria-label="Choose dates"
+      className="flex flex-col gap-3 border-t border-line p-3"
+    >
+      <TextField type="date" name="events[from]" label="First day" />
+      <TextField type="date" name="events[to]" label="Last day" error={error} />
+      <Button type="submit">Show these days</Button>
+    </form>
+  )
+}

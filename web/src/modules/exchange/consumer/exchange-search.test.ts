@@ -1,0 +1,51 @@
+import { describe, expect, it, test } from 'vitest'
+import { parseSearch, stringifySearch } from '#platform/search-params.ts'
+import { countWords, dateText, exchangeSearch, filterOf, narrowedBy, withSpan, withWhen } from './exchange-search.ts'
+
+const cleaned = (address: string): string =>
+  decodeURIComponent(stringifySearch({ ...exchangeSearch(parseSearch(address)) }))
+
+describe('the address of the list', () => {
+  it.each([
+    ['?events[category]=Comedy&events[when]=weekend', '?events[when]=weekend&events[category]=Comedy'],
+    ['?events[from]=2027-03-01&events[to]=2027-03-31', '?events[from]=2027-03-01&events[to]=2027-03-31'],
+    ['?events[when]=today&events[from]=2027-03-01', '?events[when]=today'],
+    ['?events[when]=someday&events[from]=March&events[colour]=red', ''],
+    ['?events=Comedy&search=harbor', '?search=harbor'],
+    ['?verified=1', '?verified=1'],
+  ])('%s is kept as %s', (said, kept) => expect(cleaned(said)).toBe(kept))
+})
+
+describe('a filter', () => {
+  const search = { search: 'harbor', verified: '1' as const, events: { category: 'Comedy', from: '2027-03-01' } }
+
+  it('takes the place of its like and leaves the rest', () => {
+    expect(withWhen(search, 'tonight')).toEqual({ search: 'harbor', events: { when: 'tonight', category: 'Comedy' } })
+    expect(withSpan({ events: { when: 'tonight' } }, undefined, '2027-03-05')).toEqual({ events: { to: '2027-03-05' } })
+    expect(narrowedBy({ events: { category: 'Comedy' } }, { category: undefined })).toEqual({ events: undefined })
+  })
+
+  it('is asked of the server', () => {
+    expect(filterOf(withWhen(search, 'tonight'))).toEqual({
+      when: 'TONIGHT',
+      from: null,
+      to: null,
+      categories: ['Comedy'],
+    })
+    expect(filterOf({})).toEqual({ when: null, from: null, to: null, categories: [] })
+  })
+
+  it('is named by its chip', () => {
+    expect(dateText({ when: 'weekend' })).toBe('This weekend')
+    expect(dateText({ from: '2027-04-02', to: '2027-04-05' })).toBe('2 to 5 Apr')
+    expect(dateText({ from: '2027-04-02' })).toBe('From Fri 2 Apr')
+    expect(dateText({ to: '2027-04-02' })).toBe('Until Fri 2 Apr')
+    expect(dateText({ category: 'Comedy' })).toBeUndefined()
+  })
+})
+
+test('counts name what is shown', () => {
+  expect(countWords(1, 1)).toBe('1 show')
+  expect(countWords(1, 5)).toBe('1 show, 5 dates')
+  expect(countWords(12, 30)).toBe('12 shows, 30 dates')
+})
