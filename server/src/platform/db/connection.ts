@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { Client, Pool } from 'pg'
 import type { ClientConfig } from 'pg'
 import { valueTypes } from './json.ts'
 
@@ -41,6 +41,15 @@ export function connectionConfig({ url, session }: Connecting, role: Role | unde
     types: valueTypes,
     keepAlive: true,
   }
+}
+
+/** A few connections as the owner, for work that is done once; the caller ends them. A lost one tells its query alone. */
+export function ownerPool(connecting: Connecting, limits: Limits, max: number): Pool {
+  const pool = new Pool({ ...connectionConfig(connecting, undefined, limits), max })
+  // Without listeners it would end the process besides.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
+  return pool
 }
 
 /** Opens one connection of its own: for gathered queues, the sweeper, and listening. The caller ends it. */
