@@ -24,7 +24,7 @@ const openDatabase = async (): Promise<RunningDatabase> => {
     return await startDatabase(config, createLog('warn'))
   } catch (error) {
     console.error(toldAtStart(error, dataDir))
-    process.exit(1)
+    return process.exit(1)
   }
 }
 const database = await openDatabase()

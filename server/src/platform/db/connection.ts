@@ -1,5 +1,6 @@
 import { Client, Pool } from 'pg'
 import type { ClientConfig } from 'pg'
+import type { Config } from '#platform/config/config.ts'
 import { valueTypes } from './json.ts'
 
 /** The three walls inside the database; undefined is its owner (migrations and job tables only). */
@@ -8,9 +9,18 @@ export type Role = 'visitor' | 'admin' | 'system'
 /** What every connection of a process shares. */
 export type Connecting = {
   readonly url: string
-  /** Settings of the session beyond role and time-outs: `app.environment`, and what tests move. */
+  /** Settings of the session beyond role and time-outs: what `sessionOf` says, and what tests move. */
   readonly session?: Readonly<Record<string, string>>
 }
+
+/** What the sessions of a server carry, so that the database decides by the same clock as the server (`app.now()`). */
+export const sessionOf = ({
+  environment,
+  clockOffsetMs,
+}: Pick<Config, 'environment' | 'clockOffsetMs'>): Readonly<Record<string, string>> => ({
+  'app.environment': environment,
+  ...(clockOffsetMs === 0 ? {} : { 'app.clock_offset_ms': String(clockOffsetMs) }),
+})
 
 /** Time-outs in milliseconds; 0 is none. */
 export type Limits = { readonly statementMs: number; readonly lockMs: number; readonly idleInTransactionMs: number }
