@@ -67,6 +67,8 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.1, 0.0.0.0/0'],
     ['MAIL_FROM', 'nobody'],
     ['ONLY_REGISTERED', 'sometimes'],
+    ['SECURITY_CONTACT', 'security@a.example'],
+    ['SECURITY_CONTACT', 'http://a.example/report'],
     ['HOST', 'a host'],
     ['STORAGE_URL', '/srv/files'],
     ['STORAGE_URL', 'file://host/files'],

@@ -39,6 +39,8 @@ export type Config = {
   readonly smtpUrl: string | undefined
   /** The address that mails come from; undefined: one at the host that buyers see. */
   readonly mailFrom: string | undefined
+  /** `mailto:` or `https:`; undefined: security@ the host that people reach us by. */
+  readonly securityContact: string | undefined
   readonly legacyEventId: string | undefined
   /** The day that the demo world is planted for; undefined: today. */
   readonly demoDate: string | undefined
@@ -120,6 +122,7 @@ function toConfig(set: Variables, servesSources: boolean): Config {
     serverSecrets: set.SERVER_SECRET,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    securityContact: set.SECURITY_CONTACT,
     legacyEventId: set.LEGACY_EVENT_ID,
     demoDate: set.DEMO_DATE,
     release: set.RELEASE,
