@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 import { join } from 'node:path'
+import { toldAtStart } from '../server/src/platform/config/bad-day.ts'
 import { readConfig } from '../server/src/platform/config/config.ts'
-import { startDatabase } from '../server/src/platform/db/start-database.ts'
+import { startDatabase, type RunningDatabase } from '../server/src/platform/db/start-database.ts'
 import { createLog } from '../server/src/platform/log.ts'
 
 /**
@@ -15,8 +16,18 @@ const root = join(import.meta.dirname, '..')
 const watched = ['server/src', 'server/migrations', 'common/src']
 const settleMs = 60
 
-const config = readConfig(process.env)
-const database = await startDatabase(config, createLog('warn'))
+const openDatabase = async (): Promise<RunningDatabase> => {
+  let dataDir: string | undefined
+  try {
+    const config = readConfig(process.env)
+    dataDir = config.dataDir
+    return await startDatabase(config, createLog('warn'))
+  } catch (error) {
+    console.error(toldAtStart(error, dataDir))
+    return process.exit(1)
+  }
+}
+const database = await openDatabase()
 
 let child: ChildProcess | undefined
 let stopping = false

@@ -24,6 +24,7 @@ import { orderExport } from '#modules/orders/flows/export-orders.ts'
 import { summaryLoop } from '#modules/storefronts/flows/keep-summaries.ts'
 import { refreshSummaries } from '#modules/storefronts/jobs.ts'
 import { registerTicketDocuments } from '#modules/tickets/http.ts'
+import { registerSecurityTxt } from '#platform/http/security-txt.ts'
 import { startJobs, type JobWorker } from '#platform/job-worker.ts'
 import { anyJob, type AnyJob } from '#platform/jobs.ts'
 import { housekeeping } from '#platform/housekeeping.ts'
@@ -67,6 +68,7 @@ export const routes: readonly Routes[] = [
   registerTicketDocuments,
   registerPaymentWebhook,
   registerExports,
+  registerSecurityTxt,
 ]
 
 /** What runs beside the requests. */

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { shareSandboxGateway } from '#modules/payments/adapters/shared-sandbox.ts'
+import { toldAtStart } from '#platform/config/bad-day.ts'
 import { readConfig, type Config } from '#platform/config/config.ts'
 import { endWith, startSteps } from '#platform/config/lifetime.ts'
 import { inTurn } from '#platform/db/in-turn.ts'
@@ -29,7 +30,10 @@ let stopped: Promise<void> | undefined
 const stop = (): Promise<void> => {
   stopped ??= (async () => {
     stopBeingReady?.()
-    for (const end of undo.toReversed()) await end()
+    const failures: unknown[] = []
+    // Whatever one of them meets, nothing is left running by the others.
+    for (const end of undo.toReversed()) await end().catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
   })()
   return stopped
 }
@@ -132,12 +136,15 @@ const startWorker = async (config: Config): Promise<void> => {
 }
 
 endWith(stop)
+let dataDir: string | undefined
 try {
   const config = readConfig(process.env)
+  dataDir = config.dataDir
   await (cluster.isWorker ? startWorker(config) : start(config))
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  await stop()
+  const told = toldAtStart(error, dataDir)
+  if (told !== '') process.stderr.write(`${told}\n`)
+  await stop().catch(() => undefined)
   process.exitCode = 1
   process.exit()
 }

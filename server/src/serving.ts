@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 import { loadSecrets } from '#platform/config/secrets.ts'
+import { sessionOf } from '#platform/db/connection.ts'
 import { createDatabases } from '#platform/db/pools.ts'
 import { listenOn } from '#platform/http/listen.ts'
 import { registerPages } from '#platform/http/pages.ts'
@@ -31,7 +32,7 @@ export type Serving = {
 
 /** Ports and pools of this process. */
 export const openServices = (config: Config, databaseUrl: string, log: Log, undo: Undo): Services => {
-  const connecting = { url: databaseUrl, session: { 'app.environment': config.environment } }
+  const connecting = { url: databaseUrl, session: sessionOf(config) }
   const databases = createDatabases(connecting, {
     onLost: (pool, error) => log.warn('database connection lost', { thing: pool, error }),
   })

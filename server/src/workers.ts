@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AggregatorRegistry } from 'prom-client'
+import { AlreadySaid } from '#platform/config/bad-day.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
@@ -29,7 +30,7 @@ const hear = (worker: Worker, name: 'listening' | 'serving'): Promise<number> =>
       if (name === 'serving' && 'serving' in message) resolve(0)
     }
     worker.on('message', onMessage)
-    worker.once('exit', () => reject(new Error('A server process ended while it started.')))
+    worker.once('exit', () => reject(new AlreadySaid('A server process ended while it started.')))
   })
 
 const stopWorkers = async (): Promise<void> => {

@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool } from 'pg'
-import { connectionConfig, type Connecting, type Limits } from '#platform/db/connection.ts'
+import { ownerPool, type Connecting, type Limits } from '#platform/db/connection.ts'
 import type { Transaction } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 import { plantWorld } from './plant.ts'
@@ -33,7 +32,7 @@ const settle = async (transaction: Transaction, scale: number): Promise<void> =>
  * `connecting` names an owner of the database. Throws where the database already has accounts: nothing changes then.
  */
 export const seedDemo = async (connecting: Connecting, { scale = 1, today }: DemoOptions): Promise<DemoReport> => {
-  const pool = new Pool({ ...connectionConfig(connecting, undefined, PATIENT), max: 1 })
+  const pool = ownerPool(connecting, PATIENT, 1)
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const steps: Record<string, number> = {}
   let last = performance.now()

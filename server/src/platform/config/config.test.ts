@@ -67,6 +67,8 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.1, 0.0.0.0/0'],
     ['MAIL_FROM', 'nobody'],
     ['ONLY_REGISTERED', 'sometimes'],
+    ['SECURITY_CONTACT', 'security@a.example'],
+    ['SECURITY_CONTACT', 'http://a.example/report'],
     ['HOST', 'a host'],
     ['STORAGE_URL', '/srv/files'],
     ['STORAGE_URL', 'file://host/files'],
@@ -100,6 +102,45 @@ describe('readConfig', () => {
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(new RegExp(`^${name} .*\\.$`))
     expect(problems[0]?.includes(value) === true && value.length > 6).toBe(false)
+  })
+
+  test.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['STORAGEURL', 'STORAGE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['PROT', 'PORT'],
+    ['SERVER_SECRETS', 'SERVER_SECRET'],
+    ['SENTRY_DNS', 'SENTRY_DSN'],
+    ['SANDBOX_GATEWAY_PROT', 'SANDBOX_GATEWAY_PORT'],
+  ])('refuses %s, by which %s was meant, and does not show the value', (given, meant) => {
+    expect(problemsOf({ [given]: 'a value' })).toEqual([
+      `${given} is not a variable of this server; ${meant} was probably meant.`,
+    ])
+  })
+
+  test('refuses what begins as only ours do', () => {
+    expect(problemsOf({ SANDBOX_GATEWAY_COLOR: 'red' })).toEqual([
+      'SANDBOX_GATEWAY_COLOR is not a variable of this server.',
+    ])
+    expect(problemsOf({ SANDBOX_GATEWAY_HOST: '::1', SANDBOX_GATEWAY_COLOR: '' })).toEqual([])
+  })
+
+  test('leaves alone what others read', () => {
+    const theirs = [
+      'HOME',
+      'HOSTNAME',
+      'HOSTS',
+      'POST',
+      'SUPPORT',
+      'PATH',
+      'TERM',
+      'NODE_ENV',
+      'SENTRY_RELEASE',
+      'PGDATA',
+    ]
+    expect(problemsOf(Object.fromEntries(theirs.map((name) => [name, 'x'])))).toEqual([])
+    // The right one is there: the other belongs to somebody else.
+    expect(problemsOf({ DATABASE_URI: 'x', DATABASE_URL: 'postgres://a' })).toEqual([])
   })
 
   test('names every variable that is wrong at once', () => {

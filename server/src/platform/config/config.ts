@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { Environment } from './environment.ts'
+import { misspelt } from './misspelt.ts'
 import type { StoragePlace } from './storage-url.ts'
 
 /** A port, and whether a person chose it: a chosen one is used or refused, another gives way to the next free one. */
@@ -38,6 +39,8 @@ export type Config = {
   readonly smtpUrl: string | undefined
   /** The address that mails come from; undefined: one at the host that buyers see. */
   readonly mailFrom: string | undefined
+  /** `mailto:` or `https:`; undefined: security@ the host that people reach us by. */
+  readonly securityContact: string | undefined
   readonly legacyEventId: string | undefined
   /** The day that the demo world is planted for; undefined: today. */
   readonly demoDate: string | undefined
@@ -121,6 +124,7 @@ function toConfig(set: Variables, servesSources: boolean): Config {
     serverSecrets: set.SERVER_SECRET,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    securityContact: set.SECURITY_CONTACT,
     legacyEventId: set.LEGACY_EVENT_ID,
     demoDate: set.DEMO_DATE,
     release: set.RELEASE,
@@ -137,19 +141,26 @@ function toConfig(set: Variables, servesSources: boolean): Config {
 
 /**
  * Reads the environment. Throws ConfigError with a sentence for every variable that is wrong, naming it and never
- * showing its value. Unset, empty and blank are the same; variables that it does not know are left alone.
+ * showing its value, and for every one that was most likely meant for us and is none. Unset, empty and blank are the same;
+ * other variables that it does not know are left alone.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.keys(Environment.entries).flatMap((name) => {
-    const value = environment[name]?.trim() ?? ''
-    return value === '' ? [] : [[name, value] as const]
+  const known = Object.keys(Environment.entries)
+  const set = Object.entries(environment).flatMap(([name, value]) => {
+    const text = value?.trim() ?? ''
+    return text === '' ? [] : [[name, text] as const]
   })
+  const given = set.filter(([name]) => known.includes(name))
+  const unknown = misspelt(
+    set.map(([name]) => name),
+    known,
+  )
   const { success, output, issues } = v.safeParse(Environment, Object.fromEntries(given))
   if (!success) {
-    throw new ConfigError(issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}.`))
+    throw new ConfigError([...unknown, ...issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}.`)])
   }
   const servesSources = environment['NODE_ENV'] === 'development'
-  const problems = contradictions(output, servesSources)
+  const problems = [...unknown, ...contradictions(output, servesSources)]
   if (problems.length > 0) throw new ConfigError(problems)
   return toConfig(output, servesSources)
 }

@@ -53,6 +53,15 @@ const secrets = (shortest: number, prefix = '') =>
     v.maxLength(2, 'may have two values at most'),
   )
 
+/** What one can press: an address of mail, or of a page that is safe to write to. */
+const contact = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^mailto:[^\s@]+@[^\s@]+$/.test(text) || /^https:\/\/[^\s]+$/.test(text),
+    'must begin with mailto: or https://',
+  ),
+)
+
 const uuid = v.pipe(v.string(), v.uuid('is not an id'), v.toLowerCase())
 
 const day = v.pipe(v.string(), v.isoDate('must be a day, as in 2027-03-11'))
@@ -121,6 +130,7 @@ export const Environment = v.object({
   SERVER_SECRET: optional(secrets(32)),
   SMTP_URL: optional(address('smtp:', 'smtps:')),
   MAIL_FROM: optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
+  SECURITY_CONTACT: optional(contact),
   LEGACY_EVENT_ID: optional(uuid),
   DEMO_DATE: optional(day),
   RELEASE: optional(v.pipe(v.string(), v.regex(/^[\w.+-]{1,64}$/, 'may have letters, digits and . + - only')), 'local'),

@@ -1,5 +1,6 @@
-import { Client } from 'pg'
+import { Client, Pool } from 'pg'
 import type { ClientConfig } from 'pg'
+import type { Config } from '#platform/config/config.ts'
 import { limitAnswers } from './answer-limit.ts'
 import { valueTypes } from './json.ts'
 
@@ -9,9 +10,18 @@ export type Role = 'visitor' | 'admin' | 'system'
 /** What every connection of a process shares. */
 export type Connecting = {
   readonly url: string
-  /** Settings of the session beyond role and time-outs: `app.environment`, and what tests move. */
+  /** Settings of the session beyond role and time-outs: what `sessionOf` says, and what tests move. */
   readonly session?: Readonly<Record<string, string>>
 }
+
+/** What the sessions of a server carry, so that the database decides by the same clock as the server (`app.now()`). */
+export const sessionOf = ({
+  environment,
+  clockOffsetMs,
+}: Pick<Config, 'environment' | 'clockOffsetMs'>): Readonly<Record<string, string>> => ({
+  'app.environment': environment,
+  ...(clockOffsetMs === 0 ? {} : { 'app.clock_offset_ms': String(clockOffsetMs) }),
+})
 
 /** Time-outs in milliseconds; 0 is none. */
 export type Limits = { readonly statementMs: number; readonly lockMs: number; readonly idleInTransactionMs: number }
@@ -51,6 +61,15 @@ export function connectionConfig({ url, session }: Connecting, role: Role | unde
 /** Lets no statement of a new connection be without an answer for longer than its limits say. */
 export function limitConnection(client: Client, { statementMs }: Limits): void {
   if (statementMs > 0) limitAnswers(client, statementMs + GRACE_MS)
+}
+
+/** A few connections as the owner, for work that is done once; the caller ends them. A lost one tells its query alone. */
+export function ownerPool(connecting: Connecting, limits: Limits, max: number): Pool {
+  const pool = new Pool({ ...connectionConfig(connecting, undefined, limits), max })
+  // Without listeners it would end the process besides.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
+  return pool
 }
 
 /** Opens one connection of its own: for gathered queues, the sweeper, and listening. The caller ends it. */

@@ -4,8 +4,7 @@ import { basename, join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Migration } from 'kysely/migration'
-import { Pool } from 'pg'
-import { connectionConfig } from './connection.ts'
+import { ownerPool } from './connection.ts'
 import { inTurn } from './in-turn.ts'
 import { applyRoutines } from './routines.ts'
 import type { OnBroken } from './routines.ts'
@@ -93,7 +92,7 @@ export async function migrate({
   server = SERVER,
   onBroken,
 }: MigrateOptions): Promise<{ migrations: number; routines: number }> {
-  const pool = new Pool({ ...connectionConfig({ url }, undefined, LIMITS), max: 3 })
+  const pool = ownerPool({ url }, LIMITS, 3)
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     return await inTurn(pool, async () => {

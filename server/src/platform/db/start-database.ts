@@ -26,6 +26,8 @@ const OLDEST = 15
 /** Refuses with a clear sentence when the server cannot be reached or is too old. */
 async function checkVersion(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // Without a listener a connection that is lost would end the process without a word of ours.
+  client.on('error', () => undefined)
   try {
     await client.connect()
     const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)

@@ -2,11 +2,22 @@ import type { FastifyInstance } from 'fastify'
 
 const TRIES = 20
 
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** What is wrong with the address, in a sentence; none for what nobody chose. */
+const REFUSED: Readonly<Record<string, string>> = {
+  EADDRNOTAVAIL: 'HOST is not an address of this machine.',
+  ENOTFOUND: 'HOST is not an address of this machine, and no name that leads to one.',
+  EAI_AGAIN: 'HOST is a name that cannot be looked up now.',
+  EINVAL: 'HOST is not an address that can be listened on.',
+  EAFNOSUPPORT: 'HOST is an address of a kind that this machine does not have.',
+  EACCES: 'PORT may not be used by this user.',
+}
 
 /**
  * Listens on the port; where it was not chosen by a person, on the next free one. The answer is the port.
- * Throws a sentence when a chosen port is taken.
+ * Throws a sentence when a chosen port is taken or the host is not ours.
  */
 export const listenOn = async (
   app: FastifyInstance,
@@ -18,7 +29,8 @@ export const listenOn = async (
       const address = app.server.address()
       return typeof address === 'object' && address !== null ? address.port : candidate
     } catch (error) {
-      if (!isTaken(error)) throw error
+      const code = codeOf(error)
+      if (code !== 'EADDRINUSE') throw new Error(REFUSED[code] ?? String(error), { cause: error })
       if (isChosen)
         throw new Error(`Port ${String(port)} is taken by another program. Choose another with PORT.`, { cause: error })
     }

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { homeOf, removeHome } from './account.ts'
+import { homeOf, prepareHome, removeHome, spawnAs } from './account.ts'
+import { findBinaries } from './binaries.ts'
 import { startCluster } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
 import { startOf } from './processes.ts'
@@ -71,6 +72,32 @@ test('starts at once after its process and PostgreSQL were killed, and after a s
   const cluster = await startCluster({ folder })
   expect(await query(cluster, 'select n from kept')).toEqual([{ n: 1 }])
   await cluster.stop()
+})
+
+test('one that an earlier run left behind and that heeds nothing is ended all the same', async () => {
+  const { child, postgres } = await startElsewhere()
+  process.kill(postgres, 'SIGSTOP')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const cluster = await startCluster({ folder, patienceMs: 200 })
+  expect(startOf(postgres)).toBeUndefined()
+  expect(await query(cluster, 'select n from kept')).toEqual([{ n: 1 }])
+  await cluster.stop()
+})
+
+test('one that somebody else started on the same data is left alone, and named', async () => {
+  const home = prepareHome(folder, findBinaries())
+  const args = ['-D', join(home.folder, 'data'), '-c', 'listen_addresses=', '-k', home.folder]
+  const stranger = spawnAs(home.user, join(home.native, 'bin', 'postgres'), args, { stdio: 'ignore' })
+  const gone = once(stranger, 'exit')
+  const lock = join(home.folder, 'data', 'postmaster.pid')
+  await expect.poll(() => existsSync(lock) && readFileSync(lock, 'utf8').includes('ready')).toBe(true)
+  await expect(startCluster({ folder, patienceMs: 200 })).rejects.toThrow(
+    `a PostgreSQL that somebody else started; stop process ${String(stranger.pid)} first.`,
+  )
+  expect(startOf(stranger.pid ?? 0)).toBeDefined()
+  stranger.kill('SIGINT')
+  await gone
 })
 
 test('says when it dies by itself, and not when it was stopped', async () => {

@@ -19,8 +19,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareHome, spawnAs } from './account.ts'
 import type { Home } from './account.ts'
 import { findBinaries } from './binaries.ts'
+import { stopLeftovers } from './leftovers.ts'
 import { takeOwnership } from './owner.ts'
-import { postgresOn, startOf } from './processes.ts'
 
 /** A running PostgreSQL that stops when this process does, in whatever way this process ends. */
 export type Cluster = {
@@ -40,6 +40,8 @@ type ClusterOptions = {
   readonly folder: string
   /** Settings of PostgreSQL beyond the defaults below. */
   readonly settings?: Readonly<Record<string, string>>
+  /** How long a PostgreSQL that an earlier run left behind may take to heed each signal (10 s). */
+  readonly patienceMs?: number
 }
 
 /** A socket's whole path may have 107 bytes; its name takes 20 of them while it is being made. */
@@ -91,18 +93,6 @@ async function initialise(home: Home, data: string): Promise<void> {
   renameSync(draft, data)
 }
 
-async function stopLeftovers(data: string): Promise<void> {
-  for (const pid of postgresOn(data)) {
-    process.kill(pid, 'SIGINT')
-    const deadline = Date.now() + 20_000
-    while (startOf(pid) !== undefined) {
-      if (Date.now() > deadline)
-        throw new Error(`A PostgreSQL left over from an earlier run does not stop: ${String(pid)}`)
-      await sleep(20)
-    }
-  }
-}
-
 /**
  * A predecessor's number in the lock file may have been given to a stranger, and PostgreSQL would refuse to start.
  * It ignores its parent's number, and still checks the shared memory that the same file names.
@@ -152,7 +142,13 @@ async function startOnce(child: ChildProcess, data: string): Promise<boolean> {
     if (child.pid !== undefined && saysReady(data, child.pid)) return true
     await sleep(10)
   }
-  child.kill('SIGQUIT')
+  if (lives()) {
+    const gone = once(child, 'exit')
+    child.kill('SIGQUIT')
+    const late = setTimeout(() => child.kill('SIGKILL'), 5_000)
+    await gone
+    clearTimeout(late)
+  }
   return false
 }
 
@@ -201,13 +197,13 @@ async function startReady(home: Home, data: string, log: string, settings: Reado
  * Starts PostgreSQL in `folder`: makes the data on the first run, ends what a killed predecessor left behind, and
  * refuses while another living process owns the folder.
  */
-export async function startCluster({ folder, settings = {} }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ folder, settings = {}, patienceMs }: ClusterOptions): Promise<Cluster> {
   const home = prepareHome(folder, findBinaries())
   const release = takeOwnership(home.folder)
   try {
     const data = join(home.folder, 'data')
     const log = join(home.folder, 'postgresql.log')
-    await stopLeftovers(data)
+    await stopLeftovers(data, patienceMs)
     await initialise(home, data)
     rmSync(log, { force: true })
     const { child, socket } = await startReady(home, data, log, settings)

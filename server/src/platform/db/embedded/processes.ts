@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
 
 const PROC = '/proc/self/stat'
 
@@ -51,13 +51,28 @@ function everyProcess(): readonly Running[] {
   })
 }
 
-/** The main processes of PostgreSQL that run on this data folder. */
+/** The folder that a process works in; undefined where there is none, or nobody may know. */
+export function workingFolderOf(pid: number): string | undefined {
+  try {
+    return startOf(pid) === undefined ? undefined : readlinkSync(`/proc/${String(pid)}/cwd`)
+  } catch {
+    return undefined
+  }
+}
+
+/** Only we start it so: what a person starts by hand has other settings. */
+const OURS = 'unix_socket_directories='
+
+/** The main processes of PostgreSQL that runs of ours started on this data folder. */
 export function postgresOn(data: string): readonly number[] {
   return everyProcess()
     .filter(({ args }) =>
       args.length === 1
-        ? args[0]?.includes(`/bin/postgres -D ${data} `) === true
-        : args[0]?.endsWith('/bin/postgres') === true && args[1] === '-D' && args[2] === data,
+        ? args[0]?.includes(`/bin/postgres -D ${data} `) === true && args[0].includes(OURS)
+        : args[0]?.endsWith('/bin/postgres') === true &&
+          args[1] === '-D' &&
+          args[2] === data &&
+          args.some((arg) => arg.startsWith(OURS)),
     )
     .map(({ pid }) => pid)
     .filter((pid) => startOf(pid) !== undefined)

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '#platform/services.ts'
+
+const PATH = '/.well-known/security.txt'
+const DAY_MS = 86_400_000
+/** Less than the year that RFC 9116 advises: whoever keeps an older copy asks again. */
+const GOOD_FOR_DAYS = 180
+
+const hasMail = (host: string): boolean => /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i.test(host)
+
+/** Whom to write to: what the operator said, else the address that SECURITY.md names, at the host that people reach us by. */
+const contactOf = (said: string | undefined, publicUrl: string): string => {
+  const { hostname } = new URL(publicUrl)
+  return said ?? `mailto:security@${hasMail(hostname) ? hostname : 'admission.example'}`
+}
+
+/** Adds `/.well-known/security.txt` (RFC 9116): where somebody reports what they found. */
+export const registerSecurityTxt = (app: FastifyInstance, { addresses, clock, config }: Services): void => {
+  app.get(PATH, (_request, reply) => {
+    const { publicUrl } = addresses
+    // To the day, so that two answers of a day are the same.
+    const today = Math.floor(clock.now().getTime() / DAY_MS)
+    const lines = [
+      `Contact: ${contactOf(config.securityContact, publicUrl)}`,
+      `Expires: ${new Date((today + GOOD_FOR_DAYS) * DAY_MS).toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${publicUrl}${PATH}`,
+    ]
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`)
+  })
+}
