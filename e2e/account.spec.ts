@@ -12,6 +12,10 @@ test('an account is opened only with the tick, and the address is proved by the 
   await form.getByLabel('E-mail').fill(email)
   await form.getByLabel('Name').fill('Thea Quill')
   await form.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'I have an account' }).click()
+  const signIn = page.getByRole('form', { name: 'Sign in' })
+  await expect(signIn.getByLabel('Password', { exact: true })).toHaveValue(password)
+  await page.getByRole('button', { name: 'I am new here' }).click()
   await form.getByRole('button', { name: 'Create my account' }).click()
 
   const tick = form.getByRole('checkbox')
@@ -29,8 +33,11 @@ test('an account is opened only with the tick, and the address is proved by the 
   const notice = page.getByRole('region', { name: 'Confirm your e-mail address' })
   await expect(notice).toContainText(email)
 
-  await page.goto(await linkInMail(email, /http[^\s"<>]+\/login\?verify=[^\s"<>&]+/))
+  const link = await linkInMail(email, /http[^\s"<>]+\/login\?verify=[^\s"<>&]+/)
+  await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Your address is already confirmed' })).toBeVisible()
   await page.getByRole('link', { name: 'See what’s on' }).click()
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
   await page.goto('/user')

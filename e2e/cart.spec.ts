@@ -14,7 +14,7 @@ const cartBar = (page: Page) => page.getByRole('region', { name: 'Your cart' })
 const basketOf = async (quantity: number): Promise<Basket> =>
   fillCart({ marketplaceId, eventId: await match(), quantity, priceType: 'Adult' })
 
-test('a cart whose time runs out is warned of, extended once, and named when it ends, with a way to add it again', async ({
+test('a cart whose time runs out is warned of, extended once, and named when it ends, with a way to hold it again', async ({
   page,
   context,
 }) => {
@@ -30,21 +30,40 @@ test('a cart whose time runs out is warned of, extended once, and named when it 
   await expect(bar.getByRole('button', { name: 'Add 5 minutes' })).toHaveCount(0)
 
   await setCartClock(basket.cartId, 1)
-  await page.reload()
+  // Another shop says nothing of it, its own names it once.
+  await visit(page, `/marketplace/${shops.larkhall}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hold these again' })).toHaveCount(0)
+  await visit(page, `/marketplace/${marketplaceId}`)
+  await expect(page.getByRole('button', { name: 'Hold these again' })).toBeVisible()
+  await visit(page, `/marketplace/${marketplaceId}`)
+  await expect(page.getByRole('button', { name: 'Hold these again' })).toHaveCount(0)
+  await visit(page, ticketsPath(marketplaceId, await match()))
   const lost = page.getByRole('region', { name: 'No longer held' })
   await expect(lost).toContainText(/\w/)
   await expect(bar).toBeHidden()
-  await lost.getByRole('button', { name: 'Add again' }).click()
+  await lost.getByRole('button', { name: 'Hold these again' }).click()
   await expect(bar).toContainText('2 tickets')
+  await expect(lost).toBeHidden()
+  await page.reload()
+  await expect(bar).toContainText('2 tickets')
+  await expect(lost).toBeHidden()
 })
 
-test('a cart that ends during checkout says so and leads back to where one chose', async ({ page, context }) => {
+test('a cart that ends during checkout says so, holds the tickets again and leads back to where one chose', async ({
+  page,
+  context,
+}) => {
   const { basket } = await readyToPay(context, { marketplaceId, eventId: await match(), quantity: 1 })
   await visit(page, '/checkout/payment')
   await setCartClock(basket.cartId, 1)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await expect(page.getByText('went back on sale')).toBeVisible()
+  await page.getByRole('button', { name: 'Hold these again' }).click()
+  await expect(page.getByRole('form', { name: 'Payment' })).toBeVisible()
+  await setCartClock(basket.cartId, 1)
+  await page.reload()
   await page.getByRole('link', { name: 'Choose tickets' }).click()
   await expect(page).toHaveURL(/\/tickets$|\/exchange\/event$/)
 })

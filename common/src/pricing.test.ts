@@ -61,7 +61,7 @@ describe('the worked example: two seats at 80.00, ten percent off, post', () => 
       'Adult | 2 | 8000 | $160.00',
       'SPRING10 | 2 | -800 | −$16.00',
       'Service fee | 2 | 870 | $17.40',
-      'Post, 2 to 4 days | 1 |  | $5.00',
+      'Post, 2 to 4 days |  |  | $5.00',
     ])
     expect(formatMoney(money(totals.grandTotal, 'USD'))).toBe('$166.40')
   })

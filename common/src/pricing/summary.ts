@@ -1,9 +1,12 @@
 import { priceOf, total } from './amounts.ts'
 import type { Charge, OrderTotals } from './types.ts'
 
-/** One line of a breakdown as people read it: "Service fee, 2 at $8.70". `each` only where all parts are equal. */
+/**
+ * One row of a breakdown: what `count` tickets cost for one reason. `each` is the price of one, null for tax whose parts
+ * differ; `count` is null for an amount of the order as a whole.
+ */
 export type SummaryRow = Omit<Charge, 'level' | 'refundable' | 'beneficiary'> & {
-  readonly count: number
+  readonly count: number | null
   readonly each: number | null
 }
 
@@ -26,11 +29,16 @@ export function totalsOf(charges: readonly Charge[]): OrderTotals {
   }
 }
 
-/** Rows of the same kind, source, name and sort put together, in the order of their first part. */
+/**
+ * Rows of the same kind, source and name put together, in the order of their first part. Rows of tickets are put together
+ * only where they are equal, so that each has a price of one; tax is one sum.
+ */
 export function summarise(charges: readonly Charge[]): SummaryRow[] {
   const groups = new Map<string, Charge[]>()
   for (const charge of charges) {
-    const key = JSON.stringify([charge.kind, charge.sourceId, charge.name, charge.included])
+    const { kind, sourceId, name, included, level, amount } = charge
+    const unit = kind === 'TAX' ? null : level === 'TICKET' ? amount : level
+    const key = JSON.stringify([kind, sourceId, name, included, unit])
     groups.set(key, [...(groups.get(key) ?? []), charge])
   }
   return [...groups.values()].flatMap((group) => {
@@ -46,7 +54,7 @@ export function summarise(charges: readonly Charge[]): SummaryRow[] {
         name,
         included,
         amount: total(group),
-        count: ofOrder ? 1 : group.length,
+        count: ofOrder ? null : group.length,
         each: even ? first.amount : null,
       },
     ]

@@ -21,6 +21,8 @@ interface OrderSummaryProps {
   readonly total: Amount
   /** Under the word Total: `US dollars, taxes included`. */
   readonly totalNote: string
+  /** Below the total: `Includes $9.98 tax`. */
+  readonly includedTax?: string | null
   readonly children?: ReactNode
 }
 
@@ -33,6 +35,7 @@ export const OrderSummary = (props: OrderSummaryProps) => (
         <div>
           <p className="text-17 font-semibold">Total</p>
           <p className="text-14 text-ink-soft">{props.totalNote}</p>
+          {props.includedTax ? <p className="text-14 text-ink-soft">{props.includedTax}</p> : null}
         </div>
         <Money of={props.total} className="display text-28" />
       </div>

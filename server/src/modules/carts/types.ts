@@ -152,6 +152,13 @@ export type ShownEvictedItem = {
   readonly reason: RefusalReason
   readonly message: string
   readonly canAddAgain: boolean
+  /** The shop it came from, which has the id of its account. */
+  readonly accountId: string
+  readonly storefrontId: string | null
+  /** All-in, of one, as it was held. */
+  readonly price: Money
+  /** The face of one: what the buyer entered where the price was theirs. */
+  readonly face: Money
 }
 
 export type ShownDeliveryGroup = {

@@ -201,7 +201,7 @@ test('staff find orders by reference, account and payment, page both ways, and s
 test('opening an order is written to the trail, and the order itself shows it', async () => {
   const { id } = await aPurchase()
   const { token, user } = await anEmployee(checkout.services, 'SUPPORT')
-  const query = `query ($id: ID!) { order(id: $id) { row { payment } buyerEmail buyerOrders seats captured { amount } card attention { title } charges { name amount { amount } strong } timeline { kind title text } } }`
+  const query = `query ($id: ID!) { order(id: $id) { row { payment } buyerEmail buyerOrders seats captured { amount } card attention { title } charges { name amount { amount } strong isNote } timeline { kind title text } } }`
   const answer = await api.ask('employee', query, { variables: { id }, token })
   expect(answer.errors).toEqual([])
   expect(answer.data?.['order']).toMatchObject({
@@ -210,6 +210,13 @@ test('opening an order is written to the trail, and the order itself shows it', 
     seats: 'Stalls, row A, seats 2, 3',
     card: 'Visa 4242',
     attention: null,
+    charges: [
+      { name: '2 × Adult at €25.00', amount: { amount: 5000 }, isNote: false },
+      { name: '2 × Service fee at €2.50', amount: { amount: 500 }, isNote: false },
+      { name: 'Order fee', amount: { amount: 101 }, isNote: false },
+      { name: 'Total', amount: { amount: 5601 }, strong: true },
+      { name: expect.stringMatching(/^Includes €\d+\.\d\d tax$/), isNote: true },
+    ],
     timeline: [
       { kind: 'LOOK', title: 'Ada Example opened this' },
       { kind: 'PAID', text: 'Visa ending 4242' },

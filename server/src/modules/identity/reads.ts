@@ -98,6 +98,21 @@ export const readSession = async (
   return row && { sessionId: row.session_id as SessionId, user: userOf(row), isStale: row.is_stale }
 }
 
+/** The address behind a link that was sent to prove it, where it is proved and still its person's; whether the link can be used or not. */
+export const readProvedAddress = async (db: Reader, token: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('secret_link')
+    .innerJoin('users', 'users.id', 'secret_link.user_id')
+    .select('users.email')
+    .where('secret_link.token_hash', '=', digestOf(token))
+    .where('secret_link.purpose', '=', 'EMAIL_VERIFICATION')
+    .where('users.state', '=', 'ACTIVE')
+    .where('users.email_verified_at', 'is not', null)
+    .where(sql<boolean>`users.email = secret_link.email`)
+    .executeTakeFirst()
+  return row?.email
+}
+
 /**
  * The link behind a token while it can be used; one of a person who is disabled or erased, or has another address by
  * now, cannot. `forUpdate` locks it, so that

@@ -25,6 +25,9 @@ export type OpenedSession = {
 /** Whose a presented token is. */
 export type FoundSession = { readonly sessionId: SessionId; readonly user: User }
 
+/** An address that a link has proved; `alreadyConfirmed`: before it was opened this time. */
+export type VerifiedEmail = { readonly email: string; readonly alreadyConfirmed: boolean }
+
 /** What is sent to one person by link: one purpose, one area, single use. */
 export type LinkPurpose = 'EMAIL_VERIFICATION' | 'PASSWORD_RESET' | 'MEMBER_INVITATION'
 

@@ -10,7 +10,7 @@ export type ShownCharge = {
   readonly included: boolean
   /** Number of the ticket whose row it is, from 1; null: of one ticket whichever, or of all together. */
   readonly unit: number | null
-  /** How many tickets a row puts together; null: one. */
+  /** How many tickets a row puts together; null: a row of one unit, or an amount of the order. */
   readonly quantity: number | null
 }
 

@@ -8,7 +8,8 @@ import { FoldedSummary } from '#modules/carts/consumer/FoldedSummary.tsx'
 import { ExtendButton } from '#modules/carts/consumer/ExtendButton.tsx'
 import { onlyMarketplace } from '#modules/carts/consumer/cart-words.ts'
 import { cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
-import { leadOf, placeOf, useLead } from '#modules/checkout/consumer/use-checkout-place.ts'
+import { leadOf, placeOf } from '#modules/checkout/consumer/checkout-place.ts'
+import { Lead } from '#modules/checkout/consumer/Lead.tsx'
 import { hasPage, useCheckout, type Checkout } from '#modules/checkout/consumer/use-checkout.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { useDrawnInSlices } from '#platform/first-page.ts'
@@ -44,9 +45,14 @@ function CheckoutLayout() {
   const isDrawn = useDrawnInSlices()
   const place = placeOf(checkout, page)
   const lead = leadOf(place, page)
-  useLead(lead)
   const { cart } = checkout
-  if (place === undefined || lead !== undefined || !isDrawn) return <CheckoutPending />
+  if (place === undefined || lead !== undefined || !isDrawn)
+    return (
+      <>
+        <CheckoutPending />
+        {lead === undefined ? null : <Lead key={page} to={lead} />}
+      </>
+    )
   if (place.kind === 'STEP' && cart !== null && cart !== undefined)
     return <OpenStep cart={cart} checkout={checkout} page={page} />
   return (

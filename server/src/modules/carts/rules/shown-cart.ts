@@ -79,6 +79,10 @@ const shownEvicted = (line: CartLine, reason: NonNullable<CartLine['evicted']>):
   reason,
   message: `${line.eventName}, ${seatLabel(seatsOf(line))}: ${refusalOf(reason).message}`,
   canAddAgain: worthTrying.has(reason),
+  accountId: line.accountId,
+  storefrontId: line.storefrontId,
+  price: moneyOf(line, line.unitAmount),
+  face: moneyOf(line, line.snapshot.charges.find(({ kind }) => kind === 'FACE')?.amount ?? line.unitAmount),
 })
 
 /** Terms of each organiser that has any; the id names the version that the buyer agrees to. */

@@ -46,6 +46,7 @@ const receipt: OrderReceipt = {
     { label: 'Service fee', amount: '$17.40' },
   ],
   totalText: '$177.40',
+  includedTax: 'Includes $9.98 tax',
   paidWith: 'Card ending 4242, on your statement',
   statementText: 'LARKHALL THEATRE',
   boughtOn: '4 March 2027',

@@ -120,7 +120,7 @@ function plans({ returnUntil, sendUrl, sellUrl }: OrderReceipt): { html: ReactNo
 function plainReceipt(receipt: OrderReceipt): string {
   const lines = receipt.lines.map(({ label, amount }) => `${label}: ${amount}`)
   const paid = [receipt.paidWith, receipt.statementText].filter((part) => part !== null).join(': ')
-  return [`Receipt ${receipt.orderNumber}`, ...lines, `Total paid: ${receipt.totalText}`, paid]
+  return [`Receipt ${receipt.orderNumber}`, ...lines, `Total paid: ${receipt.totalText}`, receipt.includedTax, paid]
     .filter(Boolean)
     .join('\n')
 }

@@ -120,6 +120,7 @@ export function receiptLines(receipt: OrderReceipt): ReactElement {
           receipt.totalText,
         ),
       ),
+      ...(receipt.includedTax === null ? [] : [row(cell(soft, receipt.includedTax), cell(soft))]),
       ...(receipt.paidWith === null && receipt.statementText === null ? [] : [paid]),
     ),
   )

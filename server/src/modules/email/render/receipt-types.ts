@@ -22,7 +22,7 @@ export interface ReceiptEvent {
 }
 
 export interface ReceiptLine {
-  /** "2 seats at $80.00" */
+  /** "2 × Adult at $80.00" */
   readonly label: string
   /** "−$16.00" */
   readonly amount: string
@@ -38,6 +38,8 @@ export interface OrderReceipt {
   readonly orderNumber: string
   readonly lines: readonly ReceiptLine[]
   readonly totalText: string
+  /** "Includes $9.98 tax", below the total; null without. */
+  readonly includedTax: string | null
   /** "Card ending 4242, on your statement"; null for a free order. */
   readonly paidWith: string | null
   /** "LARKHALL THEATRE" */

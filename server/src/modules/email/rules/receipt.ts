@@ -1,10 +1,10 @@
 import { formatMoney, type Money } from '@admission/common/money.ts'
+import { priceLines } from '@admission/common/pricing/lines.ts'
 import { positionsText } from '@admission/common/seats.ts'
 import { formatClock, formatDay, formatTime, timeAt } from '@admission/common/time.ts'
 import { timesInWords } from '#modules/events/rules/at-visit.ts'
 import type { ShownEvent, Visit } from '#modules/events/types.ts'
 import type { Purchase } from '#modules/orders/types.ts'
-import type { ShownCharge } from '#modules/pricing/types.ts'
 import { codeNote, sheetNote } from '#modules/tickets/rules/held-back.ts'
 import { isCoded } from '#modules/tickets/rules/shown-code.ts'
 import type { Stack } from '#modules/tickets/types.ts'
@@ -50,32 +50,11 @@ const eventOf = ({ purchase, event, stacks }: ToldPurchase, publicUrl: string): 
   seated: stacks.every(({ row }) => row !== null),
 })
 
-/** Rows of the same kind and name put together, over all purchases. What lies inside a price is left out. */
-function mergedRows(breakdowns: readonly ShownCharge[]): ShownCharge[] {
-  const rows = new Map<string, ShownCharge>()
-  for (const row of breakdowns) {
-    if (row.included) continue
-    const key = `${row.kind} ${row.name}`
-    const known = rows.get(key)
-    if (known === undefined) rows.set(key, row)
-    else {
-      const amount = { ...known.amount, amount: known.amount.amount + row.amount.amount }
-      rows.set(key, { ...known, amount, quantity: (known.quantity ?? 1) + (row.quantity ?? 1) })
-    }
-  }
-  return [...rows.values()]
-}
-
-function lineOf({ kind, name, amount, quantity }: ShownCharge): ReceiptLine {
-  const count = quantity ?? 1
-  const each = amount.amount % count === 0 ? `, ${formatMoney({ ...amount, amount: amount.amount / count })} each` : ''
-  const label = kind === 'FACE' ? `${String(count)} ${name}${count === 1 ? '' : each}` : name
-  return { label, amount: formatMoney(amount) }
-}
+const sheetOf = (purchases: readonly Purchase[]) => priceLines(purchases.flatMap(({ breakdown }) => breakdown))
 
 /** The lines of a receipt; their amounts add up to what was paid. */
 export const receiptLines = (purchases: readonly Purchase[]): readonly ReceiptLine[] =>
-  mergedRows(purchases.flatMap(({ breakdown }) => breakdown)).map(lineOf)
+  sheetOf(purchases).lines.map(({ label, amount }) => ({ label, amount: formatMoney(amount) }))
 
 const totalOf = (purchases: readonly Purchase[]): Money | undefined =>
   purchases
@@ -112,6 +91,7 @@ export function receiptOf(told: readonly ToldPurchase[], publicUrl: string, now:
     orderNumber: purchases.map(({ reference }) => reference).join(', '),
     lines: receiptLines(purchases),
     totalText: total === undefined ? '' : formatMoney(total),
+    includedTax: sheetOf(purchases).includedTax,
     paidWith: card === null ? null : `Card ending ${card.last4}, on your statement`,
     statementText: card === null ? null : statementDescriptor,
     boughtOn: formatDay(timeAt(paidAt ?? createdAt, timezone).local, true),

@@ -28,7 +28,7 @@ const purchaseOf = (charges: readonly Charge[]): Purchase => {
     ...row,
     amount: { amount, currency: 'USD', exponent: 2 },
     unit: null,
-    quantity: count === 1 ? null : count,
+    quantity: count,
   }))
   return { breakdown } as unknown as Purchase
 }
@@ -43,6 +43,30 @@ test('the lines of a receipt add up to what was paid, however many purchases the
       expect(sum(amounts)).toBe(sum(paid))
     }),
   )
+})
+
+const chargeOf = (kind: Charge['kind'], name: string, amount: number): Charge => ({
+  kind,
+  level: 'TICKET',
+  sourceId: name,
+  name,
+  beneficiary: 'ORGANISER',
+  amount,
+  included: false,
+  refundable: true,
+})
+
+test('a receipt names tickets with the price of one, then discounts, then fees', () => {
+  const ticket = [
+    chargeOf('FEE', 'Service fee', 147),
+    chargeOf('DISCOUNT', 'SPRING10', -100),
+    chargeOf('FACE', 'Adult', 6864),
+  ]
+  expect(receiptLines([purchaseOf([...ticket, ...ticket]), purchaseOf(ticket)])).toEqual([
+    { label: '3 × Adult at $68.64', amount: '$205.92' },
+    { label: '3 × SPRING10 at −$1.00', amount: '−$3.00' },
+    { label: '3 × Service fee at $1.47', amount: '$4.41' },
+  ])
 })
 
 test('a mail is tried for longer than a server is ever down, and not for ever', () => {

@@ -1,12 +1,20 @@
 import type { Transaction } from '#platform/db/kysely.ts'
-import { consumeLink } from '#modules/identity/actions/consume-link.ts'
 import { linkNotUsable } from '#modules/identity/errors.ts'
-import { markEmailVerified } from '#modules/identity/writes.ts'
+import { readLink, readProvedAddress } from '#modules/identity/reads.ts'
+import type { VerifiedEmail } from '#modules/identity/types.ts'
+import { markEmailVerified, useLink } from '#modules/identity/writes.ts'
 
-/** Marks an address as proved by the link that was sent to it, once. Answers the address. */
-export const verifyEmail = async (transaction: Transaction, token: string): Promise<string> => {
-  const link = await consumeLink(transaction, { purpose: 'EMAIL_VERIFICATION', area: 'consumer', token })
-  if (!link.userId) throw linkNotUsable()
-  await markEmailVerified(transaction, link.userId)
-  return link.email
+/**
+ * Marks an address as proved by the link that was sent to it. Opened again, or an older one, it says that the address is
+ * confirmed already. Refuses a link that proves nothing.
+ */
+export const verifyEmail = async (transaction: Transaction, token: string): Promise<VerifiedEmail> => {
+  const link = await readLink(transaction, 'EMAIL_VERIFICATION', 'consumer', token, true)
+  const proved = await readProvedAddress(transaction, token)
+  if (proved === undefined && !link?.userId) throw linkNotUsable()
+  if (link?.userId) {
+    await useLink(transaction, link.id)
+    await markEmailVerified(transaction, link.userId)
+  }
+  return { email: proved ?? link?.email ?? '', alreadyConfirmed: proved !== undefined }
 }

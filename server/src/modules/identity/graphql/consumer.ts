@@ -23,6 +23,7 @@ import {
   UserType,
 } from '#modules/identity/graphql/types.ts'
 import { readUsers } from '#modules/identity/reads.ts'
+import type { VerifiedEmail } from '#modules/identity/types.ts'
 
 const PasswordRulesType = builder.objectRef<typeof PASSWORD_RULES>('PasswordRules').implement({
   subGraphs: CONSUMER,
@@ -34,11 +35,16 @@ const PasswordRulesType = builder.objectRef<typeof PASSWORD_RULES>('PasswordRule
   }),
 })
 
-const VerifiedEmailType = builder.objectRef<{ readonly email: string }>('VerifiedEmail').implement({
+const VerifiedEmailType = builder.objectRef<VerifiedEmail>('VerifiedEmail').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'An address that was just proved.',
-  fields: (t) => ({ email: t.exposeString('email', { description: 'The address.' }) }),
+  description: 'An address that is proved.',
+  fields: (t) => ({
+    email: t.exposeString('email', { description: 'The address.' }),
+    alreadyConfirmed: t.exposeBoolean('alreadyConfirmed', {
+      description: 'It was proved before, by this link or another.',
+    }),
+  }),
 })
 
 const SignUpInput = builder.inputType('SignUpInput', {
@@ -112,11 +118,11 @@ builder.mutationFields((t) => ({
     subGraphs: CONSUMER,
     public: true,
     description:
-      'Proves an address by the link that was sent to it, once; preconditionFailed where it is no longer valid.',
+      'Proves an address by the link that was sent to it. Opened again it answers the same; preconditionFailed where it is no longer valid and the address is not proved.',
     args: { token: t.arg.string({ required: true, description: 'Of the link.' }) },
     resolve: async (_root, { token }, { request, services }) => {
       await services.sharedLimits.take(LIMITS.linkPerNetwork, request.network)
-      return { email: await inTransaction(services.databases.system, (transaction) => verifyEmail(transaction, token)) }
+      return inTransaction(services.databases.system, (transaction) => verifyEmail(transaction, token))
     },
   }),
   sendVerification: t.boolean({

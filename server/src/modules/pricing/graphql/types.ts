@@ -31,7 +31,8 @@ export const ChargeRef = builder.objectRef<ShownCharge>('Charge').implement({
     }),
     quantity: t.exposeInt('quantity', {
       nullable: true,
-      description: 'How many tickets the row puts together; null for a row of one.',
+      description:
+        'How many tickets the row puts together, each at the same price; null for a row of one unit, or an amount of the whole order.',
     }),
   }),
 })

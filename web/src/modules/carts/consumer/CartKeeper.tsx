@@ -1,25 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { navigator } from '#platform/navigation.ts'
-import { addressOf } from '#platform/route-names.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import { warnAt } from './CartClock.tsx'
-import { cartQuery, useCart, watchCart, type Cart } from './cart-store.ts'
-import { isPutAside } from './put-aside.ts'
+import { cartQuery, useCart, watchCart } from './cart-store.ts'
+import { holdAgain, mayBeHeld } from './hold-again.ts'
+import { takeUntold } from './told-losses.ts'
+import { tellHeldAgain } from './use-hold-again.ts'
 
 /** How often the server is asked whether the hold has ended, once it should have (milliseconds). */
 const askAgainAfter = 2000
 
-/** What was already told in this page load: each loss is named once. */
-const told = new Set<string>()
-
-const routeBack = (route: Cart['lastActiveItemRoute'] | undefined): string | undefined =>
-  route ? addressOf(route.name, route.params as Record<string, string>) : undefined
-
 /**
  * Keeps the cart honest while any consumer page is open: follows other tabs, warns before the hold ends, asks the server
- * when it has ended, and names whatever the server had to take out.
+ * when it has ended, and names once, in its own shop, whatever the server had to take out.
  */
 export function CartKeeper() {
   const client = useQueryClient()
@@ -43,18 +37,29 @@ export function CartKeeper() {
       showToast({ kind: 'notice', text: 'Your tickets are held for two more minutes at most', dismissAfter: 3500 })
   }, [warns, holding])
 
-  const choosing = useMatches({ select: (matches) => matches.at(-1)?.fullPath.endsWith('/tickets') ?? false })
+  const shop = useOpenShop()
+  const evicted = cart?.itemsEvicted
   useEffect(() => {
-    // Where tickets are chosen the page names what was lost, and can add it again.
-    if (choosing) return
-    const back = routeBack(cart?.lastActiveItemRoute)
-    for (const { id, message } of cart?.itemsEvicted ?? []) {
-      if (told.has(id) || isPutAside(id)) continue
-      told.add(id)
-      const action =
-        back === undefined ? {} : { action: { label: 'Choose again', run: () => void navigator().go(back) } }
-      showToast({ kind: 'error', text: message, ...action })
-    }
-  }, [cart?.itemsEvicted, cart?.lastActiveItemRoute, choosing])
+    const lost = (evicted ?? []).filter(({ marketplaceId }) => marketplaceId === shop)
+    const news = takeUntold(lost.map(({ id }) => id))
+    if (news.length === 0) return
+    const again = mayBeHeld(lost)
+    const run = (): void => void holdAgain(client, again).then(tellHeldAgain, () => undefined)
+    showToast({
+      kind: 'error',
+      text: lost.map(({ message }) => message).join(' '),
+      ...(again.length === 0 ? {} : { action: { label: 'Hold these again', run } }),
+    })
+  }, [evicted, shop, client])
   return null
 }
+
+/** The shop whose pages are open; undefined elsewhere, and where tickets are chosen: that page names what was lost itself. */
+const useOpenShop = (): string | undefined =>
+  useMatches({
+    select: (matches) => {
+      const last = matches.at(-1)
+      const { marketplaceId } = (last?.params ?? {}) as { readonly marketplaceId?: string }
+      return last?.fullPath.endsWith('/tickets') ? undefined : marketplaceId
+    },
+  })

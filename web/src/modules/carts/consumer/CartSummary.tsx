@@ -1,7 +1,7 @@
+import { priceLines } from '@admission/common/pricing/lines.ts'
 import { positionsOf, positionsText } from '@admission/common/seats.ts'
 import { OrderSummary } from '#ui/OrderSummary.tsx'
 import { EventDate } from '#ui/EventDate.tsx'
-import { cartLines } from './cart-lines.ts'
 import { countWords, onlyEvent, placeWords } from './cart-words.ts'
 import type { Cart } from './cart-store.ts'
 
@@ -33,6 +33,7 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
   const total = cart.grandTotals[0]
   if (total === undefined) return null
   const event = onlyEvent(cart)
+  const { lines, includedTax } = priceLines(cart.breakdown)
   const several = cart.items.map(({ item }) => item.event.name)
   return (
     <OrderSummary
@@ -41,9 +42,10 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
       when={event === undefined ? [...new Set(several)].join(', ') : <EventDate of={event} />}
       where={event === undefined ? '' : venueOf(event.venue)}
       places={places(cart)}
-      lines={cartLines(cart)}
+      lines={lines}
       total={total}
       totalNote={`${currencyName(total.currency)}, all fees included`}
+      includedTax={includedTax}
     >
       {places(cart).length > 0 ? null : (
         <ul className="mt-4 flex flex-col gap-1 border-t border-line pt-3 text-15">

@@ -7,7 +7,8 @@ import { CheckoutNote } from './CheckoutNote.tsx'
 import type { FinalizeResult } from './pay.ts'
 import { outcomeQuery, useLeave } from './payment-outcome.ts'
 import { ChallengeState, RefusedState, WaitingState, type Waiting } from './PaymentStates.tsx'
-import { leadOf, placeOf, useLead } from './use-checkout-place.ts'
+import { leadOf, placeOf } from './checkout-place.ts'
+import { Lead } from './Lead.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 export const Route = createFileRoute('/_consumer/_member/_paid/checkout/finalize')({
@@ -25,9 +26,10 @@ function CheckoutFinalizePage() {
 function Unnamed() {
   const checkout = useCheckout()
   const place = placeOf(checkout, 'finalize')
-  useLead(leadOf(place, 'finalize'))
+  const lead = leadOf(place, 'finalize')
   if (place?.kind === 'PAYMENT') return <Outcome attemptId={place.attemptId} />
-  if (place === undefined || leadOf(place, 'finalize') !== undefined) return <WaitingState on="ASKING" />
+  if (lead !== undefined) return <Lead to={lead} />
+  if (place === undefined) return <WaitingState on="ASKING" />
   return <CheckoutNote place={place} cart={checkout.cart} />
 }
 

@@ -1,8 +1,11 @@
 import type { CheckoutPlace } from '@admission/common/checkout-place.ts'
 import { Link } from '@tanstack/react-router'
-import { type Cart } from '#modules/carts/consumer/cart-store.ts'
+import type { Cart } from '#modules/carts/consumer/cart-store.ts'
+import { mayBeHeld } from '#modules/carts/consumer/hold-again.ts'
+import { useHoldAgain } from '#modules/carts/consumer/use-hold-again.ts'
 import { useHeadingFocus } from '#platform/heading-focus.ts'
 import { addressOf } from '#platform/route-names.ts'
+import { Button } from '#ui/Button.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { StatePage } from '#ui/StatePage.tsx'
 import { receiptAddress } from './outcome-addresses.ts'
@@ -22,6 +25,7 @@ export function CheckoutNote({
   readonly place: CheckoutPlace
   readonly cart: Cart | null | undefined
 }) {
+  const { busy, hold } = useHoldAgain()
   useHeadingFocus(place.kind)
   if (place.kind === 'COMPLETE')
     return (
@@ -40,22 +44,34 @@ export function CheckoutNote({
         </div>
       </StatePage>
     )
-  const lost = cart !== null && cart !== undefined && cart.itemsEvicted.length > 0
+  const lost = cart?.itemsEvicted ?? []
   return (
-    <StatePage
-      figure=""
-      title={place.kind === 'EMPTY' ? 'Your cart is empty' : 'This cart can’t be checked out'}
-      text={
-        place.kind === 'BLOCKED'
-          ? 'These tickets can’t be delivered together. Remove some of them and try again.'
-          : lost
-            ? 'Time to check out ran out, and your tickets went back on sale. You can choose again.'
-            : 'Tickets you choose are held here until you pay.'
-      }
-    >
-      <Link to={backTo(cart)} className={buttonClasses({ kind: 'primary' })}>
-        Choose tickets
-      </Link>
+    <StatePage figure="" {...wordsOf(place.kind, lost.length > 0)}>
+      <div className="flex flex-wrap gap-3">
+        {mayBeHeld(lost).length === 0 ? null : (
+          <Button kind="primary" busy={busy ? 'Holding your tickets' : false} onClick={() => hold(lost)}>
+            Hold these again
+          </Button>
+        )}
+        <Link to={backTo(cart)} className={buttonClasses(mayBeHeld(lost).length === 0 ? { kind: 'primary' } : {})}>
+          Choose tickets
+        </Link>
+      </div>
     </StatePage>
   )
+}
+
+/** The cart holds nothing, holds nothing any more, or what it holds cannot be checked out. */
+function wordsOf(kind: CheckoutPlace['kind'], isLost: boolean): { readonly title: string; readonly text: string } {
+  if (kind === 'BLOCKED')
+    return {
+      title: 'This cart can’t be checked out',
+      text: 'These tickets can’t be delivered together. Remove some of them and try again.',
+    }
+  return {
+    title: 'Your cart is empty',
+    text: isLost
+      ? 'Time to check out ran out, and your tickets went back on sale. You can hold them again while they last.'
+      : 'Tickets you choose are held here until you pay.',
+  }
 }

@@ -69,7 +69,7 @@ type FinalizeResultFields_CartRefused_Fragment = { readonly message: string, rea
 
 type FinalizeResultFields_CartStale_Fragment = { readonly is: 'CartStale', readonly cart: CartFieldsFragment };
 
-type FinalizeResultFields_Finalized_Fragment = { readonly purchaseIds: ReadonlyArray<string>, readonly is: 'Finalized', readonly cart: CartFieldsFragment };
+type FinalizeResultFields_Finalized_Fragment = { readonly purchaseIds: ReadonlyArray<string>, readonly is: 'Finalized' };
 
 type FinalizeResultFields_PaymentAction_Fragment = { readonly attemptId: string, readonly url: string, readonly is: 'PaymentAction', readonly until: TimeFieldsFragment };
 
@@ -128,13 +128,13 @@ export type CartPaymentCancelMutation = { readonly cartPaymentCancel:
     | FinalizeResultFields_PaymentDeclined_Fragment
     | FinalizeResultFields_PaymentProcessing_Fragment
    };
-export const FinalizeResultFieldsFragmentText = "fragment FinalizeResultFields on FinalizeResult{is:__typename ...on Finalized{purchaseIds cart{...CartFields}}...on PaymentAction{attemptId url until{...TimeFields}}...on PaymentProcessing{attemptId state askAgainSeconds}...on PaymentDeclined{reason message cart{...CartFields}}...on CartStale{cart{...CartFields}}...on CartRefused{refusal:reason message fields{path message}current:cart{...CartFields}}}"
+export const FinalizeResultFieldsFragmentText = "fragment FinalizeResultFields on FinalizeResult{is:__typename ...on Finalized{purchaseIds}...on PaymentAction{attemptId url until{...TimeFields}}...on PaymentProcessing{attemptId state askAgainSeconds}...on PaymentDeclined{reason message cart{...CartFields}}...on CartStale{cart{...CartFields}}...on CartRefused{refusal:reason message fields{path message}current:cart{...CartFields}}}"
 
 export const CartFinalizeDocument = new Doc<CartFinalizeMutation, CartFinalizeMutationVariables>(
   "mutation CartFinalize($eTag:String!$key:ID!$paymentToken:String$acceptedTerms:[ID!]!$expectedTotal:MoneyInput!){cartFinalize(eTag:$eTag key:$key paymentToken:$paymentToken acceptedTerms:$acceptedTerms expectedTotal:$expectedTotal){...FinalizeResultFields}}" +
     FinalizeResultFieldsFragmentText +
-    CartFieldsFragmentText +
     TimeFieldsFragmentText +
+    CartFieldsFragmentText +
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
@@ -147,8 +147,8 @@ export const CartFinalizeDocument = new Doc<CartFinalizeMutation, CartFinalizeMu
 export const CartPaymentReturnDocument = new Doc<CartPaymentReturnMutation, CartPaymentReturnMutationVariables>(
   "mutation CartPaymentReturn($attemptId:ID!){cartPaymentReturn(attemptId:$attemptId){...FinalizeResultFields}}" +
     FinalizeResultFieldsFragmentText +
-    CartFieldsFragmentText +
     TimeFieldsFragmentText +
+    CartFieldsFragmentText +
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
@@ -161,8 +161,8 @@ export const CartPaymentReturnDocument = new Doc<CartPaymentReturnMutation, Cart
 export const CartPaymentCancelDocument = new Doc<CartPaymentCancelMutation, CartPaymentCancelMutationVariables>(
   "mutation CartPaymentCancel($attemptId:ID!){cartPaymentCancel(attemptId:$attemptId){...FinalizeResultFields}}" +
     FinalizeResultFieldsFragmentText +
-    CartFieldsFragmentText +
     TimeFieldsFragmentText +
+    CartFieldsFragmentText +
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +

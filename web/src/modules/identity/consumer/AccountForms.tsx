@@ -8,6 +8,13 @@ import { SignInForm } from './SignInForm.tsx'
 const signUp = fetchedOnUse(async () => (await import('./SignUpForm.tsx')).SignUpForm)
 const forgotten = fetchedOnUse(async () => (await import('./ForgottenForm.tsx')).ForgottenForm)
 
+/** What was typed, whichever way in was open. */
+export interface Typed {
+  readonly email: string
+  readonly name: string
+  readonly password: string
+}
+
 type Way = 'sign-in' | 'sign-up' | 'forgotten'
 
 const titles: Readonly<Record<Way, string>> = {
@@ -28,12 +35,12 @@ interface AccountFormsProps {
 }
 
 /**
- * Sign in, open an account, or ask for a new password. The address that was typed is kept from one to the other. What is
- * not chosen is fetched when it is; what was there stays until then.
+ * Sign in, open an account, or ask for a new password. What was typed is kept from one to the other, in
+ * this page alone. What is not chosen is fetched when it is; what was there stays until then.
  */
 export function AccountForms({ email: given, rules, onEntered, title, text }: AccountFormsProps) {
   const [chosen, choose] = useState<Way>('sign-in')
-  const [email, setEmail] = useState(given ?? '')
+  const [typed, setTyped] = useState<Typed>({ email: given ?? '', name: '', password: '' })
   const waits = {
     'sign-in': false,
     'sign-up': useStore(signUp.store) === undefined,
@@ -41,7 +48,8 @@ export function AccountForms({ email: given, rules, onEntered, title, text }: Ac
   }
   const way = waits[chosen] ? 'sign-in' : chosen
   const back = (): void => choose('sign-in')
-  const shared = { email, onEmail: setEmail, onEntered }
+  const type = (field: keyof Typed, value: string): void => setTyped((before) => ({ ...before, [field]: value }))
+  const shared = { typed, onType: type, onEntered }
   return (
     <div className="flex w-full max-w-[480px] flex-col gap-6">
       <div>
@@ -72,7 +80,9 @@ export function AccountForms({ email: given, rules, onEntered, title, text }: Ac
             onMissing={back}
             before={<SignInForm {...shared} onForgotten={() => choose('forgotten')} />}
           >
-            {(ForgottenForm) => <ForgottenForm email={email} onEmail={setEmail} onBack={back} />}
+            {(ForgottenForm) => (
+              <ForgottenForm email={typed.email} onEmail={(value) => type('email', value)} onBack={back} />
+            )}
           </Fetched>
         }
       >

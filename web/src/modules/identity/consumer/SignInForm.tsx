@@ -6,20 +6,21 @@ import { Form, type FormErrors } from '#ui/Form.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { signInErrors } from '../account-rules.ts'
+import type { Typed } from './AccountForms.tsx'
 import { enter } from './enter.ts'
 import { formErrors, textOf } from '#platform/form-errors.ts'
 import { SignInDocument } from './login.gql.ts'
 
 interface SignInFormProps {
-  readonly email: string
-  readonly onEmail: (email: string) => void
+  readonly typed: Typed
+  readonly onType: (field: keyof Typed, text: string) => void
   /** After the session began and the cart was bound to it. */
   readonly onEntered: () => void
   readonly onForgotten: () => void
 }
 
 /** E-mail and password of somebody with an account. */
-export function SignInForm({ email, onEmail, onEntered, onForgotten }: SignInFormProps) {
+export function SignInForm({ typed, onType, onEntered, onForgotten }: SignInFormProps) {
   const client = useQueryClient()
   const [errors, setErrors] = useState<FormErrors>({})
   const signIn = useMutation({
@@ -43,14 +44,16 @@ export function SignInForm({ email, onEmail, onEntered, onForgotten }: SignInFor
         name="email"
         type="email"
         autoComplete="username"
-        value={email}
-        onValue={onEmail}
+        value={typed.email}
+        onValue={(text) => onType('email', text)}
         error={errors['email']}
       />
       <TextField
         label="Password"
         name="password"
         type="password"
+        defaultValue={typed.password}
+        onValue={(text) => onType('password', text)}
         autoComplete="current-password"
         error={errors['password']}
       />

@@ -8,19 +8,20 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form, type FormErrors } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { signUpErrors, type SignUpFields } from '../sign-up-rules.ts'
+import type { Typed } from './AccountForms.tsx'
 import { enter } from './enter.ts'
 import { formErrors, textOf } from '#platform/form-errors.ts'
 import { SignUpDocument } from './identity.gql.ts'
 
 interface SignUpFormProps {
-  readonly email: string
-  readonly onEmail: (email: string) => void
+  readonly typed: Typed
+  readonly onType: (field: keyof Typed, text: string) => void
   readonly rules: PasswordRules
   readonly onEntered: () => void
 }
 
 /** Opens an account and signs in. */
-export function SignUpForm({ email, onEmail, rules, onEntered }: SignUpFormProps) {
+export function SignUpForm({ typed, onType, rules, onEntered }: SignUpFormProps) {
   const client = useQueryClient()
   const [errors, setErrors] = useState<FormErrors>({})
   const signUp = useMutation({
@@ -49,16 +50,26 @@ export function SignUpForm({ email, onEmail, rules, onEntered }: SignUpFormProps
         name="email"
         type="email"
         autoComplete="username"
-        value={email}
-        onValue={onEmail}
+        value={typed.email}
+        onValue={(text) => onType('email', text)}
         help="Your tickets and receipts go here."
         error={errors['email']}
       />
-      <TextField label="Name" name="name" autoComplete="name" maxLength={100} error={errors['name']} />
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={typed.name}
+        onValue={(text) => onType('name', text)}
+        error={errors['name']}
+      />
       <TextField
         label="Password"
         name="password"
         type="password"
+        defaultValue={typed.password}
+        onValue={(text) => onType('password', text)}
         autoComplete="new-password"
         hint={`at least ${rules.minLength} characters`}
         error={errors['password']}

@@ -45,7 +45,7 @@ function Verification({ token }: { readonly token: string }) {
   return (
     <StatePage
       figure=""
-      title="Your address is confirmed"
+      title={data.verifyEmail.alreadyConfirmed ? 'Your address is already confirmed' : 'Your address is confirmed'}
       text={`Tickets and receipts go to ${data.verifyEmail.email}.`}
     >
       <Link to="/exchange/event" search={{ verified: '1' } as never} className={buttonClasses({ kind: 'primary' })}>

@@ -42,7 +42,7 @@ export type VerifyEmailMutationVariables = {
   token: string;
 }
 
-export type VerifyEmailMutation = { readonly verifyEmail: { readonly email: string } };
+export type VerifyEmailMutation = { readonly verifyEmail: { readonly email: string, readonly alreadyConfirmed: boolean } };
 
 export type SendVerificationMutationVariables = { [key: string]: never; }
 
@@ -68,7 +68,7 @@ export const ResetPasswordDocument = new Doc<ResetPasswordMutation, ResetPasswor
 )
 
 export const VerifyEmailDocument = new Doc<VerifyEmailMutation, VerifyEmailMutationVariables>(
-  "mutation VerifyEmail($token:String!){verifyEmail(token:$token){email}}",
+  "mutation VerifyEmail($token:String!){verifyEmail(token:$token){email alreadyConfirmed}}",
   { endpoint: 'consumer', name: 'VerifyEmail', mutation: true },
 )
 

@@ -30,7 +30,7 @@ export function AdmissionScreen({ sheet, place, before = null, isReady = true }:
   const { lead, rest } = split(event.description)
   return (
     <div className="flex flex-1 flex-col pb-8">
-      <Notices sheet={sheet} adding={adding} />
+      <Notices marketplaceId={place.marketplaceId} adding={adding} />
       <EventHead sheet={sheet} place={place} />
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,520px)] desk:gap-x-16 desk:px-12 desk:pt-6">
         <div className="tablet:max-desk:pt-4">

@@ -1,25 +1,24 @@
 import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
-import type { Sheet } from './place.ts'
 import { alert } from './press-parts.ts'
 import type { Adding } from './use-adding.ts'
 import { useKnownCart } from './use-lines.ts'
 
-const lostLines = fetchedOnUse(async () => (await import('./LostLines.tsx')).LostLines)
+const lostTickets = fetchedOnUse(async () => (await import('#modules/carts/consumer/LostTickets.tsx')).LostTickets)
 
 interface NoticesProps {
-  readonly sheet: Sheet
+  readonly marketplaceId: string
   readonly adding: Adding
 }
 
-/** What stands in the way, in the server's words, and what the cart lost, with a way to add it again. */
-export function Notices({ sheet, adding }: NoticesProps) {
+/** What stands in the way, in the server's words, and what the cart lost, with a way to hold it again. */
+export function Notices({ marketplaceId, adding }: NoticesProps) {
   const evicted = useKnownCart()?.itemsEvicted ?? []
   return (
     <>
       <div aria-live="polite" className="contents">
         {evicted.length === 0 ? null : (
-          <Fetched piece={lostLines} wanted>
-            {(LostLines) => <LostLines evicted={evicted} sheet={sheet} adding={adding} />}
+          <Fetched piece={lostTickets} wanted>
+            {(LostTickets) => <LostTickets lost={evicted} marketplaceId={marketplaceId} />}
           </Fetched>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { isZero, negate, type Money as Amount } from '@admission/common/money.ts'
+import { priceLines } from '@admission/common/pricing/lines.ts'
 import { seatLabel } from '@admission/common/seats.ts'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cartLines } from '#modules/carts/consumer/cart-lines.ts'
 import { Money } from '#ui/Money.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
 import type { Purchase } from './receipt-words.ts'
@@ -22,6 +22,7 @@ const Row = ({ label, amount }: { readonly label: ReactNode; readonly amount: Am
 export function ReceiptPaper({ purchase }: { readonly purchase: Purchase }) {
   const { account, event, items, totals, card, statementDescriptor, answers, ticketsPdfUrl } = purchase
   const total = totals.grandTotals[0]
+  const { lines, includedTax } = priceLines(purchase.breakdown)
   return (
     <Ticket
       size="large"
@@ -29,6 +30,7 @@ export function ReceiptPaper({ purchase }: { readonly purchase: Purchase }) {
         <div className="flex w-full items-center justify-between gap-4 px-6">
           <div>
             <p className="text-17 font-semibold">Total{purchase.state === 'PENDING' ? '' : ' paid'}</p>
+            {includedTax === null ? null : <p className="text-14 text-ink-soft">{includedTax}</p>}
             {ticketsPdfUrl === null ? null : (
               <a
                 href={ticketsPdfUrl}
@@ -66,14 +68,11 @@ export function ReceiptPaper({ purchase }: { readonly purchase: Purchase }) {
           </ul>
         </div>
         <dl className="mt-3 flex flex-col gap-2.5">
-          {cartLines(purchase).map(({ id, label, amount }) => (
+          {lines.map(({ id, label, amount }) => (
             <Row key={id} label={label} amount={amount} />
           ))}
         </dl>
         <dl className="mt-4 flex flex-col gap-2.5 border-t border-line pt-4 empty:hidden">
-          {amounts(totals.taxIncluded).map((amount) => (
-            <Row key={amount.currency} label="Tax included in the price" amount={amount} />
-          ))}
           {card === null || total === undefined ? null : <Row label={`Card ending ${card.last4}`} amount={total} />}
           {amounts(totals.refunded).map((amount) => (
             <Row key={amount.currency} label="Refunded" amount={negate(amount)} />

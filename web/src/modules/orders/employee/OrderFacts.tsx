@@ -57,12 +57,14 @@ export function OrderFacts({ of }: { readonly of: Order }) {
 export const OrderMoney = ({ of: { charges, captured, refunded, card } }: { readonly of: Order }) => (
   <section aria-label="Money" className="border-b border-line px-5 py-4">
     <dl className="flex flex-col gap-1.5">
-      {charges.map(({ name, amount, strong }) => (
+      {charges.map(({ name, amount, strong, isNote }) => (
         <div key={name} className={`flex justify-between gap-4 ${strong ? 'font-semibold' : ''}`}>
-          <dt>{name}</dt>
-          <dd>
-            <Money of={amount} mono className="text-13" />
-          </dd>
+          <dt className={isNote ? 'text-ink-soft' : 'min-w-0'}>{name}</dt>
+          {isNote ? null : (
+            <dd>
+              <Money of={amount} mono className="text-13" />
+            </dd>
+          )}
         </div>
       ))}
       <div className="flex justify-between gap-4">

@@ -127,12 +127,13 @@ export const Summary = () => (
         { label: 'Seats', value: '21, 22' },
       ]}
       lines={[
-        { id: 'tickets', label: '2 tickets', amount: dollars(16_000) },
-        { id: 'code', label: 'LAMPLIGHT', amount: dollars(-1_600) },
-        { id: 'fees', label: 'Fees', amount: dollars(2_240) },
+        { id: 'tickets', label: '2 × Adult at $80.00', amount: dollars(16_000) },
+        { id: 'code', label: '2 × LAMPLIGHT at −$8.00', amount: dollars(-1_600) },
+        { id: 'fees', label: '2 × Service fee at $11.20', amount: dollars(2_240) },
       ]}
       total={dollars(16_640)}
-      totalNote="US dollars, taxes included"
+      totalNote="US dollars, all fees included"
+      includedTax="Includes $9.98 tax"
     />
   </div>
 )

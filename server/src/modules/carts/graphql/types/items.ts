@@ -106,6 +106,13 @@ export const EvictedItemRef = builder.objectRef<ShownEvictedItem>('EvictedItem')
     reason: t.expose('reason', { type: RefusalReasonRef, description: 'Why it was lost.' }),
     message: t.exposeString('message', { description: 'A plain sentence that names it.' }),
     canAddAgain: t.exposeBoolean('canAddAgain', { description: 'It is worth trying to add it again.' }),
+    marketplaceId: t.exposeID('accountId', { description: 'The shop it came from; what `cartAdd` takes.' }),
+    storefrontId: t.exposeID('storefrontId', { nullable: true, description: 'The storefront; what `cartAdd` takes.' }),
+    price: t.expose('price', { type: MoneyRef, description: 'All-in price of one as it was held; `expectedUnit`.' }),
+    face: t.expose('face', {
+      type: MoneyRef,
+      description: 'Price of one before fees; `amount` where the buyer chose it.',
+    }),
   }),
 })
 

@@ -1,11 +1,10 @@
+import { priceLines } from '@admission/common/pricing/lines.ts'
 import { seatLabel } from '@admission/common/seats.ts'
-import { formatMoney } from '@admission/common/money.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { builder, EMPLOYEE } from '#platform/graphql/builder.ts'
 import type { Page } from '#platform/graphql/connection.ts'
 import { MoneyRef, OptionRef, TimeRef } from '#platform/graphql/values.ts'
 import type { Money } from '@admission/common/money.ts'
-import type { ShownCharge } from '#modules/pricing/types.ts'
 import { cardBrandName } from '../../rules/card-brands.ts'
 import {
   PAYMENT_LABELS,
@@ -102,7 +101,12 @@ export const OrderConnectionRef = builder.objectRef<OrderPage>('OrderConnection'
   }),
 })
 
-type StaffCharge = { readonly name: string; readonly amount: Money; readonly strong: boolean }
+type StaffCharge = {
+  readonly name: string
+  readonly amount: Money
+  readonly strong: boolean
+  readonly isNote: boolean
+}
 
 const OrderChargeRef = builder.objectRef<StaffCharge>('OrderCharge').implement({
   ...forStaff,
@@ -111,6 +115,7 @@ const OrderChargeRef = builder.objectRef<StaffCharge>('OrderCharge').implement({
     name: t.exposeString('name', { description: 'What it is for.' }),
     amount: t.expose('amount', { type: MoneyRef, description: 'Negative for a discount.' }),
     strong: t.exposeBoolean('strong', { description: 'A sum of the rows above.' }),
+    isNote: t.exposeBoolean('isNote', { description: 'The name says it all: the amount lies inside the total.' }),
   }),
 })
 
@@ -146,22 +151,21 @@ const OrderAnswerRef = builder.objectRef<PurchaseAnswer>('OrderAnswer').implemen
   }),
 })
 
-/** `Service fee, 2 at $10.00`, where all parts are equal. */
-const chargeName = ({ name, quantity, amount, included }: ShownCharge): string => {
-  const each = quantity !== null && amount.amount % quantity === 0 ? amount.amount / quantity : null
-  const many =
-    quantity === null || quantity === 1
-      ? ''
-      : each === null
-        ? `, ${quantity} tickets`
-        : `, ${quantity} at ${formatMoney({ ...amount, amount: each })}`
-  return `${name}${many}${included ? ' (included)' : ''}`
-}
+const ROW = { strong: false, isNote: false } as const
 
-const chargesOf = ({ purchase }: StaffOrder): StaffCharge[] => [
-  ...purchase.breakdown.map((charge) => ({ name: chargeName(charge), amount: charge.amount, strong: false })),
-  { name: 'Total', amount: purchase.total, strong: true },
-]
+/** The money in the words of the buyer's receipt; below the total what lies inside it, which adds nothing. */
+const chargesOf = ({ purchase }: StaffOrder): StaffCharge[] => {
+  const { lines, includedTax, borne } = priceLines(purchase.breakdown)
+  const { taxIncluded } = purchase.totals
+  return [
+    ...lines.map(({ label, amount }) => ({ ...ROW, name: label, amount })),
+    { ...ROW, name: 'Total', amount: purchase.total, strong: true },
+    ...(includedTax === null
+      ? []
+      : [{ ...ROW, name: includedTax, amount: { ...purchase.total, amount: taxIncluded }, isNote: true }]),
+    ...borne.map(({ label, amount }) => ({ ...ROW, name: `${label}, paid by the organizer`, amount })),
+  ]
+}
 
 export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
   ...forStaff,

@@ -1,7 +1,5 @@
 import { checkoutPlace, type CheckoutPage, type CheckoutPlace } from '@admission/common/checkout-place.ts'
-import { useEffect } from 'react'
 import { lastOrder } from '#modules/carts/consumer/last-order.ts'
-import { navigator } from '#platform/navigation.ts'
 import { isEnded, openPayment } from './open-payment.ts'
 import { attemptAddress, receiptAddress } from './outcome-addresses.ts'
 import { hasPage, isSignedIn, stepAddress, type Checkout } from './use-checkout.ts'
@@ -29,11 +27,4 @@ export function leadOf(place: CheckoutPlace | undefined, asked: CheckoutPage): s
   if (place.kind === 'STEP') return place.step === asked ? undefined : stepAddress(place.step)
   if (place.kind === 'PAYMENT') return asked === 'finalize' ? undefined : attemptAddress(place.attemptId)
   return place.kind === 'RECEIPT' ? receiptAddress(place.purchaseIds) : undefined
-}
-
-/** Goes to an address once, however often the page is drawn meanwhile, in the place of the page that led there. */
-export function useLead(address: string | undefined): void {
-  useEffect(() => {
-    if (address !== undefined) void navigator().go(address, { replace: true })
-  }, [address])
 }

@@ -1,0 +1,92 @@
+import { formatMoney, type Money } from '../money.ts'
+import type { ChargeKind } from './types.ts'
+
+/** A row of a price breakdown, as the APIs and stored orders have it. `quantity` null: an amount of the order as a whole. */
+export type PriceRow = {
+  readonly kind: ChargeKind
+  readonly name: string
+  readonly amount: Money
+  readonly included: boolean
+  readonly quantity: number | null
+}
+
+export type PriceLine = { readonly id: string; readonly label: string; readonly amount: Money }
+
+/** A price as people read it, wherever it stands. */
+export type PriceLines = {
+  /** Tickets, discounts, fees, delivery, tax, in this order; they add up to the total. */
+  readonly lines: readonly PriceLine[]
+  /** Below the total: `Includes $9.98 tax`; null without. */
+  readonly includedTax: string | null
+  /** What the organiser bears out of the price: for staff alone. */
+  readonly borne: readonly PriceLine[]
+}
+
+const ORDER: readonly ChargeKind[] = [
+  'FACE',
+  'EXTRA',
+  'DISCOUNT',
+  'FEE',
+  'ORDER_FEE',
+  'ROYALTY',
+  'DELIVERY',
+  'PROTECTION',
+  'TAX',
+]
+
+type Merged = PriceRow & { readonly each: number | null }
+
+/** What one costs, minor units; null where the row is of the order, is a tax, or does not divide. */
+function unitOf({ kind, amount, quantity }: PriceRow): number | null {
+  if (quantity === null || quantity < 1 || kind === 'TAX') return null
+  return amount.amount % quantity === 0 ? amount.amount / quantity : null
+}
+
+/** Rows of one kind, name and unit price put together: those of several purchases, too. */
+function merged(rows: readonly PriceRow[]): Merged[] {
+  const groups = new Map<string, Merged>()
+  for (const row of rows) {
+    const each = unitOf(row)
+    const key = JSON.stringify([row.kind, row.name, row.included, each])
+    const known = groups.get(key)
+    const quantity = row.quantity === null || known?.quantity === null ? null : row.quantity + (known?.quantity ?? 0)
+    const amount = { ...row.amount, amount: row.amount.amount + (known?.amount.amount ?? 0) }
+    groups.set(key, { ...row, each, quantity, amount })
+  }
+  return [...groups.values()].toSorted((left, right) => ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind))
+}
+
+/** `3 × Adult at $68.64`; a single fee is named alone, since its amount is its price. */
+function labelOf({ kind, name, amount, quantity, each }: Merged): string {
+  if (kind === 'TAX' || quantity === null) return name
+  if (quantity === 1 && kind !== 'FACE' && kind !== 'EXTRA') return name
+  const unit = each === null ? '' : ` at ${formatMoney({ ...amount, amount: each })}`
+  return `${quantity} × ${name}${unit}`
+}
+
+const lineOf = (row: Merged, index: number): PriceLine => ({
+  id: `${row.kind}${index}`,
+  label: labelOf(row),
+  amount: row.amount,
+})
+
+function includedTaxOf(rows: readonly Merged[]): string | null {
+  const [first] = rows
+  if (first === undefined) return null
+  const amount = rows.reduce((sum, row) => sum + row.amount.amount, 0)
+  return amount === 0 ? null : `Includes ${formatMoney({ ...first.amount, amount })} tax`
+}
+
+/**
+ * The one order and wording of a price: in the cart, at payment, on the receipt, in its mail and before staff. `rows` are
+ * those of one or several breakdowns, all of one currency.
+ */
+export function priceLines(rows: readonly PriceRow[]): PriceLines {
+  const all = merged(rows)
+  const inside = all.filter(({ included }) => included)
+  return {
+    lines: all.filter(({ included }) => !included).map(lineOf),
+    includedTax: includedTaxOf(inside.filter(({ kind }) => kind === 'TAX')),
+    borne: inside.filter(({ kind }) => kind !== 'TAX').map(lineOf),
+  }
+}

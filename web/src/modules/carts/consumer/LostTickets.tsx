@@ -1,0 +1,37 @@
+import { CircleAlert, X } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
+import { mayBeHeld, type Lost } from './hold-again.ts'
+import { useHoldAgain } from './use-hold-again.ts'
+
+interface LostTicketsProps {
+  readonly lost: readonly Lost[]
+  /** The shop that is open: nothing of others is told here. */
+  readonly marketplaceId: string
+}
+
+/** What the cart lost of this shop, in the server's words, with one press that holds all of it again. */
+export function LostTickets({ lost, marketplaceId }: LostTicketsProps) {
+  const { busy, hold, dismiss } = useHoldAgain()
+  const here = lost.filter((line) => line.marketplaceId === marketplaceId)
+  if (here.length === 0) return null
+  return (
+    <section aria-label="No longer held" className="border-b border-line bg-wait-tint">
+      <div className="page-margins flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-1.5">
+        <CircleAlert aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-wait" />
+        <ul className="min-w-0 flex-1 text-15">
+          {here.map(({ id, message }) => (
+            <li key={id}>{message}</li>
+          ))}
+        </ul>
+        {mayBeHeld(here).length === 0 ? null : (
+          <Button busy={busy ? 'Holding your tickets' : false} onClick={() => hold(here)}>
+            Hold these again
+          </Button>
+        )}
+        <Button kind="quiet" square aria-label="Dismiss" onClick={() => dismiss(here)}>
+          <X aria-hidden="true" size={18} strokeWidth={1.5} />
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { request } from '#platform/api.ts'
+import { stubBrowser } from '#platform/testing.ts'
+import { acceptCart, type Cart } from './cart-store.ts'
+import { heldAgainWords, holdAgain, type Lost } from './hold-again.ts'
+import { takeUntold } from './told-losses.ts'
+
+vi.mock('#platform/api.ts')
+
+const usd = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })
+
+const lost = (id: string, more: Partial<Lost> = {}): Lost =>
+  ({
+    id,
+    quantity: 2,
+    canAddAgain: true,
+    marketplaceId: 'm1',
+    storefrontId: 's1',
+    price: usd(6864),
+    face: usd(6000),
+    item: {
+      seatNumbers: [],
+      area: 'Field',
+      priceLevel: 1,
+      priceTypeId: 't1',
+      collectionId: 'c1',
+      extras: [],
+      event: { id: 'e1', name: 'Women' },
+    },
+    ...more,
+  }) as unknown as Lost
+
+const cart = (eTag: string): Cart =>
+  ({ cartId: 'k1', eTag, flag: { isFinalized: false }, lastActiveItemRoute: null }) as unknown as Cart
+
+describe('tickets that were lost', () => {
+  const sent = vi.mocked(request)
+  const operations = () => sent.mock.calls.map(([document]) => document.name)
+  let client = new QueryClient()
+
+  beforeEach(() => {
+    stubBrowser()
+    sent.mockReset()
+    client = new QueryClient()
+    acceptCart(client, cart('1'), 'secret')
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('are held again at the price and in the places of before, and leave the list', async () => {
+    sent.mockResolvedValueOnce({ cartAdd: { is: 'CartChanged', cart: cart('2'), cartToken: null } })
+    sent.mockResolvedValueOnce({ cartRemove: { is: 'CartChanged', cart: cart('3'), cartToken: null } })
+    const outcome = await holdAgain(client, [lost('l1')])
+    expect(outcome).toEqual({ held: 1, refusals: [] })
+    expect(operations()).toEqual(['CartAdd', 'CartRemove'])
+    expect(sent.mock.calls[0]?.[1]).toMatchObject({
+      input: {
+        eTag: '1',
+        marketplaceId: 'm1',
+        storefrontId: 's1',
+        area: 'Field',
+        quantity: 2,
+        amount: usd(6000),
+        expectedUnit: usd(6864),
+      },
+    })
+    expect(sent.mock.calls[1]?.[1]).toEqual({ eTag: '2', cartItemId: 'l1' })
+    expect(heldAgainWords(outcome)).toBe('Your tickets are held again.')
+  })
+
+  it('that are gone stay on the list, and the others are held all the same', async () => {
+    sent.mockResolvedValueOnce({ cartAdd: { is: 'CartRefused', message: 'Sold out.', current: null } })
+    sent.mockResolvedValueOnce({ cartAdd: { is: 'CartChanged', cart: cart('2'), cartToken: null } })
+    sent.mockResolvedValueOnce({ cartRemove: { is: 'CartChanged', cart: cart('3'), cartToken: null } })
+    const outcome = await holdAgain(client, [lost('l1'), lost('l2'), lost('l3', { canAddAgain: false })])
+    expect(operations()).toEqual(['CartAdd', 'CartAdd', 'CartRemove'])
+    expect(heldAgainWords(outcome)).toBe('Some are held again. Sold out.')
+  })
+
+  it('are told once in this browser', () => {
+    expect(takeUntold(['l1', 'l2'])).toEqual(['l1', 'l2'])
+    expect(takeUntold(['l2', 'l3'])).toEqual(['l3'])
+    expect(takeUntold(['l1', 'l2', 'l3'])).toEqual([])
+  })
+})

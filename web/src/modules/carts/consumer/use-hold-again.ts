@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '#ui/toast-queue.ts'
+import { dismissLost, heldAgainWords, holdAgain, type HeldAgain, type Lost } from './hold-again.ts'
+
+/** Tells what became of the wish to hold lost tickets again. */
+export function tellHeldAgain(outcome: HeldAgain): void {
+  const text = heldAgainWords(outcome)
+  if (outcome.refusals.length === 0) showToast({ kind: 'notice', text, dismissAfter: 3500 })
+  else showToast({ kind: 'error', text })
+}
+
+/** Holds lost lines again, or takes them off the list; what became of it is told. */
+export function useHoldAgain(): {
+  readonly busy: boolean
+  readonly hold: (lines: readonly Lost[]) => void
+  readonly dismiss: (lines: readonly Lost[]) => void
+} {
+  const client = useQueryClient()
+  const holding = useMutation({
+    mutationFn: (lines: readonly Lost[]) => holdAgain(client, lines),
+    onSuccess: tellHeldAgain,
+  })
+  const dismissing = useMutation({ mutationFn: (lines: readonly Lost[]) => dismissLost(client, lines) })
+  return { busy: holding.isPending || dismissing.isPending, hold: holding.mutate, dismiss: dismissing.mutate }
+}
