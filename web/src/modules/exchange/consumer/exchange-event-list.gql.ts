@@ -3,11 +3,12 @@ import { Doc } from '#platform/doc.ts'
 import { type ShopEventFieldsFragment, ShopEventFieldsFragmentText } from '#modules/storefronts/consumer/listed-event.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
-/** How an event stands: on sale, few left, sold out, on sale later, over. */
+/** How an event stands: on sale, few left, sold out, on sale later, paused, over. */
 export type SaleLabel =
   | 'AVAILABLE'
   | 'ENDED'
   | 'FEW'
+  | 'PAUSED'
   | 'SOLD_OUT'
   | 'SOON';
 

@@ -17,6 +17,7 @@ export interface ShowDate {
 
 const stateOf = ({ label, free }: Sheet['siblings'][number]): string => {
   if (label === 'SOLD_OUT') return 'Sold out'
+  if (label === 'PAUSED') return 'Sales paused'
   if (label === 'SOON') return 'On sale soon'
   return label === 'ENDED' ? 'Over' : `${countText(free)} left`
 }
@@ -33,7 +34,8 @@ const words = (event: EventDates): Pick<ShowDate, 'day' | 'clock' | 'whole'> => 
 /** Every date of the show that is on offer here, soonest first, this one among them. */
 export function showDates(sheet: Sheet): ShowDate[] {
   const { event, siblings, refusal, free } = sheet
-  const own = refusal === null ? `${countText(free)} left` : refusal.reason === 'SOLD_OUT' ? 'Sold out' : ''
+  const refused: Readonly<Record<string, string>> = { SOLD_OUT: 'Sold out', PAUSED: 'Sales paused' }
+  const own = refusal === null ? `${countText(free)} left` : (refused[refusal.reason] ?? '')
   return [
     { event, current: true, state: own },
     ...siblings.map((sibling) => ({ event: sibling.event, current: false, state: stateOf(sibling) })),

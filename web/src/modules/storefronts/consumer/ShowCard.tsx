@@ -55,7 +55,13 @@ export function ShowCard({ of: show, place, open = false, eager = false }: ShowC
       when={whenOfShow(show, open)}
       where={hallOf(event)}
       state={state === undefined ? undefined : drawnState(state)}
-      price={buyable || state?.kind === 'soon' ? <PriceWords of={lowestOf(show)} /> : 'No tickets left'}
+      price={
+        buyable || state?.kind === 'soon' || state?.kind === 'paused' ? (
+          <PriceWords of={lowestOf(show)} />
+        ) : (
+          'No tickets left'
+        )
+      }
       action={listed ? 'Dates' : buyable ? 'Tickets' : 'Details'}
       link={listed ? toDates(place.marketplaceId, event.id) : toTickets(place, event.id)}
     />

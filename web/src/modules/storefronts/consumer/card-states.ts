@@ -1,4 +1,15 @@
-import { Accessibility, AudioLines, Ban, CalendarClock, CalendarX, Captions, Hourglass, Smile, Tag } from 'lucide-react'
+import {
+  Accessibility,
+  AudioLines,
+  Ban,
+  CalendarClock,
+  CalendarX,
+  Captions,
+  CirclePause,
+  Hourglass,
+  Smile,
+  Tag,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { Tone } from '#ui/StateChip.tsx'
 import type { StateWord } from './card-words.ts'
@@ -12,6 +23,7 @@ const drawn: Readonly<Record<StateWord['kind'], Drawn>> = {
   few: { tone: 'wait', icon: Hourglass },
   'sold-out': { tone: 'stop', icon: Ban },
   soon: { tone: 'note', icon: CalendarClock },
+  paused: { tone: 'wait', icon: CirclePause },
   ended: { tone: 'quiet', icon: CalendarX },
   cancelled: { tone: 'stop', icon: CalendarX },
   tag: { tone: 'note', icon: Tag },

@@ -22,6 +22,7 @@ const availability = {
   FEW: 'LimitedAvailability',
   SOLD_OUT: 'SoldOut',
   SOON: 'PreOrder',
+  PAUSED: 'OutOfStock',
 } as const
 
 type Dated = Pick<ShopEventFieldsFragment, 'dateShow' | 'dateShowFlags'>
