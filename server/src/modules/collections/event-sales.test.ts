@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const SALES = `mutation ($ids: [ID!]!, $step: SaleStep!, $key: ID!) { eventsSetSale(ids: $ids, step: $step, key: $key) {
-  events { id reason } changed { id version state } } }`
+  events { id reason } changed { id version state } dates { collectionId eventIds } } }`
+const DATES = `mutation ($dates: [PausedDatesInput!]!, $paused: Boolean!) {
+  collectionsPauseDates(dates: $dates, paused: $paused) { collectionId eventIds } }`
 const STEPS = `mutation ($steps: [CollectionStepInput!]!) { collectionsSetState(steps: $steps) {
   is: __typename ... on CollectionSaved { collection { id state } } } }`
 
@@ -28,6 +30,7 @@ type Answer = {
   readonly eventsSetSale: {
     readonly events: readonly { readonly id: string; readonly reason: string | null }[]
     readonly changed: readonly Changed[]
+    readonly dates: readonly { readonly collectionId: string; readonly eventIds: readonly string[] }[]
   }
 }
 
@@ -73,24 +76,35 @@ const wayBack = (changed: readonly Changed[], state: string) => ({
   steps: changed.map(({ id, version }) => ({ id, version, state })),
 })
 
-test('the sale of an event is paused where it is its own; what is sold with others stays and says with what', async () => {
+test('the sale of an event is paused: what is its own as a whole, what sells others, too, for it alone; each step is taken back', async () => {
   const { first, second, standing, own } = await aSeason('Larkhall')
   const [{ account_id: accountId } = { account_id: '' }] = await database.query<{ account_id: string }>(
     'select account_id from event where id = $1',
     [first],
   )
   const staff = await aStaff(services, api, accountId)
-  const { events, changed } = await step(staff, 'PAUSE', [first, second])
+  const { events, changed, dates } = await step(staff, 'PAUSE', [first, second])
   expect(events).toEqual([
     { id: first, reason: null },
-    {
-      id: second,
-      reason: '“Pass” sells other events, too. Choose them all, or pause it among the collections.',
-    },
+    { id: second, reason: null },
   ])
-  expect(changed.map(({ id, state }) => [id, state])).toEqual([[own.first, 'PAUSED']])
-  expect(await statesOf(own)).toEqual({ first: 'PAUSED', second: 'PUBLISHED', pass: 'PUBLISHED' })
-  expect([await saleOf(staff, first), await saleOf(staff, second)]).toEqual(['PAUSED', 'ON_SALE'])
+  expect(changed.map(({ id, state }) => [id, state])).toEqual([
+    [own.first, 'PAUSED'],
+    [own.second, 'PAUSED'],
+  ])
+  expect(dates).toEqual([{ collectionId: own.pass, eventIds: [second] }])
+  expect(await statesOf(own)).toEqual({ first: 'PAUSED', second: 'PAUSED', pass: 'PUBLISHED' })
+  const sales = async () => Promise.all([first, second, standing].map((id) => saleOf(staff, id)))
+  expect(await sales()).toEqual(['PAUSED', 'PAUSED', 'ON_SALE'])
+  await staff.read(DATES, { dates, paused: false })
+  await staff.read(STEPS, wayBack(changed.slice(1), 'PUBLISHED'))
+  expect(await sales()).toEqual(['PAUSED', 'ON_SALE', 'ON_SALE'])
+
+  // By the events they are resumed as they were paused.
+  await step(staff, 'PAUSE', [second])
+  expect(await sales()).toEqual(['PAUSED', 'PAUSED', 'ON_SALE'])
+  expect((await step(staff, 'RESUME', [second])).events).toEqual([{ id: second, reason: null }])
+  expect(await sales()).toEqual(['PAUSED', 'ON_SALE', 'ON_SALE'])
 
   // Together they go, and what was paused before is no part of it.
   const all = await step(staff, 'PAUSE', [second.toUpperCase(), standing, first])
@@ -107,7 +121,7 @@ test('the sale of an event is paused where it is its own; what is sold with othe
     `select count(*)::integer as n from audit where action = 'collection-set-state' and account_id = $1`,
     [accountId],
   )
-  expect(trail).toEqual([{ n: 6 }])
+  expect(trail).toEqual([{ n: 10 }])
 })
 
 test('what somebody changed since is not taken back; the others are', async () => {
@@ -188,15 +202,18 @@ test('nobody reaches the events of another account, or beyond their own, or with
     [ours.first, ours.second],
   ])
   const { events, changed } = await step(limited, 'PAUSE', [ours.first, ours.second, ours.standing])
-  expect(events.map(({ reason }) => reason)).toEqual([null, 'What sells it sells events beyond yours, too.', gone])
-  expect(changed.map(({ id }) => id)).toEqual([ours.own.first])
+  // What sells events beyond theirs goes on, and nobody is told its name.
+  expect(events.map(({ reason }) => reason)).toEqual([null, null, gone])
+  expect(changed.map(({ id }) => id)).toEqual([ours.own.first, ours.own.second])
 
   for (const role of ['READ_ONLY', 'BOX_OFFICE', 'MARKETING'] as const) {
     const reader = await aStaff(services, api, ours.world.accountId, role)
     const { errors } = await reader.ask(SALES, { ids: [ours.second], step: 'PAUSE', key: newUuid() })
     expect(errors[0]?.extensions).toMatchObject({ status: 403 })
   }
-  expect(await statesOf(ours.own)).toEqual({ first: 'PAUSED', second: 'PUBLISHED', pass: 'PUBLISHED' })
+  expect(await statesOf(ours.own)).toEqual({ first: 'PAUSED', second: 'PAUSED', pass: 'PUBLISHED' })
+  const [pass] = await database.query('select paused_events from collection where id = $1', [ours.own.pass])
+  expect(pass).toEqual({ paused_events: [ours.second] })
 })
 
 test('none is none, too many are too many, and a key is a UUID', async () => {

@@ -40,6 +40,8 @@ export type Collection = {
   /** The account's zone: its forms speak in it. */
   readonly timezone: string
   readonly eventCount: number
+  /** Of them, not over, whose sale by it is paused for themselves. */
+  readonly pausedEventCount: number
   readonly units: number
   /** Free units, not more than its caps leave. */
   readonly sellable: number

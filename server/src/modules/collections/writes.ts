@@ -48,6 +48,28 @@ export const writeState = async (transaction: Transaction, id: string, state: Co
   await sql`update collection set state = ${state} where id = ${id}`.execute(transaction)
 }
 
+/**
+ * Pauses or resumes the sale of these events by a collection, as far as it offers them. Answers those whose sale is another now;
+ * where there is one, the version rises. The collection is locked already.
+ */
+export const writePausedEvents = async (
+  transaction: Transaction,
+  id: string,
+  eventIds: readonly string[],
+  paused: boolean,
+): Promise<string[]> => {
+  const { rows } = await sql<{ changed: string[] }>`
+    with wanted as (
+      select array(select distinct cb.event_id from collection c join collection_block cb on cb.collection_id = c.id
+                   where c.id = ${id} and cb.event_id = any(${[...eventIds]}::uuid[]) and (cb.event_id = any(c.paused_events)) <> ${paused}
+                   order by cb.event_id) as ids
+    )
+    update collection c set version = c.version + 1, updated_at = app.now(), paused_events = case when ${paused} then c.paused_events || w.ids
+      else array(select e.id from unnest(c.paused_events) e (id) where e.id <> all (w.ids)) end
+    from wanted w where c.id = ${id} and cardinality(w.ids) > 0 returning w.ids as changed`.execute(transaction)
+  return rows[0]?.changed ?? []
+}
+
 /** Stores a rule; until `rematched_at` is set again its match is due. */
 export const writeRule = async (transaction: Transaction, id: string, rows: readonly ConditionRow[]): Promise<void> => {
   await sql`update collection set rule = ${JSON.stringify(rows)}::jsonb, rematched_at = null where id = ${id}`.execute(

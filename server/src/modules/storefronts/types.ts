@@ -41,7 +41,7 @@ export type Access = {
   readonly message: string | null
 }
 
-export const SALE_LABELS = ['AVAILABLE', 'FEW', 'SOLD_OUT', 'SOON', 'ENDED'] as const
+export const SALE_LABELS = ['AVAILABLE', 'FEW', 'SOLD_OUT', 'SOON', 'PAUSED', 'ENDED'] as const
 export type SaleLabel = (typeof SALE_LABELS)[number]
 
 /** One event in a storefront, as lists show it. */

@@ -13,7 +13,7 @@ export type AtCap = "HIDE" | "STOP" | "SWITCH" | "WAITLIST";
 
 export type AttemptState = "AUTHORISED" | "CAPTURED" | "CREATED" | "FAILED" | "SENT" | "UNKNOWN" | "VOIDED";
 
-export type AvailabilityLabel = "AVAILABLE" | "FEW" | "SOLD_OUT" | "SOON";
+export type AvailabilityLabel = "AVAILABLE" | "FEW" | "PAUSED" | "SOLD_OUT" | "SOON";
 
 export type Beneficiary = "GATEWAY" | "ORGANISER" | "PLATFORM" | "SELLER" | "TAX";
 
@@ -339,6 +339,10 @@ export interface Collection {
   name_key: Generated<string>;
   on_sale_from: Timestamp | null;
   on_sale_until: Timestamp | null;
+  /**
+   * Events whose sale by this collection is paused. Raises version with every change.
+   */
+  paused_events: Generated<string[]>;
   /**
    * When the stored all-in prices were last worked out because a fee or tax began or ended.
    */

@@ -131,6 +131,12 @@ export const admin: Expected = {
     absent: '401 ok ok 403 403 403 403 403 ok ok out404 403 out401 out401',
     otherType: '401 ok ok 403 403 403 403 403 ok ok out404 403 out401 out401',
   },
+  'Mutation.collectionsPauseDates': {
+    own: '401 ok ok 403 403 403 403 403 ok 404 out404 403 out401 out401',
+    foreign: '401 404 404 403 403 403 403 403 404 ok out404 403 out401 out401',
+    absent: '401 404 404 403 403 403 403 403 404 404 out404 403 out401 out401',
+    otherType: '401 404 404 403 403 403 403 403 404 404 out404 403 out401 out401',
+  },
   'Mutation.tableViewSave': {
     plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
   },

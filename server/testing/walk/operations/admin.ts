@@ -55,6 +55,17 @@ const sales: Kinds = {
   otherType: sale(collection.own),
 }
 
+/** One event of one collection. */
+const date =
+  (id: (world: World) => string): Arrange =>
+  (world) => ({ variables: { dates: [{ collectionId: id(world), eventIds: [world.a.eventId] }], paused: false } })
+const dates: Kinds = {
+  own: date(collection.own),
+  foreign: date(collection.foreign),
+  absent: date(() => ABSENT),
+  otherType: date(collection.otherType),
+}
+
 const explain = (collectionId: (world: World) => string, eventId: (world: World) => string): Arrange => {
   return (world) => ({ variables: { collectionId: collectionId(world), eventId: eventId(world) } })
 }
@@ -102,6 +113,7 @@ export const adminOperations: Operations = {
   // After the one above, which needs a collection that is on sale.
   'Mutation.collectionsSetState': steps,
   'Mutation.eventsSetSale': sales,
+  'Mutation.collectionsPauseDates': dates,
   'Mutation.collectionSaveRule': change('id', { rule }),
   'Mutation.collectionSavePriceTypes': change('id', { input: [] }),
 }

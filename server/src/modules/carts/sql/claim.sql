@@ -20,7 +20,7 @@
 --                      (e = the event; s where seated, n = as many; of a timed event all of one visit), allocations (e = the event), caps (e null)
 --   limits             [{r: rule, s: subject uuid, m: max now, n: quantity}] or null: limits that follow the buyer over carts
 --   orderLimits        [{r: rule, m: max now, accountId?, eventId?, collectionId?, priceTypeId?}] or null: summed over the live lines of the cart
---   late               true: window, state and version of the collection are not asked (money of a late payment is there already)
+--   late               true: window, state, version and paused dates of the collection are not asked (money of a late payment is there already)
 --
 -- Out: one row a request: no, granted, reason, short_of ('UNITS' | 'ALLOCATION' | 'CAP' | 'LIMIT'), counter_id (the least one), rule_id, available
 --   (how many units are still to be had, of what was least), seat_nos (those that are gone, ascending), version (the cart's eTag now; null: no cart), expires_at (its clock).
@@ -51,7 +51,8 @@ declare
   -- the line a request names
   v_line_cart uuid[]; v_line_made text[]; v_old uuid[]; v_old_quantity integer[]; v_old_evicted boolean[]; v_old_live boolean[];
   -- collections, events
-  v_collections uuid[]; v_l_version bigint[]; v_l_reason text[]; v_events uuid[]; v_e_reason text[]; v_timed boolean := false; v_visit_reason text[]; v_accounts uuid[]; v_suspended uuid[];
+  v_collections uuid[]; v_l_version bigint[]; v_l_reason text[]; v_paused boolean[]; v_pauses boolean := false; v_events uuid[]; v_e_reason text[];
+  v_timed boolean := false; v_visit_reason text[]; v_accounts uuid[]; v_suspended uuid[];
   -- charges, flat, by request; old ones are what the old hold gives back
   v_ch_i integer[]; v_ch_old boolean[]; v_ch_c uuid[]; v_ch_x integer[]; v_ch_n integer[]; v_ch_e uuid[]; v_ch_s text[];
   v_counters uuid[]; v_kind counter_kind[]; v_left integer[]; v_left0 integer[]; v_from integer;
@@ -81,7 +82,7 @@ begin
     order by i) s;
   if v_n = 0 then return; end if;
   v_none := array_fill(false, array[v_n]); v_zero := array_fill(0, array[v_n]);
-  v_ok := v_none; v_reason := array_fill(null::text, array[v_n]); v_least := v_reason; v_gone := v_reason; v_a_counter := array_fill(null::uuid, array[v_n]); v_a_rule := v_a_counter;
+  v_paused := v_none; v_ok := v_none; v_reason := array_fill(null::text, array[v_n]); v_least := v_reason; v_gone := v_reason; v_a_counter := array_fill(null::uuid, array[v_n]); v_a_rule := v_a_counter;
   v_avail := array_fill(null::integer, array[v_n]); v_a_version := array_fill(null::bigint, array[v_n]);
   v_a_clock := array_fill(null::timestamptz, array[v_n]); v_a_opened := v_a_clock; v_fresh := v_none;
 
@@ -121,11 +122,17 @@ begin
   end if;
   v_now := app.now();
   if cardinality(v_collections) > 0 then
-    for r in select k.x, c.version, case when a.suspended_at is not null then 'PAUSED' when c.state = 'PAUSED' then 'PAUSED' when c.state <> 'PUBLISHED' then 'SALE_ENDED'
+    for r in select k.x, c.version, cardinality(c.paused_events) > 0 as pauses, case when a.suspended_at is not null then 'PAUSED' when c.state = 'PAUSED' then 'PAUSED' when c.state <> 'PUBLISHED' then 'SALE_ENDED'
                                          when c.on_sale_from > v_now then 'NOT_ON_SALE_YET' when c.on_sale_until <= v_now then 'SALE_ENDED' end reason
              from unnest(v_collections) with ordinality k (id, x) join collection c on c.id = k.id join account a on a.id = c.account_id loop
-      v_l_version[r.x] := r.version; v_l_reason[r.x] := r.reason;
+      v_l_version[r.x] := r.version; v_l_reason[r.x] := r.reason; v_pauses := v_pauses or r.pauses;
     end loop;
+    -- Few collections have a date that is paused: only those are asked which.
+    if v_pauses then
+      for r in select k.i from unnest(v_collection, v_event) with ordinality k (l, e, i) join collection c on c.id = k.l and k.e = any (c.paused_events) loop
+        v_paused[r.i] := true;
+      end loop;
+    end if;
     for r in select k.x, case when a.suspended_at is not null then 'PAUSED' when e.state = 'CANCELLED' then 'EVENT_CANCELLED' when e.state <> 'PUBLISHED' then 'NOT_ON_SALE_YET'
                               when e.awaits_date then 'EVENT_POSTPONED'
                               when e.sale_ends_at <= v_now then case when coalesce(e.date_show_end, e.date_show + interval '4 hours') <= v_now then 'EVENT_OVER' else 'EVENT_BEGUN' end end reason,
@@ -246,6 +253,7 @@ begin
         when v_late[i] then null
         when v_l_reason[v_lx[i]] is not null then v_l_reason[v_lx[i]]
         when v_l_version[v_lx[i]] is distinct from v_cversion[i] then 'OFFER_CHANGED'
+        when v_paused[i] then 'PAUSED'
       end;
       if v_why is null then
         j := v_lines[x] - case when v_op[i] = 'CHANGE' then 1 else 0 end;

@@ -6,15 +6,13 @@ import type { Services } from '#platform/services.ts'
 import { setState } from '../actions/set-state.ts'
 import { readCollection, readLastSave } from '../reads/collections.ts'
 import { readEventSales } from '../reads/event-sales.ts'
-import { planSales, type SalePlan, type SaleStep, type SellingCollection } from '../rules/event-sales.ts'
+import { planSales, type DatesOf, type SalePlan, type SaleStep } from '../rules/event-sales.ts'
 import type { Collection } from '../types.ts'
+import { pauseEventsOf } from './pause-events.ts'
 import { refusedAlone } from './save-alone.ts'
 import { saveCollection } from './save-collection.ts'
 
-const STATES = {
-  PAUSE: { from: 'PUBLISHED', to: 'PAUSED' },
-  RESUME: { from: 'PAUSED', to: 'PUBLISHED' },
-} as const
+const STATES = { PAUSE: 'PAUSED', RESUME: 'PUBLISHED' } as const
 
 /** Which events, and what becomes of their sale; the same key again is the same request. */
 export type EventSalesAsked = Pick<Membership, 'accountId' | 'eventIds'> & {
@@ -28,20 +26,31 @@ export type EventSalesAsked = Pick<Membership, 'accountId' | 'eventIds'> & {
 export type EventSalesAnswer = {
   readonly events: SalePlan['events']
   readonly changed: readonly Collection[]
+  /** Collections that go on with their other events, each with those that took the step. */
+  readonly dates: readonly DatesOf[]
 }
 
 /** What sells the events as it stood when the request first came: a repetition goes on with that. */
 const planOf = async ({ databases }: Services, asked: EventSalesAsked): Promise<SalePlan> => {
   const { accountId, eventIds, userId, ids, step } = asked
   const plan = await inAccount(databases.admin, accountId, async (transaction) => {
-    const { events, collections } = await readEventSales(transaction, { accountId, eventIds }, ids, STATES[step].from)
+    const { events, collections } = await readEventSales(transaction, { accountId, eventIds }, ids)
     return planSales(step, ids, events, collections)
   })
   const body = { accountId, ids: [...ids], step }
   return firstAnswer(
     databases.system,
     { actor: userId, operation: 'eventsSetSale', key: checkedKey(asked.key), body },
-    { collections: plan.collections.map((one) => ({ ...one, eventIds: [...one.eventIds] })), events: [...plan.events] },
+    {
+      collections: plan.collections.map(({ id, name, version, eventIds: its }) => ({
+        id,
+        name,
+        version,
+        eventIds: [...its],
+      })),
+      dates: plan.dates.map(({ id, eventIds: its }) => ({ id, eventIds: [...its] })),
+      events: [...plan.events],
+    },
   )
 }
 
@@ -50,10 +59,10 @@ const takeStep = async (
   services: Services,
   origin: Origin,
   { accountId, eventIds, userId, step }: EventSalesAsked,
-  { id, version }: SellingCollection,
+  { id, version }: SalePlan['collections'][number],
 ): Promise<Collection | string> => {
   const { databases, clock, log } = services
-  const { to } = STATES[step]
+  const to = STATES[step]
   const outcome = await saveCollection(
     services,
     origin,
@@ -70,8 +79,24 @@ const takeStep = async (
   return outcome.kind === 'CollectionSaved' || isOurs ? collection : 'Somebody else has just changed it.'
 }
 
+/** The events of a collection whose sale is as it was wanted; else why not. What was so before is no fault: the request came before. */
+const takeDates = async (
+  services: Services,
+  origin: Origin,
+  { accountId, eventIds, step }: EventSalesAsked,
+  { id, eventIds: ids }: DatesOf,
+): Promise<DatesOf | string> => {
+  const asked = { accountId, eventIds, collectionId: id, ids, paused: step === 'PAUSE' }
+  const refused = await pauseEventsOf(services, origin, asked).then(
+    () => undefined,
+    (error: unknown) => refusedAlone(services.log, id, error),
+  )
+  return refused === undefined ? { id, eventIds: ids } : refused.message
+}
+
 /**
- * Pauses or resumes the sale of events: each collection that sells these and no others takes the step for itself. Who is not
+ * Pauses or resumes the sale of events: each collection that sells these and no others takes the step as a whole, one that sells
+ * others, too, for these alone. Who is not
  * of the account has no event here. Throws userInputError for a key that is no UUID, preconditionFailed for one of another request.
  */
 export const setEventSales = async (
@@ -87,5 +112,12 @@ export const setEventSales = async (
     if (typeof taken !== 'string') changed.push(taken)
     else for (const id of planned.eventIds) refused.set(id, `“${planned.name}”: ${taken}`)
   }
-  return { events: plan.events.map(({ id, reason }) => ({ id, reason: reason ?? refused.get(id) ?? null })), changed }
+  const dates: DatesOf[] = []
+  for (const planned of plan.dates) {
+    const taken = await takeDates(services, origin, asked, planned)
+    if (typeof taken !== 'string') dates.push(taken)
+    else for (const id of planned.eventIds) refused.set(id, taken)
+  }
+  const events = plan.events.map(({ id, reason }) => ({ id, reason: reason ?? refused.get(id) ?? null }))
+  return { events, changed, dates }
 }

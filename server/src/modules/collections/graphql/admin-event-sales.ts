@@ -1,10 +1,12 @@
 import { isUuid } from '@admission/common/ids.ts'
 import { membershipOf } from '#platform/actor.ts'
 import { deskOf } from '#platform/desk.ts'
-import { inputError } from '#platform/errors.ts'
+import { inputError, notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
+import { pauseEventsOf } from '../flows/pause-events.ts'
 import { setEventSales, type EventSalesAnswer } from '../flows/set-event-sales.ts'
+import type { DatesOf } from '../rules/event-sales.ts'
 import { CollectionRef } from './types.ts'
 
 const MOST_AT_ONCE = 100
@@ -31,6 +33,25 @@ const EventSaleAnswerRef = builder.objectRef<EventSalesAnswer['events'][number]>
   }),
 })
 
+const PausedDatesRef = builder.objectRef<DatesOf>('PausedDates').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Events of one collection whose sale was paused or resumed while its other events sell on.',
+  fields: (t) => ({
+    collectionId: t.exposeID('id', { description: 'Collection ID.' }),
+    eventIds: t.idList({ description: 'IDs of the events.', resolve: ({ eventIds }) => [...eventIds] }),
+  }),
+})
+
+const PausedDatesInput = builder.inputType('PausedDatesInput', {
+  subGraphs: ADMIN,
+  description: 'Events of one collection.',
+  fields: (t) => ({
+    collectionId: t.id({ required: true, description: 'Collection ID.' }),
+    eventIds: t.idList({ required: true, description: 'IDs of events that it offers; others are ignored.' }),
+  }),
+})
+
 const EventSalesAnswerRef = builder.objectRef<EventSalesAnswer>('EventSalesAnswer').implement({
   subGraphs: ADMIN,
   public: true,
@@ -46,6 +67,12 @@ const EventSalesAnswerRef = builder.objectRef<EventSalesAnswer>('EventSalesAnswe
       description: 'The collections that took the step, as they are now: with these versions they can be taken back.',
       resolve: ({ changed }) => [...changed],
     }),
+    dates: t.field({
+      type: [PausedDatesRef],
+      description:
+        'The events that took the step in a collection that sells others, too; `collectionsPauseDates` takes it back.',
+      resolve: ({ dates }) => [...dates],
+    }),
   }),
 })
 
@@ -55,7 +82,7 @@ builder.mutationField('eventsSetSale', (t) =>
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:manage' },
     description:
-      'Pauses or resumes the sale of events. What sells other events, too, is left alone, and so is the event; the other events go on.',
+      'Pauses or resumes the sale of events. A collection that sells other events, too, goes on with those. One that is paused as a whole is resumed only with all its events.',
     args: {
       ids: t.arg.idList({ required: true, description: '1 to 100 events.' }),
       step: t.arg({ type: SaleStepRef, required: true, description: 'What becomes of their sale.' }),
@@ -68,6 +95,32 @@ builder.mutationField('eventsSetSale', (t) =>
       const { accountId, eventIds } = membershipOf(context.actor)
       const { userId } = deskOf(context.actor)
       return setEventSales(context.services, originOf(context), { accountId, eventIds, userId, ids, step, key })
+    },
+  }),
+)
+
+builder.mutationField('collectionsPauseDates', (t) =>
+  t.field({
+    type: [PausedDatesRef],
+    subGraphs: ADMIN,
+    authScopes: { may: 'inventory:manage' },
+    description:
+      'Pauses or resumes the sale of some events of collections. Answers the events whose sale is another now; repeating it changes nothing.',
+    args: {
+      dates: t.arg({ type: [PausedDatesInput], required: true, description: '1 to 100 collections.' }),
+      paused: t.arg.boolean({ required: true, description: 'True pauses, false resumes.' }),
+    },
+    resolve: async (_root, { dates, paused }, context) => {
+      if (dates.length === 0 || dates.length > MOST_AT_ONCE)
+        throw inputError({ path: 'dates', message: `Choose 1 to ${MOST_AT_ONCE} collections.` })
+      if (dates.some(({ collectionId, eventIds }) => ![collectionId, ...eventIds].every(isUuid))) throw notFound()
+      const { accountId, eventIds } = membershipOf(context.actor)
+      const changed: DatesOf[] = []
+      for (const { collectionId, eventIds: ids } of dates) {
+        const asked = { accountId, eventIds, collectionId, ids, paused }
+        changed.push({ id: collectionId, eventIds: await pauseEventsOf(context.services, originOf(context), asked) })
+      }
+      return changed
     },
   }),
 )

@@ -4,7 +4,7 @@ import { readPriceMatrix } from '#modules/pricing/reads/price-matrix.ts'
 import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
 import { feeSentence } from '#modules/pricing/rules/fee-sentence.ts'
 import type { PricingRules } from '#modules/pricing/types.ts'
-import { trustedAccountId } from '#platform/actor.ts'
+import { membershipOf, trustedAccountId } from '#platform/actor.ts'
 import type { Transaction } from '#platform/db/kysely.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
@@ -18,7 +18,7 @@ import { textOf } from '../rules/rule-rows.ts'
 import { stepsFrom } from '../rules/states.ts'
 import { COLLECTION_STATES, type Collection, type CollectionLevel, type StrandingRule } from '../types.ts'
 import { RuleRowRef } from './types/dry-run.ts'
-import { ChangeRef, shownChanges } from './types/history.ts'
+import { ChangeRef, shownChanges, valueWords } from './types/history.ts'
 
 export const CollectionStateRef = builder.enumType('CollectionState', {
   subGraphs: ADMIN,
@@ -137,6 +137,9 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
     stranding: t.expose('stranding', { type: StrandingRuleRef, description: 'Whether buyers may leave a seat alone.' }),
     timezone: t.exposeString('timezone', { description: 'IANA zone that its times are typed in.' }),
     eventCount: t.exposeInt('eventCount', { description: 'Events that it offers something of.' }),
+    pausedEventCount: t.exposeInt('pausedEventCount', {
+      description: 'Events that are not over whose sale by it is paused while it sells others.',
+    }),
     units: t.exposeInt('units', { description: 'Units that its rule matches.' }),
     sellable: t.exposeInt('sellable', { description: 'Of these free, not more than its caps leave.' }),
     rule: t.field({
@@ -206,10 +209,12 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
       args: { first: t.arg.int({ description: '1 to 100, 10 by default.' }) },
       resolve: async (collection, { first }, context) => {
         const size = pageSize(first, 10)
-        const changes = await withAccount(context, collection, (transaction) =>
-          readChanges(transaction, collection.accountId, collection.id, size),
-        )
-        return shownChanges(context, collection, changes)
+        const { eventIds } = membershipOf(context.actor)
+        const { changes, words } = await withAccount(context, collection, async (transaction) => {
+          const read = await readChanges(transaction, collection.accountId, collection.id, size)
+          return { changes: read, words: await valueWords(transaction, collection, eventIds, read) }
+        })
+        return shownChanges(context, collection, changes, words)
       },
     }),
     shopPath: t.string({

@@ -1,3 +1,4 @@
+import { formatDay } from '@admission/common/time.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/db/kysely.ts'
 import type { CollectionLevel, StoredChange } from '../types.ts'
@@ -48,6 +49,19 @@ export const readChanges = async (
     from audit where account_id = ${accountId} and target_id = ${collectionId} and action like 'collection-%'
     order by at desc, id desc limit ${most}`.execute(transaction)
   return rows
+}
+
+/** Events of the account as a sentence names them, with their day. */
+export const readEventNames = async (
+  transaction: Transaction,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string; day: string }>`
+    select id, name, to_char(date_show_local, 'YYYY-MM-DD') as day from event
+    where account_id = ${accountId} and id = any(${[...ids]}::uuid[])`.execute(transaction)
+  return new Map(rows.map(({ id, name, day }) => [id, `${name}, ${formatDay(day, true)}`]))
 }
 
 /** The events that a collection offers something of. */

@@ -23,6 +23,7 @@ export type CollectionRecord = {
   readonly exponent: number
   readonly time_zone: string
   readonly events: number
+  readonly paused_events: number
   readonly units: number
   readonly sellable: number
   readonly all_over: boolean
@@ -47,6 +48,7 @@ export const collectionOf = (row: CollectionRecord): Collection => ({
   exponent: row.exponent,
   timezone: row.time_zone,
   eventCount: row.events,
+  pausedEventCount: row.paused_events,
   units: row.units,
   sellable: row.sellable,
   hasPrices: row.has_prices,
@@ -90,6 +92,8 @@ export const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select c.id, c.account_id, c.version, c.name, c.name_key, c.description, c.state, c.priority, c.rule, c.on_sale_from, c.on_sale_until, c.stranding, c.currency, c.exponent,
          a.time_zone, coalesce(n.events, 0) as events, coalesce(n.units, 0) as units, greatest(coalesce(n.sellable, 0), 0) as sellable,
          coalesce(n.over, false) as all_over, app.now() as now,
+         (select count(*)::integer from event e where e.id = any(c.paused_events) and e.state = 'PUBLISHED'
+            and coalesce(e.date_show_end, e.date_show) > (select app.now())) as paused_events,
          exists (select 1 from price p join price_type t on t.id = p.price_type_id and t.visible and t.archived_at is null where p.collection_id = c.id) as has_prices
   from collection c join account a on a.id = c.account_id left join (${numbersOf(which)}) n on n.collection_id = c.id where ${which}`
 

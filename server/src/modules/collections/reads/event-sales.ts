@@ -2,19 +2,17 @@ import { sql } from 'kysely'
 import type { Transaction } from '#platform/db/kysely.ts'
 import type { CollectionScope } from '../policy.ts'
 import type { SellingCollection, SoldEvent } from '../rules/event-sales.ts'
-import type { CollectionState } from '../types.ts'
 
 const isOver = sql`(e.sale_ends_at <= (select app.now()) and not e.awaits_date)`
 
 /**
- * Those of these events that are the account's, and a limited member's, and the account's collections in a state that offer
- * something of them. An event of somebody else that is offered, too, counts as sold: it cannot be looked at.
+ * Those of these events that are the account's, and a limited member's, and the account's collections that offer something of them and
+ * are published or paused. An event of somebody else that is offered, too, counts as sold: it cannot be looked at.
  */
 export const readEventSales = async (
   transaction: Transaction,
   { accountId, eventIds }: CollectionScope,
   ids: readonly string[],
-  state: CollectionState,
 ): Promise<{ readonly events: readonly SoldEvent[]; readonly collections: readonly SellingCollection[] }> => {
   const limit = eventIds === null ? null : [...eventIds]
   const { rows: events } = await sql<SoldEvent>`
@@ -25,8 +23,9 @@ export const readEventSales = async (
   const { rows: collections } = await sql<SellingCollection>`
     with mine as materialized (
       select distinct c.id from collection_block cb join collection c on c.id = cb.collection_id
-      where cb.event_id = any(${events.map(({ id }) => id)}::uuid[]) and c.account_id = ${accountId} and c.state = ${state})
-    select c.id, c.name, c.version, o.event_ids as "eventIds", o.is_beyond as "isBeyond"
+      where cb.event_id = any(${events.map(({ id }) => id)}::uuid[]) and c.account_id = ${accountId} and c.state in ('PUBLISHED', 'PAUSED'))
+    select c.id, c.name, c.version, c.state = 'PAUSED' as "isPaused", o.event_ids as "eventIds", o.is_beyond as "isBeyond",
+           array(select p.id from unnest(o.event_ids) p (id) where p.id = any(c.paused_events)) as "pausedIds"
     from mine join collection c on c.id = mine.id cross join lateral (
       select coalesce(array_agg(b.event_id) filter (where e.id is null or (e.state = 'PUBLISHED' and not ${isOver})), '{}') as event_ids,
              coalesce(bool_or(not b.event_id = any(${limit}::uuid[])), false) as is_beyond

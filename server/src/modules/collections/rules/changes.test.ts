@@ -24,6 +24,8 @@ test.each([
   ['collection-save-detail', { priority: 3, name: 'A' }, { priority: 4, name: 'A' }, 'Priority 3 became 4'],
   ['collection-save-detail', { priority: 3, name: 'A' }, { priority: 4, name: 'B' }, 'Name, Priority changed'],
   ['collection-set-state', { state: 'DRAFT' }, { state: 'PUBLISHED' }, 'Published'],
+  ['collection-pause-events', { pausedEvents: [] }, { pausedEvents: ['a'] }, 'Sale of 1 date paused'],
+  ['collection-resume-events', { pausedEvents: ['a', 'b'] }, { pausedEvents: [] }, 'Sale of 2 dates resumed'],
   ['collection-change-cap', { capacity: 5 }, { capacity: 3 }, 'Cap 5 became 3'],
 ])('%s of %o to %o', (action, before, after, expected) => {
   expect(changeSentence(change(action, before, after))).toBe(expected)

@@ -50,11 +50,19 @@ const STATE_SENTENCES: Readonly<Record<string, string>> = {
   ARCHIVED: 'Archived',
 }
 
+const dates = (values: StoredChange['before']): string => {
+  const events = values?.['pausedEvents']
+  const count = Array.isArray(events) ? events.length : 0
+  return count === 1 ? '1 date' : `${String(count)} dates`
+}
+
 /** What a change was, in a few words: `Row changed; Hold code added`. */
 export const changeSentence = ({ action, before, after }: StoredChange): string => {
   if (action === 'collection-save-rule') return ruleSentence(rowsIn(before), rowsIn(after))
   if (action === 'collection-save-detail') return detailSentence(before, after)
   if (action === 'collection-set-state') return STATE_SENTENCES[String(after?.['state'])] ?? 'State changed'
+  if (action === 'collection-pause-events') return `Sale of ${dates(after)} paused`
+  if (action === 'collection-resume-events') return `Sale of ${dates(before)} resumed`
   if (action === 'collection-save-price-types') return 'Price types changed'
   if (action === 'collection-create-cap') return `Cap of ${String(after?.['capacity'])} set`
   if (action === 'collection-change-cap')

@@ -1,47 +1,60 @@
 import { expect, test } from 'vitest'
-import { planSales, type SellingCollection, type SoldEvent } from './event-sales.ts'
+import { planSales, type SaleStep, type SellingCollection, type SoldEvent } from './event-sales.ts'
 
 const event = (id: string, state: SoldEvent['state'] = 'PUBLISHED'): SoldEvent => ({ id, state })
 const sells = (id: string, ...eventIds: readonly string[]): SellingCollection => ({
   id,
   name: `The ${id}`,
   version: 1,
+  isPaused: false,
   eventIds,
+  pausedIds: [],
   isBeyond: false,
 })
-const planned = (chosen: string, events: readonly SoldEvent[], collections: readonly SellingCollection[]) => {
-  const plan = planSales('PAUSE', chosen.split(''), events, collections)
+const halted = (id: string, ...eventIds: readonly string[]) => ({ ...sells(id, ...eventIds), isPaused: true })
+const planned = (
+  step: SaleStep,
+  chosen: string,
+  events: readonly SoldEvent[],
+  collections: readonly SellingCollection[],
+) => {
+  const plan = planSales(step, chosen.split(''), events, collections)
   return {
     steps: plan.collections.map(({ id }) => id),
+    dates: plan.dates.map(({ id, eventIds }) => `${id}: ${eventIds.join('')}`),
     stays: plan.events.flatMap(({ id, reason }) => (reason === null ? [] : [`${id}: ${reason}`])),
   }
 }
 const all = ['a', 'b', 'c', 'd'].map((id) => event(id))
 const also = (name: string): string =>
-  `“The ${name}” sells other events, too. Choose them all, or pause it among the collections.`
+  `“The ${name}” is paused and sells other events, too. Choose them all, or resume it among the collections.`
 
-test('all that sells the chosen events alone takes the step', () => {
+test('all that sells the chosen events alone takes the step as a whole', () => {
   const collections = [sells('stalls', 'a'), sells('boxes', 'a', 'b')]
-  expect(planned('ab', all, collections)).toEqual({ steps: ['stalls', 'boxes'], stays: [] })
+  expect(planned('PAUSE', 'ab', all, collections)).toEqual({ steps: ['stalls', 'boxes'], dates: [], stays: [] })
 })
 
-test('an event stays where something sells others with it, and nothing of it is paused', () => {
-  const collections = [sells('stalls', 'a'), sells('season', 'a', 'c')]
-  expect(planned('a', all, collections)).toEqual({ steps: [], stays: [`a: ${also('season')}`] })
+test('what sells others, too, is paused for the chosen events and goes on with the others', () => {
+  const collections = [sells('stalls', 'a'), sells('season', 'a', 'b', 'c'), sells('d', 'd')]
+  expect(planned('PAUSE', 'ab', all, collections)).toEqual({ steps: ['stalls'], dates: ['season: ab'], stays: [] })
 })
 
-test('one that stays holds back those that are sold with it, and no others', () => {
-  const collections = [sells('ab', 'a', 'b'), sells('bc', 'b', 'c'), sells('cx', 'c', 'x'), sells('d', 'd')]
-  expect(planned('abcd', all, collections)).toEqual({
-    steps: ['d'],
-    stays: [`a: ${also('ab')}`, `b: ${also('bc')}`, `c: ${also('cx')}`],
-  })
+test('what is paused for itself already is no part of it', () => {
+  const season = { ...sells('season', 'a', 'b', 'c'), pausedIds: ['a'] }
+  expect(planned('PAUSE', 'a', all, [season])).toEqual({ steps: [], dates: [], stays: ['a: Nothing sells it now.'] })
+  expect(planned('PAUSE', 'ab', all, [season]).dates).toEqual(['season: b'])
+})
+
+test('a member pauses their own event in what sells events beyond theirs, which goes on', () => {
+  const season = { ...sells('season', 'a'), isBeyond: true }
+  expect(planned('PAUSE', 'a', all, [season])).toEqual({ steps: [], dates: ['season: a'], stays: [] })
 })
 
 test('what is not sold says why', () => {
   const events = [event('a', 'DRAFT'), event('b', 'CANCELLED'), event('c', 'OVER'), event('d')]
-  expect(planned('abcde', events, [])).toEqual({
+  expect(planned('PAUSE', 'abcde', events, [])).toEqual({
     steps: [],
+    dates: [],
     stays: [
       'a: It is a draft: nothing of it is sold yet.',
       'b: It is cancelled.',
@@ -52,10 +65,27 @@ test('what is not sold says why', () => {
   })
 })
 
-test('the name of what reaches beyond a member’s events is not told', () => {
-  const season = { ...sells('season', 'a'), isBeyond: true }
-  expect(planned('a', all, [season])).toEqual({
+test('events that are paused for themselves are resumed alone', () => {
+  const season = { ...sells('season', 'a', 'b', 'c'), pausedIds: ['a', 'b'] }
+  expect(planned('RESUME', 'ac', all, [season])).toEqual({
     steps: [],
-    stays: ['a: What sells it sells events beyond yours, too.'],
+    dates: ['season: a'],
+    stays: ['c: Nothing that sells it is paused.'],
   })
+})
+
+test('of what is paused as a whole, one that stays holds back those that are sold with it, and no others', () => {
+  const collections = [halted('ab', 'a', 'b'), halted('bc', 'b', 'c'), halted('cx', 'c', 'x'), halted('d', 'd')]
+  expect(planned('RESUME', 'abcd', all, collections)).toEqual({
+    steps: ['d'],
+    dates: [],
+    stays: [`a: ${also('ab')}`, `b: ${also('bc')}`, `c: ${also('cx')}`],
+  })
+})
+
+test('the name of what reaches beyond a member’s events is not told', () => {
+  const season = { ...halted('season', 'a'), isBeyond: true }
+  expect(planned('RESUME', 'a', all, [season]).stays).toEqual([
+    'a: What sells it is paused, and sells events beyond yours, too.',
+  ])
 })

@@ -34,7 +34,7 @@ const readEvent = async (database: Database, storefrontId: string, eventId: stri
         'isOver', coalesce(e.date_show_end, e.date_show + interval '4 hours') <= app.now(), 'awaitsDate', e.awaits_date, 'saleIsOver', e.sale_ends_at <= app.now(),
         'startsAt', e.date_show, 'seatVersionId', e.seat_version_id, 'visitKind', e.visits) as event,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'accountId', c.account_id, 'name', c.name, 'description', c.description, 'state', c.state,
-          'isSuspended', ca.suspended_at is not null, 'priority', c.priority, 'onSaleFrom', c.on_sale_from, 'onSaleUntil', c.on_sale_until,
+          'isSuspended', ca.suspended_at is not null, 'isDatePaused', e.id = any(c.paused_events), 'priority', c.priority, 'onSaleFrom', c.on_sale_from, 'onSaleUntil', c.on_sale_until,
           'currency', c.currency, 'exponent', c.exponent, 'stranding', c.stranding, 'quantityStep', c.quantity_step, 'holdSeconds', ca.hold_seconds,
           'version', c.version, 'levelNames', (select coalesce(jsonb_object_agg(l.price_level, l.name), '{}') from collection_price_level l where l.collection_id = c.id))
           order by c.priority desc, c.id)

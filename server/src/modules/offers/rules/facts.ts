@@ -40,6 +40,8 @@ export type FactCollection = {
   readonly description: string
   readonly state: 'DRAFT' | 'PUBLISHED' | 'PAUSED' | 'ARCHIVED'
   readonly isSuspended: boolean
+  /** Its sale of this event is paused. */
+  readonly isDatePaused: boolean
   readonly priority: number
   readonly onSaleFrom: Date | null
   readonly onSaleUntil: Date | null

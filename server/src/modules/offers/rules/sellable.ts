@@ -24,8 +24,9 @@ export const windowRefusal = (collection: FactCollection, { now, event }: OfferF
   if (collection.isSuspended) return refusalOf('ACCOUNT_SUSPENDED')
   if (collection.state === 'PAUSED') return refusalOf('PAUSED')
   if (collection.state !== 'PUBLISHED') return refusalOf('SALE_ENDED')
-  if (collection.onSaleFrom && collection.onSaleFrom > now) return notOnSaleYet(collection.onSaleFrom, event.zone)
-  return collection.onSaleUntil && collection.onSaleUntil <= now ? refusalOf('SALE_ENDED') : null
+  if (collection.onSaleUntil && collection.onSaleUntil <= now) return refusalOf('SALE_ENDED')
+  if (collection.isDatePaused) return refusalOf('PAUSED', { message: 'Sales for this date are paused.' })
+  return collection.onSaleFrom && collection.onSaleFrom > now ? notOnSaleYet(collection.onSaleFrom, event.zone) : null
 }
 
 /**

@@ -20,7 +20,7 @@ import {
 
 export const SaleLabelRef = builder.enumType('SaleLabel', {
   subGraphs: CONSUMER,
-  description: 'How an event stands: on sale, few left, sold out, on sale later, over.',
+  description: 'How an event stands: on sale, few left, sold out, on sale later, paused, over.',
   values: SALE_LABELS,
 })
 

@@ -22,18 +22,18 @@ comment on view offered_block is 'the one collection that has each block in each
 grant select on offered_block to system;
 
 -- refresh_storefront_events: works out the summaries of these events anew. Out: how many rows changed.
--- FEW: 20 or fewer left. Of a timed event the visits count that have not begun.
+-- FEW: 20 or fewer left. Of a timed event the visits count that have not begun. PAUSED: every collection that offers it has its date paused.
 -- SOON: nothing is on sale yet, something will be. The lowest price is of what is free; of all where nothing is.
 create or replace function refresh_storefront_events(p_events uuid[]) returns integer language plpgsql as $$
 declare v_changed integer; v_gone integer;
 begin
   with offered as (
-    select o.*, b.price_level,
+    select o.*, b.price_level, o.event_id = any (c.paused_events) as paused,
            case when b.visit_id is null or exists (select 1 from visit v where v.id = b.visit_id and v.closed_at is null and v.starts_at > app.now()) then k.capacity - k.held - k.sold else 0 end as free
-    from offered_block o join block b on b.id = o.block_id join counter k on k.id = o.block_id where o.event_id = any (p_events)
+    from offered_block o join collection c on c.id = o.collection_id join block b on b.id = o.block_id join counter k on k.id = o.block_id where o.event_id = any (p_events)
   ), per_collection as (
     select o.storefront_id, o.event_id, o.collection_id, o.account_id, o.currency, o.exponent,
-           (o.on_sale_from is null or o.on_sale_from <= app.now()) as on_sale,
+           o.paused, not o.paused and (o.on_sale_from is null or o.on_sale_from <= app.now()) as on_sale,
            least(sum(o.free), (select min(k.capacity - k.held - k.sold) from cap c join counter k on k.id = c.counter_id
                                where c.collection_id = o.collection_id and (c.event_id is null or c.event_id = o.event_id)
                                  and (c.storefront_id is null or c.storefront_id = o.storefront_id)
@@ -46,12 +46,12 @@ begin
                      where p.collection_id = o.collection_id and p.price_level = any (array_agg(o.price_level) filter (where o.free > 0))),
                     (select min(p.all_in) from price p join price_type t on t.id = p.price_type_id and t.visible and t.archived_at is null
                      where p.collection_id = o.collection_id and p.price_level = any (array_agg(o.price_level)))) as amount
-    from offered o group by o.storefront_id, o.event_id, o.collection_id, o.account_id, o.currency, o.exponent, o.on_sale_from
+    from offered o group by o.storefront_id, o.event_id, o.collection_id, o.account_id, o.currency, o.exponent, o.on_sale_from, o.paused
   ), summary as (
     select p.account_id, p.storefront_id, p.event_id, e.date_show,
            coalesce(min(p.amount) filter (where p.on_sale and p.free > 0), min(p.amount)) as amount, min(p.exponent) as exponent, min(p.currency) as currency,
            coalesce(sum(p.free) filter (where p.on_sale), 0)::integer as free,
-           case when not bool_or(p.on_sale) then 'SOON'
+           case when bool_and(p.paused) then 'PAUSED' when not bool_or(p.on_sale) then 'SOON'
                 when coalesce(sum(p.free) filter (where p.on_sale), 0) <= 0 then 'SOLD_OUT'
                 when sum(p.free) filter (where p.on_sale) <= 20 then 'FEW' else 'AVAILABLE' end::availability_label as label
     from per_collection p join event e on e.id = p.event_id and e.state = 'PUBLISHED'

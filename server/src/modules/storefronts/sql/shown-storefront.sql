@@ -33,7 +33,7 @@ drop view if exists storefront_on_sale cascade;
 create view storefront_on_sale as
 select sc.storefront_id, cb.event_id, min(c.on_sale_from) as on_sale_from
 from storefront_collection sc join collection c on c.id = sc.collection_id and c.state = 'PUBLISHED' and c.on_sale_from > app.now()
-join collection_block cb on cb.collection_id = c.id group by 1, 2;
+join collection_block cb on cb.collection_id = c.id and cb.event_id <> all (c.paused_events) group by 1, 2;
 grant select on storefront_on_sale to visitor, system;
 -- Which storefront sells which event, and which collection offers something of it.
 drop view if exists storefront_event_shown cascade;

@@ -13,14 +13,15 @@ returns table (event_id uuid, account_id uuid, sold bigint, gross bigint, state 
     group by m.id, p.currency, p.exponent, m.currency order by m.id, (p.currency = m.currency) desc, 2 desc
   ), sale as (
     select m.id, sum(k.capacity - k.held - k.sold) filter (where s.open and s.to_come) as free, bool_or(s.open) as open, bool_or(s.later) as later, bool_or(s.over) as over,
-           bool_or(c.state = 'PAUSED') as paused,
+           bool_or(c.state = 'PAUSED' or s.halted) as paused,
            least(min(c.on_sale_from) filter (where s.later), min(c.on_sale_until) filter (where c.state = 'PUBLISHED' and c.on_sale_until > m.now),
                  min(v.starts_at) filter (where s.to_come)) as turns_at
     from mine m join collection_block cb on cb.event_id = m.id and cb.account_id = m.account_id
     join collection c on c.id = cb.collection_id join counter k on k.id = cb.block_id join block b on b.id = cb.block_id left join visit v on v.id = b.visit_id
     cross join lateral (select v.id is null or (v.closed_at is null and v.starts_at > m.now) as to_come,
-      c.state = 'PUBLISHED' and (c.on_sale_from is null or c.on_sale_from <= m.now) and (c.on_sale_until is null or c.on_sale_until > m.now) as open,
-      c.state = 'PUBLISHED' and c.on_sale_from > m.now as later, c.state = 'PUBLISHED' and c.on_sale_until <= m.now as over) s
+      h.sells and not h.halted and (c.on_sale_from is null or c.on_sale_from <= m.now) as open,
+      h.sells and not h.halted and c.on_sale_from > m.now as later, c.state = 'PUBLISHED' and c.on_sale_until <= m.now as over, h.sells and h.halted as halted
+      from (select c.state = 'PUBLISHED' and (c.on_sale_until is null or c.on_sale_until > m.now) as sells, m.id = any (c.paused_events) as halted) h) s
     group by 1
   )
   select m.id, m.account_id, coalesce(k.sold, 0), coalesce(p.gross, 0),

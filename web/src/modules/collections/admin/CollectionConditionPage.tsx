@@ -43,6 +43,7 @@ function CollectionConditionPage() {
     ...place,
     draft,
     rules,
+    undoable: 'Condition',
     contentOf: ({ rule }: CollectionConditionFieldsFragment) => rowsOf(rule),
     send: async (version, rows) => {
       const variables = { id: collectionId, version, rule: rows.map(trimmed) }

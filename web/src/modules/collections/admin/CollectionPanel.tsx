@@ -11,7 +11,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ChangeList } from './ChangeList.tsx'
-import { windowWords } from './collection-columns.tsx'
+import { PausedDates, windowWords } from './collection-columns.tsx'
 import { CollectionSummaryDocument, type CollectionSummaryQuery } from './collection-list.gql.ts'
 import { CollectionStateChip } from './CollectionStateChip.tsx'
 
@@ -61,6 +61,7 @@ const Summary = ({ of }: { readonly of: CollectionSummaryQuery['collection'] }) 
       {of.description ? <p className="text-ink-soft">{of.description}</p> : null}
       <p className="flex flex-wrap gap-x-4">
         <CollectionStateChip of={of} />
+        <PausedDates of={of} />
         <span className="text-ink-soft">{windowWords(of)}</span>
       </p>
     </div>

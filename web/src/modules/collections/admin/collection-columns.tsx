@@ -21,6 +21,15 @@ export const windowWords = ({
   return text === '' ? 'As long as its events' : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** That it sells on while some of its dates are paused. */
+export const PausedDates = ({
+  of: { pausedEventCount: count },
+}: {
+  readonly of: Pick<CollectionRowFieldsFragment, 'pausedEventCount'>
+}) => (count === 0 ? null : <span className="block text-13 text-wait">{pausedWords(count)}</span>)
+
+const pausedWords = (count: number): string => (count === 1 ? '1 date paused' : `${number.format(count)} dates paused`)
+
 export const collectionTableColumns: readonly Column<CollectionRowFieldsFragment>[] = [
   {
     id: 'name',
@@ -34,6 +43,7 @@ export const collectionTableColumns: readonly Column<CollectionRowFieldsFragment
     cell: (collection) => (
       <span className="whitespace-nowrap">
         <CollectionStateChip of={collection} />
+        <PausedDates of={collection} />
       </span>
     ),
   },

@@ -63,7 +63,7 @@ export type ExportFormat =
   | 'CSV'
   | 'XLSX';
 
-export type CollectionRowFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly priority: number, readonly eventCount: number, readonly units: number, readonly sellable: number, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null };
+export type CollectionRowFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly priority: number, readonly eventCount: number, readonly pausedEventCount: number, readonly units: number, readonly sellable: number, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null };
 
 export type CollectionListQueryVariables = {
   filter?: CollectionFilter | null | undefined;
@@ -83,7 +83,7 @@ export type CollectionSummaryQuery = { readonly collection: (
     & CollectionRowFieldsFragment
   ) };
 
-export type ChangeFieldsFragment = { readonly by: string, readonly what: string, readonly unitsDelta: number | null, readonly at: TimeFieldsFragment };
+export type ChangeFieldsFragment = { readonly by: string, readonly what: string, readonly unitsDelta: number | null, readonly at: TimeFieldsFragment, readonly values: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> };
 
 export type ExportCollectionsMutationVariables = {
   filter?: CollectionFilter | null | undefined;
@@ -105,9 +105,9 @@ export type StepCollectionsMutation = { readonly collectionsSetState: ReadonlyAr
     | { readonly is: 'CollectionSaved', readonly collection: { readonly id: string, readonly name: string, readonly version: number, readonly state: CollectionState } }
     | { readonly staleMessage: string, readonly is: 'CollectionStale' }
   > };
-export const CollectionRowFieldsFragmentText = "fragment CollectionRowFields on Collection{id version name state saleState priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}eventCount units sellable}"
+export const CollectionRowFieldsFragmentText = "fragment CollectionRowFields on Collection{id version name state saleState priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}eventCount pausedEventCount units sellable}"
 
-export const ChangeFieldsFragmentText = "fragment ChangeFields on Change{at{...TimeFields}by what unitsDelta}"
+export const ChangeFieldsFragmentText = "fragment ChangeFields on Change{at{...TimeFields}by what values{label before after}unitsDelta}"
 
 export const CollectionListDocument = new Doc<CollectionListQuery, CollectionListQueryVariables>(
   "query CollectionList($filter:CollectionFilter$sort:CollectionSort$first:Int$after:String){collections(filter:$filter sort:$sort first:$first after:$after){totalCount pageInfo{...PageInfoFields}edges{node{...CollectionRowFields}}}account{id permissions{name manage}}}" +

@@ -28,6 +28,7 @@ const row = (id: string, state: State): CollectionRowFieldsFragment => ({
   onSaleFrom: null,
   onSaleUntil: null,
   eventCount: 1,
+  pausedEventCount: 0,
   units: 1,
   sellable: 1,
 })

@@ -41,6 +41,8 @@ interface SaveTab<Content, Collection extends Loaded> {
   readonly rules: ContentRules<Content>
   readonly contentOf: (collection: Collection) => Content
   readonly send: (version: number, content: Content) => Promise<SaveResult<Collection>>
+  /** What a save is called that can be undone: `Condition`. Others are not offered it. */
+  readonly undoable?: string
 }
 
 const ofCollections = ({ queryKey: [endpoint, name] }: { readonly queryKey: readonly unknown[] }): boolean =>
@@ -64,6 +66,51 @@ function settle<Content>(
   raiseDrafts(collectionId, sent.version, version)
 }
 
+/** After a save was undone what was there before is the base of what was typed since, if anything was. */
+function settleUndone<Content>(
+  { collectionId, tab, draft, rules }: Pick<SaveTab<Content, Loaded>, 'collectionId' | 'tab' | 'draft' | 'rules'>,
+  undone: Draft<Content>,
+  from: number,
+  to: number,
+): void {
+  const now = draft.current()
+  const isMore = !rules.same(now.content, undone.content) && !rules.same(now.content, undone.base)
+  keepDraft(collectionId, tab, isMore ? { version: to, base: undone.base, content: now.content } : undefined)
+  raiseDrafts(collectionId, from, to)
+}
+
+/** Takes a save back by saving what was there before it: in the version that it made, so that nobody's later change is lost. */
+function useUndo<Content, Collection extends Loaded>(tab: SaveTab<Content, Collection>) {
+  const client = useQueryClient()
+  const { undoable = '', send } = tab
+  return useMutation({
+    mutationFn: async ({ sent, version }: { readonly sent: Draft<Content>; readonly version: number }) => {
+      const result = await send(version, sent.base)
+      // Before the page draws what is there now: nothing typed since stands on what is gone.
+      if (result.is === 'CollectionSaved') settleUndone(tab, sent, version, result.collection.version)
+      await renewCollections(client)
+      return result
+    },
+    onSuccess: (result) => {
+      if (result.is === 'CollectionSaved')
+        showToast({ kind: 'notice', text: `${undoable} restored`, matter, dismissAfter: 2000 })
+      else
+        showToast({
+          kind: 'error',
+          text: 'Your save was not undone',
+          detail:
+            result.is === 'CollectionStale'
+              ? `${result.changedBy ?? 'Somebody'} changed this collection after you.`
+              : result.message,
+          matter,
+        })
+    },
+  })
+}
+
+// The way back on show is that of the latest save.
+const matter = 'collection save'
+
 /** Leads to the first field that is wrong, once it is drawn so. */
 export const focusWrong = (): void => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
@@ -75,6 +122,7 @@ export function useSaveTab<Content, Collection extends Loaded & { readonly histo
 ) {
   const client = useQueryClient()
   const { collectionId, draft, rules, contentOf, send } = tab
+  const undo = useUndo(tab)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [stale, setStale] = useState<Extract<SaveResult<Collection>, { is: 'CollectionStale' }>>()
   const refuse = (message: string, fields: readonly FieldProblem[]): void => {
@@ -96,7 +144,15 @@ export function useSaveTab<Content, Collection extends Loaded & { readonly histo
       if (result.is === 'CollectionRefused') return refuse(result.message, result.fields)
       if (result.is === 'CollectionStale') return setStale(result)
       settle(tab, sent, result.collection.version)
-      showToast({ kind: 'notice', text: 'Saved', dismissAfter: 2000 })
+      const { version } = result.collection
+      showToast({
+        kind: 'notice',
+        text: 'Saved',
+        matter,
+        ...(tab.undoable === undefined
+          ? { dismissAfter: 2000 }
+          : { action: { label: 'Undo', run: () => undo.mutate({ sent, version }) } }),
+      })
       return undefined
     },
     onError: (error) => {
@@ -129,9 +185,9 @@ export function useSaveTab<Content, Collection extends Loaded & { readonly histo
   return {
     save: (): void => {
       const { version, base, content } = draft.current()
-      if (!isPending && !rules.same(base, content)) mutate({ version, base, content })
+      if (!isPending && !undo.isPending && !rules.same(base, content)) mutate({ version, base, content })
     },
-    isSaving: isPending,
+    isSaving: isPending || undo.isPending,
     problems,
     setProblems,
     conflict,

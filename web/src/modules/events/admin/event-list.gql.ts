@@ -75,6 +75,14 @@ export type ExportFormat =
   | 'CSV'
   | 'XLSX';
 
+/** Events of one collection. */
+export type PausedDatesInput = {
+  /** Collection ID. */
+  readonly collectionId: string;
+  /** IDs of events that it offers; others are ignored. */
+  readonly eventIds: ReadonlyArray<string>;
+};
+
 /** What becomes of a sale. */
 export type SaleStep =
   /** What is published is paused. */
@@ -101,7 +109,14 @@ export type SetEventSalesMutationVariables = {
   key: string;
 }
 
-export type SetEventSalesMutation = { readonly eventsSetSale: { readonly events: ReadonlyArray<{ readonly id: string, readonly reason: string | null }>, readonly changed: ReadonlyArray<{ readonly id: string, readonly version: number }> } };
+export type SetEventSalesMutation = { readonly eventsSetSale: { readonly events: ReadonlyArray<{ readonly id: string, readonly reason: string | null }>, readonly changed: ReadonlyArray<{ readonly id: string, readonly version: number }>, readonly dates: ReadonlyArray<{ readonly collectionId: string, readonly eventIds: ReadonlyArray<string> }> } };
+
+export type PauseDatesMutationVariables = {
+  dates: ReadonlyArray<PausedDatesInput> | PausedDatesInput;
+  paused: boolean;
+}
+
+export type PauseDatesMutation = { readonly collectionsPauseDates: ReadonlyArray<{ readonly collectionId: string, readonly eventIds: ReadonlyArray<string> }> };
 
 export type TakeSalesBackMutationVariables = {
   steps: ReadonlyArray<CollectionStepInput> | CollectionStepInput;
@@ -141,8 +156,13 @@ export const EventListDocument = new Doc<EventListQuery, EventListQueryVariables
 )
 
 export const SetEventSalesDocument = new Doc<SetEventSalesMutation, SetEventSalesMutationVariables>(
-  "mutation SetEventSales($ids:[ID!]!$step:SaleStep!$key:ID!){eventsSetSale(ids:$ids step:$step key:$key){events{id reason}changed{id version}}}",
+  "mutation SetEventSales($ids:[ID!]!$step:SaleStep!$key:ID!){eventsSetSale(ids:$ids step:$step key:$key){events{id reason}changed{id version}dates{collectionId eventIds}}}",
   { endpoint: 'admin', name: 'SetEventSales', mutation: true },
+)
+
+export const PauseDatesDocument = new Doc<PauseDatesMutation, PauseDatesMutationVariables>(
+  "mutation PauseDates($dates:[PausedDatesInput!]!$paused:Boolean!){collectionsPauseDates(dates:$dates paused:$paused){collectionId eventIds}}",
+  { endpoint: 'admin', name: 'PauseDates', mutation: true },
 )
 
 export const TakeSalesBackDocument = new Doc<TakeSalesBackMutation, TakeSalesBackMutationVariables>(

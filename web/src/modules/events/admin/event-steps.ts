@@ -68,9 +68,10 @@ export function sayOutcome(
   }
 }
 
-/** What became of the way back, in the words of collections: they are what took the step. */
-export function sayWayBack(answers: Back): { readonly toast: Toast; readonly isWhole: boolean } {
-  const done = answers.filter(({ is }) => is === 'CollectionSaved').length
+/** What became of the way back: whole collections, and `dates` events of others. */
+export function sayWayBack(answers: Back, dates: number): { readonly toast: Toast; readonly isWhole: boolean } {
+  const saved = answers.filter(({ is }) => is === 'CollectionSaved').length
+  const done = saved + dates
   const reason = firstReason(answers)
   return {
     toast: {
@@ -78,8 +79,8 @@ export function sayWayBack(answers: Back): { readonly toast: Toast; readonly isW
       text: done === 0 ? 'It could not be taken back' : 'Taken back',
       ...(reason === undefined
         ? {}
-        : { detail: `${count(answers.length - done, 'collection')} stayed unchanged. ${reason}` }),
+        : { detail: `${count(answers.length - saved, 'collection')} stayed unchanged. ${reason}` }),
     },
-    isWhole: done === answers.length,
+    isWhole: done > 0 && saved === answers.length,
   }
 }

@@ -5,6 +5,7 @@ import { request } from '#platform/api.ts'
 import type { BulkAction } from '#ui/BulkBar.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import {
+  PauseDatesDocument,
   SetEventSalesDocument,
   TakeSalesBackDocument,
   type EventRowFieldsFragment,
@@ -13,7 +14,9 @@ import {
 import { eventSteps, sayOutcome, sayWayBack, type EventStep } from './event-steps.ts'
 
 type Row = Pick<EventRowFieldsFragment, 'id' | 'name' | 'saleState'>
-type Changed = SetEventSalesMutation['eventsSetSale']['changed']
+type WayBack = Pick<SetEventSalesMutation['eventsSetSale'], 'changed' | 'dates'> & {
+  readonly state: EventStep['back']
+}
 
 const icons = { PAUSE: CirclePause, RESUME: CirclePlay } as const
 
@@ -25,12 +28,19 @@ export function useEventSteps(accountId: string) {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: ['admin'] })
   const undo = useMutation({
-    mutationFn: async ({ changed, state }: { readonly changed: Changed; readonly state: EventStep['back'] }) => {
+    mutationFn: async ({ changed, dates, state }: WayBack) => {
       const steps = changed.map(({ id, version }) => ({ id, version, state }))
-      return (await request(TakeSalesBackDocument, { steps }, { accountId })).collectionsSetState
+      const paused = state === 'PAUSED'
+      const answers =
+        steps.length === 0 ? [] : (await request(TakeSalesBackDocument, { steps }, { accountId })).collectionsSetState
+      const back =
+        dates.length === 0
+          ? []
+          : (await request(PauseDatesDocument, { dates, paused }, { accountId })).collectionsPauseDates
+      return { answers, back: back.flatMap(({ eventIds }) => eventIds).length }
     },
-    onSuccess: (answers) => {
-      const { toast, isWhole } = sayWayBack(answers)
+    onSuccess: ({ answers, back }) => {
+      const { toast, isWhole } = sayWayBack(answers, back)
       showToast({ ...toast, matter, ...(isWhole ? { dismissAfter: 2000 } : {}) })
     },
     onSettled,
@@ -53,9 +63,9 @@ export function useEventSteps(accountId: string) {
     onSuccess: (answer, { step, rows, untick }) => {
       const { toast, isDone } = sayOutcome(step, answer, new Map(rows.map(({ id, name }) => [id, name])))
       if (isDone) untick()
-      const { changed } = answer
-      const action = { label: 'Undo', run: () => undo.mutate({ changed, state: step.back }) }
-      showToast({ ...toast, matter, ...(changed.length > 0 ? { action } : {}) })
+      const { changed, dates } = answer
+      const action = { label: 'Undo', run: () => undo.mutate({ changed, dates, state: step.back }) }
+      showToast({ ...toast, matter, ...(changed.length + dates.length > 0 ? { action } : {}) })
     },
     onSettled,
   })

@@ -6,7 +6,7 @@ import { ApiError } from '#platform/api-error.ts'
 import { BulkBar } from '#ui/BulkBar.tsx'
 import { toastQueue } from '#ui/toast-queue.ts'
 import type { EventSaleState } from '../event-sale-states.ts'
-import type { SetEventSalesMutation, TakeSalesBackMutation } from './event-list.gql.ts'
+import type { PauseDatesMutation, SetEventSalesMutation, TakeSalesBackMutation } from './event-list.gql.ts'
 import { useEventSteps } from './use-event-steps.ts'
 import '#ui/styles.css'
 
@@ -15,8 +15,10 @@ interface Asked {
   readonly step?: string
   readonly key?: string
   readonly steps?: readonly object[]
+  readonly dates?: readonly object[]
+  readonly paused?: boolean
 }
-type Answers = Partial<SetEventSalesMutation & TakeSalesBackMutation>
+type Answers = Partial<SetEventSalesMutation & TakeSalesBackMutation & PauseDatesMutation>
 const request = vi.hoisted(() => vi.fn<(doc: unknown, asked: Asked, scope: unknown) => Promise<Answers>>())
 vi.mock('#platform/api.ts', () => ({ request }))
 
@@ -27,6 +29,7 @@ const taken = ({ ids = [] }: Asked): Answers => ({
   eventsSetSale: {
     events: ids.map((id) => ({ id, reason: null })),
     changed: ids.map((id) => ({ id: `sells ${id}`, version: 2 })),
+    dates: [],
   },
 })
 
@@ -89,18 +92,35 @@ describe('the sale of ticked events', () => {
     await show(event('a', 'ON_SALE'), event('b', 'ON_SALE'))
     const stays = { id: 'b', reason: '“Pass” sells other events, too.' }
     request.mockResolvedValueOnce({
-      eventsSetSale: { events: [{ id: 'a', reason: null }, stays], changed: [{ id: 'sells a', version: 2 }] },
+      eventsSetSale: {
+        events: [{ id: 'a', reason: null }, stays],
+        changed: [{ id: 'sells a', version: 2 }],
+        dates: [],
+      },
     })
     await button('Pause sale').click()
     await told('Sale paused: Night a')
     expect(toasts()[0]?.detail).toBe('Night b: “Pass” sells other events, too.')
     expect(untick).toHaveBeenCalledOnce()
-    request.mockResolvedValueOnce({ eventsSetSale: { events: [{ ...stays, id: 'a' }, stays], changed: [] } })
+    request.mockResolvedValueOnce({ eventsSetSale: { events: [{ ...stays, id: 'a' }, stays], changed: [], dates: [] } })
     await button('Pause sale').click()
     await told('Pause sale was refused')
     expect(toasts()[0]).toMatchObject({ kind: 'error', detail: '2 events: “Pass” sells other events, too.' })
     expect(toasts()[0]?.action).toBeUndefined()
     expect(untick).toHaveBeenCalledOnce()
+  })
+
+  it('of one date of a collection is paused alone, and taken back alone', async () => {
+    await show(event('a', 'ON_SALE'))
+    const dates = [{ collectionId: 'season', eventIds: ['a'] }]
+    request.mockResolvedValueOnce({ eventsSetSale: { events: [{ id: 'a', reason: null }], changed: [], dates } })
+    await button('Pause sale').click()
+    await told('Sale paused: Night a')
+    request.mockResolvedValueOnce({ collectionsPauseDates: dates })
+    toasts()[0]?.action?.run()
+    await told('Taken back')
+    expect(asked(-1)).toEqual({ dates, paused: false })
+    expect(request).toHaveBeenCalledTimes(2)
   })
 
   it('that somebody changed since is not taken back, and says so', async () => {

@@ -22,11 +22,12 @@ export type ExchangeEventFilter = {
   readonly when?: EventWhen | null | undefined;
 };
 
-/** How an event stands: on sale, few left, sold out, on sale later, over. */
+/** How an event stands: on sale, few left, sold out, on sale later, paused, over. */
 export type SaleLabel =
   | 'AVAILABLE'
   | 'ENDED'
   | 'FEW'
+  | 'PAUSED'
   | 'SOLD_OUT'
   | 'SOON';
 

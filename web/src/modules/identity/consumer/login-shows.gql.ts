@@ -9,11 +9,12 @@ export type DateShowFlag =
   | 'TIME_HIDE'
   | 'TIME_TBD';
 
-/** How an event stands: on sale, few left, sold out, on sale later, over. */
+/** How an event stands: on sale, few left, sold out, on sale later, paused, over. */
 export type SaleLabel =
   | 'AVAILABLE'
   | 'ENDED'
   | 'FEW'
+  | 'PAUSED'
   | 'SOLD_OUT'
   | 'SOON';
 

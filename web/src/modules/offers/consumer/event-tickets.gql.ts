@@ -62,11 +62,12 @@ export type RefusalReason =
   | 'TERMS_REQUIRED'
   | 'TOO_MANY_LINES';
 
-/** How an event stands: on sale, few left, sold out, on sale later, over. */
+/** How an event stands: on sale, few left, sold out, on sale later, paused, over. */
 export type SaleLabel =
   | 'AVAILABLE'
   | 'ENDED'
   | 'FEW'
+  | 'PAUSED'
   | 'SOLD_OUT'
   | 'SOON';
 

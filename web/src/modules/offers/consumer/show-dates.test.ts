@@ -24,6 +24,18 @@ describe('the dates of a show', () => {
     ])
   })
 
+  it('say of which the sale is paused, the present one or another', () => {
+    const paused = {
+      ...sheet,
+      refusal: { reason: 'PAUSED' },
+      siblings: [{ ...sheet.siblings[0], label: 'PAUSED', free: 0 }],
+    } as unknown as Sheet
+    expect(showDates(paused).map(({ id, state }) => [id, state])).toEqual([
+      ['b', 'Sales paused'],
+      ['c', 'Sales paused'],
+    ])
+  })
+
   it('are shown round the present one where there is no room for all', () => {
     const dates = ['1', '2', '3', '4', '5', '6'].map((id) => ({
       ...showDates(sheet)[0]!,

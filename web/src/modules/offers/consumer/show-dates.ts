@@ -21,6 +21,7 @@ export interface ShowDate {
 const stateOf = ({ label, free, event }: Sheet['siblings'][number]): string => {
   if (event.postponement?.awaitsDate === true) return 'Postponed'
   if (label === 'SOLD_OUT') return 'Sold out'
+  if (label === 'PAUSED') return 'Sales paused'
   if (label === 'SOON') return 'On sale soon'
   if (label === 'ENDED') return event.hasBegun ? 'Began' : 'Sale ended'
   return `${countText(free)} left`

@@ -56,7 +56,7 @@ export function ShowCard({ of: show, place, open = false, eager = false }: ShowC
       where={hallOf(event)}
       state={state === undefined ? undefined : drawnState(state)}
       price={
-        buyable || state?.kind === 'soon' ? (
+        buyable || state?.kind === 'soon' || state?.kind === 'paused' ? (
           <PriceWords of={lowestOf(show)} />
         ) : state?.kind === 'sold-out' ? (
           'No tickets left'

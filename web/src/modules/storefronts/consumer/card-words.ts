@@ -69,7 +69,7 @@ export function lowestOf(show: Show): Money | null {
 
 /** What a card says of a show's state: which sign, and the word. */
 export type StateWord = {
-  readonly kind: 'few' | 'sold-out' | 'soon' | 'ended' | 'cancelled' | 'postponed' | 'tag'
+  readonly kind: 'few' | 'sold-out' | 'soon' | 'paused' | 'ended' | 'cancelled' | 'postponed' | 'tag'
   readonly text: string
 }
 
@@ -93,6 +93,7 @@ export function stateOf(listed: Listed): StateWord | undefined {
   if (label === 'SOLD_OUT') return { kind: 'sold-out', text: 'Sold out' }
   if (label === 'ENDED')
     return { kind: 'ended', text: event.hasBegun ? `Began at ${formatClock(event.dateShow.local)}` : 'Sale ended' }
+  if (label === 'PAUSED') return { kind: 'paused', text: 'Sales paused' }
   if (label === 'SOON') return { kind: 'soon', text: onSaleText(onSaleAt) }
   return tagWord({ key: event.id, dates: [listed] })
 }

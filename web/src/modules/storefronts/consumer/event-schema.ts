@@ -23,6 +23,7 @@ const availability = {
   FEW: 'LimitedAvailability',
   SOLD_OUT: 'SoldOut',
   SOON: 'PreOrder',
+  PAUSED: 'OutOfStock',
 } as const
 
 type Dated = Pick<ShopEventFieldsFragment, 'dateShow' | 'dateShowFlags'>

@@ -1,0 +1,149 @@
+import type { Wording } from '@admission/common/conditions/explain.ts'
+import type { ConditionRow } from '@admission/common/conditions/types.ts'
+import { formatMoney } from '@admission/common/money.ts'
+import { formatTime, timeAt } from '@admission/common/time.ts'
+import type { CollectionState, StoredChange } from '../types.ts'
+import { attributeTitle, OPERATOR_LABELS } from './wording.ts'
+
+/** One field of a change, before and after, in words. */
+export type ChangedValue = { readonly label: string; readonly before: string; readonly after: string }
+
+/** What values of a collection's changes are said with. */
+export type ValueWords = {
+  readonly timezone: string
+  readonly currency: string
+  readonly exponent: number
+  /** Null for who may not know the vocabulary of the account: the values of rules are not told. */
+  readonly ofRules: Wording | null
+  readonly ofEvent: (id: string) => string
+}
+
+type StoredPriceType = {
+  readonly id: string
+  readonly name: string
+  readonly visible: boolean
+  readonly prices: readonly { readonly priceLevel: number; readonly amount: number }[]
+}
+
+/** What the changes of a collection leave in the trail, each its part. */
+type Values = {
+  readonly rule?: readonly ConditionRow[]
+  readonly priceTypes?: readonly StoredPriceType[]
+  readonly pausedEvents?: readonly string[]
+  readonly state?: CollectionState
+  readonly capacity?: number
+  readonly name?: string
+  readonly description?: string
+  readonly priority?: number
+  readonly onSaleFrom?: string | null
+  readonly onSaleUntil?: string | null
+}
+
+const NONE = 'None'
+const MOST_LETTERS = 300
+const MOST_NAMES = 12
+
+const cut = (text: string): string => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text)
+
+const listed = (names: readonly string[]): string => {
+  const more = names.length - MOST_NAMES
+  return names.length === 0
+    ? NONE
+    : names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${String(more)} more` : '')
+}
+
+const differing = (values: readonly ChangedValue[]): ChangedValue[] =>
+  values.filter(({ before, after }) => before !== after)
+
+const ruleValues = (before: Values, after: Values, { ofRules }: ValueWords): ChangedValue[] => {
+  if (ofRules === null) return []
+  const [old, fresh] = [before.rule ?? [], after.rule ?? []]
+  const say = (rows: readonly ConditionRow[], title: string): string => {
+    const ofTitle = rows.filter((row) => attributeTitle(row) === title)
+    const words = ofTitle.map(({ attribute, operator, values }) => {
+      const names = values.map((value) => ofRules(attribute, value))
+      const said = operator === 'BETWEEN' ? names.join(' and ') : values.length === 0 ? '' : listed(names)
+      return `${OPERATOR_LABELS[operator]} ${said}`.trim()
+    })
+    return words.join('; ') || NONE
+  }
+  const titles = [...new Set([...old, ...fresh].map(attributeTitle))]
+  return titles.map((label) => ({ label, before: say(old, label), after: say(fresh, label) }))
+}
+
+const text = (value: string | number | undefined): string => cut(String(value ?? '')) || NONE
+
+const detailValues = (before: Values, after: Values, { timezone }: ValueWords): ChangedValue[] => {
+  const moment = (at: string | null | undefined, none: string): string =>
+    at ? formatTime(timeAt(new Date(at), timezone), { year: true }) : none
+  const said = ({ name, description, priority, onSaleFrom, onSaleUntil }: Values) => [
+    ['Name', text(name)] as const,
+    ['Description', text(description)] as const,
+    ['Priority', text(priority)] as const,
+    ['On sale from', moment(onSaleFrom, 'At once')] as const,
+    ['On sale until', moment(onSaleUntil, 'As long as its events')] as const,
+  ]
+  const old = said(before)
+  return said(after).map(([label, value], index) => ({ label, before: old[index]?.[1] ?? NONE, after: value }))
+}
+
+const STATES: Readonly<Record<CollectionState, string>> = {
+  DRAFT: 'Draft',
+  PUBLISHED: 'Published',
+  PAUSED: 'Paused',
+  ARCHIVED: 'Archived',
+}
+
+const shownWord = ({ visible }: StoredPriceType): string => (visible ? 'Shown' : 'Hidden')
+
+const priceWord = (type: StoredPriceType | undefined, level: number, currency: string, exponent: number): string => {
+  const found = type?.prices.find(({ priceLevel }) => priceLevel === level)
+  return found === undefined ? NONE : formatMoney({ amount: found.amount, exponent, currency })
+}
+
+const priceValues = (before: Values, after: Values, { currency, exponent }: ValueWords): ChangedValue[] => {
+  const [old, fresh] = [before.priceTypes ?? [], after.priceTypes ?? []]
+  const ids = [...new Set([...old, ...fresh].map(({ id }) => id))]
+  return ids.flatMap((id) => {
+    const [was, is] = [old.find((type) => type.id === id), fresh.find((type) => type.id === id)]
+    const name = is?.name ?? was?.name ?? ''
+    const levels = [...new Set([...(was?.prices ?? []), ...(is?.prices ?? [])].map(({ priceLevel }) => priceLevel))]
+    return [
+      ...(was && is ? [{ label: 'Price type', before: was.name, after: is.name }] : []),
+      ...(was && is ? [{ label: name, before: shownWord(was), after: shownWord(is) }] : []),
+      ...levels.map((level) => ({
+        label: `${name}, level ${String(level)}`,
+        before: priceWord(was, level, currency, exponent),
+        after: priceWord(is, level, currency, exponent),
+      })),
+    ]
+  })
+}
+
+const stateWord = ({ state }: Values): string => (state === undefined ? NONE : STATES[state])
+const capWord = ({ capacity }: Values): string => (capacity === undefined ? NONE : String(capacity))
+
+const VALUES: Readonly<Record<string, (before: Values, after: Values, words: ValueWords) => ChangedValue[]>> = {
+  'collection-save-rule': ruleValues,
+  'collection-save-detail': detailValues,
+  'collection-save-price-types': priceValues,
+  'collection-set-state': (before, after) => [{ label: 'State', before: stateWord(before), after: stateWord(after) }],
+  'collection-create-cap': (_before, after) => [{ label: 'Cap', before: NONE, after: capWord(after) }],
+  'collection-change-cap': (before, after) => [{ label: 'Cap', before: capWord(before), after: capWord(after) }],
+  'collection-pause-events': (_before, { pausedEvents = [] }, { ofEvent }) =>
+    pausedEvents.map((id) => ({ label: ofEvent(id), before: 'On sale', after: 'Paused' })),
+  'collection-resume-events': ({ pausedEvents = [] }, _after, { ofEvent }) =>
+    pausedEvents.map((id) => ({ label: ofEvent(id), before: 'Paused', after: 'On sale' })),
+}
+
+const stored = (values: StoredChange['before']): Values => values ?? {}
+
+/** The fields of a change whose values are others now, in words; none where nothing is known of them. */
+export const changedValues = ({ action, before, after }: StoredChange, words: ValueWords): ChangedValue[] =>
+  differing(VALUES[action]?.(stored(before), stored(after), words) ?? [])
+
+/** The events that a change names by their ids. */
+export const eventsNamedBy = ({ before, after }: StoredChange): readonly string[] => [
+  ...(stored(before).pausedEvents ?? []),
+  ...(stored(after).pausedEvents ?? []),
+]
