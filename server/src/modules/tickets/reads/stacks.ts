@@ -8,7 +8,8 @@ import { anyOf } from '#platform/db/any-of.ts'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import { seatRuns } from '../rules/seat-runs.ts'
-import type { Stack, Ticket, TicketExtra, TicketRule, TicketState } from '../types.ts'
+import { walletsOf, walletWith } from '../rules/wallets.ts'
+import type { Stack, Ticket, TicketExtra, TicketRule, TicketState, Wallet } from '../types.ts'
 
 type Reader = Database | Transaction
 
@@ -162,6 +163,39 @@ const upcoming = (ownerId: UserId, count: number) => sql`
 export async function readNextStacks(database: Reader, ownerId: UserId, count: number): Promise<Stack[]> {
   const { rows } = await tickets(sql`s.id in (${upcoming(ownerId, count)})`).execute(database)
   return stacksOf(rows)
+}
+
+/** All that this person holds for the visit of one of their stacks; undefined where the stack is somebody else's. */
+export async function readWallet(database: Reader, ownerId: UserId, stackId: string): Promise<Wallet | undefined> {
+  const { rows } = await tickets(sql`
+    s.owner_id = ${ownerId} and s.event_id = (select n.event_id from stack n where n.id = ${stackId} and n.owner_id = ${ownerId})`).execute(
+    database,
+  )
+  return walletWith(stacksOf(rows), stackId)
+}
+
+/** The stack that a ticket lies in, by its id; undefined where there is no such ticket. */
+export async function readStackOfTicket(database: Reader, ticketId: string): Promise<Stack | undefined> {
+  const { rows } = await tickets(sql`s.id = (select k.stack_id from ticket k where k.id = ${ticketId})`).execute(
+    database,
+  )
+  return stacksOf(rows)[0]
+}
+
+const live = sql`exists (select 1 from ticket k where k.stack_id = n.id and k.state not in ('VOID', 'REPLACED'))`
+
+/** What this person needs next, one wallet for each visit, soonest first: of shows that are not over and not cancelled. */
+export async function readNextWallets(database: Reader, ownerId: UserId, count: number): Promise<Wallet[]> {
+  const mine = sql`n.owner_id = ${ownerId} and ${live}`
+  const shows = sql`
+    select f.id from event f
+    where f.state = 'PUBLISHED' and coalesce(f.date_show_end, f.date_show + interval '3 hours') > app.now()
+      and exists (select 1 from stack n where n.event_id = f.id and ${mine})
+    order by f.date_show, f.id limit ${count}`
+  const { rows } = await tickets(
+    sql`s.id in (select n.id from stack n where ${mine} and n.event_id in (${shows}))`,
+  ).execute(database)
+  return walletsOf(stacksOf(rows)).slice(0, count)
 }
 
 /** Whose a purchase is and what they still have of it; undefined where there is no such purchase. */
