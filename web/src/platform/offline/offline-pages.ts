@@ -7,7 +7,7 @@ export const cachePrefix = 'offline-'
 /** The worker controls what lies below these and nothing else: no shop, no checkout, no back office. */
 export const workerScopes = ['/user', '/exchange/event/'] as const
 
-const nobody = '00000000-0000-0000-0000-000000000000'
+const nobody = '00000000-0000-4000-8000-000000000000'
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const ticketPage = new RegExp(`^/exchange/event/${uuid}/ticket/${uuid}$`, 'i')
 

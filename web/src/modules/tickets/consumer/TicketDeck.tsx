@@ -27,19 +27,26 @@ export function TicketDeck({ held, at, onAt, clock }: TicketDeckProps) {
   const strip = useRef<HTMLUListElement | null>(null)
   // Where the last press leads: the next one counts from there, though the strip is still on its way.
   const goal = useRef(at)
+  const isLed = useRef(false)
   const isLit = useWakeLock()
   const last = held.length - 1
 
   const scrolled = ({ currentTarget }: UIEvent<HTMLUListElement>): void => {
     const width = currentTarget.clientWidth
-    if (width > 0) onAt(Math.max(0, Math.min(last, Math.round(currentTarget.scrollLeft / width))))
+    if (width === 0) return
+    const index = Math.max(0, Math.min(last, Math.round(currentTarget.scrollLeft / width)))
+    if (!isLed.current) goal.current = index
+    onAt(index)
   }
   const show = (index: number): void => {
     const list = strip.current
     if (list === null) return
     goal.current = Math.max(0, Math.min(last, index))
+    const left = goal.current * list.clientWidth
+    // At the first and the last one nothing moves, so nothing would end.
+    isLed.current = Math.abs(list.scrollLeft - left) > 1
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    list.scrollTo({ left: goal.current * list.clientWidth, behavior: isCalm ? 'instant' : 'smooth' })
+    list.scrollTo({ left, behavior: isCalm ? 'instant' : 'smooth' })
   }
   useArrowKeys(section, (way) => show(way === 'next' ? goal.current + 1 : goal.current - 1))
   // What scrolls must be reachable by keyboard.
@@ -75,7 +82,7 @@ export function TicketDeck({ held, at, onAt, clock }: TicketDeckProps) {
         aria-label="Tickets"
         onScroll={scrolled}
         onScrollEnd={() => {
-          goal.current = at
+          isLed.current = false
         }}
         className="side-scroll -mx-4 snap-x snap-mandatory overscroll-x-contain py-px"
       >

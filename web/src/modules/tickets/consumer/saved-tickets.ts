@@ -52,6 +52,7 @@ export async function keepTickets(home: HomeAnswer, token: string): Promise<void
     const known = before?.value.art ?? {}
     // Tickets first: the pictures may never come.
     await seal(record, { ...home, art: known } satisfies Saved, token)
+    if (home.myNextWallets.length === 0) return
     const art = await gatherArt(home.myNextWallets, known)
     await seal(record, { ...home, art } satisfies Saved, token)
     keptStore.set((await keepPages()) && (await unseal(record)) !== undefined)

@@ -30,16 +30,14 @@ const patience = 4000
 const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'network' && (error.status === 0 || error.status >= 500)
 
-const never = new Promise<never>(() => undefined)
-
 /** The server's answer; where none comes, or none soon, what is saved. */
 async function orSaved<Answer>(answer: Promise<Answer>, saved: () => Promise<Answer | undefined>): Promise<Answer> {
-  const savedWhenLate = async (): Promise<Answer> => {
-    await new Promise((resolve) => setTimeout(resolve, patience))
-    return (await saved()) ?? never
-  }
+  const isLate = new Promise<'late'>((resolve) => setTimeout(resolve, patience, 'late'))
   try {
-    return await Promise.race([answer, savedWhenLate()])
+    const first = await Promise.race([answer, isLate])
+    if (first !== 'late') return first
+    // What is saved is shown; the answer, if it comes, is what the next renewal finds.
+    return (await saved()) ?? (await answer)
   } catch (error) {
     const kept = isUnreachable(error) ? await saved() : undefined
     if (kept === undefined) throw error
