@@ -57,6 +57,9 @@ export type TicketRule = {
   readonly zone: string
 }
 
+/** What one person holds for one show, however they came by it. */
+export type Wallet = { readonly stacks: readonly [Stack, ...Stack[]] }
+
 /** Tickets of one event that lie together and have one owner. */
 export type Stack = {
   readonly id: StackId

@@ -11,7 +11,7 @@ import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { calendarDocument, ticketsDocument } from './flows/ticket-documents.ts'
-import { readNextStacks, readPurchaseStacks } from './reads/stacks.ts'
+import { readNextWallets, readPurchaseStacks } from './reads/stacks.ts'
 import { ticketPages } from './render/ticket-pages.ts'
 import { ticketKeyring } from './rules/keyring.ts'
 import { aPaidPurchase } from './testing/a-paid-purchase.ts'
@@ -54,7 +54,7 @@ test('ticket, sheet and calendar file name the visit, not the season', async () 
     now: new Date(),
   })
   expect(page?.whenText).toBe(words)
-  expect(page?.whereText).toContain(`Doors ${formatClock(visit?.doorsAt?.local ?? '')}`)
+  expect(page?.doorsText).toBe(`Doors ${formatClock(visit?.doorsAt?.local ?? '')}`)
   const file = (await calendarDocument(services, stacks))?.bytes.toString() ?? ''
   expect(file).toContain(`DTSTART;TZID=Europe/Oslo:${basic(new Date(visit?.startsAt.utc ?? ''))}`)
   expect(file).toContain(`DTEND;TZID=Europe/Oslo:${basic(new Date(visit?.endsAt.utc ?? ''))}`)
@@ -64,12 +64,12 @@ test('ticket, sheet and calendar file name the visit, not the season', async () 
 
 test('tickets are next as long as their own visit is to come', async () => {
   const past = await paid(['-3 hours', '5 days'].toReversed())
-  expect(await readNextStacks(database.system, past.user.id, 5)).toHaveLength(1)
+  expect(await readNextWallets(database.system, past.user.id, 5)).toHaveLength(1)
   await database.query(
     `update visit set starts_at = app.now() - interval '3 hours', ends_at = app.now() - interval '2 hours', doors_at = null where id = $1`,
     [past.stacks[0]?.visit?.id],
   )
-  expect(await readNextStacks(database.system, past.user.id, 5)).toEqual([])
+  expect(await readNextWallets(database.system, past.user.id, 5)).toEqual([])
 })
 
 test('a code that comes some hours before the show comes so many before the visit', async () => {
@@ -80,7 +80,8 @@ test('a code that comes some hours before the show comes so many before the visi
     `insert into ticket_rule (account_id, event_id, code_reveal, code_hours) select account_id, id, 'HOURS_BEFORE', 24 from event where id = $1`,
     [eventId],
   )
-  const [stack] = await readNextStacks(database.system, user.id, 1)
+  const [wallet] = await readNextWallets(database.system, user.id, 1)
+  const stack = wallet?.stacks[0]
   expect(stack?.rule.codeFrom?.getTime()).toBe(Date.parse(stack?.visit?.startsAt.utc ?? '') - 24 * 3_600_000)
 })
 

@@ -188,6 +188,9 @@ export const consumer: Expected = {
   'Query.myNextTickets': {
     plain: '401 ok ok out401 out401',
   },
+  'Query.myNextWallets': {
+    plain: '401 ok ok out401 out401',
+  },
   'Query.myPurchases': {
     plain: '401 ok ok out401 out401',
   },
@@ -242,5 +245,11 @@ export const consumer: Expected = {
     foreign: '404 404 404 out401 out401',
     absent: '404 404 404 out401 out401',
     otherType: '404 404 404 out401 out401',
+  },
+  'Query.wallet': {
+    own: '401 ok 404 out401 out401',
+    foreign: '401 404 ok out401 out401',
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
   },
 }

@@ -124,7 +124,13 @@ export const consumerOperations: Operations = {
     foreign: ({ stranger }) => stranger.stackId,
     otherType: ({ owner }) => owner.purchaseId,
   }),
+  'Query.wallet': byId('stackId', {
+    own: ({ owner }) => owner.stackId,
+    foreign: ({ stranger }) => stranger.stackId,
+    otherType: ({ owner }) => owner.purchaseId,
+  }),
   'Query.myNextTickets': plain(),
+  'Query.myNextWallets': plain(),
   'Query.emailPage': {
     // The id of a mail is random and is the right to read it; the page holds no secret.
     known: ({ owner }) => ({ variables: { id: owner.mailId }, opens: 'owner' }),

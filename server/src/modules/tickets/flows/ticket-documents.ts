@@ -13,7 +13,8 @@ import type { TicketPage } from '../render/ticket-page.ts'
 import { ticketPages } from '../render/ticket-pages.ts'
 import { ticketKeyring } from '../rules/keyring.ts'
 import { isPrinted } from '../rules/shown-code.ts'
-import type { Stack } from '../types.ts'
+import { walletsOf } from '../rules/wallets.ts'
+import type { Stack, Ticket } from '../types.ts'
 
 /** A document to keep: `name` is a file's. */
 export type TicketDocument = { readonly name: string; readonly mediaType: string; readonly bytes: Buffer }
@@ -62,21 +63,55 @@ async function pagesOf(
   return ticketPages({ event, stacks, reference, delivery, keys, art: await artOf(event), now: clock.now() })
 }
 
+const printable = (stacks: readonly Stack[]): Ticket[] =>
+  stacks.flatMap(({ purchase, tickets }) =>
+    purchase !== null && isPrinted(purchase.delivery.mechanism) ? tickets.filter(({ state }) => state === 'OWNED') : [],
+  )
+
+const only = (stacks: readonly Stack[], ticketId: string | undefined): readonly Stack[] =>
+  ticketId === undefined
+    ? stacks
+    : stacks.map((stack) => ({ ...stack, tickets: stack.tickets.filter(({ id }) => id === ticketId) }))
+
+/** The sheets of one visit, of however many purchases; each says which it is of all that there are, printed or not. */
+async function visitPages(
+  services: Services,
+  event: ShownEvent,
+  stacks: readonly Stack[],
+  ticketId: string | undefined,
+): Promise<TicketPage[]> {
+  const all = printable(stacks)
+  const pages: TicketPage[] = []
+  for (const bought of Map.groupBy(stacks, ({ purchase }) => purchase?.id).values()) {
+    const meant = only(bought, ticketId)
+    const sheets = await pagesOf(services, event, meant)
+    const numbers = printable(meant).map((ticket) => all.indexOf(ticket) + 1)
+    pages.push(
+      ...sheets.map((page, index) => ({
+        ...page,
+        countText: `Ticket ${String(numbers[index])} of ${String(all.length)}`,
+      })),
+    )
+  }
+  return pages
+}
+
 /**
- * The tickets of one owner as a PDF, one page each. Undefined where there is nothing to print: their way of delivery knows
+ * The tickets of one owner as a PDF, one page each; `ticketId`: that one alone. Undefined where there is nothing to print: their way of delivery knows
  * no paper, they are used or void, or the event is cancelled.
  */
 export async function ticketsDocument(
   services: Services,
   stacks: readonly Stack[],
+  ticketId?: string,
 ): Promise<TicketDocument | undefined> {
   const events = await eventsOf(services, stacks)
   const pages: TicketPage[] = []
   // Sheets of one visit of one event lie together, with the times of the visit.
-  for (const together of Map.groupBy(stacks, ({ eventId, visit }) => `${eventId} ${visit?.id ?? ''}`).values()) {
-    const event = events.get(together[0]?.eventId ?? '')
-    if (event !== undefined)
-      pages.push(...(await pagesOf(services, atVisit(event, together[0]?.visit ?? null), together)))
+  for (const { stacks: together } of walletsOf(stacks)) {
+    const [{ eventId, visit }] = together
+    const event = events.get(eventId)
+    if (event !== undefined) pages.push(...(await visitPages(services, atVisit(event, visit), together, ticketId)))
   }
   if (pages.length === 0) return undefined
   const { ticketPdf } = await paper()

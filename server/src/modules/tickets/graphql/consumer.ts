@@ -5,8 +5,8 @@ import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { pageSize } from '#platform/graphql/connection.ts'
 import { stacksByPurchase } from '../loaders.ts'
-import { readNextStacks, readOwnStack } from '../reads/stacks.ts'
-import { hasSheets, linkFor, StackRef } from './types.ts'
+import { readNextWallets, readOwnStack, readWallet } from '../reads/stacks.ts'
+import { hasSheets, linkFor, StackRef, WalletRef } from './types.ts'
 
 builder.queryFields((t) => ({
   stack: t.field({
@@ -28,9 +28,37 @@ builder.queryFields((t) => ({
     subGraphs: CONSUMER,
     authScopes: { signedIn: true },
     description: 'What the signed-in person needs next, soonest first: shows that are neither over nor cancelled.',
-    args: { first: t.arg.int({ description: '1 to 100 stacks, 20 unless said.' }) },
+    args: { first: t.arg.int({ description: '1 to 100 stacks, 20 by default.' }) },
+    resolve: async (_root, { first }, { actor, services }) => {
+      const count = pageSize(first)
+      const wallets = await readNextWallets(services.databases.system, consumerOf(actor).userId, count)
+      return wallets.flatMap(({ stacks }) => stacks).slice(0, count)
+    },
+  }),
+  wallet: t.field({
+    type: WalletRef,
+    subGraphs: CONSUMER,
+    authScopes: { signedIn: true },
+    description:
+      'Everything the signed-in person holds for the visit of one of their stacks; resourceNotFound where it is not theirs.',
+    args: { stackId: t.arg.id({ required: true, description: 'ID of any of its stacks.' }) },
+    resolve: async (_root, { stackId: id }, { actor, services }) => {
+      const { userId } = consumerOf(actor)
+      const stackId = toId('Stack', id)
+      const wallet = stackId && (await readWallet(services.databases.system, userId, stackId))
+      if (!wallet) throw notFound()
+      return wallet
+    },
+  }),
+  myNextWallets: t.field({
+    type: [WalletRef],
+    subGraphs: CONSUMER,
+    authScopes: { signedIn: true },
+    description:
+      'What the signed-in person needs next, each visit once, soonest first: shows that are neither over nor cancelled.',
+    args: { first: t.arg.int({ description: '1 to 100 visits, 20 by default.' }) },
     resolve: (_root, { first }, { actor, services }) =>
-      readNextStacks(services.databases.system, consumerOf(actor).userId, pageSize(first)),
+      readNextWallets(services.databases.system, consumerOf(actor).userId, pageSize(first)),
   }),
 }))
 

@@ -13,7 +13,7 @@ import { ticketKeyring } from '../rules/keyring.ts'
 import { documentLink } from '../rules/document-paths.ts'
 import { codeMoment, codeNote, isHeldBack } from '../rules/held-back.ts'
 import { hasCode, isCoded, isPrinted, shownCode, type ShownCode } from '../rules/shown-code.ts'
-import { TICKET_STATES, type Stack, type Ticket } from '../types.ts'
+import { TICKET_STATES, type Stack, type Ticket, type Wallet } from '../types.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
@@ -87,6 +87,15 @@ export const TicketRef = builder.objectRef<TicketOfStack>('Ticket').implement({
       resolve: ({ stack }, _args, { services }) =>
         isCoded(mechanismOf(stack)) ? codeMoment(stack.rule, services.clock.now()) : null,
     }),
+    pdfUrl: t.string({
+      nullable: true,
+      description:
+        'Address of this ticket alone to print, for the owner: works for 15 minutes. Null where there is none.',
+      resolve: ({ ticket, stack }, _args, context) =>
+        hasSheets(stack) && ticket.state === 'OWNED'
+          ? linkFor(context, { of: 'ticket', id: ticket.id, file: 'tickets.pdf', ownerId: stack.ownerId })
+          : null,
+    }),
   }),
 })
 
@@ -152,6 +161,29 @@ export const StackRef = builder.objectRef<Stack>('Stack').implement({
         hasSheets(stack)
           ? linkFor(context, { of: 'stack', id: stack.id, file: 'tickets.pdf', ownerId: stack.ownerId })
           : null,
+    }),
+  }),
+})
+
+export const WalletRef = builder.objectRef<Wallet>('Wallet').implement({
+  ...inConsumer,
+  description: 'All tickets that one person holds for one visit, however many orders they came from.',
+  fields: (t) => ({
+    event: t.field({
+      type: EventRef,
+      description: 'The show.',
+      resolve: ({ stacks: [first] }, _args, context) => eventOf(first, context),
+    }),
+    stacks: t.field({ type: [StackRef], description: 'At least one.', resolve: ({ stacks }) => [...stacks] }),
+    pdfUrl: t.string({
+      nullable: true,
+      description:
+        'Address of all its tickets to print, for the owner: works for 15 minutes. Null where there are none.',
+      resolve: ({ stacks }, _args, context) => {
+        const [first] = stacks
+        const { id, ownerId } = first
+        return stacks.some(hasSheets) ? linkFor(context, { of: 'wallet', id, file: 'tickets.pdf', ownerId }) : null
+      },
     }),
   }),
 })

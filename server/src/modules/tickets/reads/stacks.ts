@@ -9,7 +9,8 @@ import { anyOf } from '#platform/db/any-of.ts'
 import type { Database, Transaction } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import { seatRuns } from '../rules/seat-runs.ts'
-import type { Stack, Ticket, TicketExtra, TicketRule, TicketState } from '../types.ts'
+import { walletsOf, walletWith } from '../rules/wallets.ts'
+import type { Stack, Ticket, TicketExtra, TicketRule, TicketState, Wallet } from '../types.ts'
 
 type Reader = Database | Transaction
 
@@ -155,19 +156,38 @@ export async function readStacksOfPurchases(
   return Map.groupBy(stacksOf(rows), (stack) => stack.purchase?.id ?? '')
 }
 
+/** All that this person holds for the visit of one of their stacks; undefined where the stack is somebody else's. */
+export async function readWallet(database: Reader, ownerId: UserId, stackId: string): Promise<Wallet | undefined> {
+  const { rows } = await tickets(sql`
+    s.owner_id = ${ownerId} and s.event_id = (select n.event_id from stack n where n.id = ${stackId} and n.owner_id = ${ownerId})`).execute(
+    database,
+  )
+  return walletWith(stacksOf(rows), stackId)
+}
+
+/** The stack that a ticket lies in, by its id; undefined where there is no such ticket. */
+export async function readStackOfTicket(database: Reader, ticketId: string): Promise<Stack | undefined> {
+  const { rows } = await tickets(sql`s.id = (select k.stack_id from ticket k where k.id = ${ticketId})`).execute(
+    database,
+  )
+  return stacksOf(rows)[0]
+}
+
 // A visit counts by its own time. A show without an end is on for three hours; until then its tickets are the next ones.
 const upcoming = (ownerId: UserId, count: number) => sql`
-  select n.id from stack n join event f on f.id = n.event_id
-  left join lateral (select d.starts_at, d.ends_at from ticket k join block c on c.id = k.block_id join visit d on d.id = c.visit_id
-                     where f.visits = 'TIMED' and k.stack_id = n.id limit 1) d on true
-  where n.owner_id = ${ownerId} and f.state = 'PUBLISHED' and coalesce(d.ends_at, f.date_show_end, f.date_show + interval '3 hours') > app.now()
-    and exists (select 1 from ticket k where k.stack_id = n.id and k.state not in ('VOID', 'REPLACED'))
-  order by coalesce(d.starts_at, f.date_show), n.id limit ${count}`
+  select w.id from (
+    select n.id, dense_rank() over (order by coalesce(d.starts_at, f.date_show), f.id, d.id) as place
+    from stack n join event f on f.id = n.event_id
+    left join lateral (select v.id, v.starts_at, v.ends_at from ticket k join block c on c.id = k.block_id join visit v on v.id = c.visit_id
+                       where f.visits = 'TIMED' and k.stack_id = n.id limit 1) d on true
+    where n.owner_id = ${ownerId} and f.state = 'PUBLISHED' and coalesce(d.ends_at, f.date_show_end, f.date_show + interval '3 hours') > app.now()
+      and exists (select 1 from ticket k where k.stack_id = n.id and k.state not in ('VOID', 'REPLACED'))) w
+  where w.place <= ${count}`
 
-/** The stacks that this person needs next, soonest first: of shows that are not over and not cancelled. */
-export async function readNextStacks(database: Reader, ownerId: UserId, count: number): Promise<Stack[]> {
+/** What this person needs next, one wallet for each visit, soonest first: of shows that are not over and not cancelled. */
+export async function readNextWallets(database: Reader, ownerId: UserId, count: number): Promise<Wallet[]> {
   const { rows } = await tickets(sql`s.id in (${upcoming(ownerId, count)})`).execute(database)
-  return stacksOf(rows)
+  return walletsOf(stacksOf(rows))
 }
 
 /** Whose a purchase is and what they still have of it; undefined where there is no such purchase. */

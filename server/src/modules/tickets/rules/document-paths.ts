@@ -2,9 +2,9 @@ import { signLink } from './signed-link.ts'
 
 export type DocumentFile = 'tickets.pdf' | 'calendar.ics'
 
-/** One document of one owner. */
+/** One document of one owner. A wallet goes by the id of any of its stacks. */
 export type TicketDocumentName = {
-  readonly of: 'purchase' | 'stack'
+  readonly of: 'purchase' | 'stack' | 'wallet' | 'ticket'
   readonly id: string
   readonly file: DocumentFile
   readonly ownerId: string | null

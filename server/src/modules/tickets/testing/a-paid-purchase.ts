@@ -1,5 +1,6 @@
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import { aClaimedCart, aPayment, applyOutcome, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import type { Sale } from '#modules/carts/testing/a-sale.ts'
 import { agreedDelivery } from '#modules/orders/rules/delivery-words.ts'
 import type { TestDatabase } from '#testing/database.ts'
@@ -21,19 +22,22 @@ type Options = {
   readonly mechanism?: DeliveryMechanism
   /** A timed event: when its visits begin, as intervals from now; the first is bought. */
   readonly visits?: readonly string[]
+  /** Another purchase of the same event. */
+  readonly after?: PaidPurchase
 }
 
 /** Tickets that somebody bought, by the way every purchase takes: claim, T1, T2. */
 export async function aPaidPurchase(database: TestDatabase, options: Options): Promise<PaidPurchase> {
-  const { userId, email = 'buyer@example.org', seats, mechanism = 'MOBILE', visits } = options
+  const { userId, email = 'buyer@example.org', seats, mechanism = 'MOBILE', visits, after } = options
   const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
     (await database.pools.system.query<R & Record<string, unknown>>(text, [...values])).rows
-  const { sale, add } = await aClaimedCart(
-    database.query,
-    asSystem,
-    seats === undefined ? (visits === undefined ? {} : { visits }) : { seats: 10 },
-    seats === undefined ? { quantity: 2 } : { seats },
-  )
+  const wanted = seats === undefined ? { quantity: 2 } : { seats }
+  const house = seats === undefined ? (visits === undefined ? {} : { visits }) : { seats: 10 }
+  const { sale, add } =
+    after === undefined
+      ? await aClaimedCart(database.query, asSystem, house, wanted)
+      : { sale: after.sale, add: anAdd(after.sale, wanted) }
+  if (after !== undefined && !(await claimOne(asSystem, add)).granted) throw new Error('Not granted.')
   const payment = aPayment(sale, add, { userId, email })
   const purchaseId = payment.purchases[0]?.id ?? ''
   await beginPayment(asSystem, payment)
