@@ -51,24 +51,27 @@ test('no field that the door may read tells of an amount; the owner reads some o
   expect(AMOUNT.exec(door)?.[0]).toBeUndefined()
 })
 
+const byGross = (name: string) =>
+  api.ask('admin', '{ events(sort: { by: GROSS, descending: true }) { totalCount } }', { headers: headersOf(name) })
+
 test('nor does the order of the list', async () => {
-  const byGross = (name: string) =>
-    api.ask('admin', '{ events(sort: { by: GROSS, descending: true }) { totalCount } }', { headers: headersOf(name) })
   expect((await byGross('ownerA')).errors).toEqual([])
   expect((await byGross('doorA')).errors[0]?.extensions['status']).toBe(403)
 })
 
+const take = (name: string, columns: readonly string[] | null) =>
+  api.ask(
+    'admin',
+    'mutation ($key: ID!, $columns: [String!]) { eventsExport(format: CSV, key: $key, columns: $columns) { url } }',
+    { variables: { key: newUuid(), columns }, headers: headersOf(name) },
+  )
+
 test('nor does a file', async () => {
-  const take = (name: string, columns: readonly string[] | null) =>
-    api.ask(
-      'admin',
-      'mutation ($key: ID!, $columns: [String!]) { eventsExport(format: CSV, key: $key, columns: $columns) { url } }',
-      { variables: { key: newUuid(), columns }, headers: headersOf(name) },
-    )
   const bytesOf = async (name: string): Promise<string> => {
     const { data, errors } = await take(name, null)
     expect(errors).toEqual([])
-    return (await api.app.inject(String((data?.['eventsExport'] as { url: string }).url))).body
+    const { url } = (data ?? {})['eventsExport'] as { readonly url: string }
+    return (await api.app.inject(url)).body
   }
   expect(await bytesOf('ownerA')).toContain('Gross')
   const file = await bytesOf('doorA')
