@@ -4,7 +4,7 @@ import { noteRefund } from '#modules/orders/flows/return-unused-money.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import { registerGatewayWebhook } from '#modules/payments/http.ts'
 import type { Services } from '#platform/services.ts'
-import { applyOutcome } from './flows/apply-outcome.ts'
+import { applyTold } from './flows/apply-told.ts'
 
 /** `POST /api/webhook/gateway/{name}`: what the gateway tells by itself goes where every outcome goes. */
 export const registerPaymentWebhook = (app: FastifyInstance, services: Services): Promise<void> => {
@@ -15,7 +15,7 @@ export const registerPaymentWebhook = (app: FastifyInstance, services: Services)
     database: databases.system,
     log,
     handlers: {
-      attempt: (outcome) => applyOutcome(services, outcome),
+      attempt: (outcome) => applyTold(services, outcome),
       // Disputes and payouts are kept: nobody takes them yet.
       other: async (_gateway, { about }) => {
         if (about.kind !== 'REFUND' || about.isExternal || !isUuid(about.key)) return false

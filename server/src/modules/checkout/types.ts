@@ -97,6 +97,8 @@ export type OutcomeRequest = {
       readonly amount: number
       readonly currency: string
       readonly exponent: number
+      /** The gateway was asked, and this is not the payment that it has under the attempt's key. */
+      readonly otherPayment?: true
     }
   | { readonly outcome: 'FAILED' | 'CANCELLED'; readonly declineCode: PaymentDecline }
 )

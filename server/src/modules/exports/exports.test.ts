@@ -13,7 +13,7 @@ import { bytesOf, testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { registerExports } from './http.ts'
 import { forgetExports } from './jobs.ts'
-import { chosenColumns } from './rules/chosen-columns.ts'
+import { chosenColumns, EVERY_COLUMN } from './rules/chosen-columns.ts'
 import { plainColumn } from './rules/cells.ts'
 
 const database = aDatabase()
@@ -134,8 +134,8 @@ test('what tells of people needs the right to manage reports', async () => {
 
 test('columns come as they were asked for', () => {
   const all = [plainColumn('a', 'A', () => 1), { ...plainColumn('b', 'B', () => 2), personal: true }]
-  expect(chosenColumns(all, ['b', 'a', 'b'], true).map(({ id }) => id)).toEqual(['b', 'a'])
-  expect(chosenColumns(all, null, true).map(({ id }) => id)).toEqual(['a'])
+  expect(chosenColumns(all, ['b', 'a', 'b'], EVERY_COLUMN).map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(chosenColumns(all, null, EVERY_COLUMN).map(({ id }) => id)).toEqual(['a'])
 })
 
 test('collections go out under their account alone', async () => {

@@ -20,6 +20,8 @@ export type ExportColumn<Row> = {
   readonly id: string
   /** It tells of a person. */
   readonly personal?: boolean
+  /** It tells of amounts: for who may see orders. */
+  readonly money?: true
   readonly fields: readonly { readonly head: string; readonly of: (row: Row) => Cell }[]
 }
 

@@ -167,3 +167,24 @@ test('totals are ordered by the number that is read, and time goes by with or wi
   const { errors } = await api.ask('employee', PAGES, { variables, token })
   expect(errors[0]?.extensions).toMatchObject({ status: 400 })
 })
+
+test('a search leaves a trace of what kind it was, and nothing of what was searched for', async () => {
+  const { user, token } = await anEmployee(services, 'SUPPORT')
+  const search = (words: string, after?: string) =>
+    api.read('employee', PAGES, { token, variables: { filter: { search: words, from: '2027-01-01' }, after } })
+  await api.read('employee', PAGES, { token, variables: { filter: { from: '2027-01-01' } } })
+  for (const words of ['Ida.Finch@marlowe', 'LH 7F42 09C', 'Finch']) await search(words)
+  await search('Finch', cursorOf(['1f0e4a5e-0000-6000-8000-00000000dead']))
+  const trail = await database.query<{ action: string; after: { values: object }; text: string }>(
+    `select action, after, to_jsonb(a)::text as text from audit a where actor_id = $1 order by at, id`,
+    [user.id],
+  )
+  const rest = { accounts: null, payment: null, from: '2027-01-01', to: null }
+  expect(trail.map(({ action, after: { values } }) => [action, values])).toEqual([
+    ['search-orders', { by: 'EMAIL', page: 'FIRST', ...rest }],
+    ['search-orders', { by: 'REFERENCE', page: 'FIRST', ...rest }],
+    ['search-orders', { by: 'WORDS', page: 'FIRST', ...rest }],
+    ['search-orders', { by: 'WORDS', page: 'OTHER', ...rest }],
+  ])
+  expect(trail.map(({ text }) => /finch|marlowe|7F42/i.exec(text)?.[0])).toEqual(trail.map(() => undefined))
+})

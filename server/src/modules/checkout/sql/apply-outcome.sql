@@ -4,6 +4,7 @@
 -- In: p_requests, a JSON array (at most 32); request i is answered by the row with no = i (from 1):
 --   attemptId, outcome: 'CAPTURED' | 'FAILED' (certain: declined, or never arrived) | 'CANCELLED' (an open challenge or a payment without use was cancelled: units are freed)
 --   CAPTURED also says gatewayId, amount, currency, exponent; cardBrand?, cardLast4?, cardFingerprint?; FAILED may say declineCode.
+--   otherPayment: true says that the gateway, asked by the attempt's key, knows of another payment than this one. A CAPTURED of another id than the attempt's is that, too.
 --   Free orders: outcome CAPTURED, gatewayId null, amount 0.
 -- Out: one row a request: no, result, order_id, order_state, cart_id, version (the cart's eTag now), purchase_ids, break_id, event_ids (whose stock moved).
 -- result: COMPLETED   order, purchases, tickets and ledger are written now
@@ -25,17 +26,17 @@ as $$
 #variable_conflict use_column
 declare
   v_now timestamptz; v_n integer; r record; i integer; o integer; a integer; v_count integer; v_rows integer; v_bad uuid;
-  v_attempt uuid[]; v_outcome text[]; v_gateway_id text[]; v_amount bigint[]; v_currency text[]; v_brand text[]; v_last4 text[]; v_print text[]; v_decline text[];
+  v_attempt uuid[]; v_outcome text[]; v_gateway_id text[]; v_amount bigint[]; v_currency text[]; v_brand text[]; v_last4 text[]; v_print text[]; v_decline text[]; v_other boolean[];
   v_attempts uuid[]; v_a_state attempt_state[]; v_a_gateway text[]; v_a_gateway_id text[]; v_a_amount bigint[]; v_a_currency text[]; v_a_order integer[];
   v_orders uuid[]; v_carts uuid[]; v_o_state order_state[]; v_o_cart uuid[]; v_o_revives boolean[]; v_o_spent boolean[];
   v_ax integer[]; v_result text[]; v_kind break_kind[]; v_break uuid[];
   v_done uuid[] := '{}'; v_declined uuid[] := '{}'; v_released uuid[] := '{}'; v_done_carts uuid[] := '{}'; v_declined_carts uuid[] := '{}'; v_released_carts uuid[] := '{}';
   v_holds uuid[];
 begin
-  select count(*), array_agg(attempt), array_agg(outcome), array_agg(gateway_id), array_agg(amount), array_agg(currency), array_agg(brand), array_agg(last4), array_agg(print), array_agg(decline)
-    into v_n, v_attempt, v_outcome, v_gateway_id, v_amount, v_currency, v_brand, v_last4, v_print, v_decline
-  from rows from (jsonb_to_recordset(p_requests) as ("attemptId" uuid, outcome text, "gatewayId" text, amount bigint, currency text, "cardBrand" text, "cardLast4" text, "cardFingerprint" text, "declineCode" text))
-    with ordinality q (attempt, outcome, gateway_id, amount, currency, brand, last4, print, decline, i);
+  select count(*), array_agg(attempt), array_agg(outcome), array_agg(gateway_id), array_agg(amount), array_agg(currency), array_agg(brand), array_agg(last4), array_agg(print), array_agg(decline), array_agg(coalesce(other, false))
+    into v_n, v_attempt, v_outcome, v_gateway_id, v_amount, v_currency, v_brand, v_last4, v_print, v_decline, v_other
+  from rows from (jsonb_to_recordset(p_requests) as ("attemptId" uuid, outcome text, "gatewayId" text, amount bigint, currency text, "cardBrand" text, "cardLast4" text, "cardFingerprint" text, "declineCode" text, "otherPayment" boolean))
+    with ordinality q (attempt, outcome, gateway_id, amount, currency, brand, last4, print, decline, other, i);
   if v_n = 0 then return; end if;
   v_result := array_fill(null::text, array[v_n]); v_kind := array_fill(null::break_kind, array[v_n]); v_break := array_fill(null::uuid, array[v_n]); v_ax := array_fill(null::integer, array[v_n]);
 
@@ -70,8 +71,8 @@ begin
     if a is null then v_result[i] := 'UNKNOWN'; continue; end if;
     o := v_a_order[a];
     if v_outcome[i] = 'CAPTURED' then
-      if v_a_state[a] = 'CAPTURED' then
-        if v_a_gateway_id[a] is distinct from v_gateway_id[i] then v_kind[i] := 'OTHER_PAYMENT'; else v_result[i] := 'ALREADY'; end if;
+      if v_other[i] or (v_a_gateway_id[a] is distinct from v_gateway_id[i] and (v_a_gateway_id[a] is not null or v_a_state[a] = 'CAPTURED')) then v_kind[i] := 'OTHER_PAYMENT';
+      elsif v_a_state[a] = 'CAPTURED' then v_result[i] := 'ALREADY';
       elsif v_amount[i] is distinct from v_a_amount[a] then v_kind[i] := 'WRONG_AMOUNT';
       elsif v_currency[i] is distinct from v_a_currency[a] then v_kind[i] := 'WRONG_CURRENCY';
       elsif v_o_state[o] = 'COMPLETED' then v_kind[i] := 'SECOND_CAPTURE';

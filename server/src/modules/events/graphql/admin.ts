@@ -3,8 +3,8 @@ import { isUuid, toId } from '@admission/common/ids.ts'
 import { maxOneYear } from '@admission/common/validation/fields.ts'
 import { membershipOf } from '#platform/actor.ts'
 import { inAccount } from '#platform/db/transaction.ts'
-import { inputError, notFound } from '#platform/errors.ts'
-import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { forbidden, inputError, notFound } from '#platform/errors.ts'
+import { ADMIN, builder, hasRight } from '#platform/graphql/builder.ts'
 import { cursorKey, pageSize, toPage, type Page } from '#platform/graphql/connection.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import type { Transaction } from '#platform/db/kysely.ts'
@@ -13,7 +13,7 @@ import { eventExport } from '../flows/export-events.ts'
 import { readEventRows, type EventPageAsked } from '../reads/event-rows.ts'
 import type { EventScope } from '../reads/event-sale.ts'
 import { readEventFilterOptions, readEventSummary } from '../reads/event-summary.ts'
-import { EVENT_SORTS, type EventFilter, type EventRow } from '../types/event-row.ts'
+import { EVENT_SORTS, type EventFilter, type EventRow, type EventSort } from '../types/event-row.ts'
 import { EventConnectionRef, EventFilterOptionsRef, EventSaleStateRef, EventSummaryRef } from './types/event-row.ts'
 
 const EventFilterInput = builder.inputType('EventFilter', {
@@ -72,6 +72,14 @@ const filterOf = (filter: typeof EventFilterInput.$inferInput | null | undefined
   }
 }
 
+const usualSort: EventSort = { by: 'DATE', descending: false }
+
+/** The order asked for. Throws forbidden where it would tell of amounts that the member may not see. */
+const sortOf = ({ actor }: RequestContext, sort: EventSort | null | undefined): EventSort => {
+  if (sort?.by === 'GROSS' && !hasRight(actor, 'orders:view')) throw forbidden()
+  return sort ?? usualSort
+}
+
 type PageArgs = {
   readonly first?: number | null | undefined
   readonly after?: string | null | undefined
@@ -104,7 +112,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { filter, sort, ...args }, context): Promise<Page<EventRow>> => {
       const page = pageOf(args)
-      const order = sort ?? { by: 'DATE' as const, descending: false }
+      const order = sortOf(context, sort)
       const { rows, totalCount } = await inScope(context, (transaction, scope) =>
         readEventRows(transaction, scope, filterOf(filter), order, page),
       )
@@ -170,7 +178,7 @@ builder.mutationField('eventsExport', (t) =>
           eventIds,
           ids: tickedIds(ids),
           filter: { name, states, venueIds, categories, from, to },
-          sort: sort ?? { by: 'DATE', descending: false },
+          sort: sortOf(context, sort),
         },
         columns: columns ?? null,
         format,

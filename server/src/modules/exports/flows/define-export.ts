@@ -14,7 +14,7 @@ import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { readExport } from '../reads.ts'
 import { listFile, type Pieces } from '../render/list-file.ts'
-import { chosenColumns } from '../rules/chosen-columns.ts'
+import { chosenColumns, EVERY_COLUMN } from '../rules/chosen-columns.ts'
 import type { ExportColumn, ExportFile, ExportFormat, NewExport } from '../types.ts'
 import { addExport, markFailed, markReady, setProgress } from '../writes.ts'
 
@@ -69,7 +69,10 @@ export const defineListExport = <Asked extends JsonObject, Row>(list: ListExport
   )
   const begin: DefinedExport<Asked>['begin'] = async (services, origin, wanted) => {
     const owner = deskOf(origin.actor)
-    const columns = chosenColumns(list.columns, wanted.columns, hasRight(origin.actor, 'reports:manage'))
+    const columns = chosenColumns(list.columns, wanted.columns, {
+      personal: hasRight(origin.actor, 'reports:manage'),
+      money: hasRight(origin.actor, 'orders:view'),
+    })
     const { system } = services.databases
     const id = await idOfKey(system, owner, list.list, wanted)
     const before = await readExport(system, id)
@@ -142,7 +145,7 @@ const make = async <Asked extends JsonObject, Row>(
   file: NewExport,
   pieces: Pieces<Row>,
 ): Promise<void> => {
-  const chosen = chosenColumns(columns, file.columns, true)
+  const chosen = chosenColumns(columns, file.columns, EVERY_COLUMN)
   await storage.put(file.path, await listFile(file.format, chosen, title, pieces))
   await markReady(databases.system, file.id)
 }

@@ -24,6 +24,7 @@ export const plainColumn = <Row>(id: string, head: string, of: (row: Row) => Cel
 /** An amount as a decimal, and its currency beside it. */
 export const moneyColumn = <Row>(id: string, head: string, of: (row: Row) => Money): ExportColumn<Row> => ({
   id,
+  money: true,
   fields: [
     { head, of: (row) => ({ decimal: decimalText(of(row)) }) },
     { head: `${head}, currency`, of: (row) => of(row).currency },

@@ -6,6 +6,7 @@ import { cursorKey, pageSize, toPage } from '#platform/graphql/connection.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { ExportFormatRef, ExportRef, tickedIds } from '#modules/exports/graphql/types.ts'
 import { orderExport } from '../flows/export-orders.ts'
+import { noteSearch } from '../actions/note-search.ts'
 import { openOrder } from '../actions/open-order.ts'
 import { orderKey, readOrderRows, readSellingAccounts, sumOrders } from '../reads/order-list.ts'
 import { checkedFilter, type GivenFilter } from '../rules/order-filter.ts'
@@ -30,8 +31,8 @@ type Arguments = {
 
 const latestFirst: OrderSort = { by: 'TIME', descending: true }
 
-const ordersPage = async ({ services }: RequestContext, args: Arguments): Promise<OrderPage> => {
-  const { system } = services.databases
+const ordersPage = async (context: RequestContext, args: Arguments): Promise<OrderPage> => {
+  const { system } = context.services.databases
   const filter = checkedFilter(args.filter ?? {})
   const sort = args.sort ?? latestFirst
   const backwards = Boolean(args.before) || (args.last != null && args.first == null)
@@ -40,6 +41,12 @@ const ordersPage = async ({ services }: RequestContext, args: Arguments): Promis
   const after = cursor ? cursorKey(cursor, sort.by === 'TIME' ? 1 : 2) : null
   if (after !== null && !isUuid(after.at(-1)))
     throw inputError({ path: 'after', message: 'This place in the list is not known.' })
+  // Whoever searches sees people: that they did is written down before they see them.
+  const { search } = filter
+  if (search !== null)
+    await inTransaction(system, (transaction) =>
+      noteSearch(transaction, originOf(context), search, filter, after === null),
+    )
   const { rows, sums: found } = await readOrderRows(system, filter, sort, size, { after, backwards })
   const { edges, pageInfo } = toPage(rows, {
     size,
@@ -57,7 +64,8 @@ builder.queryFields((t) => ({
     type: OrderConnectionRef,
     subGraphs: EMPLOYEE,
     authScopes: { may: 'orders:view' },
-    description: 'Purchases of all accounts, latest first unless said.',
+    description:
+      'Purchases of all accounts, latest first unless said. A search is written to the audit trail, without its words.',
     args: {
       filter: t.arg({ type: OrderFilterInput, description: 'Narrows the list.' }),
       sort: t.arg({ type: OrderSortInput, description: 'Latest first unless said.' }),

@@ -2,6 +2,7 @@ import { isDay } from '@admission/common/days.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import { maxOneYear } from '@admission/common/validation/fields.ts'
 import { inputError } from '#platform/errors.ts'
+import { readReference } from './reference.ts'
 import type { OrderFilter, PaymentLabel } from '../types.ts'
 
 /** A filter as a client gives it. */
@@ -11,6 +12,16 @@ export type GivenFilter = {
   readonly payment?: readonly PaymentLabel[] | null | undefined
   readonly from?: string | null | undefined
   readonly to?: string | null | undefined
+}
+
+/** What somebody looks for an order by. */
+export type SearchKind = 'EMAIL' | 'REFERENCE' | 'WORDS'
+
+/** By what kind of words: an e-mail address or a part of one, a reference, or any others (a buyer's name, an event's). */
+export function searchKind(search: string): SearchKind {
+  if (search.includes('@')) return 'EMAIL'
+  // A word of seven letters reads like a reference, too; hardly one of seven signs has no digit.
+  return /\d/.test(search) && readReference(search) !== undefined ? 'REFERENCE' : 'WORDS'
 }
 
 function dayOf(path: 'from' | 'to', text: string | null | undefined): string | null {

@@ -50,7 +50,7 @@ function EventListPage() {
       {...{ table, stale, empty }}
       keeper={adminKeeper(accountId)}
       page={data.events}
-      columns={eventTableColumns}
+      columns={eventTableColumns(data.account)}
       rowName={({ name }) => name}
       usualSort={usualEventSort}
       search={{ column: 'name', label: 'Name of an event' }}

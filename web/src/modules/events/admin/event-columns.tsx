@@ -34,7 +34,7 @@ export const EventStateChip = ({ of }: { readonly of: EventRowFieldsFragment }) 
   )
 }
 
-export const eventTableColumns: readonly Column<EventRowFieldsFragment>[] = [
+const columns: readonly Column<EventRowFieldsFragment>[] = [
   {
     id: 'name',
     head: 'Event',
@@ -81,7 +81,8 @@ export const eventTableColumns: readonly Column<EventRowFieldsFragment>[] = [
     sort: 'GROSS',
     end: true,
     from: 'desk',
-    cell: ({ gross }) => (gross.amount === 0 ? <span className="text-ink-soft">–</span> : <Money of={gross} mono />),
+    cell: ({ gross }) =>
+      gross === null || gross.amount === 0 ? <span className="text-ink-soft">–</span> : <Money of={gross} mono />,
   },
   { id: 'venue', head: 'Venue', extra: true, cell: ({ venueName }) => venueName },
   { id: 'category', head: 'Category', extra: true, cell: ({ category }) => category },
@@ -93,3 +94,9 @@ export const eventTableColumns: readonly Column<EventRowFieldsFragment>[] = [
     cell: ({ held }) => <span className="mono text-13">{number.format(held)}</span>,
   },
 ]
+
+type Rights = { readonly permissions: readonly { readonly name: string }[] }
+
+/** The columns of the list; those that tell of amounts are for members who may see orders. */
+export const eventTableColumns = ({ permissions }: Rights): readonly Column<EventRowFieldsFragment>[] =>
+  permissions.some(({ name }) => name === 'orders') ? columns : columns.filter(({ id }) => id !== 'gross')

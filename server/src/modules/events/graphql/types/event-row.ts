@@ -1,4 +1,4 @@
-import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { ADMIN, builder, hasRight } from '#platform/graphql/builder.ts'
 import { MoneyRef, OptionRef, TimeRef } from '#platform/graphql/values.ts'
 import { draftArtUrl } from '../../rules/draft-pictures.ts'
 import { artUrl } from '../../rules/pictures.ts'
@@ -46,7 +46,12 @@ export const EventRowRef = builder.objectRef<EventRow>('EventRow').implement({
     sold: t.exposeInt('sold', { description: 'Units sold.' }),
     held: t.exposeInt('held', { description: 'Units in carts and open payments now.' }),
     capacity: t.exposeInt('capacity', { description: 'Units in all, without what was taken from sale.' }),
-    gross: t.expose('gross', { type: MoneyRef, description: 'What buyers paid, less what went back.' }),
+    gross: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: 'What buyers paid, less what went back; null for who may not see orders.',
+      resolve: ({ gross }, _args, { actor }) => (hasRight(actor, 'orders:view') ? gross : null),
+    }),
     artUrl: t.string({
       description: 'The art of its poster, SVG. Of a draft: for this member, for a day or two.',
       resolve: (row, _args, { services }) =>

@@ -1,0 +1,29 @@
+import { writeAudit } from '#platform/audit.ts'
+import type { Transaction } from '#platform/db/kysely.ts'
+import type { Origin } from '#platform/origin.ts'
+import { searchKind } from '../rules/order-filter.ts'
+import type { OrderFilter } from '../types.ts'
+
+/**
+ * Writes down that an employee searches the orders of all accounts: by what kind of words and within what, never the words
+ * themselves, since they are mostly somebody's name or address.
+ */
+export const noteSearch = (
+  transaction: Transaction,
+  origin: Origin,
+  search: string,
+  { accountIds, payment, from, to }: OrderFilter,
+  isFirstPage: boolean,
+): Promise<void> =>
+  writeAudit(transaction, origin, {
+    action: 'search-orders',
+    target: { kind: 'orders', id: null },
+    after: {
+      by: searchKind(search),
+      page: isFirstPage ? 'FIRST' : 'OTHER',
+      accounts: accountIds === null ? null : [...accountIds],
+      payment: payment === null ? null : [...payment],
+      from,
+      to,
+    },
+  })
