@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { art, compose, drawArt } from './art.ts'
+import { art, compose, drawArt, systemsOf } from './art.ts'
 import { posterCategory } from './category.ts'
 import type { PosterCategory, PosterSubject } from './types.ts'
 
@@ -24,7 +24,9 @@ const subject = (category: string, more: Partial<PosterSubject> = {}): PosterSub
 })
 
 const drawings = CATEGORIES.flatMap((category) =>
-  [0, 1, 2].flatMap((system) => RATIOS.map((ratio) => ({ category, system, ratio }))),
+  Array.from({ length: systemsOf(category) }, (_, system) => system).flatMap((system) =>
+    RATIOS.map((ratio) => ({ category, system, ratio })),
+  ),
 )
 
 const draw = ({ category, system, ratio }: (typeof drawings)[number]): string =>

@@ -4,6 +4,7 @@ import { concert } from './concert.ts'
 import { dance } from './dance.ts'
 import { family } from './family.ts'
 import { festival } from './festival.ts'
+import { footballGround } from './football-ground.ts'
 import { football } from './football.ts'
 import { operaAndClassical } from './opera-and-classical.ts'
 import { PALETTES } from './palettes.ts'
@@ -12,13 +13,14 @@ import { cycle, element, escapeXml, rect } from './shapes.ts'
 import { theatre } from './theatre.ts'
 import type { Composition, Drawing, Frame, Palette, PosterCategory, PosterLayout, PosterSubject } from './types.ts'
 
-const DRAWINGS: Readonly<Record<PosterCategory, readonly [Drawing, Drawing, Drawing]>> = {
+const DRAWINGS: Readonly<Record<PosterCategory, readonly [Drawing, ...Drawing[]]>> = {
   theatre,
   'opera-and-classical': operaAndClassical,
   concert,
   dance,
   comedy,
-  football,
+  // Clubs put on one kind of event all season long.
+  football: [...football, ...footballGround],
   festival,
   family,
 }
@@ -27,11 +29,15 @@ const LAYOUTS: readonly [PosterLayout, PosterLayout, PosterLayout] = ['band-belo
 
 const seedOf = (subject: PosterSubject): string => `${subject.id}|${subject.name}`
 
+/** How many ways there are to draw a category. */
+export const systemsOf = (category: PosterCategory): number => DRAWINGS[category].length
+
 /** Which drawing, inks and layout a subject gets: by its id, name and category, for ever. */
 export function compose(subject: PosterSubject): Composition {
   const seeded = seededNumbers(`${seedOf(subject)}|composition`)
-  const [palette, system] = [seeded.whole(0, 2), seeded.whole(0, 2)]
-  return { category: posterCategory(subject.category), palette, system, layout: seeded.pick(LAYOUTS) }
+  const category = posterCategory(subject.category)
+  const [palette, system] = [seeded.whole(0, 2), seeded.whole(0, systemsOf(category) - 1)]
+  return { category, palette, system, layout: seeded.pick(LAYOUTS) }
 }
 
 /** The five inks of a composition. */

@@ -4,6 +4,7 @@ import { compose } from '@admission/common/poster/art.ts'
 import { EMPLOYEE_ROLES, MEMBER_ROLES } from '@admission/common/permissions.ts'
 import { describe, expect, test } from 'vitest'
 import { aDatabase, type TestDatabase } from '#testing/database.ts'
+import { readEventFilterOptions } from '#modules/events/reads/event-summary.ts'
 import { EVENT_CATEGORIES } from '#modules/events/rules/categories.ts'
 import { verifyPassword } from '#modules/identity/adapters/password-hash.ts'
 import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
@@ -12,9 +13,11 @@ import { applyMatch } from '#modules/collections/writes.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { demoAddresses } from './addresses.ts'
 import { collectionId } from './collections/rows.ts'
+import { demoEvents } from './events.ts'
 import { demoId } from './ids.ts'
 import { DEMO_PASSWORD, EMPLOYEES, MEMBERS } from './people.ts'
 import { seedDemo } from './seed.ts'
+import { accountId, ORGANISERS } from './organisers.ts'
 import { SHOPS, storefrontId } from './shops.ts'
 import { shows } from './shows/all.ts'
 
@@ -108,6 +111,16 @@ describe('what there is to see', () => {
     expect(bare).toEqual([])
   })
 
+  test('places that can be chosen are told apart', async () => {
+    for (const organiser of ORGANISERS) {
+      const { venues } = await inTransaction(one.system, (transaction) =>
+        readEventFilterOptions(transaction, { accountId: accountId(organiser), eventIds: null }),
+      )
+      const labels = venues.map(({ label }) => label)
+      expect(labels).toEqual([...new Set(labels)])
+    }
+  })
+
   test('three organisers, six places: a theatre of 1,200, an arena of 18,000, places without numbers', async () => {
     const counts = `select count(*)::int as value from account union all select count(*)::int from venue`
     expect(await column(one, counts)).toEqual([3, 6])
@@ -136,6 +149,15 @@ describe('what there is to see', () => {
       'WILL_CALL',
     ])
     expect(await column(one, `select distinct exponent as value from purchase where currency = 'JPY'`)).toEqual([0])
+  })
+
+  test('posters of one organiser differ: no two titles of a kind have the same drawing in the same inks', () => {
+    const looks = new Map<string, string>()
+    for (const { id, show } of demoEvents(shows(1, TODAY), TODAY)) {
+      const { category, system, palette } = compose({ id, name: show.name, category: show.category, dateText: '' })
+      looks.set(`${show.organiser} ${show.name}`, `${show.organiser} ${category} ${system} ${palette}`)
+    }
+    expect(new Set(looks.values()).size).toBe(looks.size)
   })
 
   test('posters as planned', async () => {

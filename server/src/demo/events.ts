@@ -8,15 +8,51 @@ import type { Show } from './shows/show.ts'
 
 const MOST_TRIES = 5_000
 
+const idOf = ({ key }: Show, nonce: number): string => demoId(`event:${key}:${nonce}`)
+const looks = ({ name, category }: Show, id: string) => compose({ id, name, category, dateText: '' })
+
 /** The first id of a show with which its poster comes out as planned. */
-const eventIdOf = ({ key, name, category, poster }: Show): string => {
+const plannedId = (show: Show, poster: NonNullable<Show['poster']>): string => {
   for (let nonce = 0; nonce < MOST_TRIES; nonce += 1) {
-    const id = demoId(`event:${key}:${nonce}`)
-    if (poster === undefined) return id
-    const { system, palette, layout } = compose({ id, name, category, dateText: '' })
+    const id = idOf(show, nonce)
+    const { system, palette, layout } = looks(show, id)
     if (system === poster.system && palette === poster.palette && layout === poster.layout) return id
   }
-  throw new Error(`No id gives ${name} its poster.`)
+  throw new Error(`No id gives ${show.name} its poster.`)
+}
+
+/** How often an organiser has used a drawing, and a drawing in its inks. */
+type Used = Map<string, number>
+
+const FEW_TRIES = 40
+
+const keysOf = (show: Show, id: string): readonly [drawing: string, inked: string] => {
+  const { category, system, palette } = looks(show, id)
+  const drawing = `${show.organiser} ${category} ${system}`
+  return [drawing, `${drawing} ${palette}`]
+}
+
+/** The id of a show that nobody planned a poster for: the one whose drawing its organiser has used least, then in those inks. */
+const freshId = (show: Show, used: Used): string => {
+  const often = (id: string): number => {
+    const [drawing, inked] = keysOf(show, id)
+    return (used.get(drawing) ?? 0) * 1_000 + (used.get(inked) ?? 0)
+  }
+  const ids = Array.from({ length: FEW_TRIES }, (_, nonce) => idOf(show, nonce))
+  return ids.reduce((best, id) => (often(id) < often(best) ? id : best))
+}
+
+/** Ids of shows, so chosen that the posters of one organiser differ. */
+const idsOf = (shows: readonly Show[]): ReadonlyMap<string, string> => {
+  const used: Used = new Map()
+  const ids = new Map<string, string>()
+  const take = (show: Show, id: string): void => {
+    ids.set(show.key, id)
+    for (const key of keysOf(show, id)) used.set(key, (used.get(key) ?? 0) + 1)
+  }
+  for (const show of shows) if (show.poster !== undefined) take(show, plannedId(show, show.poster))
+  for (const show of shows) if (show.poster === undefined) take(show, freshId(show, used))
+  return ids
 }
 
 /** An event with the plan it comes from. */
@@ -62,8 +98,7 @@ const eventRow = (show: Show, today: string) => {
 }
 
 /** The events of the shows, seen from the day of seeding. */
-export const demoEvents = (shows: readonly Show[], today: string): readonly DemoEvent[] =>
-  shows.map((show) => {
-    const id = eventIdOf(show)
-    return { id, show, row: eventRow(show, today) }
-  })
+export const demoEvents = (shows: readonly Show[], today: string): readonly DemoEvent[] => {
+  const ids = idsOf(shows)
+  return shows.map((show) => ({ id: ids.get(show.key) ?? '', show, row: eventRow(show, today) }))
+}

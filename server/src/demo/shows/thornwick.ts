@@ -28,7 +28,7 @@ export const thornwickShows: readonly Show[] = [
     name: 'Thornwick v Eastmere',
     day: { after: 18, weekday: 'TUESDAY' },
     time: '19:45',
-    poster: { system: 0, palette: 1, layout: 'band-below' },
+    poster: { system: 4, palette: 1, layout: 'band-below' },
     sold: 260,
   },
   {
@@ -54,7 +54,7 @@ export const thornwickShows: readonly Show[] = [
     key: 'hollin-bridge',
     name: 'Thornwick v Hollin Bridge',
     day: { after: 50, weekday: 'SATURDAY' },
-    poster: { system: 2, palette: 0, layout: 'band-below' },
+    poster: { system: 3, palette: 0, layout: 'band-below' },
     sold: 120,
   },
   {
@@ -62,7 +62,7 @@ export const thornwickShows: readonly Show[] = [
     key: 'ferrow',
     name: 'Thornwick v Ferrow',
     day: { after: 64, weekday: 'SATURDAY' },
-    poster: { system: 0, palette: 0, layout: 'framed' },
+    poster: { system: 5, palette: 2, layout: 'framed' },
     sold: 90,
   },
   {

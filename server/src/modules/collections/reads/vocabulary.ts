@@ -40,7 +40,7 @@ const readFound = async (transaction: Transaction, accountId: string): Promise<F
     versions as materialized (select v.* from seat_configuration_version v where v.id in (select seat_version_id from mine))
     select
       (select coalesce(jsonb_agg(jsonb_build_object('value', id, 'name', name, 'day', to_char(date_show_local, 'YYYY-MM-DD')) order by date_show, name, id), '[]') from mine) as events,
-      (select coalesce(jsonb_agg(jsonb_build_object('value', v.id, 'label', v.name) order by v.name, v.id), '[]') from venue v where v.id in (select venue_id from mine)) as venues,
+      (select coalesce(jsonb_agg(jsonb_build_object('value', v.id, 'label', v.name || coalesce(', ' || v.hall, '')) order by v.name, v.hall, v.id), '[]') from venue v where v.id in (select venue_id from mine)) as venues,
       (select coalesce(jsonb_agg(distinct section), '[]') from blocks) as sections,
       (select coalesce(jsonb_agg(distinct s.row_label), '[]') from seat s where s.version_id in (select id from versions)) as rows,
       (select coalesce(jsonb_agg(jsonb_build_object('value', l.level::text, 'label', coalesce(n.name, m.name, 'Level ' || l.level)) order by l.level), '[]')

@@ -83,7 +83,7 @@ const rowsOf = (accountId: string): RawBuilder<unknown> => sql`
   ), paid as (${paidFor(accountId, sql`join page on page.id = p.event_id`)}
   ), sale as (${saleOf(accountId, sql`join page on page.id = e.id`)}
   ), listed as (
-    select e.id, e.name, e.category, e.zone, a.time_zone as account_zone, e.date_show, e.version, v.name as venue_name,
+    select e.id, e.name, e.category, e.zone, a.time_zone as account_zone, e.date_show, e.version, v.name || coalesce(', ' || v.hall, '') as venue_name,
            ${saleState} as sale_state, w.on_sale_at, coalesce(k.sold, 0) as sold, coalesce(k.held, 0) as held, coalesce(k.capacity, 0) as capacity,
            coalesce(m.gross, 0) as gross, coalesce(m.currency, a.currency) as currency, coalesce(m.exponent, a.exponent) as exponent, page.sort_key
     from page join event e on e.id = page.id join account a on a.id = e.account_id join venue v on v.id = e.venue_id

@@ -84,7 +84,7 @@ export const readEventFilterOptions = async (
 ): Promise<EventFilterOptions> => {
   const { rows } = await sql<EventFilterOptions>`
     with recursive kind as (${kindsOf(accountId, eventIds)})
-    select coalesce((select jsonb_agg(jsonb_build_object('value', v.id, 'label', v.name) order by v.name, v.id)
+    select coalesce((select jsonb_agg(jsonb_build_object('value', v.id, 'label', v.name || coalesce(', ' || v.hall, '')) order by v.name, v.hall, v.id)
                      from venue v where v.id in (select venue_id from kind)), '[]') as venues,
            coalesce((select jsonb_agg(distinct category order by category) from kind), '[]') as categories`.execute(
     transaction,

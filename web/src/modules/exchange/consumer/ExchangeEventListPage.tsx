@@ -13,7 +13,7 @@ import { buttonClasses } from '#ui/button-classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { groupShows, type Show } from '#modules/storefronts/consumer/shows.ts'
 import { asListed, ExchangeCard, type ExchangeEvent } from './ExchangeCard.tsx'
-import { countWords, exchangeSearch, filterOf, narrowedBy, type ExchangeSearch } from './exchange-search.ts'
+import { countWords, exchangeSearch, filterOf, headingOf, narrowedBy, type ExchangeSearch } from './exchange-search.ts'
 import { ExchangeFilters } from './ExchangeFilters.tsx'
 import { ExchangeEventListDocument } from './exchange-event-list.gql.ts'
 
@@ -91,7 +91,7 @@ function ExchangeEventListPage() {
         <>
           <Section title="You have tickets for" shows={singly(mine)} />
           <Section
-            title={mine.length > 0 ? 'Everything else' : search === undefined ? 'Coming up' : `Found for “${search}”`}
+            title={mine.length > 0 ? 'Everything else' : headingOf(said)}
             note={first === undefined ? undefined : countWords(first.showCount, first.totalCount - mine.length)}
             shows={groupShows(others)}
             open={pages.hasMore}

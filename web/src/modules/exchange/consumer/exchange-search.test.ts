@@ -1,6 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
 import { parseSearch, stringifySearch } from '#platform/search-params.ts'
-import { countWords, dateText, exchangeSearch, filterOf, narrowedBy, withSpan, withWhen } from './exchange-search.ts'
+import {
+  countWords,
+  dateText,
+  exchangeSearch,
+  filterOf,
+  headingOf,
+  narrowedBy,
+  withSpan,
+  withWhen,
+} from './exchange-search.ts'
 
 const cleaned = (address: string): string =>
   decodeURIComponent(stringifySearch({ ...exchangeSearch(parseSearch(address)) }))
@@ -42,6 +51,14 @@ describe('a filter', () => {
     expect(dateText({ to: '2027-04-02' })).toBe('Until Fri 2 Apr')
     expect(dateText({ category: 'Comedy' })).toBeUndefined()
   })
+})
+
+test('the list is headed with what it is narrowed to', () => {
+  expect(headingOf({})).toBe('Coming up')
+  expect(headingOf({ search: 'harbor', events: { when: 'today' } })).toBe('Found for “harbor”')
+  expect(headingOf({ events: { when: 'weekend' } })).toBe('This weekend')
+  expect(headingOf({ events: { category: 'Comedy' } })).toBe('Comedy')
+  expect(headingOf({ events: { category: 'Comedy', when: 'weekend' } })).toBe('Comedy, this weekend')
 })
 
 test('counts name what is shown', () => {

@@ -57,6 +57,14 @@ export function dateText({ when, from, to }: ExchangeFilters): string | undefine
   return to === undefined ? undefined : `Until ${formatDay(to, false)}`
 }
 
+/** What the list is headed with: `Comedy, this weekend`, `Found for “harbor”`. */
+export function headingOf({ search, events = {} }: ExchangeSearch): string {
+  if (search !== undefined) return `Found for “${search}”`
+  const date = dateText(events)
+  if (events.category === undefined) return date ?? 'Coming up'
+  return date === undefined ? events.category : `${events.category}, ${date.charAt(0).toLowerCase()}${date.slice(1)}`
+}
+
 const wordOf = { today: 'TODAY', tonight: 'TONIGHT', tomorrow: 'TOMORROW', weekend: 'WEEKEND' } as const
 
 /** The same for the API. */

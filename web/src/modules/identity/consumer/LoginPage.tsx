@@ -47,7 +47,7 @@ function LoginPage() {
       </Suspense>
     )
   return (
-    <div className="page-margins mx-auto grid w-full max-w-[1168px] gap-x-16 gap-y-12 py-6 desk:grid-cols-2 desk:py-16">
+    <div className="page-margins mx-auto grid w-full max-w-[1168px] grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 py-6 desk:grid-cols-[repeat(2,minmax(0,1fr))] desk:py-16">
       <div className="flex flex-col gap-5">
         <Link to="/exchange/event" className="self-start text-16 underline underline-offset-4 hover:decoration-2">
           Browse events without signing in

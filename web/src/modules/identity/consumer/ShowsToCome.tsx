@@ -15,7 +15,8 @@ const soonest = ({ exchangeEvents }: LoginShowsQuery) => {
   const open = exchangeEvents.edges
     .map(({ node }) => node)
     .filter(({ label }) => label === 'AVAILABLE' || label === 'FEW')
-  return [...new Map(open.toReversed().map((node) => [node.event.name, node])).values()].toReversed().slice(0, room)
+  const names = open.map(({ event }) => event.name)
+  return open.filter(({ event }, index) => names.indexOf(event.name) === index).slice(0, room)
 }
 
 /** What is on, for those who came to look and not to sign in. Without an answer there is the way to the list alone. */
