@@ -120,9 +120,10 @@ test('a published event has its picture for everybody, for ever', async () => {
   expect((await get(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
+const reach = async (url: string) => (await get(url)).headers['cross-origin-resource-policy']
+
 test('mails and other sites may show the picture of a published event, and of no draft', async () => {
   const { id, told } = await aDraft()
-  const reach = async (url: string) => (await get(url)).headers['cross-origin-resource-policy']
   expect(await reach(await told())).toBe('same-origin')
   await database.query(`update event set state = 'PUBLISHED' where id = $1`, [id])
   expect(await Promise.all([`/api/art/${id}.png`, `/api/poster/${id}.svg`].map(reach))).toEqual([
