@@ -8,6 +8,7 @@ import { compiled } from './build/compiled.ts'
 import { bareImports, withoutRouteAddresses, withoutFileNames, withoutServerFunctions } from './build/left-out.ts'
 import { withoutUnusedReact } from './build/lean-react.ts'
 import { namedReact } from './build/named-react.ts'
+import { offlineWorker } from './build/offline-worker.ts'
 import { operationHashes } from './build/operation-hashes.ts'
 import { ownIcons } from './build/own-icons.ts'
 import { packs } from './build/packs.ts'
@@ -44,6 +45,7 @@ export default defineConfig({
     withoutFileNames(),
     withoutRouteAddresses(),
     chunkSources(),
+    offlineWorker(),
   ],
   // React has this hook itself; what stands in for it where it is missing would be on every page.
   resolve: {

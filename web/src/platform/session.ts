@@ -3,6 +3,7 @@ import { request } from './api.ts'
 import { Doc, endpoints, type Endpoint } from './doc.ts'
 import { navigator } from './navigation.ts'
 import { createStore } from '#ui/store.ts'
+import { forgetOffline } from './offline/forget.ts'
 import { maySignOut } from './sign-out-guards.ts'
 import { dropTabNotes, setActiveAccount, storageKeys } from './storage.ts'
 import { clearToken, onTokenCleared, reloadTokens, setToken, tokenFor } from './tokens.ts'
@@ -75,6 +76,7 @@ export async function signOut(endpoint: Endpoint): Promise<void> {
     await Promise.race([logout(endpoint).catch(() => undefined), tooLong()])
     if (endpoint === 'consumer') for (const clean of cleaners) clean()
     clearToken(endpoint, 'logout')
+    if (endpoint === 'consumer') await Promise.race([forgetOffline(), tooLong()])
     setActiveAccount(endpoint, undefined)
     forget(endpoint)
     if (navigator().auth() !== 'none') await navigator().go(areaHome[endpoint])
@@ -88,6 +90,7 @@ export async function signOut(endpoint: Endpoint): Promise<void> {
 export function expireSession(endpoint: Endpoint): void {
   if (tokenFor(endpoint) === undefined || sessionStore.get().phase === 'signing-out') return
   clearToken(endpoint, 'invalid')
+  if (endpoint === 'consumer') void forgetOffline()
   forget(endpoint)
   const here = navigator().here()
   const bare = ['/', '/admin', '/employee'].includes(navigator().path())

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -22,12 +22,22 @@ const serveAssets = async (app: FastifyInstance, client: string): Promise<void> 
   })
 }
 
+/** The worker that opens tickets without a connection: one address for every release, so each asks for it again. */
+const serveWorker = (app: FastifyInstance, client: string): void => {
+  const script = readFileSync(join(client, 'offline-worker.js'))
+  app.get('/offline-worker.js', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
+  )
+}
+
 /** The pages as `vite build` left them in `web/dist`. Throws a sentence when nothing was built. */
 export const builtPages = async (app: FastifyInstance, web: string): Promise<WebHandler> => {
   const server = join(web, 'dist', 'server', 'server.js')
   if (!existsSync(server)) throw new Error('The pages are not built: run "npm start", which builds them.')
   const entry = (await import(pathToFileURL(server).href)) as Entry
-  await serveAssets(app, join(web, 'dist', 'client'))
+  const client = join(web, 'dist', 'client')
+  await serveAssets(app, client)
+  serveWorker(app, client)
   return (request, options) => entry.default.fetch(request, options)
 }
 

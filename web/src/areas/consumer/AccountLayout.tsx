@@ -1,5 +1,6 @@
 import { createFileRoute, Link, Outlet, useMatches } from '@tanstack/react-router'
 import { ReceiptText, Search, Ticket } from 'lucide-react'
+import { useKeptTickets } from '#modules/tickets/consumer/use-kept-tickets.ts'
 import { classes } from '#ui/classes.ts'
 import { PlatformHeader } from './PlatformHeader.tsx'
 
@@ -13,6 +14,7 @@ const tab =
 /** A person's own pages. On phones their three places lie in thumb reach; a ticket at the door has the screen to itself. */
 function AccountLayout() {
   const atDoor = useMatches({ select: (matches) => matches.at(-1)?.fullPath.includes('/ticket/') ?? false })
+  useKeptTickets()
   return (
     <>
       <div className={atDoor ? 'max-phone:hidden' : 'contents'}>

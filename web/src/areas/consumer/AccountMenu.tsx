@@ -21,7 +21,7 @@ const item = 'flex min-h-11 w-full items-center rounded-6 px-3 text-left text-15
 export function AccountMenu() {
   const signedIn = useSignedIn()
   const { href } = useLocation()
-  const { data } = useQuery({ ...query(MeDocument, {}), enabled: signedIn })
+  const { data } = useQuery({ ...query(MeDocument, {}), enabled: signedIn, meta: { silent: true } })
   if (!signedIn)
     return (
       <Link to="/login" search={{ redirectTo: href }} className="flex min-h-11 items-center text-15 font-semibold">

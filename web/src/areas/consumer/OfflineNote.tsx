@@ -1,5 +1,8 @@
+import { formatTime, timeAt } from '@admission/common/time.ts'
 import { CloudOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { savedNote } from '#platform/offline/saved-note.ts'
+import { useStore } from '#ui/store.ts'
 
 const subscribe = (changed: () => void): (() => void) => {
   for (const name of ['online', 'offline']) addEventListener(name, changed)
@@ -8,19 +11,30 @@ const subscribe = (changed: () => void): (() => void) => {
   }
 }
 
-/** Says that there is no network, for as long as there is none. What is open stays open. */
+const savedWords = (savedAt: number): string => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return `Saved on ${formatTime(timeAt(savedAt, timeZone), { year: false })}. No connection.`
+}
+
+/**
+ * Says that there is no network, for as long as there is none, and that tickets are shown as they were saved. What is open
+ * stays open.
+ */
 export function OfflineNote() {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   )
+  const savedAt = useStore(savedNote)
   return (
     <output className="block">
-      {online ? null : (
+      {online && savedAt === undefined ? null : (
         <span className="page-margins flex min-h-11 items-center gap-2.5 bg-wait-tint py-2 text-15">
           <CloudOff aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-wait" />
-          No connection. What you see stays, and may have changed since.
+          {savedAt === undefined
+            ? 'No connection. What you see stays, and may have changed since.'
+            : savedWords(savedAt)}
         </span>
       )}
     </output>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet, useParams } from '@tanstack/react-router'
 import { onlyAccount, receiptQuery } from '#modules/orders/consumer/receipt-query.ts'
+import { useKeptTickets } from '#modules/tickets/consumer/use-kept-tickets.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { productName } from '#platform/head.ts'
 import { ShopMark } from '#modules/storefronts/consumer/ShopMark.tsx'
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/_consumer/_member/_paid')({
 function PaidLayout() {
   const { purchaseIds } = useParams({ strict: false })
   const { data } = useQuery({ ...receiptQuery(purchaseIds ?? ''), enabled: purchaseIds !== undefined })
+  useKeptTickets(purchaseIds !== undefined)
   const account = data === undefined ? undefined : onlyAccount(data.purchases)
   return (
     <>

@@ -1,20 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarPlus, ChevronRight, Printer, ReceiptText, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
 import { absent } from '#platform/absent.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { load } from '#platform/load.ts'
+import { useSavedNote } from '#platform/offline/saved-note.ts'
 import { uuidParams } from '#platform/route-params.ts'
-import { stackQuery, type Stack } from './stack-query.ts'
-import { fetchCancelledNote, TicketDeck } from './TicketDeck.tsx'
+import { TicketDeck } from './TicketDeck.tsx'
+import { heldTickets, type Held } from './ticket-words.ts'
+import { walletQuery, type Wallet, type WalletAnswer } from './wallet-query.ts'
 
 export const Route = createFileRoute('/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId')({
   params: uuidParams('eventId', 'stackId'),
   loader: async ({ context, params }) => {
-    await load(context.queryClient, stackQuery(params.stackId))
-    const known = context.queryClient.getQueryData(stackQuery(params.stackId).queryKey)
-    if (known?.stack.event.id.toLowerCase() !== params.eventId.toLowerCase()) throw await absent()
-    if (known.stack.event.isCancelled) await fetchCancelledNote()
+    const known = walletQuery(params.stackId)
+    await load(context.queryClient, known)
+    const [first] = context.queryClient.getQueryData<WalletAnswer>(known.queryKey)?.wallet.stacks ?? []
+    if (first?.event.id.toLowerCase() !== params.eventId.toLowerCase()) throw await absent()
   },
   component: ExchangeEventTicketPage,
 })
@@ -24,31 +27,44 @@ const renewal = 300_000
 /** Not more often than this, where a clock runs ahead of the server's. */
 const shortest = 5_000
 
-/** Milliseconds until the stack is read again: a code that comes sooner is there when it may be. */
-function untilRenewal(known: { readonly stack: Stack } | undefined): number {
-  const moments = (known?.stack.tickets ?? []).flatMap(({ codeFrom }) =>
-    codeFrom === null ? [] : [Date.parse(codeFrom.utc)],
+/** Milliseconds until the wallet is read again: a code that comes sooner is there when it may be, and saved tickets are not for long. */
+function untilRenewal(known: WalletAnswer | undefined): number {
+  if (known?.savedAt !== undefined) return shortest
+  const moments = (known?.wallet.stacks ?? []).flatMap(({ tickets }) =>
+    tickets.flatMap(({ codeFrom }) => (codeFrom === null ? [] : [Date.parse(codeFrom.utc)])),
   )
   return Math.min(renewal, ...moments.map((moment) => Math.max(shortest, moment - Date.now())))
 }
 
 function ExchangeEventTicketPage() {
   const { stackId } = Route.useParams()
-  const { data, dataUpdatedAt } = useSuspenseQuery({
-    ...stackQuery(stackId),
+  const { data } = useSuspenseQuery({
+    ...walletQuery(stackId),
     refetchInterval: ({ state }) => untilRenewal(state.data),
   })
-  const { stack } = data
+  const { wallet, clock, savedAt } = data
+  useSavedNote(savedAt)
+  const held = heldTickets(wallet)
+  const [at, setAt] = useState(() => placeOf(held, stackId))
+  const shown = held[Math.min(at, held.length - 1)]
+  if (shown === undefined) return null
   return (
     <>
-      <BrandStyle colours={stack.event.account.brand} />
+      <BrandStyle colours={shown.stack.event.account.brand} />
       <div className="mx-auto flex w-full max-w-[432px] flex-col gap-4 px-4 pb-10">
-        <TicketDeck stack={stack} receivedAt={dataUpdatedAt} />
-        <Links stack={stack} />
+        <TicketDeck held={held} at={at} onAt={setAt} clock={clock} />
+        {savedAt === undefined ? <Links wallet={wallet} shown={shown} count={held.length} /> : null}
       </div>
     </>
   )
 }
+
+/** Where the tickets of a stack begin among all. */
+const placeOf = (held: readonly Held[], stackId: string): number =>
+  Math.max(
+    0,
+    held.findIndex(({ stack }) => stack.id.toLowerCase() === stackId.toLowerCase()),
+  )
 
 const row =
   'flex min-h-14 items-center gap-4 px-5 text-16 no-underline hover:bg-sunk -outline-offset-2 not-first:border-t border-line'
@@ -61,20 +77,33 @@ const Words = ({ icon: Icon, children }: { readonly icon: LucideIcon; readonly c
   </>
 )
 
-const Links = ({ stack }: { readonly stack: Stack }) => (
-  <nav aria-label="About these tickets" className="overflow-hidden rounded-12 border border-line bg-card">
-    <a href={stack.calendarUrl} download="" className={row}>
-      <Words icon={CalendarPlus}>Add to calendar</Words>
-    </a>
-    {stack.pdfUrl === null ? null : (
-      <a href={stack.pdfUrl} download="" className={row}>
-        <Words icon={Printer}>Tickets as PDF</Words>
+interface LinksProps {
+  readonly wallet: Wallet
+  readonly shown: Held
+  readonly count: number
+}
+
+function Links({ wallet, shown: { stack, ticket }, count }: LinksProps) {
+  return (
+    <nav aria-label="About these tickets" className="overflow-hidden rounded-12 border border-line bg-card">
+      <a href={stack.calendarUrl} download="" className={row}>
+        <Words icon={CalendarPlus}>Add to calendar</Words>
       </a>
-    )}
-    {stack.purchaseId === null ? null : (
-      <Link to="/user/order-history/$purchaseId" params={{ purchaseId: stack.purchaseId }} className={row}>
-        <Words icon={ReceiptText}>Order and receipt</Words>
-      </Link>
-    )}
-  </nav>
-)
+      {wallet.pdfUrl === null ? null : (
+        <a href={wallet.pdfUrl} download="" className={row}>
+          <Words icon={Printer}>{count === 1 ? 'Ticket as PDF' : `All ${String(count)} tickets as PDF`}</Words>
+        </a>
+      )}
+      {ticket.pdfUrl === null || count === 1 ? null : (
+        <a href={ticket.pdfUrl} download="" className={row}>
+          <Words icon={Printer}>This ticket as PDF</Words>
+        </a>
+      )}
+      {stack.purchaseId === null ? null : (
+        <Link to="/user/order-history/$purchaseId" params={{ purchaseId: stack.purchaseId }} className={row}>
+          <Words icon={ReceiptText}>Order and receipt</Words>
+        </Link>
+      )}
+    </nav>
+  )
+}

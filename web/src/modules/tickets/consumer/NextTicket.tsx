@@ -4,12 +4,15 @@ import { buttonClasses } from '#ui/button-classes.ts'
 import { EventDate } from '#ui/EventDate.tsx'
 import { Poster } from '#ui/Poster.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
-import type { Stack } from './stack-query.ts'
-import { isClockKnown, isDayKnown, stackFigures } from './ticket-words.ts'
+import { heldTickets, isClockKnown, isDayKnown, walletFigures } from './ticket-words.ts'
+import type { Stack, Wallet } from './wallet-query.ts'
 
 /** The next event as a ticket, whose stub counts down to it in plain units. */
-export function NextTicket({ stack, now }: { readonly stack: Stack; readonly now: number }) {
-  const { event } = stack
+export function NextTicket({ wallet, now }: { readonly wallet: Wallet; readonly now: number }) {
+  const held = heldTickets(wallet)
+  const [first] = held
+  if (first === undefined) return null
+  const { id: stackId, event } = first.stack
   return (
     <Ticket
       size="large"
@@ -18,10 +21,10 @@ export function NextTicket({ stack, now }: { readonly stack: Stack; readonly now
           <Countdown event={event} now={now} />
           <Link
             to="/exchange/event/$eventId/ticket/$stackId"
-            params={{ eventId: event.id, stackId: stack.id }}
+            params={{ eventId: event.id, stackId }}
             className={buttonClasses({ kind: 'primary' })}
           >
-            {stack.tickets.length === 1 ? 'Open ticket' : 'Open tickets'}
+            {held.length === 1 ? 'Open ticket' : 'Open tickets'}
           </Link>
         </div>
       }
@@ -36,7 +39,7 @@ export function NextTicket({ stack, now }: { readonly stack: Stack; readonly now
           {event.venue.name}, {event.venue.locality}
         </p>
         <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
-          {stackFigures(stack).map(({ label, value }) => (
+          {walletFigures(wallet).map(({ label, value }) => (
             <div key={label} className="min-w-0">
               <dt className="text-13 text-ink-soft">{label}</dt>
               <dd className="display text-20">{value}</dd>

@@ -1,45 +1,68 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type UIEvent } from 'react'
+import { useLayoutEffect, useRef, type UIEvent } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import type { Stack } from './stack-query.ts'
+import { CancelledNote } from './CancelledNote.tsx'
+import type { DeviceClock } from './device-clock.ts'
 import { TicketPaper } from './TicketPaper.tsx'
+import type { Held } from './ticket-words.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** Comes with the page of an event that is cancelled. */
-export const fetchCancelledNote = () => import('./CancelledNote.tsx')
-const CancelledNote = lazy(async () => ({ default: (await fetchCancelledNote()).CancelledNote }))
-
 interface TicketDeckProps {
-  readonly stack: Stack
-  readonly receivedAt: number
+  readonly held: readonly Held[]
+  /** Which one is in sight, from 0. */
+  readonly at: number
+  readonly onAt: (index: number) => void
+  readonly clock: DeviceClock | undefined
 }
 
-/** The tickets of a stack, one in sight: swipe, or the two buttons. */
-export function TicketDeck({ stack, receivedAt }: TicketDeckProps) {
+/** More tickets than this are told by their number alone: dots would not fit a phone. */
+const maxDots = 12
+
+/** The tickets of a visit, one in sight: swipe, the two buttons, or the arrow keys. */
+export function TicketDeck({ held, at, onAt, clock }: TicketDeckProps) {
+  const section = useRef<HTMLElement | null>(null)
   const strip = useRef<HTMLUListElement | null>(null)
-  const [at, setAt] = useState(0)
+  // Where the last press leads: the next one counts from there, though the strip is still on its way.
+  const goal = useRef(at)
+  const isLed = useRef(false)
   const isLit = useWakeLock()
-  const { tickets, event } = stack
+  const last = held.length - 1
 
   const scrolled = ({ currentTarget }: UIEvent<HTMLUListElement>): void => {
     const width = currentTarget.clientWidth
-    if (width > 0) setAt(Math.max(0, Math.min(tickets.length - 1, Math.round(currentTarget.scrollLeft / width))))
+    if (width === 0) return
+    const index = Math.max(0, Math.min(last, Math.round(currentTarget.scrollLeft / width)))
+    if (!isLed.current) goal.current = index
+    onAt(index)
   }
   const show = (index: number): void => {
     const list = strip.current
     if (list === null) return
+    goal.current = Math.max(0, Math.min(last, index))
+    const left = goal.current * list.clientWidth
+    // At the first and the last one nothing moves, so nothing would end.
+    isLed.current = Math.abs(list.scrollLeft - left) > 1
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    list.scrollTo({ left: index * list.clientWidth, behavior: isCalm ? 'auto' : 'smooth' })
+    list.scrollTo({ left, behavior: isCalm ? 'instant' : 'smooth' })
   }
-  // What scrolls must be reachable by keyboard; the arrow keys then move it as a finger does.
+  useArrowKeys(section, (way) => show(way === 'next' ? goal.current + 1 : goal.current - 1))
+  // What scrolls must be reachable by keyboard.
   const keep = (list: HTMLUListElement | null): void => {
     strip.current = list
     if (list !== null) list.tabIndex = 0
   }
+  // A ticket that is opened by its own address is the one in sight, whichever it is of all.
+  useLayoutEffect(() => {
+    const list = strip.current
+    if (list !== null) list.scrollLeft = goal.current * list.clientWidth
+  }, [])
+  const event = held[at]?.stack.event ?? held[0]?.stack.event
+  if (event === undefined) return null
   return (
-    <section aria-label={`Tickets for ${event.name}`} className="flex flex-col">
+    <section aria-label={`Tickets for ${event.name}`} ref={section} className="flex flex-col">
       <div className="flex h-14 items-center justify-between">
         <Link
           to="/user"
@@ -49,49 +72,42 @@ export function TicketDeck({ stack, receivedAt }: TicketDeckProps) {
           <ChevronLeft aria-hidden="true" size={24} strokeWidth={1.5} />
         </Link>
         <h1 className="text-16 font-semibold" aria-live="polite">
-          {tickets.length === 1 ? 'Your ticket' : `Ticket ${at + 1} of ${tickets.length}`}
+          {held.length === 1 ? 'Your ticket' : `Ticket ${at + 1} of ${held.length}`}
         </h1>
         <span className="size-11" />
       </div>
-      {event.isCancelled ? (
-        <Suspense>
-          <CancelledNote />
-        </Suspense>
-      ) : null}
+      {event.isCancelled ? <CancelledNote /> : null}
       <ul
         ref={keep}
         aria-label="Tickets"
         onScroll={scrolled}
+        onScrollEnd={() => {
+          isLed.current = false
+        }}
         className="side-scroll -mx-4 snap-x snap-mandatory overscroll-x-contain py-px"
       >
-        {tickets.map((ticket, index) => (
+        {held.map(({ stack, ticket }, index) => (
           <li key={ticket.id} inert={index !== at} className="flex w-full shrink-0 snap-center px-4">
             {Math.abs(index - at) > 1 ? null : (
-              <TicketPaper stack={stack} ticket={ticket} receivedAt={receivedAt} isLit={isLit} />
+              <TicketPaper {...{ stack, ticket, clock, isLit }} number={index + 1} count={held.length} />
             )}
           </li>
         ))}
       </ul>
-      {tickets.length < 2 ? null : (
+      {held.length < 2 ? null : (
         <div className="flex items-center justify-center gap-4 pt-1">
-          <Button kind="quiet" square aria-label="Ticket before" disabled={at === 0} onClick={() => show(at - 1)}>
+          <Button kind="quiet" square aria-label="Previous ticket" disabled={at === 0} onClick={() => show(at - 1)}>
             <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />
           </Button>
           <div aria-hidden="true" className="flex items-center gap-2">
-            {tickets.map((ticket, index) => (
+            {(held.length > maxDots ? [] : held).map(({ ticket }, index) => (
               <span
                 key={ticket.id}
                 className={classes('h-1.5 rounded-full', index === at ? 'w-5 bg-ink' : 'w-1.5 bg-faint')}
               />
             ))}
           </div>
-          <Button
-            kind="quiet"
-            square
-            aria-label="Next ticket"
-            disabled={at === tickets.length - 1}
-            onClick={() => show(at + 1)}
-          >
+          <Button kind="quiet" square aria-label="Next ticket" disabled={at === last} onClick={() => show(at + 1)}>
             <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} />
           </Button>
         </div>

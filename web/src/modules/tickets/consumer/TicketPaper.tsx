@@ -3,19 +3,24 @@ import { EventDate } from '#ui/EventDate.tsx'
 import { Poster } from '#ui/Poster.tsx'
 import { StateChip, type Tone } from '#ui/StateChip.tsx'
 import { Ticket as Paper } from '#ui/Ticket.tsx'
-import type { Stack, Ticket } from './stack-query.ts'
+import type { DeviceClock } from './device-clock.ts'
 import { detailLine, ticketFigures, venueLine } from './ticket-words.ts'
 import { TurningCode } from './TurningCode.tsx'
+import type { Stack, Ticket } from './wallet-query.ts'
 
 interface TicketPaperProps {
   readonly stack: Stack
   readonly ticket: Ticket
-  readonly receivedAt: number
+  /** Its place among all tickets of the visit, from 1. */
+  readonly number: number
+  readonly count: number
+  readonly clock: DeviceClock | undefined
   readonly isLit: boolean
 }
 
 /** One ticket, readable at arm's length: what, when, row and seat in big figures, the code below the perforation. */
-export function TicketPaper({ stack, ticket, receivedAt, isLit }: TicketPaperProps) {
+export function TicketPaper(props: TicketPaperProps) {
+  const { stack, ticket } = props
   const { event } = stack
   const figures = ticketFigures(ticket)
   return (
@@ -24,7 +29,7 @@ export function TicketPaper({ stack, ticket, receivedAt, isLit }: TicketPaperPro
       className="w-full [--stub:362px]"
       stub={
         <div className="flex w-full justify-center pt-1">
-          <Stub {...{ stack, ticket, receivedAt, isLit }} />
+          <Stub {...props} />
         </div>
       }
     >
@@ -73,7 +78,7 @@ const closed: Partial<
   },
 }
 
-function Stub({ stack, ticket, receivedAt, isLit }: TicketPaperProps) {
+function Stub({ stack, ticket, number, count, clock, isLit }: TicketPaperProps) {
   const over = closed[ticket.state]
   if (over !== undefined)
     return (
@@ -96,6 +101,6 @@ function Stub({ stack, ticket, receivedAt, isLit }: TicketPaperProps) {
       </div>
     )
   const where = [ticket.seat.section, ...ticketFigures(ticket).map(({ label, value }) => `${label} ${value}`)]
-  const label = `Code of ticket ${ticket.number} of ${stack.tickets.length} for the door: ${where.filter(Boolean).join(', ')}`
-  return <TurningCode code={ticket.code} receivedAt={receivedAt} label={label} isLit={isLit} />
+  const label = `Code of ticket ${number} of ${count} for the door: ${where.filter(Boolean).join(', ')}`
+  return <TurningCode code={ticket.code} clock={clock} label={label} isLit={isLit} />
 }

@@ -1,20 +1,26 @@
 import { Sun, SunDim } from 'lucide-react'
 import { QrCode } from '#ui/QrCode.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
-import type { Ticket } from './stack-query.ts'
+import { useNow } from '#platform/clock.ts'
+import { useStore } from '#ui/store.ts'
+import { clockWords, type DeviceClock } from './device-clock.ts'
+import { keptStore } from './saved-tickets.ts'
 import { useTurnedCode } from './use-turned-code.ts'
+import type { Ticket } from './wallet-query.ts'
 
 interface TurningCodeProps {
   readonly code: NonNullable<Ticket['code']>
-  readonly receivedAt: number
+  /** Undefined where it cannot be known. */
+  readonly clock: DeviceClock | undefined
   /** Which ticket this is the code of, for those who do not see it. */
   readonly label: string
   readonly isLit: boolean
 }
 
 /** The code that a door reads, 232 wide on white, with the ring that empties until it turns. */
-export function TurningCode({ code, receivedAt, label, isLit }: TurningCodeProps) {
-  const { text, secondsLeft, failed } = useTurnedCode(code, receivedAt)
+export function TurningCode({ code, clock, label, isLit }: TurningCodeProps) {
+  const { text, secondsLeft, failed } = useTurnedCode(code, clock)
+  const isKept = useStore(keptStore)
   return (
     <div data-restless="" className="flex flex-col items-center gap-3">
       <div
@@ -36,7 +42,7 @@ export function TurningCode({ code, receivedAt, label, isLit }: TurningCodeProps
         <Ring part={secondsLeft / code.stepSeconds} />
         <p className="min-w-0 flex-1 text-14">
           <b className="whole block font-semibold">New code in {secondsLeft} s</b>
-          <span className="text-ink-soft">Works without network</span>
+          <span className="text-ink-soft">{isKept ? 'Works without network' : 'Keep this page open at the door'}</span>
         </p>
         {isLit ? (
           <StateChip tone="go" icon={Sun}>
@@ -48,7 +54,19 @@ export function TurningCode({ code, receivedAt, label, isLit }: TurningCodeProps
           </StateChip>
         )}
       </div>
+      <ClockNote clock={clock} />
     </div>
+  )
+}
+
+/** Says where the code and the clock of the phone disagree: the holder would wonder. */
+function ClockNote({ clock }: Pick<TurningCodeProps, 'clock'>) {
+  const now = useNow()
+  const words = clock === undefined ? undefined : clockWords(clock, now)
+  return words === undefined ? null : (
+    <p className="w-[304px] max-w-full pb-1 text-14 text-ink-soft">
+      <output>{words}</output>
+    </p>
   )
 }
 

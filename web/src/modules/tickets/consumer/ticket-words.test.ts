@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Stack } from './stack-query.ts'
-import { detailLine, placeLine, soonWords, stackFigures, ticketFigures } from './ticket-words.ts'
+import { detailLine, heldTickets, placeLine, soonWords, ticketFigures, walletFigures } from './ticket-words.ts'
+import type { Stack, Ticket, Wallet } from './wallet-query.ts'
 
 const seat = (position: string | null, more: object = {}): Stack['seats'][number] => ({
   section: 'Stalls',
@@ -38,13 +38,13 @@ describe('how far off an event is', () => {
   })
 })
 
-const stack = (seats: Stack['seats'], count: number): Stack =>
+const stack = (id: string, seats: Stack['seats'], states: readonly Ticket['state'][] = []): Stack =>
   ({
-    section: seats[0]?.section ?? null,
-    row: seats[0]?.row ?? null,
+    id,
     seats,
-    tickets: Array.from({ length: count }),
+    tickets: seats.map((one, index) => ({ id: `${id}-${index}`, seat: one, state: states[index] ?? 'OWNED' })),
   }) as unknown as Stack
+const wallet = (...stacks: readonly Stack[]): Wallet => ({ pdfUrl: null, stacks })
 
 describe('where a ticket is', () => {
   it('is row and seat, or the area alone', () => {
@@ -55,12 +55,30 @@ describe('where a ticket is', () => {
     expect(ticketFigures({ seat: seat(null) })).toEqual([])
   })
 
-  it('is told for a whole stack', () => {
-    const run = seat(null, { type: 'RESERVED', row: 'F', positionStart: '14', positionEnd: '15' })
-    expect(stackFigures(stack([run], 2)).map(({ value }) => value)).toEqual(['Stalls', 'F', '14, 15'])
-    expect(stackFigures(stack([seat(null)], 3)).map(({ value }) => value)).toEqual(['Stalls', '3'])
-    expect(placeLine(stack([run], 2))).toBe('Stalls, row F, seats 14, 15')
-    expect(placeLine(stack([seat(null)], 3))).toBe('3 tickets, Stalls')
+  it('is told for all tickets of a visit, with their number', () => {
+    const seats = wallet(stack('a', [seat('14'), seat('15')]))
+    const area = wallet(stack('a', [seat(null), seat(null)]), stack('b', [seat(null)]))
+    expect(walletFigures(seats).map(({ value }) => value)).toEqual(['2', 'Stalls', 'F', '14, 15'])
+    expect(walletFigures(area).map(({ value }) => value)).toEqual(['Stalls', '3'])
+    expect(placeLine(seats)).toBe('2 tickets, Stalls, row F, seats 14, 15')
+    expect(placeLine(area)).toBe('3 tickets, Stalls')
+    expect(placeLine(wallet(stack('a', [seat('3')])))).toBe('1 ticket, Stalls, row F, seat 3')
+  })
+
+  it('is told for tickets of several orders, wherever they lie', () => {
+    const apart = wallet(stack('a', [seat('14'), seat('15')]), stack('b', [seat('2', { section: 'Circle', row: 'A' })]))
+    expect(walletFigures(apart).map(({ value }) => value)).toEqual([
+      '3',
+      'Circle, row A, seat 2; Stalls, row F, seats 14, 15',
+    ])
+    expect(placeLine(apart)).toBe('3 tickets, Circle, row A, seat 2; Stalls, row F, seats 14, 15')
+  })
+
+  it('leaves out what is void or replaced, unless there is nothing else', () => {
+    const some = wallet(stack('a', [seat('14'), seat('15')], ['VOID']), stack('b', [seat('2')], ['REPLACED']))
+    const gone = wallet(stack('a', [seat('14')], ['VOID']))
+    expect(heldTickets(some).map(({ ticket }) => ticket.id)).toEqual(['a-1'])
+    expect(heldTickets(gone).map(({ ticket }) => ticket.id)).toEqual(['a-0'])
   })
 
   it('names the holder where there is one', () => {

@@ -1,6 +1,6 @@
 import { positionsOf, positionsText, seatLabel } from '@admission/common/seats.ts'
 import { formatClock, formatDay, timeAt } from '@admission/common/time.ts'
-import type { Stack, Ticket } from './stack-query.ts'
+import type { Stack, Ticket, Wallet } from './wallet-query.ts'
 
 export interface Figure {
   readonly label: string
@@ -20,27 +20,46 @@ export function ticketFigures({ seat }: Pick<Ticket, 'seat'>): readonly Figure[]
   ])
 }
 
-/** Section, row and seats of a stack, or the area and how many. */
-export function stackFigures({ section, row, seats, tickets }: Stack): readonly Figure[] {
-  const positions = seats.flatMap((seat) => positionsOf(seat))
-  if (positions.length === 0)
-    return figures([
-      { label: 'Area', value: section ?? seats[0]?.section },
-      { label: tickets.length === 1 ? 'Ticket' : 'Tickets', value: String(tickets.length) },
-    ])
+/** A ticket of a wallet with the stack that it lies in. */
+export interface Held {
+  readonly stack: Stack
+  readonly ticket: Ticket
+}
+
+const isGone = ({ state }: Pick<Ticket, 'state'>): boolean => state === 'VOID' || state === 'REPLACED'
+
+/** The tickets of a visit, in the order of its stacks. Those that are void or replaced only where no other is left. */
+export function heldTickets({ stacks }: Pick<Wallet, 'stacks'>): readonly Held[] {
+  const all = stacks.flatMap((stack) => stack.tickets.map((ticket) => ({ stack, ticket })))
+  const held = all.filter(({ ticket }) => !isGone(ticket))
+  return held.length === 0 ? all : held
+}
+
+const seatsOf = (held: readonly Held[]): readonly Stack['seats'][number][] => held.map(({ ticket }) => ticket.seat)
+
+/** Section, row and seats of a visit's tickets, or the area, and how many there are. */
+export function walletFigures(wallet: Wallet): readonly Figure[] {
+  const held = heldTickets(wallet)
+  const count = { label: held.length === 1 ? 'Ticket' : 'Tickets', value: String(held.length) }
+  const [first] = seatsOf(held)
+  const isOneRow = seatsOf(held).every(({ section, row }) => section === first?.section && row === first?.row)
+  const positions = seatsOf(held).flatMap((seat) => positionsOf(seat))
+  if (!isOneRow) return figures([count, { label: 'Places', value: seatLabel(seatsOf(held)) }])
+  if (positions.length === 0) return figures([{ label: 'Area', value: first?.section }, count])
   return figures([
-    { label: 'Section', value: section },
-    { label: 'Row', value: row },
+    count,
+    { label: 'Section', value: first?.section },
+    { label: 'Row', value: first?.row },
     { label: positions.length === 1 ? 'Seat' : 'Seats', value: positionsText(positions) },
   ])
 }
 
-/** `Stalls, row F, seats 14, 15`, `3 tickets, Field`. */
-export function placeLine({ seats, tickets }: Pick<Stack, 'seats' | 'tickets'>): string {
-  const count = `${tickets.length} ${tickets.length === 1 ? 'ticket' : 'tickets'}`
-  const isSeated = seats.some(({ type }) => type === 'RESERVED')
-  const label = seats.length === 0 ? '' : seatLabel(seats)
-  return isSeated ? label : [count, label].filter(Boolean).join(', ')
+/** `2 tickets, Stalls, row F, seats 14, 15`, `3 tickets, Field`. */
+export function placeLine(wallet: Wallet): string {
+  const held = heldTickets(wallet)
+  const count = `${held.length} ${held.length === 1 ? 'ticket' : 'tickets'}`
+  const hasPlace = seatsOf(held).some(({ type, section }) => type === 'RESERVED' || section)
+  return hasPlace ? `${count}, ${seatLabel(seatsOf(held))}` : count
 }
 
 const partOfDay = (local: string): string => {

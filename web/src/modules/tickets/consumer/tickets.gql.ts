@@ -45,27 +45,32 @@ export type StackEventFieldsFragment = { readonly id: string, readonly name: str
 
 export type StackSeatFieldsFragment = { readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType };
 
-export type StackFieldsFragment = { readonly id: string, readonly purchaseId: string | null, readonly section: string, readonly row: string | null, readonly calendarUrl: string, readonly pdfUrl: string | null, readonly codeNote: string | null, readonly event: StackEventFieldsFragment, readonly seats: ReadonlyArray<StackSeatFieldsFragment>, readonly delivery: { readonly mechanism: DeliveryMechanism, readonly name: string, readonly text: string } | null, readonly tickets: ReadonlyArray<{ readonly id: string, readonly number: number, readonly state: TicketState, readonly priceType: string, readonly holderName: string, readonly codeFrom: TimeFieldsFragment | null, readonly seat: StackSeatFieldsFragment, readonly extras: ReadonlyArray<{ readonly id: string, readonly label: string, readonly kind: SeatExtraKind, readonly text: string | null }>, readonly code: { readonly payload: string, readonly seed: string, readonly stepSeconds: number, readonly serverTime: string } | null }> };
+export type StackFieldsFragment = { readonly id: string, readonly purchaseId: string | null, readonly section: string, readonly row: string | null, readonly calendarUrl: string, readonly pdfUrl: string | null, readonly codeNote: string | null, readonly event: StackEventFieldsFragment, readonly seats: ReadonlyArray<StackSeatFieldsFragment>, readonly delivery: { readonly mechanism: DeliveryMechanism, readonly name: string, readonly text: string } | null, readonly tickets: ReadonlyArray<{ readonly id: string, readonly number: number, readonly state: TicketState, readonly priceType: string, readonly holderName: string, readonly pdfUrl: string | null, readonly codeFrom: TimeFieldsFragment | null, readonly seat: StackSeatFieldsFragment, readonly extras: ReadonlyArray<{ readonly id: string, readonly label: string, readonly kind: SeatExtraKind, readonly text: string | null }>, readonly code: { readonly payload: string, readonly seed: string, readonly stepSeconds: number, readonly serverTime: string } | null }> };
+
+export type WalletFieldsFragment = { readonly pdfUrl: string | null, readonly stacks: ReadonlyArray<StackFieldsFragment> };
 
 export type ExchangeEventTicketQueryVariables = {
-  id: string;
+  stackId: string;
 }
 
-export type ExchangeEventTicketQuery = { readonly stack: StackFieldsFragment };
+export type ExchangeEventTicketQuery = { readonly wallet: WalletFieldsFragment };
 
 export type UserHomeQueryVariables = {
   first: number;
 }
 
-export type UserHomeQuery = { readonly me: { readonly id: string, readonly name: string, readonly email: string, readonly emailVerified: boolean } | null, readonly myNextTickets: ReadonlyArray<StackFieldsFragment> };
+export type UserHomeQuery = { readonly me: { readonly id: string, readonly name: string, readonly email: string, readonly emailVerified: boolean } | null, readonly myNextWallets: ReadonlyArray<WalletFieldsFragment> };
 export const StackEventFieldsFragmentText = "fragment StackEventFields on Event{id name artUrl dateShowFlags isCancelled doors{...TimeFields}dateShow{...TimeFields}dateShowEnd{...TimeFields}account{id brand{admit deep tint on text}}venue{name hall addressLine locality timezone}}"
 
 export const StackSeatFieldsFragmentText = "fragment StackSeatFields on Seat{section row position positionStart positionEnd type}"
 
-export const StackFieldsFragmentText = "fragment StackFields on Stack{id purchaseId section row calendarUrl pdfUrl codeNote event{...StackEventFields}seats{...StackSeatFields}delivery{mechanism name text}tickets{id number state priceType holderName codeFrom{...TimeFields}seat{...StackSeatFields}extras{id label kind text}code{payload seed stepSeconds serverTime}}}"
+export const StackFieldsFragmentText = "fragment StackFields on Stack{id purchaseId section row calendarUrl pdfUrl codeNote event{...StackEventFields}seats{...StackSeatFields}delivery{mechanism name text}tickets{id number state priceType holderName pdfUrl codeFrom{...TimeFields}seat{...StackSeatFields}extras{id label kind text}code{payload seed stepSeconds serverTime}}}"
+
+export const WalletFieldsFragmentText = "fragment WalletFields on Wallet{pdfUrl stacks{...StackFields}}"
 
 export const ExchangeEventTicketDocument = new Doc<ExchangeEventTicketQuery, ExchangeEventTicketQueryVariables>(
-  "query ExchangeEventTicket($id:ID!){stack(id:$id){...StackFields}}" +
+  "query ExchangeEventTicket($stackId:ID!){wallet(stackId:$stackId){...WalletFields}}" +
+    WalletFieldsFragmentText +
     StackFieldsFragmentText +
     StackEventFieldsFragmentText +
     TimeFieldsFragmentText +
@@ -74,7 +79,8 @@ export const ExchangeEventTicketDocument = new Doc<ExchangeEventTicketQuery, Exc
 )
 
 export const UserHomeDocument = new Doc<UserHomeQuery, UserHomeQueryVariables>(
-  "query UserHome($first:Int!){me{id name email emailVerified}myNextTickets(first:$first){...StackFields}}" +
+  "query UserHome($first:Int!){me{id name email emailVerified}myNextWallets(first:$first){...WalletFields}}" +
+    WalletFieldsFragmentText +
     StackFieldsFragmentText +
     StackEventFieldsFragmentText +
     TimeFieldsFragmentText +

@@ -1,7 +1,8 @@
-import { clockOffset, turnedCode, turnStep, untilNextTurn } from '@admission/common/ticket-code.ts'
+import { turnedCode, turnStep, untilNextTurn } from '@admission/common/ticket-code.ts'
 import { useEffect, useState } from 'react'
 import { useNow } from '#platform/clock.ts'
-import type { Ticket } from './stack-query.ts'
+import type { DeviceClock } from './device-clock.ts'
+import type { Ticket } from './wallet-query.ts'
 
 type Code = NonNullable<Ticket['code']>
 
@@ -15,12 +16,11 @@ export interface TurnedCode {
 }
 
 /**
- * The code of a ticket, turning by the server's clock, made in this browser: it needs no network. `receivedAt`: when the
- * server's answer came in, by this device's clock (milliseconds).
+ * The code of a ticket, turning by the server's clock, made in this browser: it needs no network.
  */
-export function useTurnedCode(code: Code, receivedAt: number): TurnedCode {
-  const { payload, seed, serverTime } = code
-  const now = useNow() + clockOffset(serverTime, receivedAt)
+export function useTurnedCode(code: Code, clock: DeviceClock | undefined): TurnedCode {
+  const { payload, seed } = code
+  const now = useNow() + (clock?.offset ?? 0)
   const step = turnStep(now)
   const [made, setMade] = useState<{ readonly text: string; readonly of: string }>()
   const [failed, setFailed] = useState(false)

@@ -1,0 +1,228 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { ask, bearer, eventNamed } from './harness/api.ts'
+import { fillCart, makeReady, newBuyer, remember, type Buyer } from './harness/buyer.ts'
+import { pay } from './harness/pay.ts'
+import { admitted, prepareScanner, scannedPicture } from './harness/scan.ts'
+import { visit } from './harness/visit.ts'
+import { expect, test } from './harness/watch.ts'
+import { cards, origin, shops } from './harness/world.ts'
+
+test.beforeAll(prepareScanner)
+test.beforeEach(({ watch }) => {
+  watch.expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|We couldn't reach the server/)
+})
+
+const marketplaceId = shops.thornwick
+const show = 'Ground tour, every Saturday'
+const phone = { width: 390, height: 844 }
+
+/** Somebody with two tickets of each of two orders for the same show. */
+async function holderOfFour(): Promise<Buyer> {
+  const buyer = await newBuyer()
+  const eventId = await eventNamed(marketplaceId, show)
+  for (let order = 0; order < 2; order += 1) {
+    const basket = await fillCart({ marketplaceId, eventId, quantity: 2 })
+    await makeReady(basket, buyer.token)
+    await pay(basket, buyer.token, cards.good)
+  }
+  await expect.poll(async () => (await ticketsOf(buyer.token)).length).toBe(4)
+  return buyer
+}
+
+const ticketsOf = async (token: string): Promise<readonly string[]> => {
+  const { myNextWallets } = await ask<{ myNextWallets: { stacks: { tickets: { id: string }[] }[] }[] }>(
+    '{ myNextWallets(first: 10) { stacks { tickets { id } } } }',
+    {},
+    { headers: bearer(token) },
+  )
+  return myNextWallets.flatMap(({ stacks }) => stacks.flatMap(({ tickets }) => tickets.map(({ id }) => id)))
+}
+
+const numbered = (page: Page, number: number) => page.getByRole('heading', { name: `Ticket ${String(number)} of 4` })
+
+/** What a camera reads off the screen. */
+async function read(page: Page): Promise<string> {
+  let text: string | undefined
+  await expect
+    .poll(async () => {
+      text = (await scannedPicture(await page.screenshot({ scale: 'css' })))[0]
+      return text
+    })
+    .toBeDefined()
+  return text as string
+}
+
+/** Opens all four tickets from the list, and waits until they are saved. */
+async function openTickets(page: Page): Promise<void> {
+  await page.setViewportSize(phone)
+  await visit(page, '/user')
+  await page.getByRole('link', { name: 'Open tickets' }).click()
+  await expect(numbered(page, 1)).toBeVisible()
+  await expect(page.getByText('Works without network').first()).toBeVisible()
+}
+
+const saved = (page: Page) => page.getByText(/^Saved on .+\. No connection\.$/)
+
+async function showsCode(page: Page, token: string): Promise<void> {
+  await expect(saved(page)).toBeVisible()
+  const code = await admitted(await read(page))
+  expect(code.form).toBe('TURNING')
+  expect(await ticketsOf(token)).toContain(code.ticketId)
+}
+
+test('one visit is one wallet: once in the list, and four tickets to leaf through', async ({ page, context }) => {
+  const { token } = await holderOfFour()
+  await remember(context, { tokens: { consumer: token } })
+  await page.setViewportSize(phone)
+  await visit(page, '/user')
+  await expect(page.getByRole('heading', { name: show })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /^Open ticket/ })).toHaveCount(1)
+  await openTickets(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(numbered(page, 2)).toBeVisible()
+  await page.getByRole('button', { name: 'Next ticket' }).click()
+  await expect(numbered(page, 3)).toBeVisible()
+  // A finger moves the strip as far as the next ticket.
+  await page.getByRole('list', { name: 'Tickets' }).evaluate((strip) => strip.scrollBy({ left: strip.clientWidth }))
+  await expect(numbered(page, 4)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(numbered(page, 2)).toBeVisible()
+})
+
+test('tickets open without a network: reloaded, and in a new tab', async ({ page, context }) => {
+  const { token } = await holderOfFour()
+  await remember(context, { tokens: { consumer: token } })
+  await openTickets(page)
+  const address = page.url()
+  await context.setOffline(true)
+  await page.reload()
+  await showsCode(page, token)
+  await page.getByRole('button', { name: 'Next ticket' }).click()
+  await expect(numbered(page, 2)).toBeVisible()
+  await page.close()
+
+  const again = await context.newPage()
+  await again.setViewportSize(phone)
+  await again.goto('/user')
+  await expect(saved(again)).toBeVisible()
+  await again.getByRole('link', { name: 'Open tickets' }).click()
+  await showsCode(again, token)
+  await again.goto(address)
+  await showsCode(again, token)
+  await expect(again.getByRole('link', { name: 'Add to calendar' })).toBeHidden()
+
+  await context.setOffline(false)
+  await expect(saved(again)).toBeHidden()
+  await expect(again.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
+})
+
+/** What is stored in this browser under the session, key and records. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open('offline', 1)
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
+    const transaction = opened.result.transaction(['key', 'record'])
+    const counts = ['key', 'record'].map((name) => transaction.objectStore(name).count())
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+    opened.result.close()
+    const workers = await navigator.serviceWorker.getRegistrations()
+    return { key: counts[0]?.result, records: counts[1]?.result, caches: await caches.keys(), workers: workers.length }
+  })
+
+/** Every byte of every record, and whether the key can be taken out of the browser. */
+const raw = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open('offline', 1)
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
+    const transaction = opened.result.transaction(['key', 'record'])
+    const key = transaction.objectStore('key').getAll()
+    const records = transaction.objectStore('record').getAll()
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+    opened.result.close()
+    const [entry] = key.result as { key: CryptoKey }[]
+    const texts = (records.result as { sealed: ArrayBuffer }[]).map(({ sealed }) =>
+      new TextDecoder('latin1').decode(sealed),
+    )
+    return { isExtractable: entry?.key.extractable, texts }
+  })
+
+test('what is saved is sealed; signing out without a network throws it away, and the next person sees nothing', async ({
+  page,
+  context,
+}) => {
+  const { token, email } = await holderOfFour()
+  await remember(context, { tokens: { consumer: token } })
+  await openTickets(page)
+  const { isExtractable, texts } = await raw(page)
+  expect(isExtractable).toBe(false)
+  expect(texts).toHaveLength(1)
+  expect(texts.join()).not.toMatch(new RegExp(`${show}|${email}|seed|payload`))
+  expect(await stored(page)).toMatchObject({ key: 1, records: 1, workers: 2 })
+
+  const beside = await context.newPage()
+  await beside.goto('/offline-worker.js')
+  await context.setOffline(true)
+  await visit(page, '/user')
+  await page.getByRole('button', { name: /Account|Thea/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(() => stored(beside)).toEqual({ key: 0, records: 0, caches: [], workers: 0 })
+  await context.setOffline(false)
+
+  const other = await newBuyer()
+  await remember(context, { tokens: { consumer: other.token } })
+  await visit(page, '/user')
+  await expect(page.getByRole('heading', { name: show })).toBeHidden()
+  await expect.poll(() => stored(page)).toMatchObject({ records: 1, caches: [], workers: 0 })
+  await context.setOffline(true)
+  await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+})
+
+test('a session that another one took the place of leaves nothing to read', async ({ page, context }) => {
+  const { token } = await holderOfFour()
+  await remember(context, { tokens: { consumer: token } })
+  await openTickets(page)
+  const other = await newBuyer()
+  await page.evaluate((taken) => localStorage.setItem('authTokens', JSON.stringify({ consumer: taken })), other.token)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: "We couldn't load the page" })).toBeVisible()
+  expect(await stored(page)).toMatchObject({ key: 0, records: 0 })
+})
+
+test.describe('a browser that was restarted', () => {
+  let folder = ''
+  let context: BrowserContext
+
+  const launch = async (): Promise<void> => {
+    const { launchOptions } = test.info().project.use
+    context = await chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: origin, viewport: phone })
+  }
+  test.beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wallet-'))
+    await launch()
+  })
+  test.afterEach(async () => {
+    await context.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('opens the tickets without a network', async () => {
+    const { token } = await holderOfFour()
+    await remember(context, { tokens: { consumer: token } })
+    const page = await context.newPage()
+    await openTickets(page)
+    const address = page.url()
+    await context.close()
+
+    await launch()
+    await context.setOffline(true)
+    const again = await context.newPage()
+    await again.goto(address)
+    await showsCode(again, token)
+    await expect(numbered(again, 1)).toBeVisible()
+  })
+})

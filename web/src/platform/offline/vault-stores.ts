@@ -1,0 +1,41 @@
+/** The browser's database of what is kept for use without a connection: one key, and records that only it opens. */
+const databaseName = 'offline'
+const stores = ['key', 'record'] as const
+export type StoreName = (typeof stores)[number]
+
+const finished = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database refused.')))
+  })
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(databaseName, 1)
+  request.addEventListener('upgradeneeded', () => {
+    for (const name of stores) request.result.createObjectStore(name)
+  })
+  return finished(request)
+}
+
+/**
+ * Runs `work` in one transaction over both stores and answers what it left, once that is on disk. `work` must not wait for
+ * anything but requests of this transaction.
+ */
+export async function inStores<Result>(
+  mode: IDBTransactionMode,
+  work: (store: (name: StoreName) => IDBObjectStore) => IDBRequest<Result> | undefined,
+): Promise<Result | undefined> {
+  const database = await open()
+  try {
+    const transaction = database.transaction(stores, mode)
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve())
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The database gave up.')))
+    })
+    const request = work((name) => transaction.objectStore(name))
+    await done
+    return request?.result
+  } finally {
+    database.close()
+  }
+}
