@@ -5,7 +5,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { ask, bearer, eventNamed } from './harness/api.ts'
 import { fillCart, makeReady, newBuyer, remember, type Buyer } from './harness/buyer.ts'
 import { pay } from './harness/pay.ts'
-import { admitted, prepareScanner, scannedPicture } from './harness/scan.ts'
+import { admitted, prepareScanner, scannedPicture, type Admitted } from './harness/scan.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { cards, origin, shops } from './harness/world.ts'
@@ -66,11 +66,12 @@ async function openTickets(page: Page): Promise<void> {
 
 const saved = (page: Page) => page.getByText(/^Saved on .+\. No connection\.$/)
 
-async function showsCode(page: Page, token: string): Promise<void> {
+async function showsCode(page: Page, token: string): Promise<Admitted> {
   await expect(saved(page)).toBeVisible()
   const code = await admitted(await read(page))
   expect(code.form).toBe('TURNING')
   expect(await ticketsOf(token)).toContain(code.ticketId)
+  return code
 }
 
 test('one visit is one wallet: once in the list, and four tickets to leaf through', async ({ page, context }) => {
@@ -193,6 +194,33 @@ test('a session that another one took the place of leaves nothing to read', asyn
   expect(await stored(page)).toMatchObject({ key: 0, records: 0 })
 })
 
+test('online nobody sees a kept page, a new release drops the old one, and a server that is down is as good as none', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectedErrors.push(/503/)
+  const { token } = await holderOfFour()
+  await remember(context, { tokens: { consumer: token } })
+  await openTickets(page)
+  await page.evaluate(async () => {
+    const [current = ''] = await caches.keys()
+    for (const name of [current, 'offline-older']) {
+      const kept = new Response('<h1>A kept page</h1>', { headers: { 'content-type': 'text/html' } })
+      await (await caches.open(name)).put('/user', kept)
+    }
+  })
+  await openTickets(page)
+  await expect.poll(async () => (await stored(page)).caches).not.toContain('offline-older')
+  expect((await stored(page)).caches).toHaveLength(1)
+  const script = await page.request.get('/offline-worker.js')
+  expect(script.headers()['cache-control']).toBe('no-cache')
+
+  await context.route('**/user', (route) => route.fulfill({ status: 503, body: 'Down' }))
+  await page.goto('/user')
+  await expect(page.getByRole('heading', { name: 'A kept page' })).toBeVisible()
+})
+
 test.describe('a browser that was restarted', () => {
   let folder = ''
   let context: BrowserContext
@@ -200,6 +228,11 @@ test.describe('a browser that was restarted', () => {
   const launch = async (): Promise<void> => {
     const { launchOptions } = test.info().project.use
     context = await chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: origin, viewport: phone })
+    // A phone whose clock is three minutes ahead.
+    await context.addInitScript(() => {
+      const clock = Date.now.bind(Date)
+      Date.now = () => clock() + 180_000
+    })
   }
   test.beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'wallet-'))
@@ -210,7 +243,7 @@ test.describe('a browser that was restarted', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('opens the tickets without a network', async () => {
+  test('opens the tickets without a network, by the right time though its clock is wrong', async () => {
     const { token } = await holderOfFour()
     await remember(context, { tokens: { consumer: token } })
     const page = await context.newPage()
@@ -222,7 +255,10 @@ test.describe('a browser that was restarted', () => {
     await context.setOffline(true)
     const again = await context.newPage()
     await again.goto(address)
-    await showsCode(again, token)
     await expect(numbered(again, 1)).toBeVisible()
+    const { turn } = await showsCode(again, token)
+    const behind = (Math.floor(Date.now() / 15_000) - Number.parseInt(turn.slice(0, 2), 16)) & 255
+    expect(behind).toBeLessThanOrEqual(1)
+    await expect(again.getByText("Your phone's clock is 3 minutes ahead. The code uses the right time.")).toBeVisible()
   })
 })

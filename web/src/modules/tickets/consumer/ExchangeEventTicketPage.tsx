@@ -7,6 +7,7 @@ import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { load } from '#platform/load.ts'
 import { useSavedNote } from '#platform/offline/saved-note.ts'
 import { uuidParams } from '#platform/route-params.ts'
+import { ClockNote } from './ClockNote.tsx'
 import { TicketDeck } from './TicketDeck.tsx'
 import { heldTickets, type Held } from './ticket-words.ts'
 import { walletQuery, type Wallet, type WalletAnswer } from './wallet-query.ts'
@@ -53,6 +54,7 @@ function ExchangeEventTicketPage() {
       <BrandStyle colours={shown.stack.event.account.brand} />
       <div className="mx-auto flex w-full max-w-[432px] flex-col gap-4 px-4 pb-10">
         <TicketDeck held={held} at={at} onAt={setAt} clock={clock} />
+        {held.some(({ ticket }) => ticket.code !== null) ? <ClockNote clock={clock} /> : null}
         {savedAt === undefined ? <Links wallet={wallet} shown={shown} count={held.length} /> : null}
       </div>
     </>

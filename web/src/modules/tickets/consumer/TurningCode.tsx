@@ -1,9 +1,8 @@
 import { Sun, SunDim } from 'lucide-react'
 import { QrCode } from '#ui/QrCode.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
-import { useNow } from '#platform/clock.ts'
 import { useStore } from '#ui/store.ts'
-import { clockWords, type DeviceClock } from './device-clock.ts'
+import type { DeviceClock } from './device-clock.ts'
 import { keptStore } from './saved-tickets.ts'
 import { useTurnedCode } from './use-turned-code.ts'
 import type { Ticket } from './wallet-query.ts'
@@ -54,19 +53,7 @@ export function TurningCode({ code, clock, label, isLit }: TurningCodeProps) {
           </StateChip>
         )}
       </div>
-      <ClockNote clock={clock} />
     </div>
-  )
-}
-
-/** Says where the code and the clock of the phone disagree: the holder would wonder. */
-function ClockNote({ clock }: Pick<TurningCodeProps, 'clock'>) {
-  const now = useNow()
-  const words = clock === undefined ? undefined : clockWords(clock, now)
-  return words === undefined ? null : (
-    <p className="w-[304px] max-w-full pb-1 text-14 text-ink-soft">
-      <output>{words}</output>
-    </p>
   )
 }
 
