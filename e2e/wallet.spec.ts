@@ -6,6 +6,7 @@ import { ask, bearer, eventNamed } from './harness/api.ts'
 import { fillCart, makeReady, newBuyer, remember, type Buyer } from './harness/buyer.ts'
 import { pay } from './harness/pay.ts'
 import { admitted, prepareScanner, scannedPicture, type Admitted } from './harness/scan.ts'
+import { raw, stored } from './harness/saved.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { cards, origin, shops } from './harness/world.ts'
@@ -120,36 +121,6 @@ test('tickets open without a network: reloaded, and in a new tab', async ({ page
   await expect(saved(again)).toBeHidden()
   await expect(again.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
 })
-
-/** What is stored in this browser under the session, key and records. */
-const stored = (page: Page) =>
-  page.evaluate(async () => {
-    const opened = indexedDB.open('offline', 1)
-    await new Promise((resolve) => opened.addEventListener('success', resolve))
-    const transaction = opened.result.transaction(['key', 'record'])
-    const counts = ['key', 'record'].map((name) => transaction.objectStore(name).count())
-    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
-    opened.result.close()
-    const workers = await navigator.serviceWorker.getRegistrations()
-    return { key: counts[0]?.result, records: counts[1]?.result, caches: await caches.keys(), workers: workers.length }
-  })
-
-/** Every byte of every record, and whether the key can be taken out of the browser. */
-const raw = (page: Page) =>
-  page.evaluate(async () => {
-    const opened = indexedDB.open('offline', 1)
-    await new Promise((resolve) => opened.addEventListener('success', resolve))
-    const transaction = opened.result.transaction(['key', 'record'])
-    const key = transaction.objectStore('key').getAll()
-    const records = transaction.objectStore('record').getAll()
-    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
-    opened.result.close()
-    const [entry] = key.result as { key: CryptoKey }[]
-    const texts = (records.result as { sealed: ArrayBuffer }[]).map(({ sealed }) =>
-      new TextDecoder('latin1').decode(sealed),
-    )
-    return { isExtractable: entry?.key.extractable, texts }
-  })
 
 test('what is saved is sealed; signing out without a network throws it away, and the next person sees nothing', async ({
   page,

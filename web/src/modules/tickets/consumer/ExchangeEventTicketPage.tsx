@@ -10,7 +10,8 @@ import { uuidParams } from '#platform/route-params.ts'
 import { ClockNote } from './ClockNote.tsx'
 import { TicketDeck } from './TicketDeck.tsx'
 import { heldTickets, type Held } from './ticket-words.ts'
-import { walletQuery, type Wallet, type WalletAnswer } from './wallet-query.ts'
+import type { Wallet, WalletAnswer } from './wallet.ts'
+import { walletQuery } from './wallet-query.ts'
 
 export const Route = createFileRoute('/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId')({
   params: uuidParams('eventId', 'stackId'),

@@ -5,7 +5,7 @@ import { EventDate } from '#ui/EventDate.tsx'
 import { Poster } from '#ui/Poster.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
 import { heldTickets, isClockKnown, isDayKnown, walletFigures } from './ticket-words.ts'
-import type { Stack, Wallet } from './wallet-query.ts'
+import type { Stack, Wallet } from './wallet.ts'
 
 /** The next event as a ticket, whose stub counts down to it in plain units. */
 export function NextTicket({ wallet, now }: { readonly wallet: Wallet; readonly now: number }) {

@@ -6,7 +6,7 @@ import { Ticket as Paper } from '#ui/Ticket.tsx'
 import type { DeviceClock } from './device-clock.ts'
 import { detailLine, ticketFigures, venueLine } from './ticket-words.ts'
 import { TurningCode } from './TurningCode.tsx'
-import type { Stack, Ticket } from './wallet-query.ts'
+import type { Stack, Ticket } from './wallet.ts'
 
 interface TicketPaperProps {
   readonly stack: Stack

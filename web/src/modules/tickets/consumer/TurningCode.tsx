@@ -5,7 +5,7 @@ import { useStore } from '#ui/store.ts'
 import type { DeviceClock } from './device-clock.ts'
 import { keptStore } from './saved-tickets.ts'
 import { useTurnedCode } from './use-turned-code.ts'
-import type { Ticket } from './wallet-query.ts'
+import type { Ticket } from './wallet.ts'
 
 interface TurningCodeProps {
   readonly code: NonNullable<Ticket['code']>

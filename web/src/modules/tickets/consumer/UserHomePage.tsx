@@ -11,7 +11,8 @@ import { EventDate } from '#ui/EventDate.tsx'
 import { Thumb } from '#ui/Poster.tsx'
 import { NextTicket } from './NextTicket.tsx'
 import { heldTickets, soonWords, placeLine } from './ticket-words.ts'
-import { homeQuery, walletQuery, type HomeAnswer, type Wallet } from './wallet-query.ts'
+import type { HomeAnswer, Wallet } from './wallet.ts'
+import { homeQuery, walletQuery } from './wallet-query.ts'
 
 export const Route = createFileRoute('/_consumer/_member/_account/user')({
   loader: async ({ context }) => {

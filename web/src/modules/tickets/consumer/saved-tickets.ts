@@ -1,7 +1,7 @@
 import { keepPages } from '#platform/offline/keep-pages.ts'
 import { seal, unseal } from '#platform/offline/vault.ts'
 import { createStore } from '#ui/store.ts'
-import type { HomeAnswer, Wallet } from './wallet-query.ts'
+import type { HomeAnswer, Wallet } from './wallet.ts'
 
 /** The one record: all of somebody's tickets, so that what is gone from an answer is gone from here. */
 const record = 'tickets'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetOffline } from '#platform/offline/forget.ts'
 import { clearToken, setToken } from '#platform/tokens.ts'
 import { savedTickets } from './saved-tickets.ts'
-import type { Ticket, Wallet } from './wallet-query.ts'
+import type { Ticket, Wallet } from './wallet.ts'
 import { homeQuery, walletQuery } from './wallet-query.ts'
 
 // The real ones know the server's side too, which no browser loads.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { detailLine, heldTickets, placeLine, soonWords, ticketFigures, walletFigures } from './ticket-words.ts'
-import type { Stack, Ticket, Wallet } from './wallet-query.ts'
+import type { Stack, Ticket, Wallet } from './wallet.ts'
 
 const seat = (position: string | null, more: object = {}): Stack['seats'][number] => ({
   section: 'Stalls',

@@ -1,6 +1,6 @@
 import { positionsOf, positionsText, seatLabel } from '@admission/common/seats.ts'
 import { formatClock, formatDay, timeAt } from '@admission/common/time.ts'
-import type { Stack, Ticket, Wallet } from './wallet-query.ts'
+import type { Stack, Ticket, Wallet } from './wallet.ts'
 
 export interface Figure {
   readonly label: string

@@ -2,7 +2,7 @@ import { turnedCode, turnStep, untilNextTurn } from '@admission/common/ticket-co
 import { useEffect, useState } from 'react'
 import { useNow } from '#platform/clock.ts'
 import type { DeviceClock } from './device-clock.ts'
-import type { Ticket } from './wallet-query.ts'
+import type { Ticket } from './wallet.ts'
 
 type Code = NonNullable<Ticket['code']>
 

@@ -2,26 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { request, query } from '#platform/api.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { tokenFor } from '#platform/tokens.ts'
-import type { DeviceClock } from './device-clock.ts'
-import { measureClock } from './device-clock.ts'
+import { measureClock, type DeviceClock } from './device-clock.ts'
 import { keepTickets, savedTickets } from './saved-tickets.ts'
-import { ExchangeEventTicketDocument, UserHomeDocument, type StackFieldsFragment } from './tickets.gql.ts'
-import type { ExchangeEventTicketQuery, UserHomeQuery } from './tickets.gql.ts'
-
-export type Stack = StackFieldsFragment
-export type Ticket = Stack['tickets'][number]
-export type Wallet = ExchangeEventTicketQuery['wallet']
-
-/** What an answer says beside its tickets. */
-interface Heard {
-  /** Undefined where no ticket has a code yet. */
-  readonly clock: DeviceClock | undefined
-  /** When it was saved in this browser, by its clock; undefined: it is the server's, of now. */
-  readonly savedAt: number | undefined
-}
-
-export type HomeAnswer = UserHomeQuery & Heard
-export type WalletAnswer = ExchangeEventTicketQuery & Heard
+import { ExchangeEventTicketDocument, UserHomeDocument } from './tickets.gql.ts'
+import type { HomeAnswer, Wallet, WalletAnswer } from './wallet.ts'
 
 const day = 86_400_000
 /** Longest wait for the server where saved tickets could be shown instead (milliseconds). */

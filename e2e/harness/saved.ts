@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+/** What is stored in this browser under the session, key and records. */
+export const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open('offline', 1)
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
+    const transaction = opened.result.transaction(['key', 'record'])
+    const counts = ['key', 'record'].map((name) => transaction.objectStore(name).count())
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+    opened.result.close()
+    const workers = await navigator.serviceWorker.getRegistrations()
+    return { key: counts[0]?.result, records: counts[1]?.result, caches: await caches.keys(), workers: workers.length }
+  })
+
+/** Every byte of every record, and whether the key can be taken out of the browser. */
+export const raw = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open('offline', 1)
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
+    const transaction = opened.result.transaction(['key', 'record'])
+    const key = transaction.objectStore('key').getAll()
+    const records = transaction.objectStore('record').getAll()
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+    opened.result.close()
+    const [entry] = key.result as { key: CryptoKey }[]
+    const texts = (records.result as { sealed: ArrayBuffer }[]).map(({ sealed }) =>
+      new TextDecoder('latin1').decode(sealed),
+    )
+    return { isExtractable: entry?.key.extractable, texts }
+  })
