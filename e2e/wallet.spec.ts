@@ -13,7 +13,9 @@ import { cards, origin, shops } from './harness/world.ts'
 
 test.beforeAll(prepareScanner)
 test.beforeEach(({ watch }) => {
-  watch.expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|We couldn't reach the server/)
+  watch.expectedErrors.push(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|We couldn't reach the server|dynamically imported module/,
+  )
 })
 
 const marketplaceId = shops.thornwick
