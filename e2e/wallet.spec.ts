@@ -167,6 +167,17 @@ test('a session that another one took the place of leaves nothing to read', asyn
   expect(await stored(page)).toMatchObject({ key: 0, records: 0 })
 })
 
+test('a session that the server ended leaves nothing from the next contact on', async ({ page, context, watch }) => {
+  watch.expectedErrors.push(/401/)
+  const { token } = await holderOfFour()
+  await remember(context, { tokens: { consumer: token } })
+  await openTickets(page)
+  await ask('mutation { meLogout }', {}, { headers: bearer(token) })
+  await page.goto('/user')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect.poll(() => stored(page)).toEqual({ key: 0, records: 0, caches: [], workers: 0 })
+})
+
 test('online nobody sees a kept page, a new release drops the old one, and a server that is down is as good as none', async ({
   page,
   context,

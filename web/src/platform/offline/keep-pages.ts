@@ -51,36 +51,15 @@ async function keepRelease(release: string): Promise<void> {
     if (other.startsWith(cachePrefix) && other !== name) await caches.delete(other)
 }
 
-interface TrustedAddresses {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ): {
-    createScriptURL: (address: string) => string
-  }
-}
-
-/** The script's address, in the form that browsers ask for where the content policy demands trusted types. */
-function trustedWorker(): string {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedAddresses }
-  const rules = { createScriptURL: () => workerPath }
-  return trustedTypes?.createPolicy('offline-worker', rules).createScriptURL(workerPath) ?? workerPath
-}
-
-let script: string | undefined
-
-async function registerWorker(): Promise<void> {
-  const address = (script ??= trustedWorker())
-  const register = (scope: string) => navigator.serviceWorker.register(address, { scope, updateViaCache: 'none' })
-  await Promise.all(workerScopes.map(register))
-}
+const register = (scope: string): Promise<unknown> =>
+  navigator.serviceWorker.register(workerPath, { scope, updateViaCache: 'none' })
 
 async function keep(token: string): Promise<boolean> {
   const release = metaTag('meta[name="release"]')
   if (!import.meta.env.PROD || release === undefined) return false
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return false
   await keepRelease(release)
-  await registerWorker()
+  await Promise.all(workerScopes.map(register))
   if (tokenFor('consumer') === token) return true
   // Somebody signed out meanwhile.
   await forgetOffline()

@@ -7,7 +7,7 @@ import type { Ticket, Wallet } from './wallet.ts'
 import { homeQuery, walletQuery } from './wallet-query.ts'
 
 // The real ones know the server's side too, which no browser loads.
-vi.mock('#platform/page-facts.ts', () => ({ metaTag: () => undefined }))
+vi.mock('#platform/page-facts.ts', () => ({ metaTag: () => 'r1' }))
 vi.mock('#platform/api.ts', async () => {
   const { sendFromBrowser } = await import('#platform/transport.ts')
   return {
@@ -102,6 +102,20 @@ test('a server that is down is as good as no network; one that refuses is not', 
   const refused = { message: 'Absent.', extensions: { status: 404, category: 'resourceNotFound' } }
   answer = () => Response.json({ errors: [refused] })
   await expect(askWallet('stack-1')).rejects.toThrow('Absent.')
+})
+
+test('a kept page of an older release shows what is saved where the server no longer knows its question', async () => {
+  serve(aWallet('stack-1', aTicket('a')))
+  await ask()
+  await expect.poll(seedsSaved).toEqual(['seed-a'])
+  const unknown = {
+    message: 'This operation is not registered.',
+    extensions: { status: 400, category: 'userInputError' },
+  }
+  answer = () => Response.json({ errors: [unknown] }, { headers: { 'x-release': 'r1' } })
+  await expect(ask()).rejects.toThrow('not registered')
+  answer = () => Response.json({ errors: [unknown] }, { headers: { 'x-release': 'r2' } })
+  expect((await ask()).savedAt).toBeGreaterThan(0)
 })
 
 test('an answer for somebody who signed out meanwhile is not saved for the next person', async () => {

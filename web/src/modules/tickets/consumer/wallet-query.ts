@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request, query } from '#platform/api.ts'
 import { ApiError } from '#platform/api-error.ts'
+import { isStale } from '#platform/release.ts'
 import { tokenFor } from '#platform/tokens.ts'
 import { measureClock, type DeviceClock } from './device-clock.ts'
 import { keepTickets, savedTickets } from './saved-tickets.ts'
@@ -11,8 +12,15 @@ const day = 86_400_000
 /** Longest wait for the server where saved tickets could be shown instead (milliseconds). */
 const patience = 4000
 
-const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'network' && (error.status === 0 || error.status >= 500)
+/** What the server means for this person, whichever release of the page asks. */
+const meant = new Set([401, 403, 404])
+
+/** True where no server answered, or one of a later release that does not know what a kept page asks. */
+const isUnreachable = (error: unknown): boolean => {
+  if (!(error instanceof ApiError)) return false
+  if (error.kind === 'network') return error.status === 0 || error.status >= 500
+  return isStale() && !meant.has(error.status)
+}
 
 /** The server's answer; where none comes, or none soon, what is saved. */
 async function orSaved<Answer>(answer: Promise<Answer>, saved: () => Promise<Answer | undefined>): Promise<Answer> {
