@@ -69,6 +69,13 @@ const plainly = (url: string): string => {
   return plain + url.slice(path.length)
 }
 
+/**
+ * The router says the nonce in a tag, where a style sheet could read it out; the elements that carry it keep it to programs
+ * of the page. Vite's client, in development, reads the tag.
+ */
+const withoutNonceTag = (html: string, nonce: string, { isDevelopment }: PagesOptions): string =>
+  isDevelopment ? html : html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+
 const draw = async (options: PagesOptions, path: string, nonce: string): Promise<Drawn> => {
   const origin = options.origin()
   const request = new Request(origin + path, { headers: { accept: 'text/html' } })
@@ -77,7 +84,8 @@ const draw = async (options: PagesOptions, path: string, nonce: string): Promise
     const value = response.headers.get(name)
     return value === null ? [] : [[name, value] as const]
   })
-  const parts = (await response.text()).split(nonce).map((part) => Buffer.from(part))
+  const text = withoutNonceTag(await response.text(), nonce, options)
+  const parts = text.split(nonce).map((part) => Buffer.from(part))
   let packed: Promise<PackedPage> | undefined
   return { status: response.status, headers, parts, packed: () => (packed ??= packPage(parts, nonce.length)) }
 }
