@@ -12,7 +12,7 @@ test('the watch over every journey sees console errors, exceptions, broken polic
       throw new Error('thrown on purpose')
     }, 0)
     const script = document.createElement('script')
-    script.textContent = 'window.broken = true'
+    script.append('window.broken = true')
     document.body.append(script)
   })
   await page.context().route('http://elsewhere.invalid/**', (route) => route.fulfill({ body: 'there' }))
@@ -20,5 +20,30 @@ test('the watch over every journey sees console errors, exceptions, broken polic
   await expect
     .poll(() => [...new Set(watch.seen.map(({ kind }) => kind))].toSorted())
     .toEqual(['console', 'content policy', 'exception', 'foreign request'])
+  watch.seen.length = 0
+})
+
+test('text becomes neither elements nor a program, whoever tries', async ({ page, watch }) => {
+  await visit(page, '/login')
+  const tried = await page.evaluate(() => {
+    const all = [
+      () => (document.body.innerHTML = '<img src="x" onerror="window.broken = true">'),
+      () => document.body.insertAdjacentHTML('beforeend', '<b>bold</b>'),
+      () => (document.createElement('script').text = 'window.broken = true'),
+      () => (document.createElement('script').src = 'https://elsewhere.invalid/x.js'),
+      () => (document.createElement('iframe').srcdoc = '<b>bold</b>'),
+    ]
+    return all.map((one) => {
+      try {
+        one()
+        return 'done'
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : String(error)
+      }
+    })
+  })
+  expect(tried).toEqual(tried.map(() => 'refused'))
+  // The nonce is for programs of the page; a style sheet could read a tag.
+  expect(await page.locator('meta[property="csp-nonce"]').count()).toBe(0)
   watch.seen.length = 0
 })

@@ -5,13 +5,20 @@ import { defineConfig } from 'vite'
 import { areaTrees } from './build/area-trees.ts'
 import { chunkSources } from './build/chunk-sources.ts'
 import { compiled } from './build/compiled.ts'
-import { bareImports, withoutRouteAddresses, withoutFileNames, withoutServerFunctions } from './build/left-out.ts'
+import {
+  bareImports,
+  withoutRouteAddresses,
+  withoutFileNames,
+  withoutNonceTag,
+  withoutServerFunctions,
+} from './build/left-out.ts'
 import { withoutUnusedReact } from './build/lean-react.ts'
 import { namedReact } from './build/named-react.ts'
 import { offlineWorker } from './build/offline-worker.ts'
 import { operationHashes } from './build/operation-hashes.ts'
 import { ownIcons } from './build/own-icons.ts'
 import { packs } from './build/packs.ts'
+import { styleText } from './build/style-text.ts'
 import { siteTree } from './src/areas/site-tree.ts'
 
 export default defineConfig({
@@ -41,6 +48,8 @@ export default defineConfig({
     }),
     react(compiled),
     withoutServerFunctions(),
+    withoutNonceTag(),
+    styleText(),
     bareImports(),
     withoutFileNames(),
     withoutRouteAddresses(),

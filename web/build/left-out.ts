@@ -21,6 +21,38 @@ export const withoutServerFunctions = (): Plugin => {
   }
 }
 
+const nonceTag =
+  /if \(nonce\) resultMeta\.push\(\{\s*tag: "meta",\s*attrs: \{\s*property: "csp-nonce",\s*content: nonce\s*\}\s*\}\);/
+const nonceRead = `document.querySelector("meta[property=\\"csp-nonce\\"]")?.content`
+
+/**
+ * The router writes the nonce of a page into a meta tag, where a style sheet can read it out, and reads it there. Elements
+ * that carry it have it, too, and keep it to programs. Fails where the router does either otherwise than known.
+ */
+export const withoutNonceTag = (): Plugin => {
+  const found = new Set<string>()
+  return {
+    name: 'without-nonce-tag',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: {
+        id: /\/router-core\/dist\/esm\/load-client\.js|\/react-router\/dist\/esm\/headContentUtils\.js/,
+        code: /csp-nonce/,
+      },
+      handler: (code) => {
+        const changed = code.replace(nonceTag, '').replace(nonceRead, 'document.querySelector("script[nonce]")?.nonce')
+        if (changed.includes('csp-nonce')) throw new Error('The router has the nonce of a page otherwise than known')
+        found.add(code)
+        return { code: changed, map: null }
+      },
+    },
+    buildEnd: (error) => {
+      if (error === undefined && found.size === 0) throw new Error('The router has no nonce of a page any more')
+    },
+  }
+}
+
 const part = String.raw`(import\("[^"]+"\)[^\n;{}]*?|Promise\.resolve\(\)\.then\(\(\) => [\w$]+\))`
 const fetched = new RegExp(
   String.raw`__vitePreload\((?:\(\) => ${part}|async \(\) => \{\s*const \{[^{}]*\} = await ${part};\s*return \{[^{}]*\};\s*\}), ?__VITE_PRELOAD__\)`,

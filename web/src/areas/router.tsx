@@ -10,6 +10,7 @@ import { parseSearch, stringifySearch } from '#platform/search-params.ts'
 import { reportFailure, startReporting } from '#platform/reporting.ts'
 import { siteOf } from '#platform/reported-site.ts'
 import { watchSession } from '#platform/session.ts'
+import { keepToRules } from '#platform/trusted-types.ts'
 import { NotFound } from '#platform/NotFound.tsx'
 import { PageError } from '#platform/PageError.tsx'
 import { PageSkeleton } from '#platform/PageSkeleton.tsx'
@@ -20,6 +21,7 @@ import { keepScroll } from './scroll.ts'
 import { siteRoutes } from './site-map.ts'
 import { rowOf } from './site-rows.ts'
 
+keepToRules()
 registerRoutes(siteRoutes)
 
 const hasCalmMotion = (): boolean =>

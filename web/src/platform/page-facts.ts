@@ -7,8 +7,12 @@ const context = (): PageContext | undefined => getGlobalStartContext()
 export const metaTag = (selector: string): string | undefined =>
   typeof document === 'undefined' ? undefined : (document.querySelector(selector)?.getAttribute('content') ?? undefined)
 
-/** What the server says about itself in every page it draws: from its context there, from meta tags in the browser. */
-export const pageNonce = (): string | undefined => context()?.nonce ?? metaTag('meta[property="csp-nonce"]')
+/** Browsers keep it from whoever reads attributes (a style sheet can); a program of the page may ask an element for it. */
+const nonceOfPage = (): string | undefined =>
+  typeof document === 'undefined' ? undefined : document.querySelector<HTMLElement>('script[nonce]')?.nonce
+
+/** What the server says about itself in every page it draws: from its context there, from the page in the browser. */
+export const pageNonce = (): string | undefined => context()?.nonce ?? nonceOfPage()
 const pageRelease = (): string | undefined => context()?.release ?? metaTag('meta[name="release"]')
 
 /** Undefined where none is configured, and on the server, which reports for itself. */

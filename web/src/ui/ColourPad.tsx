@@ -8,6 +8,6 @@ interface ColourPadProps {
 /** The pad alone, with its code. Use `ColourField`, which fetches this when it is opened. */
 export function ColourPad({ value, onValue }: ColourPadProps) {
   // The library adds a style element of its own, which the content policy lets pass by the page's nonce.
-  setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content ?? '')
+  setNonce(document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '')
   return <HexColorPicker color={value} onChange={onValue} className="max-w-full" />
 }

@@ -2,6 +2,7 @@
 import '#modules/accounts/graphql/employee.ts'
 import '#modules/table-views/graphql/everywhere.ts'
 import '#modules/exports/graphql/everywhere.ts'
+import '#modules/collections/graphql/employee.ts'
 import '#modules/orders/graphql/employee.ts'
 import '#modules/email/graphql/employee.ts'
 import '#modules/addresses/graphql/everywhere.ts'

@@ -74,6 +74,13 @@ const plainly = (url: string): string => {
   return plain + url.slice(path.length)
 }
 
+/**
+ * The router says the nonce in a tag, where a style sheet could read it out; the elements that carry it keep it to programs
+ * of the page. Vite's client, in development, reads the tag.
+ */
+const withoutNonceTag = (html: string, nonce: string, { isDevelopment }: PagesOptions): string =>
+  isDevelopment ? html : html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+
 type Asked = { readonly path: string; readonly nonce: string; readonly requestId: string }
 
 /** Seconds after which a page is worth asking for again when the database was out. */
@@ -111,11 +118,12 @@ const rendered = async (options: PagesOptions, { path, nonce, requestId }: Asked
 
 const draw = async (options: PagesOptions, asked: Asked): Promise<Drawn> => {
   const { nonce } = asked
-  const { text, status, ...response } = await rendered(options, asked)
+  const { text: whole, status, ...response } = await rendered(options, asked)
   const headers = PASSED_ON.flatMap((name) => {
     const value = response.headers.get(name)
     return value === null ? [] : [[name, value] as const]
   })
+  const text = withoutNonceTag(whole, nonce, options)
   const parts = text.split(nonce).map((part) => Buffer.from(part))
   let packed: Promise<PackedPage> | undefined
   return { status, headers, parts, packed: () => (packed ??= packPage(parts, nonce.length)) }

@@ -1,17 +1,26 @@
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import { registerSecurityHeaders } from '#platform/http/security-headers.ts'
+import { registerSecurityHeaders, type SecurityOptions } from '#platform/http/security-headers.ts'
 
-const connections = async (reportsOrigin?: string): Promise<string | undefined> => {
+const directiveOf = async (name: string, options: Partial<SecurityOptions> = {}): Promise<string | undefined> => {
   const app = fastify()
-  registerSecurityHeaders(app, { isDevelopment: false, isHttps: false, gatewayOrigin: () => undefined, reportsOrigin })
+  registerSecurityHeaders(app, { isDevelopment: false, isHttps: false, gatewayOrigin: () => undefined, ...options })
   app.get('/', async () => '')
   const { headers } = await app.inject('/')
   await app.close()
-  return /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+  return new RegExp(`(?:^|;)${name} ([^;]*)`).exec(String(headers['content-security-policy']))?.[1]
 }
 
 test('pages may talk to the error-reporting service where there is one, and to nobody else', async () => {
-  expect(await connections()).toBe("'self'")
-  expect(await connections('https://errors.example')).toBe("'self' https://errors.example")
+  expect(await directiveOf('connect-src')).toBe("'self'")
+  expect(await directiveOf('connect-src', { reportsOrigin: 'https://errors.example' })).toBe(
+    "'self' https://errors.example",
+  )
+})
+
+test('text becomes elements or programs by the policies of our pages alone', async () => {
+  expect(await directiveOf('require-trusted-types-for')).toBe("'script'")
+  expect(await directiveOf('trusted-types')).toBe('default mail posters ProseMirrorClipboard')
+  // What serves sources in development knows no policies.
+  expect(await directiveOf('require-trusted-types-for', { isDevelopment: true })).toBeUndefined()
 })

@@ -31,6 +31,12 @@ const FIXED = {
 
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 
+/**
+ * Text becomes elements, programs or their addresses by these policies alone (web/src/platform/trusted-types.ts). The last is
+ * the rich text editor's: what is pasted is read in a document that is no part of the page.
+ */
+const TRUSTED_TYPES = "require-trusted-types-for 'script';trusted-types default mail posters ProseMirrorClipboard"
+
 /** The policy of one response, by its nonce and by whom the page may talk to. */
 const policyWith = ({
   isDevelopment,
@@ -52,7 +58,9 @@ const policyWith = ({
     `connect-src 'self'${socket}${reports}`,
   ].join(';')
   const styles = (nonce: string): string => (isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`)
-  return (nonce, connect) => `${before}${connect};script-src 'self' 'nonce-${nonce}';style-src 'self' ${styles(nonce)}`
+  const types = isDevelopment ? '' : `;${TRUSTED_TYPES}`
+  return (nonce, connect) =>
+    `${before}${connect};script-src 'self' 'nonce-${nonce}';style-src 'self' ${styles(nonce)}${types}`
 }
 
 /** The security headers of every response; scripts and styles run only with the nonce of their own response. */

@@ -25,6 +25,9 @@ export const employee: Expected = {
   'Query.address': {
     plain: 'ok ok ok ok ok out401 out401 out401',
   },
+  'Query.collectionsWithoutFees': {
+    plain: '401 ok ok ok ok out401 out401 out401',
+  },
   'Query.me': {
     plain: 'null ok ok ok ok out401 out401 out401',
   },

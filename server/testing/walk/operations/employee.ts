@@ -8,6 +8,7 @@ export const employeeOperations: Operations = {
   // Where people live in a country is no secret.
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
   'Query.me': plain(),
+  'Query.collectionsWithoutFees': plain(),
   'Query.orders': plain(),
   ...keptThings('employee'),
   'Mutation.ordersExport': underKey({ format: 'CSV' }),

@@ -55,6 +55,8 @@ interface TablePageProps<Row, Filter extends string> {
   readonly usualSort?: Sort
   /** The filter that is typed. */
   readonly search: { readonly column: Filter; readonly label: string }
+  /** What has to be known before anything else; it stands above the filters. */
+  readonly notice?: ReactNode
   /** A `FilterBar`. */
   readonly filters: ReactNode
   /** The preview of a row; `place` is `3 of 50`. */
@@ -126,6 +128,7 @@ function WholeTablePage<Row extends { readonly id: string }, Filter extends stri
         onDefault={kept.setDefault}
         onDelete={kept.remove}
       />
+      {props.notice}
       <div className={`flex min-h-0 flex-1 ${props.widePanel === true ? '[--panel:404px]' : ''}`}>
         <div className="relative flex min-w-0 flex-1 flex-col">
           <div className="flex items-start">

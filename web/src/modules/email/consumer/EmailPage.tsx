@@ -1,13 +1,14 @@
 import { formatTime } from '@admission/common/time.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { query } from '#platform/api.ts'
 import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { pageNonce } from '#platform/page-facts.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { useTellTakenOver } from '#platform/taken-over.ts'
+import { trustedMarkup } from '#platform/trusted-types.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmailDocument } from './email.gql.ts'
 
@@ -28,6 +29,9 @@ const withNonce = (html: string): string => {
   const nonce = pageNonce()
   return nonce === undefined ? html : html.replaceAll(/<style(?=[\s>])/gi, `<style nonce="${nonce}"`)
 }
+
+/** Nothing runs in the frame that shows it. */
+const mailMarkup = trustedMarkup('mail')
 
 /** As high as the mail's frame at first: the foot of the page does not move. */
 function EmailPending() {
@@ -52,6 +56,11 @@ function EmailPage() {
   const { data } = useSuspenseQuery(mailQuery(emailId))
   const [height, setHeight] = useState(720)
   const { subject, html, sentAt } = data.emailPage
+  const frame = useRef<HTMLIFrameElement>(null)
+  // React would make text of it again.
+  useLayoutEffect(() => {
+    if (frame.current) frame.current.srcdoc = mailMarkup(withNonce(html))
+  }, [html])
   return (
     <div className="page-margins mx-auto flex w-full max-w-[816px] flex-col gap-5 py-8">
       <div>
@@ -60,14 +69,15 @@ function EmailPage() {
       </div>
       {/* No scripts, no forms, no way out: same origin alone, so that the frame can be as high as the mail. */}
       <iframe
+        ref={frame}
         title={subject}
         sandbox="allow-same-origin"
-        srcDoc={withNonce(html)}
         height={height}
         className="w-full rounded-12 border border-line bg-white"
         onLoad={({ currentTarget }) => {
-          const body = currentTarget.contentDocument?.documentElement
-          if (body) setHeight(body.scrollHeight + 2)
+          const shown = currentTarget.contentDocument
+          const body = shown?.documentElement
+          if (body && shown.URL === 'about:srcdoc') setHeight(body.scrollHeight + 2)
         }}
       />
     </div>

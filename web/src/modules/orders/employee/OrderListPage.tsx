@@ -6,6 +6,7 @@ import { ListSkeleton } from '#platform/ListSkeleton.tsx'
 import { loadList } from '#platform/load-list.ts'
 import { useTableView } from '#platform/table-view.ts'
 import { useList } from '#platform/use-list.ts'
+import { WithoutFees } from '#modules/collections/employee/WithoutFees.tsx'
 import { employeeKeeper } from '#modules/table-views/employee/keeper.ts'
 import { TablePage } from '#modules/table-views/TablePage.tsx'
 import { orderTableColumns } from './order-columns.tsx'
@@ -51,6 +52,7 @@ function OrderListPage() {
       rowName={({ reference }) => reference}
       usualSort={usualOrderSort}
       search={{ column: 'search', label: 'Order, buyer, e-mail or event' }}
+      notice={<WithoutFees />}
       filters={<OrderFilters table={table} data={data} />}
       renderPanel={(id) => <OrderPanel key={id} orderId={id} onClose={() => table.setRow(undefined)} />}
       exportList={async (wanted) =>

@@ -2,6 +2,7 @@ import { poster, titleBox, type PosterLettering } from '@admission/common/poster
 import { escapeXml } from '@admission/common/poster/shapes.ts'
 import { LEADING } from '@admission/common/poster/title.ts'
 import { posterExamples, type PosterExample } from './poster-examples.ts'
+import { trustedMarkup } from '#platform/trusted-types.ts'
 
 /** What a letter of the display face takes of its size, roughly: enough to be sure that a line fits. */
 const letterWidth = 0.53
@@ -33,6 +34,8 @@ function letteringOf({ subject, composition, lines }: PosterExample): PosterLett
   }
 }
 
+const posterMarkup = trustedMarkup('posters')
+
 /** All 24 drawings as whole posters. */
 export const PosterSheet = () => (
   <ul className="grid grid-cols-3 gap-3 phone:grid-cols-4 wide:grid-cols-6 wide:gap-4">
@@ -40,7 +43,9 @@ export const PosterSheet = () => (
       <li
         key={example.subject.id}
         className="aspect-3/4 overflow-hidden"
-        dangerouslySetInnerHTML={{ __html: poster(example.subject, letteringOf(example), example.composition) }}
+        dangerouslySetInnerHTML={{
+          __html: posterMarkup(poster(example.subject, letteringOf(example), example.composition)),
+        }}
       />
     ))}
   </ul>

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#platform/api.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { CollectionsWithoutFeesDocument } from './without-fees.gql.ts'
+
+const NAMED = 3
+const FRESH_MS = 60_000
+
+/** Tells employees of collections that sell without any fee in their currency; nothing while there is none, or nobody knows. */
+export function WithoutFees() {
+  const { data } = useQuery({ ...query(CollectionsWithoutFeesDocument, {}), staleTime: FRESH_MS })
+  const found = data?.collectionsWithoutFees ?? []
+  if (found.length === 0) return null
+  const named = found
+    .slice(0, NAMED)
+    .map(({ name, accountName, currency }) => `${name} by ${accountName} in ${currency}`)
+  const more = found.length - named.length
+  return (
+    <div className="px-4 pt-3 phone:px-6">
+      <Alert
+        tone="wait"
+        title={
+          found.length === 1
+            ? 'A collection sells without any fee in its currency'
+            : `${String(found.length)} collections sell without any fee in their currency`
+        }
+      >
+        <p>
+          {named.join('; ')}
+          {more > 0 ? `; and ${String(more)} more` : ''}. Choose a fee structure with a fee in that currency.
+        </p>
+      </Alert>
+    </div>
+  )
+}
