@@ -57,7 +57,11 @@ test('pay what you like refuses too little beside the field, takes a fair amount
     await expect(amount).toHaveValue(typed)
   }
   await amount.fill('40')
+  // What is shown while typing is what the cart then costs.
+  const pays = sheet.getByRole('status', { name: 'You pay' })
+  await expect(pays).toContainText(/\$4\d\.\d\d$/)
+  const shown = (await pays.innerText()).match(/\$[\d.]+$/)?.[0] ?? 'nothing'
   await sheet.getByRole('button', { name: 'Add to cart' }).click()
   await expect(sheet).toBeHidden()
-  await expect(page.getByText(/1 in your cart at/)).toBeVisible()
+  await expect(page.getByText(/1 in your cart at/)).toContainText(shown)
 })
