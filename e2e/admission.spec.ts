@@ -23,15 +23,25 @@ test('a stranger finds a show, takes general admission, signs in at checkout and
   await expect(bar).toContainText('3 tickets')
   await bar.getByRole('link', { name: 'Continue to checkout' }).click()
 
+  // Each step takes the keyboard to its heading and tells it, however it is entered.
+  const isTold = async (heading: RegExp): Promise<void> => {
+    const title = page.getByRole('heading', { level: 1, name: heading })
+    await expect(title).toBeFocused()
+    await expect(page.locator('[data-route-announcer]')).toHaveText(heading)
+  }
+  await isTold(/^Who is buying/)
   await signInAtCheckout(page, buyer)
+  await isTold(/^How you get your tickets/)
   await chooseDelivery(page, 'On your phone')
   await expect(page).toHaveURL(/\/checkout\/payment$/)
+  await isTold(/^Pay \$/)
   await page.getByRole('button', { name: /^Pay / }).click()
   await expect(page.getByRole('checkbox', { name: /I agree to/ })).toHaveAccessibleDescription(messages.terms)
   await expect(page.getByLabel('Card number')).toBeFocused()
   await payWith(page)
 
   await receipt(page)
+  await isTold(/are yours$/)
   await expect(page.getByText('The Whale Who Wanted Out').filter({ visible: true }).first()).toBeVisible()
   expect(await page.evaluate(() => [localStorage.getItem('cartId'), localStorage.getItem('cartToken')])).toEqual([
     null,
