@@ -42,16 +42,26 @@ test('a stranger finds a show, chooses its day and time, takes general admission
   await expect(bar).toContainText('3 tickets')
   await bar.getByRole('link', { name: 'Continue to checkout' }).click()
 
+  // Each step takes the keyboard to its heading and tells it, however it is entered.
+  const isTold = async (heading: RegExp): Promise<void> => {
+    const title = page.getByRole('heading', { level: 1, name: heading })
+    await expect(title).toBeFocused()
+    await expect(page.locator('[data-route-announcer]')).toHaveText(heading)
+  }
+  await isTold(/^Who is buying/)
   await signInAtCheckout(page, buyer)
+  await isTold(/^How you get your tickets/)
   await chooseDelivery(page, 'On your phone')
   await expect(page.getByRole('complementary', { name: 'What you are buying' })).toContainText(when)
   await expect(page).toHaveURL(/\/checkout\/payment$/)
+  await isTold(/^Pay \$/)
   await page.getByRole('button', { name: /^Pay / }).click()
   await expect(page.getByRole('checkbox', { name: /I agree to/ })).toHaveAccessibleDescription(messages.terms)
   await expect(page.getByLabel('Card number')).toBeFocused()
   await payWith(page)
 
   await receipt(page)
+  await isTold(/are yours$/)
   await expect(page.getByText('The Whale Who Wanted Out').filter({ visible: true }).first()).toBeVisible()
   expect(await page.evaluate(() => [localStorage.getItem('cartId'), localStorage.getItem('cartToken')])).toEqual([
     null,
@@ -79,7 +89,11 @@ test('pay what you like refuses too little beside the field, takes a fair amount
     await expect(amount).toHaveValue(typed)
   }
   await amount.fill('40')
+  // What is shown while typing is what the cart then costs.
+  const pays = sheet.getByRole('status', { name: 'You pay' })
+  await expect(pays).toContainText(/\$4\d\.\d\d$/)
+  const shown = (await pays.innerText()).match(/\$[\d.]+$/)?.[0] ?? 'nothing'
   await sheet.getByRole('button', { name: 'Add to cart' }).click()
   await expect(sheet).toBeHidden()
-  await expect(page.getByText(/1 in your cart at/)).toBeVisible()
+  await expect(page.getByText(/1 in your cart at/)).toContainText(shown)
 })

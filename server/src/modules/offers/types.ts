@@ -1,4 +1,5 @@
 import type { Money } from '@admission/common/money.ts'
+import type { EnteredTerms } from '@admission/common/pricing/entered.ts'
 import type { Charge, FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 import type { Time } from '@admission/common/time.ts'
 import type { ShownEvent, Visit } from '#modules/events/types.ts'
@@ -98,6 +99,8 @@ export type OfferPriceType = {
   readonly minQuantity: number
   readonly maxQuantity: number
   readonly step: number
+  /** What a price comes to that the buyer enters; null where it is fixed. */
+  readonly terms: EnteredTerms | null
   readonly prices: readonly OfferPrice[]
 }
 

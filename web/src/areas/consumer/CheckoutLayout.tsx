@@ -13,6 +13,7 @@ import { Lead } from '#modules/checkout/consumer/Lead.tsx'
 import { hasPage, useCheckout, type Checkout } from '#modules/checkout/consumer/use-checkout.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { useDrawnInSlices } from '#platform/first-page.ts'
+import { useHeadingFocus } from '#platform/heading-focus.ts'
 import { CheckoutPending } from './CheckoutPending.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { TaskHeader } from './TaskHeader.tsx'
@@ -59,7 +60,7 @@ function CheckoutLayout() {
     <>
       <TaskHeader />
       <main className="flex-1">
-        <Suspense>
+        <Suspense fallback={<h1 className="sr-only">Checkout</h1>}>
           <CheckoutNote place={place} cart={cart} />
         </Suspense>
       </main>
@@ -75,6 +76,7 @@ interface OpenStepProps {
 
 function OpenStep({ cart, checkout: { secondsLeft, steps }, page }: OpenStepProps) {
   const marketplace = onlyMarketplace(cart)
+  useHeadingFocus(page)
   return (
     <>
       <BrandStyle colours={marketplace?.account.brand} />

@@ -1,5 +1,6 @@
 import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
 import type { Money } from '@admission/common/money.ts'
+import { enteredTerms } from '@admission/common/pricing/entered.ts'
 import { allInOf, shownCharges, unitCharges } from '#modules/pricing/rules/unit-charges.ts'
 import type { PriceType } from '#modules/pricing/types.ts'
 import type { OfferBlock, OfferCollection, OfferPriceType, OfferRefusal, OfferSheet, SeatExtra } from '../types.ts'
@@ -48,6 +49,7 @@ const offerPriceType = (
     minQuantity: minimum,
     maxQuantity: most < minimum ? 0 : most,
     step,
+    terms: priceType.kind === 'USER_ENTERED' ? enteredTerms(collection.rules) : null,
     prices: priceType.prices
       .filter((price) => levels.has(price.level))
       .map((price) => {

@@ -16,7 +16,7 @@ export function LostTickets({ lost, marketplaceId }: LostTicketsProps) {
   if (here.length === 0) return null
   return (
     <section aria-label="No longer held" className="border-b border-line bg-wait-tint">
-      <div className="page-margins flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-1.5">
+      <div className="page-margins flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 max-phone:pb-3">
         <CircleAlert aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-wait" />
         <ul className="min-w-0 flex-1 text-15">
           {here.map(({ id, message }) => (
@@ -24,7 +24,11 @@ export function LostTickets({ lost, marketplaceId }: LostTicketsProps) {
           ))}
         </ul>
         {mayBeHeld(here).length === 0 ? null : (
-          <Button busy={busy ? 'Holding your tickets' : false} onClick={() => hold(here)}>
+          <Button
+            busy={busy ? 'Holding your tickets' : false}
+            onClick={() => hold(here)}
+            className="max-phone:order-last max-phone:w-full"
+          >
             Hold these again
           </Button>
         )}

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { CartLines } from '#modules/carts/consumer/CartLines.tsx'
 import { useCart, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { query } from '#platform/api.ts'
-import { useHeadingFocus } from '#platform/heading-focus.ts'
 import { load } from '#platform/load.ts'
 import { Form } from '#ui/Form.tsx'
 import { emptyCard } from './card-form.ts'
@@ -36,7 +35,6 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
   const ticked = draft['agreed'] === 'true'
   const { errors, busy, pay } = usePayment(data.paymentConfig)
   const paid = cart.flag.requirePayment
-  useHeadingFocus('payment')
 
   const submit = (): void => {
     if (busy === false) void pay({ card: paid ? card : undefined, terms, ticked })

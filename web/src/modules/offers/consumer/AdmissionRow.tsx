@@ -127,8 +127,8 @@ function OwnPrice({ row, sheet, place, adding, lines, gone }: OwnPriceProps) {
   const change = useLineChange(place, adding.refuse)
   const { priceType, price } = row
   const sellable = sheet.collections.find(({ id }) => id === row.collectionId)?.sellableNow ?? 0
-  const add = async (quantity: number, amount: Wish['amount']): Promise<void> => {
-    if ((await adding.add(wishFor(row, quantity, amount)))?.is === 'CartChanged') setOpen(false)
+  const add = async (quantity: number, amount: Wish['amount'], unit: Wish['unit']): Promise<void> => {
+    if ((await adding.add(wishFor(row, quantity, amount, unit)))?.is === 'CartChanged') setOpen(false)
   }
   return (
     <>
@@ -177,7 +177,7 @@ function OwnPrice({ row, sheet, place, adding, lines, gone }: OwnPriceProps) {
             most={mostOf(row, 0, sellable)}
             adding={adding}
             onClose={() => setOpen(false)}
-            onChosen={(_choice, amount, quantity) => void add(quantity, amount)}
+            onChosen={(choice, amount, quantity) => void add(quantity, amount, choice.price.allIn)}
           />
         )}
       </Fetched>

@@ -9,6 +9,7 @@ import { MoneyField } from '#ui/MoneyField.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { FormerPrice } from './FormerPrice.tsx'
+import { allInAt, EnteredPrice } from './EnteredPrice.tsx'
 import type { PriceChoice } from './offer-rules.ts'
 import { boundsWords } from './offer-words.ts'
 import type { Adding } from './use-adding.ts'
@@ -24,6 +25,7 @@ interface PriceDialogProps {
   readonly most?: number
   readonly adding: Adding
   readonly onClose: () => void
+  /** Where the buyer enters the price, the choice says what one costs with it, all-in. */
   readonly onChosen: (choice: PriceChoice, amount: Money | undefined, quantity: number) => void
 }
 
@@ -59,7 +61,7 @@ export function PriceDialog(props: PriceDialogProps) {
     const amount = { ...price.face, amount: typed }
     const wrong = ticketPriceError(amount, price.minimum ?? { ...price.face, amount: 0 }, price.maximum)
     setErrors(wrong === undefined ? {} : { amount: wrong })
-    if (wrong === undefined) onChosen(chosen, amount, count)
+    if (wrong === undefined) onChosen({ ...chosen, price: { ...price, allIn: allInAt(chosen, typed) } }, amount, count)
   }
 
   return (
@@ -106,9 +108,10 @@ export function PriceDialog(props: PriceDialogProps) {
             onValue={setTyped}
             misread={misread}
             error={errors['amount']}
-            help={`You choose, ${boundsWords(price.minimum, price.maximum)}. Fees come on top, and are shown before you pay.`}
+            help={`You choose, ${boundsWords(price.minimum, price.maximum)}.`}
           />
         ) : null}
+        {free ? <EnteredPrice choice={chosen} typed={typed} count={count} /> : null}
         {quantity === undefined ? (
           <div className="flex items-center justify-between gap-4">
             <span className="text-16 font-semibold">How many</span>

@@ -21,6 +21,10 @@ const ownPrice: PriceChoice = {
     minQuantity: 1,
     maxQuantity: 4,
     step: 1,
+    terms: {
+      fees: [{ fixed: 50, basisPoints: 1000, minimum: null, maximum: null, onTop: true, chargesFree: false }],
+      taxes: [],
+    },
     prices: [price],
   },
   price,
@@ -49,11 +53,26 @@ const openDialog = async () => {
 const amount = page.getByRole('textbox', { name: 'What you pay for each' })
 const add = page.getByRole('button', { name: 'Add to cart' })
 
-test('an amount is taken as it was typed, in the money of the ticket', async () => {
+test('an amount is taken as it was typed, in the money of the ticket, with what it comes to', async () => {
   const onChosen = await openDialog()
   await amount.fill('12.50')
   await add.click()
-  expect(onChosen.mock.calls).toEqual([[ownPrice, dollars(1250), 1]])
+  const chosen = { ...ownPrice, price: { ...price, allIn: dollars(1425) } }
+  expect(onChosen.mock.calls).toEqual([[chosen, dollars(1250), 1]])
+})
+
+test('what one pays with all fees follows each key and the number of tickets', async () => {
+  await openDialog()
+  const pays = page.getByRole('status', { name: 'You pay' })
+  await expect.element(pays).toHaveTextContent('Enter an amount to see what you pay with all fees.')
+  await amount.fill('12')
+  await expect.element(pays).toHaveTextContent('You payIncludes $1.70 in fees$13.70')
+  await userEvent.type(amount, '0')
+  await expect.element(pays).toHaveTextContent('You payIncludes $12.50 in fees$132.50')
+  await page.getByRole('button', { name: 'More: Tickets' }).click()
+  await expect.element(pays).toHaveTextContent('You pay2 × $132.50, including $12.50 in fees each$265.00')
+  await amount.fill('a lot')
+  await expect.element(pays).toHaveTextContent('Enter an amount to see what you pay with all fees.')
 })
 
 test.each([

@@ -48,7 +48,7 @@ const wishOf = (
   priceTypeId: priceType.id,
   quantity: seats.length,
   priceLevel: price.priceLevel,
-  unit: amount ?? price.allIn,
+  unit: price.allIn,
   amount,
   seatNumbers: seats,
   seatMapVersionId: sheet.seatMap?.versionId,

@@ -20,6 +20,7 @@ const type = (id: string, more: Partial<Sheet['priceTypes'][number]> = {}): Shee
   collectionId: 'c1',
   name: id,
   description: null,
+  terms: null,
   kind: 'FIXED',
   minQuantity: 1,
   maxQuantity: 8,

@@ -16,13 +16,18 @@ export const isOfRow = ({ item }: Line, row: AdmissionRow): boolean =>
   (item.priceLevel === null || item.priceLevel === row.level) &&
   (item.area === null || item.area === '' || item.area === row.area)
 
-/** One wish for a number of places of a row. */
-export const wishFor = (row: AdmissionRow, quantity: number, amount?: Wish['amount']): Wish => ({
+/** One wish for a number of places of a row. `unit`: what one costs, all-in, where the buyer entered the `amount`. */
+export const wishFor = (
+  row: AdmissionRow,
+  quantity: number,
+  amount?: Wish['amount'],
+  unit = row.price.allIn,
+): Wish => ({
   collectionId: row.collectionId,
   priceTypeId: row.priceType.id,
   quantity,
   priceLevel: row.level,
-  unit: amount ?? row.price.allIn,
+  unit,
   amount,
   area: row.area,
   visitId: row.visitId ?? undefined,

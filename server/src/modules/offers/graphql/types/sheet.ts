@@ -19,6 +19,7 @@ import type {
 import { sheetRevision } from '../../rules/sheet-revision.ts'
 import { LeastTermRef, OfferRefusalRef } from '../types.ts'
 import { VisitOfferRef } from './visits.ts'
+import { EnteredTermsRef } from './entered-terms.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
@@ -83,6 +84,11 @@ const OfferPriceTypeRef = builder.objectRef<OfferPriceType>('OfferPriceType').im
     minQuantity: t.exposeInt('minQuantity', { description: 'The fewest at once.' }),
     maxQuantity: t.exposeInt('maxQuantity', { description: 'The most that can be had now; 0: none.' }),
     step: t.exposeInt('step', { description: 'Sold in multiples of this.' }),
+    terms: t.expose('terms', {
+      type: EnteredTermsRef,
+      nullable: true,
+      description: 'Fees and taxes where the buyer enters the price; null where it is fixed.',
+    }),
     prices: t.field({
       type: [OfferPriceRef],
       description: 'By price level.',

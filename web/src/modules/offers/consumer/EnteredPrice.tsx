@@ -1,0 +1,46 @@
+import { formatMoney, type Money } from '@admission/common/money.ts'
+import { enteredAllIn } from '@admission/common/pricing/entered.ts'
+import type { PriceChoice } from './offer-rules.ts'
+
+/** What one ticket costs, all-in, at a price that the buyer enters (minor units). */
+export const allInAt = ({ priceType, price }: PriceChoice, face: number): Money =>
+  priceType.terms === null ? price.allIn : { ...price.face, amount: enteredAllIn(priceType.terms, face) }
+
+interface EnteredPriceProps {
+  readonly choice: PriceChoice
+  /** Minor units; null or NaN while it is no amount. */
+  readonly typed: number | null
+  readonly count: number
+}
+
+/** `3 × $41.47, including $1.47 in fees each`; nothing where one ticket costs what was entered. */
+function partsWords({ priceType }: PriceChoice, allIn: Money, typed: number, count: number): string {
+  const onTop = allIn.amount - typed
+  const what = priceType.terms?.taxes.some((tax) => tax.onTop) ? 'fees and tax' : 'fees'
+  const fees = onTop === 0 ? '' : `${formatMoney({ ...allIn, amount: onTop })} in ${what}`
+  if (count === 1) return fees === '' ? '' : `Includes ${fees}`
+  return `${count} × ${formatMoney(allIn)}${fees === '' ? '' : `, including ${fees} each`}`
+}
+
+/** What the buyer pays at the price that stands in the field, all-in; it follows each key. */
+export function EnteredPrice({ choice, typed, count }: EnteredPriceProps) {
+  if (typed === null || Number.isNaN(typed) || typed < 0)
+    return (
+      <output
+        aria-label="You pay"
+        className="flex min-h-12 items-center border-t border-line pt-3 text-15 text-ink-soft"
+      >
+        Enter an amount to see what you pay with all fees.
+      </output>
+    )
+  const allIn = allInAt(choice, typed)
+  return (
+    <output aria-label="You pay" className="flex min-h-12 items-center justify-between gap-4 border-t border-line pt-3">
+      <span>
+        <span className="block font-semibold">You pay</span>
+        <span className="block text-14 text-ink-soft">{partsWords(choice, allIn, typed, count)}</span>
+      </span>
+      <span className="display text-20">{formatMoney({ ...allIn, amount: allIn.amount * count })}</span>
+    </output>
+  )
+}
