@@ -6,6 +6,7 @@ import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
 import { SeatMap } from '#ui/seat-map/SeatMap.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useMedia } from '#ui/use-media.ts'
+import { beginAct } from './acts.ts'
 import type { Place, Sheet } from './place.ts'
 import type { Adding } from './use-adding.ts'
 import { fetchChoosing } from './use-choosing.ts'
@@ -56,7 +57,7 @@ export function HouseMap(props: HouseMapProps) {
         model={house.model}
         label={`Seats of ${sheet.event.venue.name}, ${house.free} free`}
         onSeat={(no) => {
-          adding.refuse(null)
+          beginAct()
           onOpen({ no, opener: null })
         }}
         onHover={onHover}

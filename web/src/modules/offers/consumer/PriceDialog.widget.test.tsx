@@ -21,6 +21,7 @@ const ownPrice: PriceChoice = {
     minQuantity: 1,
     maxQuantity: 4,
     step: 1,
+    limits: [],
     prices: [price],
   },
   price,
@@ -42,7 +43,14 @@ const nothing = () => undefined
 const openDialog = async () => {
   const onChosen = vi.fn<Chosen>()
   await render(
-    <PriceDialog title="Dusk" choices={[ownPrice]} most={4} adding={still} onClose={nothing} onChosen={onChosen} />,
+    <PriceDialog
+      title="Dusk"
+      choices={[ownPrice]}
+      stop={{ room: 4, message: 'One order can hold 4.' }}
+      adding={still}
+      onClose={nothing}
+      onChosen={onChosen}
+    />,
   )
   return onChosen
 }

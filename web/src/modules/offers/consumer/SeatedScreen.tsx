@@ -3,10 +3,12 @@ import { classes } from '#ui/classes.ts'
 import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
 import type { CartResult } from '#modules/carts/consumer/cart-store.ts'
 import { SeatLegend } from '#ui/seat-map/SeatLegend.tsx'
+import { beginAct } from './acts.ts'
 import { BestSeats } from './BestSeats.tsx'
 import { EventHead } from './EventHead.tsx'
 import { HouseMap } from './HouseMap.tsx'
 import { LevelChips } from './LevelChips.tsx'
+import { partyStop } from './limit-stops.ts'
 import { Notices, RefusedNote } from './Notices.tsx'
 import { OffersPanel } from './OffersPanel.tsx'
 import { PhoneControls } from './PhoneControls.tsx'
@@ -14,7 +16,7 @@ import type { Place, Sheet } from './place.ts'
 import { useAdding } from './use-adding.ts'
 import { useChoosing } from './use-choosing.ts'
 import { useHouse, type OpenSeat } from './use-house.ts'
-import { useLineChange, useLines } from './use-lines.ts'
+import { useCartLines, useLineChange, useLines } from './use-lines.ts'
 import { usePriceToast } from './use-price-toast.ts'
 import { wantedAtFirst, type Want } from './wanted-seats.ts'
 
@@ -28,7 +30,6 @@ interface SeatedScreenProps {
 }
 
 const none: readonly number[] = []
-const mostAtOnce = 20
 
 /** Seats: the house and the same offers as a list beside it; on phones one or the other. */
 export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
@@ -41,9 +42,13 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
   const adding = useAdding(place)
   const change = useLineChange(place, adding.refuse)
   const lines = useLines(place.eventId)
-  const most = Math.max(1, Math.min(sheet.maxQuantity, mostAtOnce))
+  const stop = partyStop(sheet, useCartLines(), place)
+  const most = Math.max(1, stop.room)
   const wanted = { ...wish, party: Math.min(wish.party, most) }
-  const want: Want = (part) => setWish((known) => ({ ...known, ...part }))
+  const want: Want = (part) => {
+    beginAct()
+    setWish((known) => ({ ...known, ...part }))
+  }
   const house = useHouse({ place, sheet, seatMap, lines, levels: wanted.levels, adding })
   const choosing = useChoosing({ place, sheet, model: house.model, sellers: house.sellers, adding, change })
   const { undecided, looking } = choosing
@@ -63,7 +68,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
   const isMap = view === 'map'
   const toMap = (): void => setView('map')
   const shared = { house, sheet, place, adding, lines }
-  const narrowed = { sheet, wanted, want, most }
+  const narrowed = { sheet, wanted, want, most, stopped: wanted.party >= most ? stop.message : null }
   return (
     <div className="flex h-[max(520px,calc(100dvh-var(--bar-height,0px)))] flex-col tablet:h-[max(600px,calc(100dvh-57px-var(--bar-height,0px)))] desk:h-[max(600px,calc(100dvh-73px-var(--bar-height,0px)))]">
       <Notices sheet={sheet} adding={adding} />
@@ -72,7 +77,10 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
           <EventHead sheet={sheet} place={place} />
           <PhoneControls
             view={view}
-            onView={setView}
+            onView={(to) => {
+              beginAct()
+              setView(to)
+            }}
             free={house.free}
             party={wanted.party}
             looking={looking}

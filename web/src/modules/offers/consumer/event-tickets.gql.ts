@@ -16,6 +16,19 @@ export type LeastTerm =
   | 'LIMIT'
   | 'UNITS';
 
+/** Which lines of a cart count towards a limit. */
+export type OfferLimitScope =
+  /** Those of the organiser. */
+  | 'ACCOUNT'
+  /** Those of the collection. */
+  | 'COLLECTION'
+  /** Those of the event. */
+  | 'EVENT'
+  /** All. */
+  | 'PLATFORM'
+  /** Those of the price. */
+  | 'PRICE_TYPE';
+
 /** FIXED, or an amount that the buyer types. */
 export type PriceTypeKind =
   | 'FIXED'
@@ -74,7 +87,7 @@ export type OfferRefusalFieldsFragment = { readonly reason: RefusalReason, reado
 
 export type SiblingFieldsFragment = { readonly label: SaleLabel, readonly free: number, readonly remaining: number | null, readonly event: { readonly id: string, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null } };
 
-export type OfferPriceTypeFieldsFragment = { readonly id: string, readonly collectionId: string, readonly name: string, readonly description: string | null, readonly kind: PriceTypeKind, readonly minQuantity: number, readonly maxQuantity: number, readonly step: number, readonly prices: ReadonlyArray<{ readonly priceLevel: number, readonly face: MoneyFieldsFragment, readonly allIn: MoneyFieldsFragment, readonly minimum: MoneyFieldsFragment | null, readonly maximum: MoneyFieldsFragment | null }> };
+export type OfferPriceTypeFieldsFragment = { readonly id: string, readonly collectionId: string, readonly name: string, readonly description: string | null, readonly kind: PriceTypeKind, readonly minQuantity: number, readonly maxQuantity: number, readonly step: number, readonly limits: ReadonlyArray<{ readonly counts: OfferLimitScope, readonly left: number, readonly message: string }>, readonly prices: ReadonlyArray<{ readonly priceLevel: number, readonly face: MoneyFieldsFragment, readonly allIn: MoneyFieldsFragment, readonly minimum: MoneyFieldsFragment | null, readonly maximum: MoneyFieldsFragment | null }> };
 
 export type OfferSheetFieldsFragment = { readonly revision: string, readonly maxQuantity: number, readonly free: number, readonly storefront: { readonly id: string, readonly name: string }, readonly event: { readonly id: string, readonly name: string, readonly description: string | null, readonly category: string, readonly posterUrl: string, readonly artUrl: string, readonly isCancelled: boolean, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly doors: TimeFieldsFragment | null, readonly account: { readonly id: string, readonly name: string }, readonly venue: { readonly id: string, readonly name: string, readonly hall: string | null, readonly addressLine: string, readonly locality: string, readonly administrativeArea: string | null, readonly postalCode: string | null, readonly countryCode: string } }, readonly siblings: ReadonlyArray<SiblingFieldsFragment>, readonly refusal: OfferRefusalFieldsFragment | null, readonly seatMap: { readonly versionId: string, readonly url: string } | null, readonly levels: ReadonlyArray<{ readonly level: number, readonly name: string, readonly lowestAllIn: MoneyFieldsFragment | null }>, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string | null, readonly priority: number, readonly sellableNow: number, readonly least: LeastTerm, readonly refusal: OfferRefusalFieldsFragment | null }>, readonly priceTypes: ReadonlyArray<OfferPriceTypeFieldsFragment>, readonly blocks: ReadonlyArray<{ readonly id: string, readonly collectionId: string, readonly area: string, readonly priceLevel: number, readonly seated: boolean, readonly seatFrom: number | null, readonly seatTo: number | null, readonly free: number }>, readonly extras: ReadonlyArray<{ readonly id: string, readonly number: number | null, readonly label: string, readonly kind: SeatExtraKind, readonly needsAcknowledgement: boolean }> };
 
@@ -105,7 +118,7 @@ export const OfferRefusalFieldsFragmentText = "fragment OfferRefusalFields on Of
 
 export const SiblingFieldsFragmentText = "fragment SiblingFields on ListedEvent{label free remaining event{id dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}}}"
 
-export const OfferPriceTypeFieldsFragmentText = "fragment OfferPriceTypeFields on OfferPriceType{id collectionId name description kind minQuantity maxQuantity step prices{priceLevel face{...MoneyFields}allIn{...MoneyFields}minimum{...MoneyFields}maximum{...MoneyFields}}}"
+export const OfferPriceTypeFieldsFragmentText = "fragment OfferPriceTypeFields on OfferPriceType{id collectionId name description kind minQuantity maxQuantity step limits{counts left message}prices{priceLevel face{...MoneyFields}allIn{...MoneyFields}minimum{...MoneyFields}maximum{...MoneyFields}}}"
 
 export const OfferSheetFieldsFragmentText = "fragment OfferSheetFields on OfferSheet{revision maxQuantity free storefront{id name}event{id name description category posterUrl artUrl isCancelled dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}doors{...TimeFields}account{id name}venue{id name hall addressLine locality administrativeArea postalCode countryCode}}siblings{...SiblingFields}refusal{...OfferRefusalFields}seatMap{versionId url}levels{level name lowestAllIn{...MoneyFields}}collections{id name description priority sellableNow least refusal{...OfferRefusalFields}}priceTypes{...OfferPriceTypeFields}blocks{id collectionId area priceLevel seated seatFrom seatTo free}extras{id number label kind needsAcknowledgement}}"
 

@@ -18,6 +18,7 @@ import type {
 } from '../../types.ts'
 import { sheetRevision } from '../../rules/sheet-revision.ts'
 import { LeastTermRef, OfferRefusalRef } from '../types.ts'
+import { OfferLimitRef } from './limits.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
@@ -82,6 +83,11 @@ const OfferPriceTypeRef = builder.objectRef<OfferPriceType>('OfferPriceType').im
     minQuantity: t.exposeInt('minQuantity', { description: 'The fewest at once.' }),
     maxQuantity: t.exposeInt('maxQuantity', { description: 'The most that can be had now; 0: none.' }),
     step: t.exposeInt('step', { description: 'Sold in multiples of this.' }),
+    limits: t.field({
+      type: [OfferLimitRef],
+      description: 'What bounds how many a cart may hold.',
+      resolve: ({ limits }) => [...limits],
+    }),
     prices: t.field({
       type: [OfferPriceRef],
       description: 'By price level.',
