@@ -122,32 +122,6 @@ test('the limit left is the person’s own', async () => {
     least: 'LIMIT',
     message: `${limit} Everything of theirs in your cart counts, and what you bought before.`,
   })
-  // What lies in the cart the counter subtracts itself; what was bought is gone from what is left.
-  const asked =
-    'query ($m: ID!, $e: ID!) { offers(marketplaceId: $m, eventId: $e) { priceTypes { limits { counts left } } } }'
-  const limits = async () => {
-    const variables = { m: shop.accountId, e: shop.eventId }
-    const data = await api.read<{ offers: { priceTypes: { limits: unknown[] }[] } }>('consumer', asked, {
-      variables,
-      token,
-    })
-    return data.offers.priceTypes[0]?.limits
-  }
-  expect(await limits()).toEqual([
-    { counts: 'ACCOUNT', left: 2 },
-    { counts: 'PLATFORM', left: 100 },
-  ])
-  const setUse = (held: number, sold: number) =>
-    database.query(
-      'update limit_use set held = $2, sold = $3 where rule_id in (select id from limit_rule where account_id = $1)',
-      [shop.accountId, held, sold],
-    )
-  await setUse(1, 1)
-  expect(await limits()).toEqual([
-    { counts: 'ACCOUNT', left: 1 },
-    { counts: 'PLATFORM', left: 100 },
-  ])
-  await setUse(2, 0)
   const { token: other } = await aConsumer(services)
   expect(await sheet(shop, other)).toMatchObject({ refusal: null, maxQuantity: 2 })
 })

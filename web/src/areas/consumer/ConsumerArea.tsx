@@ -6,12 +6,12 @@ import { pageHead } from '#platform/head.ts'
 import { enabledFeatures, hasAccessCodes } from '#platform/storage.ts'
 import { tokenFor } from '#platform/tokens.ts'
 import { fetchedOnUse } from '#ui/Fetched.tsx'
+import { SkipButton } from '#ui/SkipButton.tsx'
 import { AreaFrame } from '../AreaFrame.tsx'
 import { SiteNotFound } from '../SiteNotFound.tsx'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
-import { SkipButton } from './SkipButton.tsx'
-import { useRouteFocus } from './use-route-focus.ts'
+import { focusOn, useRouteFocus } from './use-route-focus.ts'
 
 export const Route = createFileRoute('/_consumer')({
   ssr: true,
@@ -37,12 +37,18 @@ function useOwnAnswers(): void {
   }, [client, router])
 }
 
+function skipToContent(): void {
+  const main = document.querySelector('main')
+  main?.scrollIntoView({ block: 'start' })
+  focusOn(main)
+}
+
 function ConsumerArea() {
   useOwnAnswers()
   useRouteFocus()
   return (
     <>
-      <SkipButton />
+      <SkipButton onSkip={skipToContent}>Skip to content</SkipButton>
       <OfflineNote />
       <AreaFrame />
       <CartWatch />

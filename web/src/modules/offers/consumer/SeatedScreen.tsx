@@ -8,11 +8,14 @@ import { BestSeats } from './BestSeats.tsx'
 import { EventHead } from './EventHead.tsx'
 import { HouseMap } from './HouseMap.tsx'
 import { LevelChips } from './LevelChips.tsx'
+import { LimitNote } from './LimitNote.tsx'
 import { partyStop } from './limit-stops.ts'
 import { Notices, RefusedNote } from './Notices.tsx'
 import { OffersPanel } from './OffersPanel.tsx'
+import { PartySelect } from './PartySelect.tsx'
 import { PhoneControls } from './PhoneControls.tsx'
 import type { Place, Sheet } from './place.ts'
+import { SkipToCart } from './SkipToCart.tsx'
 import { useAdding } from './use-adding.ts'
 import { useChoosing } from './use-choosing.ts'
 import { useHouse, type OpenSeat } from './use-house.ts'
@@ -38,6 +41,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
   const [open, setOpen] = useState<OpenSeat | null>(null)
   const [hovered, setHovered] = useState<number | null>(null)
   const [pointed, setPointed] = useState(none)
+  const [found, setFound] = useState(none)
 
   const adding = useAdding(place)
   const change = useLineChange(place, adding.refuse)
@@ -50,7 +54,8 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
     setWish((known) => ({ ...known, ...part }))
   }
   const house = useHouse({ place, sheet, seatMap, lines, levels: wanted.levels, adding })
-  const choosing = useChoosing({ place, sheet, model: house.model, sellers: house.sellers, adding, change })
+  const { model, sellers } = house
+  const choosing = useChoosing({ place, sheet, model, sellers, adding, change, onFound: setFound })
   const { undecided, looking } = choosing
   usePriceToast(sheet)
 
@@ -87,12 +92,14 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
             onFind={findBest}
           />
           <LevelChips {...narrowed}>
+            <PartySelect {...narrowed} />
             {isMap ? null : (
               <Fetched piece={phoneFilters} wanted onMissing={toMap}>
                 {(PhoneFilters) => <PhoneFilters {...narrowed} />}
               </Fetched>
             )}
           </LevelChips>
+          <LimitNote message={narrowed.stopped} className="px-4 pb-2.5 tablet:hidden" />
           <RefusedNote adding={adding} full className="tablet:hidden" />
           <div
             className={classes(
@@ -106,6 +113,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
               onOpen={setOpen}
               onHover={setHovered}
               pointed={pointed}
+              found={found}
               onAdd={(no) => settle(choosing.choose([no]))}
               onGiveBack={(no) => change.giveBack(lines, [no])}
             />
@@ -122,6 +130,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
           )}
         >
           <h2 className="sr-only">Offers</h2>
+          <SkipToCart />
           <div className="max-tablet:hidden">
             <BestSeats {...narrowed} looking={looking} onFind={findBest} />
           </div>
