@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changedSeats, readAvailability, seatState } from './availability.ts'
 import { theatre } from './generate/theatre.ts'
 import { studio } from './generate/studio.ts'
-import { bestFirst, distanceToFocal, everyOffer, offerInWords, offersOf, seatsForParty } from './offers.ts'
+import { bestFirst, distanceToFocal, everyOffer, leftOfOffer, offerInWords, offersOf, seatsForParty } from './offers.ts'
 import { packSeatMap } from './packed.ts'
 import { packRanges } from './ranges.ts'
 import { readSeatMap, seatFlags } from './seat-map.ts'
@@ -115,4 +115,11 @@ test('seats of two sellers are never one offer', () => {
   const offers = offersOf(map, only(...inF), 'ROW', { ...everyOffer, divide })
   expect(offers.map(({ seats }) => seats.length)).toEqual([1, inF.length - 1])
   expect(new Set(offers.map(({ key }) => key)).size).toBe(2)
+})
+
+test('an offer keeps its key and its place while its seats go, until none is left', () => {
+  const [offer] = offersOf(map, only(...inF), 'ROW')
+  const left = leftOfOffer(map, only(...inF.slice(0, 3)), offer!)
+  expect(left).toMatchObject({ key: offer!.key, seats: inF.slice(0, 3), positions: '12, 13, 16' })
+  expect(leftOfOffer(map, only(), offer!)).toBeNull()
 })

@@ -97,6 +97,20 @@ function offerOf(
   }
 }
 
+/** What is left of an offer: its seats that are still free, under its key and in its place. Null: none is. */
+export function leftOfOffer(map: SeatMap, states: Uint8Array, offer: SeatOffer): SeatOffer | null {
+  const seats = offer.seats.filter((no) => states[no] === seatState.free)
+  if (seats.length === offer.seats.length) return offer
+  const places = seats.filter((no) => !(map.flags[no]! & seatFlags.companion))
+  if (places.length === 0) return null
+  return {
+    ...offer,
+    seats,
+    positions: positionsInWords(places.map((no) => map.position[no]!)),
+    companions: seats.length - places.length,
+  }
+}
+
 function passes(map: SeatMap, no: number, filter: OfferFilter): boolean {
   if (filter.levels && !filter.levels.has(map.level[no]!)) return false
   if (filter.withoutWarnings && map.flags[no]! & seatFlags.warned) return false

@@ -12,9 +12,14 @@ interface StepperProps {
   readonly disabled?: boolean
 }
 
-/** A number that is counted up and down: one control, 128 by 44. Its edge turns to ink above the least. */
+/**
+ * A number that is counted up and down: one control, 128 by 44. Its edge turns to ink above the least. At an end its button
+ * keeps the focus and does nothing: say beside it why.
+ */
 export function Stepper({ label, value, min = 0, max, step = 1, onValue, disabled = false }: StepperProps) {
-  const press = 'flex w-11 items-center justify-center rounded-6 -outline-offset-2 disabled:text-faint'
+  const press =
+    'flex w-11 items-center justify-center rounded-6 -outline-offset-2 disabled:text-faint aria-disabled:text-faint'
+  const [isLeast, isMost] = [value <= min, value + step > max]
   const fewer = value - step < min ? min : value - step
   return (
     <fieldset
@@ -28,8 +33,9 @@ export function Stepper({ label, value, min = 0, max, step = 1, onValue, disable
         type="button"
         aria-label={`Fewer: ${label}`}
         className={press}
-        disabled={disabled || value <= min}
-        onClick={() => onValue(fewer)}
+        disabled={disabled}
+        aria-disabled={isLeast || undefined}
+        onClick={() => (isLeast ? undefined : onValue(fewer))}
       >
         <Minus aria-hidden="true" size={18} strokeWidth={1.5} />
       </button>
@@ -40,8 +46,9 @@ export function Stepper({ label, value, min = 0, max, step = 1, onValue, disable
         type="button"
         aria-label={`More: ${label}`}
         className={press}
-        disabled={disabled || value + step > max}
-        onClick={() => onValue(value + step)}
+        disabled={disabled}
+        aria-disabled={isMost || undefined}
+        onClick={() => (isMost ? undefined : onValue(value + step))}
       >
         <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
       </button>

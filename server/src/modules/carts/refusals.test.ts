@@ -76,9 +76,15 @@ test('a limit per order sums the lines of a cart', async () => {
   await rule(shop, 'ORDER', 3)
   const one = buyer()
   await one.add(shop, { quantity: 2 })
-  expect(await one.add(shop, { quantity: 2 })).toMatchObject({ reason: 'LIMIT', least: 'LIMIT', available: 1 })
+  const limit = 'One order can hold 3 tickets at most of this organiser. Everything of theirs in your cart counts.'
+  expect(await one.add(shop, { quantity: 2 })).toMatchObject({
+    reason: 'LIMIT',
+    least: 'LIMIT',
+    available: 1,
+    message: `${limit} You can have 1 more at most.`,
+  })
   expect(await one.add(shop)).toMatchObject({ kind: 'CartChanged', cart: { totalQuantity: 3 } })
-  expect(await buyer().add(shop, { quantity: 4 })).toMatchObject({ reason: 'LIMIT', message: 'Choose 3 or fewer.' })
+  expect(await buyer().add(shop, { quantity: 4 })).toMatchObject({ reason: 'LIMIT', message: limit })
 })
 
 const windows: readonly [string, string, string][] = [

@@ -116,7 +116,12 @@ test('the limit left is the person’s own', async () => {
     variables: { input: { ...wish, key: newRandomUuid(), quantity: 2, expectedUnit: shop.allIn } },
     token,
   })
-  expect((await sheet(shop, token)).refusal).toMatchObject({ reason: 'LIMIT', least: 'LIMIT' })
+  const limit = 'One person can buy 2 tickets at most of this organiser.'
+  expect((await sheet(shop, token)).refusal).toMatchObject({
+    reason: 'LIMIT',
+    least: 'LIMIT',
+    message: `${limit} Everything of theirs in your cart counts, and what you bought before.`,
+  })
   const { token: other } = await aConsumer(services)
   expect(await sheet(shop, other)).toMatchObject({ refusal: null, maxQuantity: 2 })
 })

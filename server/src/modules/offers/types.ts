@@ -90,6 +90,16 @@ export type OfferPrice = {
   readonly charges: readonly ShownCharge[]
 }
 
+/** A bound on how many a buyer may have. */
+export type OfferLimit = {
+  /** Which of the lines of a cart count towards it. */
+  readonly counts: 'PLATFORM' | 'ACCOUNT' | 'EVENT' | 'COLLECTION' | 'PRICE_TYPE'
+  /** How many the buyer's cart may hold of these: the maximum without what they bought before. */
+  readonly left: number
+  /** Which limit it is and what counts towards it. */
+  readonly message: string
+}
+
 export type OfferPriceType = {
   readonly id: string
   readonly collectionId: string
@@ -101,6 +111,7 @@ export type OfferPriceType = {
   readonly step: number
   /** What a price comes to that the buyer enters; null where it is fixed. */
   readonly terms: EnteredTerms | null
+  readonly limits: readonly OfferLimit[]
   readonly prices: readonly OfferPrice[]
 }
 

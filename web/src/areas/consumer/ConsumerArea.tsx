@@ -3,14 +3,15 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CartWatch } from '#modules/carts/consumer/CartWatch.tsx'
 import { pageHead } from '#platform/head.ts'
+import { focusOn } from '#platform/heading-focus.ts'
 import { enabledFeatures, hasAccessCodes } from '#platform/storage.ts'
 import { tokenFor } from '#platform/tokens.ts'
 import { fetchedOnUse } from '#ui/Fetched.tsx'
+import { SkipButton } from '#ui/SkipButton.tsx'
 import { AreaFrame } from '../AreaFrame.tsx'
 import { SiteNotFound } from '../SiteNotFound.tsx'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
-import { SkipButton } from './SkipButton.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
 
 export const Route = createFileRoute('/_consumer')({
@@ -37,12 +38,18 @@ function useOwnAnswers(): void {
   }, [client, router])
 }
 
+function skipToContent(): void {
+  const main = document.querySelector('main')
+  main?.scrollIntoView({ block: 'start' })
+  focusOn(main)
+}
+
 function ConsumerArea() {
   useOwnAnswers()
   useRouteFocus()
   return (
     <>
-      <SkipButton />
+      <SkipButton onSkip={skipToContent}>Skip to content</SkipButton>
       <OfflineNote />
       <AreaFrame />
       <CartWatch />

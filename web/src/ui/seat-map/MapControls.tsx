@@ -7,10 +7,10 @@ interface MapControlsProps {
   readonly onFit: () => void
 }
 
-/** Zoom in, out and to the whole house. On a phone fingers do this; the buttons are for a mouse or a keyboard. */
+/** Zoom in, out and to the whole house, for a mouse, a keyboard, and whoever has one thumb free. */
 export function MapControls({ onZoomIn, onZoomOut, onFit }: MapControlsProps) {
   return (
-    <div className="absolute right-0 bottom-3 hidden flex-col divide-y divide-line rounded-6 border border-line bg-card phone:flex">
+    <div className="absolute right-0 bottom-3 flex flex-col divide-y divide-line rounded-6 border border-line bg-card max-tablet:right-3">
       <Control icon={Plus} name="Zoom in" onPress={onZoomIn} />
       <Control icon={Minus} name="Zoom out" onPress={onZoomOut} />
       <Control icon={Maximize} name="Show the whole house" onPress={onFit} />

@@ -63,7 +63,20 @@ export function OfferRow(props: OfferRowProps) {
   )
 }
 
-function OfferText({ model, offer, withSection }: OfferRowProps) {
+/** An offer that went while the pointer or the keyboard is in the list: it keeps its place until they leave. */
+export const GoneOffer = ({ model, offer, withSection }: Pick<OfferRowProps, 'model' | 'offer' | 'withSection'>) => (
+  <li data-offer={offer.key} className="border-b border-line bg-sunk text-ink-soft">
+    <div className="flex min-h-17 items-center gap-3 px-4 tablet:min-h-15 tablet:px-6">
+      <LevelDot level={offer.level} />
+      <OfferText model={model} offer={offer} withSection={withSection} />
+      <span className="whole ml-auto text-14">
+        {offer.seats.every((no) => model.yours.has(no)) ? 'In your cart' : 'Just taken'}
+      </span>
+    </div>
+  </li>
+)
+
+function OfferText({ model, offer, withSection }: Pick<OfferRowProps, 'model' | 'offer' | 'withSection'>) {
   const row = model.map.rows[offer.row]!
   const section = model.map.sections[offer.section]!.name
   const extra = offer.extras[0] === undefined ? null : model.map.extras[offer.extras[0]]!

@@ -1,17 +1,17 @@
-import type { SeatOffer } from '@admission/common/seat-map/offers.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import { ShowMore, useMore } from './ShowMore.tsx'
+import type { ListedOffer } from './use-steady-offers.ts'
 
 interface OfferSectionProps {
   readonly name: string
-  readonly offers: readonly SeatOffer[]
+  readonly offers: readonly ListedOffer[]
   /** In a house with many sections each is folded until it is opened or the map points into it. */
   readonly folds: boolean
   readonly pointedKey: string | null
-  readonly row: (offer: SeatOffer) => ReactNode
+  readonly row: (offer: ListedOffer) => ReactNode
 }
 
 /** A section's offers under a head that stays in sight. */
@@ -19,8 +19,8 @@ export function OfferSection({ name, offers, folds, pointedKey, row }: OfferSect
   const [opened, setOpened] = useState(false)
   const { shown, more } = useMore(offers, pointedKey)
   const id = useId()
-  const left = offers.reduce((sum, offer) => sum + offer.seats.length, 0)
-  const open = !folds || opened || offers.some((offer) => offer.key === pointedKey)
+  const left = offers.reduce((sum, { offer, gone }) => (gone ? sum : sum + offer.seats.length), 0)
+  const open = !folds || opened || offers.some(({ offer }) => offer.key === pointedKey)
   return (
     <section aria-labelledby={id}>
       <h3 className="sticky top-0 z-1 border-b border-line bg-sunk text-14 font-semibold text-ink-soft">

@@ -4,10 +4,11 @@ import type { OfferFilter, SeatOffer } from '@admission/common/seat-map/offers.t
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
-import { OfferRow } from './OfferRow.tsx'
+import { GoneOffer, OfferRow } from './OfferRow.tsx'
 import type { OfferActions } from './offer-actions.ts'
 import { ShowMore, useMore } from './ShowMore.tsx'
 import type { SeatMapModel } from './use-seat-map.ts'
+import { useSteadyOffers, type ListedOffer } from './use-steady-offers.ts'
 
 /** What the order `house` is drawn with. Fetch it ahead where somebody may ask for that order. */
 export const offerSections = fetchedOnUse(async () => (await import('./OfferSection.tsx')).OfferSection)
@@ -45,43 +46,48 @@ export function SeatList(props: SeatListProps) {
   const { model, order, filter = everyOffer, pointed = null, compact = false } = props
   const [open, setOpen] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const offers = useOffers(model, order, filter, props.divide)
-  const pointedKey = pointed === null ? null : (offers.find((offer) => offer.seats.includes(pointed))?.key ?? null)
+  const { offers, states, wish } = useOffers(model, order, filter, props.divide)
+  const listed = useSteadyOffers({ list, offers, map: model.map, states, wish })
+  const pointedAt = pointed === null ? undefined : listed.find(({ offer }) => offer.seats.includes(pointed))
+  const pointedKey = pointedAt?.offer.key ?? null
   const keepPlace = useKeptPlace(list, offers)
-  usePointing(list, offers, props.onPoint)
+  usePointing(list, listed, props.onPoint)
   useEffect(() => {
     if (pointedKey === null) return
     list.current?.querySelector(`[data-offer="${pointedKey}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [pointedKey])
   if (offers.length === 0)
     return <p className="px-4 py-6 text-15 text-ink-soft tablet:px-6">No seats match. Loosen the filter.</p>
-  const row = (offer: SeatOffer) => (
-    <OfferRow
-      key={offer.key}
-      model={model}
-      offer={offer}
-      price={props.priceOf(offer.seats[0]!)}
-      party={props.party}
-      open={open === offer.key}
-      pointed={pointedKey === offer.key}
-      withSection={order === 'best'}
-      compact={compact}
-      onAdd={(seats) => {
-        keepPlace(offer.key)
-        props.onAdd(seats)
-      }}
-      onOpen={props.onOpen}
-      onToggle={(key) => setOpen(open === key ? null : key)}
-    />
-  )
+  const row = ({ offer, gone }: ListedOffer) =>
+    gone ? (
+      <GoneOffer key={offer.key} model={model} offer={offer} withSection={order === 'best'} />
+    ) : (
+      <OfferRow
+        key={offer.key}
+        model={model}
+        offer={offer}
+        price={props.priceOf(offer.seats[0]!)}
+        party={props.party}
+        open={open === offer.key}
+        pointed={pointedKey === offer.key}
+        withSection={order === 'best'}
+        compact={compact}
+        onAdd={(seats) => {
+          keepPlace(offer.key)
+          props.onAdd(seats)
+        }}
+        onOpen={props.onOpen}
+        onToggle={(key) => setOpen(open === key ? null : key)}
+      />
+    )
   return (
     <div ref={list}>
       {order === 'best' ? (
-        <FlatList offers={offers} pointedKey={pointedKey} row={row} />
+        <FlatList offers={listed} pointedKey={pointedKey} row={row} />
       ) : (
         <Fetched piece={offerSections} wanted before={props.before}>
           {(OfferSection) =>
-            sectionsOf(offers).map(({ section, offers: within }, _, all) => (
+            sectionsOf(listed).map(({ section, offers: within }, _, all) => (
               <OfferSection
                 key={section}
                 name={model.map.sections[section]!.name}
@@ -99,9 +105,9 @@ export function SeatList(props: SeatListProps) {
 }
 
 interface FlatListProps {
-  readonly offers: readonly SeatOffer[]
+  readonly offers: readonly ListedOffer[]
   readonly pointedKey: string | null
-  readonly row: (offer: SeatOffer) => ReactNode
+  readonly row: (offer: ListedOffer) => ReactNode
 }
 
 function FlatList({ offers, pointedKey, row }: FlatListProps) {
@@ -119,27 +125,30 @@ function useOffers(
   order: 'best' | 'house',
   filter: ListFilter,
   divide: OfferFilter['divide'],
-): SeatOffer[] {
+): { readonly offers: SeatOffer[]; readonly states: Uint8Array; readonly wish: unknown } {
   const { map, states, yours, levels } = model
   const { together, withoutWarnings, accessibleOnly } = filter
+  const wish = useMemo(
+    () => ({ map, order, levels, together, withoutWarnings, accessibleOnly, divide }),
+    [map, order, levels, together, withoutWarnings, accessibleOnly, divide],
+  )
   return useMemo(() => {
     const others = states.slice()
     for (const no of yours) others[no] = seatState.held
-    const wish = { levels, together, withoutWarnings, accessibleOnly, divide }
-    const offers = offersOf(map, others, order === 'best' ? 'ROW' : 'RUN', wish)
-    return order === 'best' ? bestFirst(offers) : offers
-  }, [map, states, yours, levels, order, together, withoutWarnings, accessibleOnly, divide])
+    const offers = offersOf(wish.map, others, wish.order === 'best' ? 'ROW' : 'RUN', wish)
+    return { offers: wish.order === 'best' ? bestFirst(offers) : offers, states: others, wish }
+  }, [wish, states, yours])
 }
 
-function sectionsOf(offers: readonly SeatOffer[]): { section: number; offers: SeatOffer[] }[] {
-  const sections = Map.groupBy(offers, (offer) => offer.section)
+function sectionsOf(offers: readonly ListedOffer[]): { section: number; offers: ListedOffer[] }[] {
+  const sections = Map.groupBy(offers, ({ offer }) => offer.section)
   return [...sections].map(([section, within]) => ({ section, offers: within }))
 }
 
 /** Tells which offer the mouse or the keyboard is on: one listener for the whole list. */
 function usePointing(
   list: RefObject<HTMLDivElement | null>,
-  offers: readonly SeatOffer[],
+  offers: readonly ListedOffer[],
   onPoint: (seats: readonly number[]) => void,
 ): void {
   useEffect(() => {
@@ -152,7 +161,7 @@ function usePointing(
       const key = row?.getAttribute('data-offer') ?? null
       if (key === last) return
       last = key
-      onPoint(offers.find((offer) => offer.key === key)?.seats ?? [])
+      onPoint(offers.find(({ offer }) => offer.key === key)?.offer.seats ?? [])
     }
     const leave = (): void => {
       last = null
@@ -173,8 +182,12 @@ function useKeptPlace(list: RefObject<HTMLDivElement | null>, offers: readonly S
     if (!kept || offers.length === 0 || document.activeElement !== document.body) return
     const rows = [...(list.current?.querySelectorAll('[data-offer]') ?? [])]
     const same = rows.find((row) => row.getAttribute('data-offer') === kept.key)
-    const target = same ?? rows[Math.min(kept.index, rows.length - 1)]
-    target?.querySelector('button')?.focus()
+    // What is gone keeps its place and has no button: then the next one.
+    const below = [same, ...rows.slice(kept.index), ...rows.slice(0, kept.index).toReversed()]
+    below
+      .find((row) => row?.querySelector('button'))
+      ?.querySelector('button')
+      ?.focus()
   }, [offers, list])
   return (key) => {
     const rows = [...(list.current?.querySelectorAll('[data-offer]') ?? [])]

@@ -19,6 +19,8 @@ interface SeatMapProps {
   readonly onArea?: (name: string) => void
   /** The seat whose note or panel is open. */
   readonly selected?: number | null
+  /** Seats that were found for the buyer: another list of them brings them into sight. */
+  readonly found?: readonly number[]
   /** Seats that the list points at. */
   readonly highlighted?: readonly number[]
   /** CSS px at the right and at the foot that a panel or sheet covers; the leader line ends at the panel. */
@@ -35,7 +37,15 @@ const moving = /^(?:Arrow(?:Left|Right|Up|Down)|[-+=0])$/
  * canvas takes the keyboard for moving and zooming only (arrows, plus, minus, 0).
  */
 export function SeatMap(props: SeatMapProps) {
-  const { model, label, selected = null, highlighted = nobody, coveredRight = 0, coveredBottom = 0 } = props
+  const {
+    model,
+    label,
+    selected = null,
+    highlighted = nobody,
+    found = nobody,
+    coveredRight = 0,
+    coveredBottom = 0,
+  } = props
   const host = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const surface = useRef<Surface | null>(null)
@@ -67,6 +77,13 @@ export function SeatMap(props: SeatMapProps) {
         if (surface.current) reveal(surface.current, selected)
       })
   }, [selected])
+
+  useEffect(() => {
+    if (found.length > 0)
+      void withMoves(false, ({ show }) => {
+        if (surface.current) show(surface.current, found)
+      })
+  }, [found])
 
   // What answers is fetched with the first press, which waits for it and is not lost.
   const press = (key: string): void =>

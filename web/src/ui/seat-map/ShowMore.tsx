@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { SeatOffer } from '@admission/common/seat-map/offers.ts'
 import { Button } from '#ui/Button.tsx'
+import type { ListedOffer } from './use-steady-offers.ts'
 
 const STEP = 60
 
 /** The first offers of a long list, as many as were asked for, and always as far as the one that the map points at. */
 export function useMore(
-  offers: readonly SeatOffer[],
+  offers: readonly ListedOffer[],
   pointedKey: string | null,
-): { shown: SeatOffer[]; more: () => void } {
+): { shown: ListedOffer[]; more: () => void } {
   const [count, setCount] = useState(STEP)
-  const pointedAt = pointedKey === null ? -1 : offers.findIndex((offer) => offer.key === pointedKey)
+  const pointedAt = pointedKey === null ? -1 : offers.findIndex(({ offer }) => offer.key === pointedKey)
   return { shown: offers.slice(0, Math.max(count, pointedAt + 1)), more: () => setCount(count + STEP) }
 }
 

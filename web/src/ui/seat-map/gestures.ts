@@ -12,7 +12,7 @@ import { goTo, pan, zoomAt } from './moves.ts'
 import type { Surface } from './surface.ts'
 import { toMap } from './view.ts'
 
-export { keyMoves, reveal } from './moves.ts'
+export { keyMoves, reveal, show } from './moves.ts'
 
 const DRAG_FROM = { mouse: 4, touch: 9 }
 const WHEEL_STEP = 0.0022

@@ -1,8 +1,11 @@
+import { TOUCH_SCALE } from '@admission/common/seat-map/level-of-detail.ts'
 import type { Bounds } from '@admission/common/seat-map/seat-map.ts'
 import type { Surface } from './surface.ts'
 import { fitted, kept, toCanvas, type Frame, type View } from './view.ts'
 
 const MOST_SCALE = 4
+/** Below this the whole house is too small to find a seat in (CSS px). */
+const NARROW = 640
 
 type Point = { x: number; y: number }
 
@@ -69,6 +72,15 @@ export function reveal(surface: Surface, seatNo: number): void {
   const inside = seen.x > 40 && seen.x < frame.width - frame.right - 24
   if (inside && seen.y > 24 && seen.y < frame.height - frame.bottom - 24) return
   glide(surface, centredOn(at, surface.shown().scale, map.bounds, frame))
+}
+
+/** Brings seats into the middle, near enough to be told apart by a finger where the map is narrow. */
+export function show(surface: Surface, seats: readonly number[]): void {
+  const [frame, { map }] = [surface.frame(), surface.scene()]
+  if (frame.width <= 1 || seats.length === 0) return
+  const mean = (of: ArrayLike<number>): number => seats.reduce((sum, no) => sum + of[no]!, 0) / seats.length
+  const { scale } = surface.view()
+  goTo(surface, { x: mean(map.x), y: mean(map.y) }, frame.width < NARROW ? Math.max(scale, TOUCH_SCALE) : scale)
 }
 
 const PAN_STEP = 60

@@ -1,4 +1,5 @@
 import { REFUSAL_REASONS, type OfferRefusal, type RefusalReason } from '#modules/offers/types.ts'
+import { limitMessage } from '#modules/offers/rules/limit-words.ts'
 import { notOnSaleYet, refusalOf, tooFew } from '#modules/offers/rules/refusals.ts'
 import type { KnownOffer } from '#modules/offers/flows/offer-facts.ts'
 import { notFound } from '#platform/errors.ts'
@@ -54,6 +55,11 @@ const isReason = (text: string): text is RefusalReason => (REFUSAL_REASONS as re
 export const refusalOfClaim = (answer: ClaimAnswer, collectionId: string, known: KnownOffer | null): CartRefusal => {
   const reason = answer.reason ?? 'OFFER_CHANGED'
   const { least, available, seatNumbers } = answer
+  const rule = known?.facts.collections.flatMap(({ limits }) => limits).find(({ id }) => id === answer.ruleId)
+  if (reason === 'LIMIT' && rule !== undefined) {
+    const more = (available ?? 0) > 0 ? ` You can have ${String(available)} more at most.` : ''
+    return cartRefusal(refusalOf('LIMIT', { least, available, message: `${limitMessage(rule)}${more}` }))
+  }
   if ((reason === 'SOLD_OUT' || reason === 'NOT_ENOUGH' || reason === 'LIMIT') && least !== null)
     return cartRefusal(tooFew(least, available ?? 0))
   if (reason === 'NOT_ON_SALE_YET' && known !== null) {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/kysely.ts'
 
-/** What these subjects use of these limits now, by the limit's id: of several of one limit, the one that uses most. */
+/** What these subjects use of these limits now, held or bought, by the limit's id: of several of one limit, the one that uses most. */
 export const readUsedLimits = async (
   database: Database,
   uses: readonly { readonly r: string; readonly s: string }[],
-): Promise<ReadonlyMap<string, number>> => {
+): Promise<ReadonlyMap<string, { readonly used: number; readonly bought: number }>> => {
   if (uses.length === 0) return new Map()
-  const { rows } = await sql<{ rule_id: string; used: number }>`
-    select u.rule_id, max(u.held + u.sold) as used
+  const { rows } = await sql<{ rule_id: string; used: number; bought: number }>`
+    select u.rule_id, max(u.held + u.sold) as used, max(u.sold) as bought
     from unnest(${uses.map(({ r }) => r)}::uuid[], ${uses.map(({ s }) => s)}::uuid[]) k (rule_id, subject)
     join limit_use u on u.rule_id = k.rule_id and u.subject = k.subject group by u.rule_id`.execute(database)
-  return new Map(rows.map((row) => [row.rule_id, row.used]))
+  return new Map(rows.map(({ rule_id, ...row }) => [rule_id, row]))
 }

@@ -2,6 +2,7 @@ import type { Location } from '@admission/common/locations.ts'
 import { normaliseEmail } from '@admission/common/emails.ts'
 import type { ClaimLimit } from '../types.ts'
 import type { LimitPer, LimitRule, LimitScope } from './facts.ts'
+import { limitSentence } from './limit-words.ts'
 import { limitSubjects, READ_BEFORE_MS } from './limits.ts'
 
 /** A line that is to be paid for, with the limits that bind it and what its hold counts in already. */
@@ -117,39 +118,8 @@ export const exceededOrderLimit = (
   return undefined
 }
 
-const WHO: Readonly<Record<LimitPer, string>> = {
-  ORDER: 'One order can hold',
-  USER: 'One person can buy',
-  EMAIL: 'One e-mail address can buy',
-  CARD: 'One payment card can buy',
-  HOUSEHOLD: 'One household can buy',
-  ACCESS_CODE: 'One access code can buy',
-}
-
-const OF_WHAT: Readonly<Record<LimitScope, string>> = {
-  PLATFORM: '',
-  ACCOUNT: ' of this organiser',
-  EVENT: ' for this event',
-  COLLECTION: ' of this offer',
-  PRICE_TYPE: ' of this price',
-}
-
-const UNITS = [
-  [86_400, 'day'],
-  [3_600, 'hour'],
-  [60, 'minute'],
-] as const
-
-const windowWords = (seconds: number | null): string => {
-  if (seconds === null) return ''
-  const [length, unit] = UNITS.find(([each]) => seconds % each === 0) ?? [1, 'second']
-  const count = seconds / length
-  return count === 1 ? ` in one ${unit}` : ` in ${String(count)} ${unit}s`
-}
-
 /** What a limit says and what to do about it, for the buyer; nothing of what anybody has bought. */
-export const limitWords = ({ per, scope, maximum, withinSeconds }: LimitRule): string => {
-  const tickets = maximum === 1 ? '1 ticket' : `${String(maximum)} tickets`
-  const otherwise = per === 'CARD' ? 'pay with another card' : 'take them out of your cart'
-  return `${WHO[per]} ${tickets} at most${OF_WHAT[scope]}${windowWords(withinSeconds)}. Choose fewer, or ${otherwise}.`
+export const limitWords = (rule: LimitRule): string => {
+  const otherwise = rule.per === 'CARD' ? 'pay with another card' : 'take them out of your cart'
+  return `${limitSentence(rule)} Choose fewer, or ${otherwise}.`
 }

@@ -5,10 +5,11 @@ import { allInOf, unitCharges } from '#modules/pricing/rules/unit-charges.ts'
 import type { PriceType } from '#modules/pricing/types.ts'
 import type { OfferRefusal, Quote, QuoteRefusal, SeatExtra } from '../types.ts'
 import type { Buyer, FactCollection, OfferFacts } from './facts.ts'
+import { limitMessage } from './limit-words.ts'
 import { buyerLimits, orderLimits } from './limits.ts'
 import { placeOf, refused, type QuoteRequest, type WantedSeat } from './place.ts'
 import { refusalOf, tooFew, wrongQuantity } from './refusals.ts'
-import { eventRefusal, hasSteppedBack, quantitiesOf, windowRefusal } from './sellable.ts'
+import { eventRefusal, hasSteppedBack, limitsFor, quantitiesOf, windowRefusal } from './sellable.ts'
 
 const extrasOf = (facts: OfferFacts, seats: readonly WantedSeat[] | null) => {
   const numbers = new Set(seats?.flatMap(({ extraNos }) => extraNos))
@@ -34,6 +35,8 @@ export const quantityRefusal = (
 ): OfferRefusal | null => {
   const { minimum, maximum, step } = quantitiesOf(collection, priceType)
   if (quantity < minimum) return wrongQuantity(`Choose ${String(minimum)} or more.`, minimum)
+  const rule = limitsFor(collection, priceType.id).find((limit) => limit.maximum < quantity)
+  if (rule) return wrongQuantity(limitMessage(rule), maximum)
   if (quantity > maximum) return wrongQuantity(`Choose ${String(maximum)} or fewer.`, maximum)
   return quantity % step === 0 ? null : wrongQuantity(`These are sold in steps of ${String(step)}.`, maximum)
 }

@@ -1,12 +1,13 @@
 import type { LeastTerm, OfferRefusal } from '../types.ts'
 import type { Ceiling, FactCollection, LimitRule, OfferFacts } from './facts.ts'
+import { limitMessage } from './limit-words.ts'
 import { hasBegun, notOnSaleYet, refusalOf, tooFew } from './refusals.ts'
 
 /** So many units a cart holds at most, whatever is on sale. */
 export const MOST_UNITS = 100
 
-/** What of each limit a buyer has used already, by the limit's id. */
-export type UsedLimits = ReadonlyMap<string, number>
+/** What of each limit a buyer has used already, in carts or bought, and what of that was bought; by the limit's id. */
+export type UsedLimits = ReadonlyMap<string, { readonly used: number; readonly bought: number }>
 
 /** Whether the event as a whole can be bought; the first reason that stands against it. terms: step 1 */
 export const eventRefusal = ({ event, visits, now }: OfferFacts): OfferRefusal | null => {
@@ -41,7 +42,7 @@ export const limitsFor = (collection: FactCollection, priceTypeId: string | null
   collection.limits.filter((rule) => rule.scope !== 'PRICE_TYPE' || rule.priceTypeId === priceTypeId)
 
 const leftOfLimits = (rules: readonly LimitRule[], used: UsedLimits): number =>
-  Math.min(MOST_UNITS, ...rules.map((rule) => Math.max(0, rule.maximum - (used.get(rule.id) ?? 0))))
+  Math.min(MOST_UNITS, ...rules.map((rule) => Math.max(0, rule.maximum - (used.get(rule.id)?.used ?? 0))))
 
 /** Units of a collection that nobody holds. */
 export const unitsFree = (facts: OfferFacts, collectionId: string): number =>
@@ -76,10 +77,15 @@ export const collectionRefusal = (
   facts: OfferFacts,
   collection: FactCollection,
   sellable: Sellable,
+  used: UsedLimits = new Map(),
 ): OfferRefusal | null => {
   const closed = windowRefusal(collection, facts)
   if (closed) return closed
-  return sellable.sellableNow > 0 ? null : tooFew(sellable.least, 0)
+  if (sellable.sellableNow > 0) return null
+  const refusal = tooFew(sellable.least, 0)
+  const rule = limitsFor(collection, null).find(({ id, maximum }) => maximum <= (used.get(id)?.used ?? 0))
+  if (sellable.least !== 'LIMIT' || rule === undefined) return refusal
+  return { ...refusal, message: limitMessage(rule, used.get(rule.id)?.bought) }
 }
 
 const greatestCommon = (a: number, b: number): number => (b === 0 ? a : greatestCommon(b, a % b))

@@ -3,12 +3,23 @@ import type { Money } from '@admission/common/money.ts'
 import { enteredTerms } from '@admission/common/pricing/entered.ts'
 import { allInOf, shownCharges, unitCharges } from '#modules/pricing/rules/unit-charges.ts'
 import type { PriceType } from '#modules/pricing/types.ts'
-import type { OfferBlock, OfferCollection, OfferPriceType, OfferRefusal, OfferSheet, SeatExtra } from '../types.ts'
+import type {
+  OfferBlock,
+  OfferCollection,
+  OfferLimit,
+  OfferPriceType,
+  OfferRefusal,
+  OfferSheet,
+  SeatExtra,
+} from '../types.ts'
 import type { FactBlock, FactCollection, OfferFacts } from './facts.ts'
+import { limitMessage } from './limit-words.ts'
 import { refusalOf } from './refusals.ts'
 import {
   collectionRefusal,
   eventRefusal,
+  limitsFor,
+  MOST_UNITS,
   quantitiesOf,
   sellableNow,
   unitsFree,
@@ -31,11 +42,27 @@ const moneyOr = (collection: FactCollection, amount: number | null): Money | nul
 const offeredLevels = (facts: OfferFacts, collectionId: string): ReadonlySet<number> =>
   new Set(facts.blocks.flatMap((block) => (block.collectionId === collectionId ? [block.priceLevel] : [])))
 
+/** What bounds how many of a price a cart may hold, whatever is free. */
+const offerLimits = (collection: FactCollection, { id, maxQuantity }: PriceType, used: UsedLimits): OfferLimit[] => {
+  const ofRules = limitsFor(collection, id).map((rule): OfferLimit => {
+    const bought = used.get(rule.id)?.bought ?? 0
+    return { counts: rule.scope, left: Math.max(0, rule.maximum - bought), message: limitMessage(rule, bought) }
+  })
+  const most = `A cart holds ${String(MOST_UNITS)} tickets at most. Everything in it counts.`
+  const atOnce = `${String(maxQuantity)} at most of this price in one order.`
+  return [
+    ...(maxQuantity === null ? [] : [{ counts: 'PRICE_TYPE' as const, left: maxQuantity, message: atOnce }]),
+    ...ofRules,
+    { counts: 'PLATFORM', left: MOST_UNITS, message: most },
+  ]
+}
+
 const offerPriceType = (
   facts: OfferFacts,
   collection: FactCollection,
   priceType: PriceType,
   sellable: number,
+  used: UsedLimits,
 ): OfferPriceType => {
   const levels = offeredLevels(facts, collection.id)
   const { minimum, maximum, step } = quantitiesOf(collection, priceType)
@@ -50,6 +77,7 @@ const offerPriceType = (
     maxQuantity: most < minimum ? 0 : most,
     step,
     terms: priceType.kind === 'USER_ENTERED' ? enteredTerms(collection.rules) : null,
+    limits: offerLimits(collection, priceType, used),
     prices: priceType.prices
       .filter((price) => levels.has(price.level))
       .map((price) => {
@@ -151,7 +179,7 @@ export const sheetOf = (facts: OfferFacts, map: SeatMap | undefined, used: UsedL
   )
   const collections = shown.map((collection): OfferCollection => {
     const sellable = sellables.get(collection.id) ?? { sellableNow: 0, least: 'UNITS' }
-    const refusal = closed ?? collectionRefusal(facts, collection, sellable)
+    const refusal = closed ?? collectionRefusal(facts, collection, sellable, used)
     return {
       id: collection.id,
       name: collection.name,
@@ -164,7 +192,9 @@ export const sheetOf = (facts: OfferFacts, map: SeatMap | undefined, used: UsedL
   })
   const sellableOf = new Map(collections.map(({ id, sellableNow: now }) => [id, now]))
   const priceTypes = shown.flatMap((collection) =>
-    collection.priceTypes.map((type) => offerPriceType(facts, collection, type, sellableOf.get(collection.id) ?? 0)),
+    collection.priceTypes.map((type) =>
+      offerPriceType(facts, collection, type, sellableOf.get(collection.id) ?? 0, used),
+    ),
   )
   const offered = priceTypes.filter(({ prices }) => prices.length > 0)
   return {

@@ -9,7 +9,10 @@ import { Stepper } from '#ui/Stepper.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { FormerPrice } from './FormerPrice.tsx'
 import { RefusedNote } from './Notices.tsx'
-import { FEW_PLACES, mostOf, type AdmissionRow as Row } from './admission-rules.ts'
+import { beginAct } from './acts.ts'
+import { FEW_PLACES, type AdmissionRow as Row } from './admission-rules.ts'
+import { LimitNote } from './LimitNote.tsx'
+import { stopOf } from './limit-stops.ts'
 import { boundsWords } from './offer-words.ts'
 import type { Place, Sheet } from './place.ts'
 import type { Adding } from './use-adding.ts'
@@ -17,7 +20,7 @@ import type { Wish } from './wish.ts'
 import { useFormerPrice } from './use-former-price.ts'
 import { isOfRow, useCount, wishFor } from './use-count.ts'
 import type { Line } from './cart-line.ts'
-import { useLineChange, useLines } from './use-lines.ts'
+import { useCartLines, useLineChange, useLines } from './use-lines.ts'
 
 const dialog = fetchedOnUse(async () => (await import('./PriceDialog.tsx')).PriceDialog)
 
@@ -86,11 +89,13 @@ function RowState({ row }: { readonly row: Row }) {
 
 type CountedProps = AdmissionRowProps & { readonly held: number; readonly gone: boolean }
 
-function Counted({ row, sheet, place, held, gone }: CountedProps) {
+function Counted({ row, place, held, gone }: CountedProps) {
   const { priceType, price } = row
   const count = useCount(row, place, held)
-  const sellable = sheet.collections.find(({ id }) => id === row.collectionId)?.sellableNow ?? 0
-  const most = mostOf(row, held, sellable)
+  const stop = stopOf(priceType, row.free, useCartLines(), place)
+  const fits = held + Math.floor(stop.room / priceType.step) * priceType.step
+  const most = fits < priceType.minQuantity ? held : fits
+  const isStopped = !gone && count.shown + priceType.step > most
   const set = (to: number): void => {
     // Below the fewest at once there is only none: down goes to zero, up starts at the fewest.
     const least = priceType.minQuantity
@@ -114,6 +119,7 @@ function Counted({ row, sheet, place, held, gone }: CountedProps) {
           />
         )}
       </div>
+      <LimitNote message={isStopped ? stop.message : null} className="mt-2" />
       <RefusedNote adding={count.adding} className="mt-2" />
       <output className="sr-only">{count.adding.said}</output>
     </>
@@ -122,11 +128,11 @@ function Counted({ row, sheet, place, held, gone }: CountedProps) {
 
 type OwnPriceProps = AdmissionRowProps & { readonly lines: readonly Line[]; readonly gone: boolean }
 
-function OwnPrice({ row, sheet, place, adding, lines, gone }: OwnPriceProps) {
+function OwnPrice({ row, place, adding, lines, gone }: OwnPriceProps) {
   const [open, setOpen] = useState(false)
   const change = useLineChange(place, adding.refuse)
   const { priceType, price } = row
-  const sellable = sheet.collections.find(({ id }) => id === row.collectionId)?.sellableNow ?? 0
+  const stop = stopOf(priceType, row.free, useCartLines(), place)
   const add = async (quantity: number, amount: Wish['amount'], unit: Wish['unit']): Promise<void> => {
     if ((await adding.add(wishFor(row, quantity, amount, unit)))?.is === 'CartChanged') setOpen(false)
   }
@@ -141,8 +147,9 @@ function OwnPrice({ row, sheet, place, adding, lines, gone }: OwnPriceProps) {
           <Button
             onPointerEnter={dialog.ahead}
             onFocus={dialog.ahead}
+            disabled={stop.room < priceType.minQuantity}
             onClick={() => {
-              adding.refuse(null)
+              beginAct()
               setOpen(true)
             }}
           >
@@ -169,12 +176,13 @@ function OwnPrice({ row, sheet, place, adding, lines, gone }: OwnPriceProps) {
           ))}
         </ul>
       )}
+      <LimitNote message={!gone && stop.room < priceType.minQuantity ? stop.message : null} className="mt-2" />
       <Fetched piece={dialog} wanted={open} onMissing={() => setOpen(false)}>
         {(PriceDialog) => (
           <PriceDialog
             title={priceType.name}
             choices={[{ priceType, price }]}
-            most={mostOf(row, 0, sellable)}
+            stop={stop}
             adding={adding}
             onClose={() => setOpen(false)}
             onChosen={(choice, amount, quantity) => void add(quantity, amount, choice.price.allIn)}

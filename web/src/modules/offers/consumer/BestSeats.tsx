@@ -2,6 +2,7 @@ import { Sparkle } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
+import { LimitNote } from './LimitNote.tsx'
 import { levelPrice, seatedLevels } from './offer-rules.ts'
 import { numberWord } from './offer-words.ts'
 import type { Sheet } from './place.ts'
@@ -13,12 +14,14 @@ interface BestSeatsProps {
   readonly wanted: WantedSeats
   readonly want: Want
   readonly most: number
+  /** Why no more can be looked for; null: they can. */
+  readonly stopped: string | null
   readonly looking: boolean
   readonly onFind: () => void
 }
 
 /** The best seats for a party in one press. */
-export function BestSeats({ sheet, wanted, want, most, looking, onFind }: BestSeatsProps) {
+export function BestSeats({ sheet, wanted, want, most, stopped, looking, onFind }: BestSeatsProps) {
   const { party, bestLevel } = wanted
   return (
     <section aria-label="Best seats" className="flex flex-col gap-3 border-b border-line px-6 py-4">
@@ -29,6 +32,7 @@ export function BestSeats({ sheet, wanted, want, most, looking, onFind }: BestSe
         </div>
         <Stepper label="Seats" value={party} min={1} max={most} onValue={(count) => want({ party: count })} />
       </div>
+      <LimitNote message={stopped} />
       <div className="flex flex-wrap gap-2">
         <Button
           kind="ink"

@@ -6,6 +6,8 @@ import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
 import { SeatMap } from '#ui/seat-map/SeatMap.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useMedia } from '#ui/use-media.ts'
+import { beginAct } from './acts.ts'
+import { PhoneLegend } from './PhoneLegend.tsx'
 import type { Place, Sheet } from './place.ts'
 import type { Adding } from './use-adding.ts'
 import { fetchChoosing } from './use-choosing.ts'
@@ -30,6 +32,8 @@ interface HouseMapProps {
   readonly onOpen: (open: OpenSeat | null) => void
   readonly onHover: (seatNo: number | null) => void
   readonly pointed: readonly number[]
+  /** What was found by the best seats. */
+  readonly found: readonly number[]
   readonly lines: readonly Line[]
   readonly onAdd: (seatNo: number) => Promise<unknown>
   readonly onGiveBack: (seatNo: number) => Promise<unknown>
@@ -39,7 +43,7 @@ const cardWidth = 304 + 24
 
 /** The drawn house with what is open beside or over it. */
 export function HouseMap(props: HouseMapProps) {
-  const { house, sheet, place, adding, open, onOpen, onHover, pointed } = props
+  const { house, sheet, place, adding, open, onOpen, onHover, pointed, found } = props
   const beside = useMedia('(width >= 1024px)')
   const [covered, setCovered] = useState(0)
   const [area, setArea] = useState<string | null>(null)
@@ -56,16 +60,18 @@ export function HouseMap(props: HouseMapProps) {
         model={house.model}
         label={`Seats of ${sheet.event.venue.name}, ${house.free} free`}
         onSeat={(no) => {
-          adding.refuse(null)
+          beginAct()
           onOpen({ no, opener: null })
         }}
         onHover={onHover}
         onArea={setArea}
         selected={open?.no ?? null}
         highlighted={pointed}
+        found={found}
         coveredRight={open !== null && beside ? cardWidth : 0}
         coveredBottom={open !== null && !beside ? covered : 0}
       />
+      <PhoneLegend />
       {open === null ? null : (
         <Fetched piece={seatCard} wanted onMissing={() => onOpen(null)}>
           {(OpenSeatCard) => <OpenSeatCard {...props} open={open} beside={beside} onCovered={setCovered} />}

@@ -44,6 +44,7 @@ function House() {
     adding,
     place,
     pointed: [],
+    found: [],
     lines: [],
     onHover: nothing,
     onAdd: later,

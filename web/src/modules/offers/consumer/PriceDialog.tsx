@@ -8,8 +8,11 @@ import { Form, type FormErrors } from '#ui/Form.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
+import { beginAct } from './acts.ts'
 import { FormerPrice } from './FormerPrice.tsx'
 import { allInAt, EnteredPrice } from './EnteredPrice.tsx'
+import { LimitNote } from './LimitNote.tsx'
+import type { Stop } from './limit-stops.ts'
 import type { PriceChoice } from './offer-rules.ts'
 import { boundsWords } from './offer-words.ts'
 import type { Adding } from './use-adding.ts'
@@ -21,8 +24,8 @@ interface PriceDialogProps {
   readonly choices: readonly PriceChoice[]
   /** Seats: as many as were chosen. Without it the buyer counts. */
   readonly quantity?: number
-  /** The most that can be counted to. */
-  readonly most?: number
+  /** Where counting stops. */
+  readonly stop?: Stop
   readonly adding: Adding
   readonly onClose: () => void
   /** Where the buyer enters the price, the choice says what one costs with it, all-in. */
@@ -33,7 +36,7 @@ const formId = 'price-choice'
 
 /** Which price it shall be, and how much where the buyer says so. Wrong amounts are refused beside their field. */
 export function PriceDialog(props: PriceDialogProps) {
-  const { title, choices, quantity, most = 1, adding, onClose, onChosen } = props
+  const { title, choices, quantity, stop, adding, onClose, onChosen } = props
   const [first] = choices
   const [typeId, setTypeId] = useState(first?.priceType.id)
   const [typed, setTyped] = useState<number | null>(null)
@@ -46,6 +49,7 @@ export function PriceDialog(props: PriceDialogProps) {
   if (chosen === undefined) return null
   const { price, priceType } = chosen
   const count = quantity ?? Math.max(counted, least)
+  const most = Math.max(least, stop?.room ?? 1)
   const free = priceType.kind === 'USER_ENTERED'
   const misread = `Enter an amount such as ${formatMoney(price.face)}`
 
@@ -87,7 +91,10 @@ export function PriceDialog(props: PriceDialogProps) {
             legend="Price"
             name="price"
             value={chosen.priceType.id}
-            onValue={setTypeId}
+            onValue={(id) => {
+              beginAct()
+              setTypeId(id)
+            }}
             options={choices.map((choice) => ({
               value: choice.priceType.id,
               label: choice.priceType.name,
@@ -119,11 +126,17 @@ export function PriceDialog(props: PriceDialogProps) {
               label="Tickets"
               value={count}
               min={least}
-              max={Math.max(least, most)}
+              max={most}
               step={priceType.step}
-              onValue={setCounted}
+              onValue={(value) => {
+                beginAct()
+                setCounted(value)
+              }}
             />
           </div>
+        ) : null}
+        {quantity === undefined ? (
+          <LimitNote message={count + priceType.step > most ? (stop?.message ?? null) : null} />
         ) : null}
       </Form>
     </Dialog>

@@ -25,6 +25,7 @@ const ownPrice: PriceChoice = {
       fees: [{ fixed: 50, basisPoints: 1000, minimum: null, maximum: null, onTop: true, chargesFree: false }],
       taxes: [],
     },
+    limits: [],
     prices: [price],
   },
   price,
@@ -46,7 +47,14 @@ const nothing = () => undefined
 const openDialog = async () => {
   const onChosen = vi.fn<Chosen>()
   await render(
-    <PriceDialog title="Dusk" choices={[ownPrice]} most={4} adding={still} onClose={nothing} onChosen={onChosen} />,
+    <PriceDialog
+      title="Dusk"
+      choices={[ownPrice]}
+      stop={{ room: 4, message: 'One order can hold 4.' }}
+      adding={still}
+      onClose={nothing}
+      onChosen={onChosen}
+    />,
   )
   return onChosen
 }

@@ -3,18 +3,23 @@ import { classes } from '#ui/classes.ts'
 import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
 import type { CartResult } from '#modules/carts/consumer/cart-store.ts'
 import { SeatLegend } from '#ui/seat-map/SeatLegend.tsx'
+import { beginAct } from './acts.ts'
 import { BestSeats } from './BestSeats.tsx'
 import { EventHead } from './EventHead.tsx'
 import { HouseMap } from './HouseMap.tsx'
 import { LevelChips } from './LevelChips.tsx'
+import { LimitNote } from './LimitNote.tsx'
+import { partyStop } from './limit-stops.ts'
 import { Notices, RefusedNote } from './Notices.tsx'
 import { OffersPanel } from './OffersPanel.tsx'
+import { PartySelect } from './PartySelect.tsx'
 import { PhoneControls } from './PhoneControls.tsx'
 import type { Place, Sheet } from './place.ts'
+import { SkipToCart } from './SkipToCart.tsx'
 import { useAdding } from './use-adding.ts'
 import { useChoosing } from './use-choosing.ts'
 import { useHouse, type OpenSeat } from './use-house.ts'
-import { useLineChange, useLines } from './use-lines.ts'
+import { useCartLines, useLineChange, useLines } from './use-lines.ts'
 import { usePriceToast } from './use-price-toast.ts'
 import { wantedAtFirst, type Want } from './wanted-seats.ts'
 
@@ -28,7 +33,6 @@ interface SeatedScreenProps {
 }
 
 const none: readonly number[] = []
-const mostAtOnce = 20
 
 /** Seats: the house and the same offers as a list beside it; on phones one or the other. */
 export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
@@ -37,15 +41,21 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
   const [open, setOpen] = useState<OpenSeat | null>(null)
   const [hovered, setHovered] = useState<number | null>(null)
   const [pointed, setPointed] = useState(none)
+  const [found, setFound] = useState(none)
 
   const adding = useAdding(place)
   const change = useLineChange(place, adding.refuse)
   const lines = useLines(place.eventId)
-  const most = Math.max(1, Math.min(sheet.maxQuantity, mostAtOnce))
+  const stop = partyStop(sheet, useCartLines(), place)
+  const most = Math.max(1, stop.room)
   const wanted = { ...wish, party: Math.min(wish.party, most) }
-  const want: Want = (part) => setWish((known) => ({ ...known, ...part }))
+  const want: Want = (part) => {
+    beginAct()
+    setWish((known) => ({ ...known, ...part }))
+  }
   const house = useHouse({ place, sheet, seatMap, lines, levels: wanted.levels, adding })
-  const choosing = useChoosing({ place, sheet, model: house.model, sellers: house.sellers, adding, change })
+  const { model, sellers } = house
+  const choosing = useChoosing({ place, sheet, model, sellers, adding, change, onFound: setFound })
   const { undecided, looking } = choosing
   usePriceToast(sheet)
 
@@ -63,7 +73,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
   const isMap = view === 'map'
   const toMap = (): void => setView('map')
   const shared = { house, sheet, place, adding, lines }
-  const narrowed = { sheet, wanted, want, most }
+  const narrowed = { sheet, wanted, want, most, stopped: wanted.party >= most ? stop.message : null }
   return (
     <div className="flex h-[max(520px,calc(100dvh-var(--bar-height,0px)))] flex-col tablet:h-[max(600px,calc(100dvh-57px-var(--bar-height,0px)))] desk:h-[max(600px,calc(100dvh-73px-var(--bar-height,0px)))]">
       <Notices marketplaceId={place.marketplaceId} adding={adding} />
@@ -72,19 +82,24 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
           <EventHead sheet={sheet} place={place} />
           <PhoneControls
             view={view}
-            onView={setView}
+            onView={(to) => {
+              beginAct()
+              setView(to)
+            }}
             free={house.free}
             party={wanted.party}
             looking={looking}
             onFind={findBest}
           />
           <LevelChips {...narrowed}>
+            <PartySelect {...narrowed} />
             {isMap ? null : (
               <Fetched piece={phoneFilters} wanted onMissing={toMap}>
                 {(PhoneFilters) => <PhoneFilters {...narrowed} />}
               </Fetched>
             )}
           </LevelChips>
+          <LimitNote message={narrowed.stopped} className="px-4 pb-2.5 tablet:hidden" />
           <RefusedNote adding={adding} full className="tablet:hidden" />
           <div
             className={classes(
@@ -98,6 +113,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
               onOpen={setOpen}
               onHover={setHovered}
               pointed={pointed}
+              found={found}
               onAdd={(no) => settle(choosing.choose([no]))}
               onGiveBack={(no) => change.giveBack(lines, [no])}
             />
@@ -114,6 +130,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
           )}
         >
           <h2 className="sr-only">Offers</h2>
+          <SkipToCart />
           <div className="max-tablet:hidden">
             <BestSeats {...narrowed} looking={looking} onFind={findBest} />
           </div>

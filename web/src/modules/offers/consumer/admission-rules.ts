@@ -48,9 +48,3 @@ function rowsByArea(sheet: Sheet): AdmissionRow[] {
 
 /** From here on down an area says how many places it has left. */
 export const FEW_PLACES = 100
-
-/** How many more of a row can be had, beyond those in the cart: what the limit of one order and the stock leave. */
-export function mostOf({ priceType, free }: AdmissionRow, inCart: number, sellable: number): number {
-  const boundByOrder = priceType.maxQuantity < Math.floor(sellable / priceType.step) * priceType.step
-  return boundByOrder ? Math.max(priceType.maxQuantity, inCart) : inCart + Math.min(priceType.maxQuantity, free)
-}

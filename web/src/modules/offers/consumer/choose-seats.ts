@@ -86,9 +86,10 @@ export async function chooseSeats(
 }
 
 function tellBest(
-  { client, place, model, change }: Desk,
+  { client, place, model, change, onFound }: Desk,
   { seatNumbers, adjacent }: BestSeatsQuery['bestSeats'],
 ): void {
+  onFound(seatNumbers)
   showToast({
     kind: 'notice',
     text: `Added: ${seatsInWords(model, seatNumbers)}`,

@@ -1,6 +1,6 @@
 import { unpackRanges } from '@admission/common/seat-map/ranges.ts'
 import { describe, expect, it } from 'vitest'
-import { admissionRows, mostOf } from './admission-rules.ts'
+import { admissionRows } from './admission-rules.ts'
 import { notesToTick } from './choose-seats.ts'
 import { choicesAt, hasRivals, levelPrice, packedRanges, seatPrice, sellerOf } from './offer-rules.ts'
 import type { Sheet } from './place.ts'
@@ -25,6 +25,7 @@ const type = (id: string, more: Partial<Sheet['priceTypes'][number]> = {}): Shee
   minQuantity: 1,
   maxQuantity: 8,
   step: 1,
+  limits: [],
   prices: [price(1, 8950)],
   ...more,
 })
@@ -141,21 +142,6 @@ describe('what can be had', () => {
       ['weekend', 60],
       ['early', 0],
     ])
-  })
-
-  it('counts to the limit of an order, or to what is left beyond the cart', () => {
-    const [row] = admissionRows(
-      sheet({
-        blocks: [block({ seated: false, free: 3 })],
-        collections: [collection('c1', { sellableNow: 3 })],
-        priceTypes: [type('adult', { maxQuantity: 3 })],
-      }),
-    )
-    expect(row && mostOf(row, 2, 3)).toBe(5)
-    const [limited] = admissionRows(
-      sheet({ blocks: [block({ seated: false })], priceTypes: [type('adult', { maxQuantity: 6 })] }),
-    )
-    expect(limited && mostOf(limited, 2, 50)).toBe(6)
   })
 
   it('names the notes that have to be ticked, and no other', () => {

@@ -23,6 +23,8 @@ export interface ChoosingInput {
   readonly sellers: SeatSellers
   readonly adding: Adding
   readonly change: LineChange
+  /** The best seats are in the cart. */
+  readonly onFound: (seats: readonly number[]) => void
 }
 
 export interface BestWish {

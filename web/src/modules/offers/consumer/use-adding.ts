@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { CartResult } from '#modules/carts/consumer/cart-store.ts'
+import { useStore } from '#ui/store.ts'
+import { acts, beginAct } from './acts.ts'
 import type { Place } from './place.ts'
 import { forPress } from './press-parts.ts'
 import type { Wish } from './wish.ts'
@@ -11,12 +13,19 @@ const none: readonly number[] = []
 const greyFor = 6000
 
 /**
- * Adds to the cart, after a question where the price changed meanwhile. `refused` is the sentence to show where the buyer is;
+ * Adds to the cart, after a question where the price changed meanwhile. `refused` is the sentence to show where the buyer is, until the next
+ * act;
  * `taken` are seats that somebody else was quicker to take, to grey at once. The cart stays as it was in both of these.
  */
 export function useAdding(place: Place) {
   const client = useQueryClient()
-  const [refused, refuse] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<{ readonly message: string; readonly at: number } | null>(null)
+  const act = useStore(acts)
+  // With the next thing that the buyer does, here or elsewhere on the page, it is over.
+  const refused = refusal !== null && refusal.at === act ? refusal.message : null
+  const refuse = useCallback((message: string | null): void => {
+    setRefusal(message === null ? null : { message, at: acts.get() })
+  }, [])
   const [taken, setTaken] = useState<readonly number[]>(none)
   const [said, say] = useState('')
   const [sending, setSending] = useState(0)
@@ -28,7 +37,7 @@ export function useAdding(place: Place) {
   }
 
   const add = async (wish: Wish): Promise<CartResult | undefined> => {
-    refuse(null)
+    beginAct()
     setSending((count) => count + 1)
     try {
       const { addWish } = await forPress(() => import('./add-wish.ts'))

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CartResult } from '#modules/carts/consumer/cart-store.ts'
 import { fetchAhead } from '#ui/fetch-ahead.ts'
+import { beginAct } from './acts.ts'
 import { forPress } from './press-parts.ts'
 import type { BestWish, ChoosingInput, Undecided } from './seat-choice.ts'
 
@@ -24,7 +25,7 @@ export function useChoosing(input: ChoosingInput) {
   /** Looks for the best seats and takes them at once. */
   const takeBest = async (wanted: BestWish): Promise<void> => {
     setLooking(true)
-    input.adding.refuse(null)
+    beginAct()
     try {
       await (await load()).takeBest(desk, wanted)
     } finally {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AdmissionRow } from './admission-rules.ts'
 import type { Place } from './place.ts'
 import type { Wish } from './wish.ts'
+import { beginAct } from './acts.ts'
 import { useAdding } from './use-adding.ts'
 import { changesTo, type Line } from './cart-line.ts'
 import { linesNow, useLineChange } from './use-lines.ts'
@@ -69,7 +70,7 @@ export function useCount(row: AdmissionRow, place: Place, held: number) {
   }
 
   const set = (to: number): void => {
-    adding.refuse(null)
+    beginAct()
     latest.current = to
     setWanted(to)
     if (!running.current) void run().finally(rest)

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useMemo, useState } from 'react'
 import { useHoldsCart } from '#modules/carts/consumer/cart-presence.ts'
 import type { Cart } from '#modules/carts/consumer/cart-store.ts'
+import { beginAct } from './acts.ts'
 import type { Change, Line } from './cart-line.ts'
 import type { Place } from './place.ts'
 import { forPress } from './press-parts.ts'
@@ -25,7 +26,10 @@ export function useLines(eventId: string): readonly Line[] {
   return useMemo(() => ofEvent(cart, eventId), [cart, eventId])
 }
 
-/** The same at this moment: a press that waited for another must not count with what was drawn before. */
+/** All lines of the cart: some limits count them, whatever they are of. */
+export const useCartLines = (): Cart['items'] => useKnownCart()?.items ?? none
+
+/** The lines of this event at this moment: a press that waited for another must not count with what was drawn before. */
 export const linesNow = (client: QueryClient, eventId: string): readonly Line[] =>
   ofEvent(client.getQueryData<Cart | null>(cartKey), eventId)
 
@@ -35,6 +39,7 @@ export function useLineChange(place: Place, onRefused: (message: string) => void
   const [sending, setSending] = useState(0)
   /** Resolves false where it was refused or could not be sent; what went wrong has been told then. */
   const change = async (wanted: Change): Promise<boolean> => {
+    beginAct()
     setSending((count) => count + 1)
     try {
       const { changeLine } = await forPress(() => import('./change-line.ts'))

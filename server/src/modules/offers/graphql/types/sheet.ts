@@ -20,6 +20,7 @@ import { sheetRevision } from '../../rules/sheet-revision.ts'
 import { LeastTermRef, OfferRefusalRef } from '../types.ts'
 import { VisitOfferRef } from './visits.ts'
 import { EnteredTermsRef } from './entered-terms.ts'
+import { OfferLimitRef } from './limits.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
@@ -88,6 +89,11 @@ const OfferPriceTypeRef = builder.objectRef<OfferPriceType>('OfferPriceType').im
       type: EnteredTermsRef,
       nullable: true,
       description: 'Fees and taxes where the buyer enters the price; null where it is fixed.',
+    }),
+    limits: t.field({
+      type: [OfferLimitRef],
+      description: 'What bounds how many a cart may hold.',
+      resolve: ({ limits }) => [...limits],
     }),
     prices: t.field({
       type: [OfferPriceRef],

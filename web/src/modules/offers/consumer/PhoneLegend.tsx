@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { SeatLegend } from '#ui/seat-map/SeatLegend.tsx'
+
+/** What the signs on the map mean, where there is no room for them under it. */
+export function PhoneLegend() {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="absolute bottom-3 left-3 tablet:hidden">
+      <Button onClick={() => setOpen(true)}>Legend</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Signs on the map" place="sheet">
+        <SeatLegend />
+      </Dialog>
+    </div>
+  )
+}
