@@ -23,7 +23,7 @@ const isForwarded = ({ headers }: FastifyRequest): boolean =>
   Object.keys(headers).some((name) => /^(x-forwarded-.*|forwarded|x-real-ip|via)$/.test(name))
 
 /** A load balancer gives up after a second; what has not answered by then does not pass. */
-const CHECK_MS = 800
+const CHECK_MS = 600
 
 /** Whether a check passes in time. One that still runs is not begun again: it may hold a connection. */
 const patiently = ({ passes }: ReadyCheck): (() => Promise<boolean>) => {
