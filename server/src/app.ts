@@ -21,6 +21,7 @@ import { collectionExport } from '#modules/collections/flows/export-collections.
 import { rematchCollection, rematchDueCollections } from '#modules/collections/jobs.ts'
 import { applySavedRule } from '#modules/collections/listeners.ts'
 import { orderExport } from '#modules/orders/flows/export-orders.ts'
+import { registerLogos } from '#modules/storefronts/http.ts'
 import { summaryLoop } from '#modules/storefronts/flows/keep-summaries.ts'
 import { refreshSummaries } from '#modules/storefronts/jobs.ts'
 import { registerTicketDocuments } from '#modules/tickets/http.ts'
@@ -65,6 +66,7 @@ export const jobs: readonly AnyJob[] = [
 export const routes: readonly Routes[] = [
   registerEventPictures,
   registerSeatMaps,
+  registerLogos,
   registerTicketDocuments,
   registerPaymentWebhook,
   registerExports,

@@ -1,10 +1,11 @@
+import type { ShopMarkName } from '@admission/common/shop-marks.ts'
 import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
 import type { ShownEvent } from '#modules/events/types.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { Time } from '@admission/common/time.ts'
 
 /** The signs that a shop may stand under; pages draw them. */
-export const MARKS = ['ARCH', 'PEAKS', 'SHORE', 'LEAF', 'TENT', 'STAR'] as const
+export const MARKS = ['ARCH', 'PEAKS', 'SHORE', 'LEAF', 'TENT', 'STAR'] as const satisfies readonly ShopMarkName[]
 export type Mark = (typeof MARKS)[number]
 
 /** An account's public shop. Its id is the account's. */

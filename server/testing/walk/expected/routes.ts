@@ -25,6 +25,7 @@ export const ROUTES: Readonly<Record<string, SweptRoute>> = {
   ...graphRoutes('/api/graph/employee'),
   'GET /api/poster/:file': nothing(`/api/poster/${NOBODY}.svg`),
   'GET /api/art/:file': nothing(`/api/art/${NOBODY}.png`),
+  'GET /api/logo/:file': nothing(`/api/logo/${NOBODY}.svg`),
   'GET /api/seat-map/:versionId': nothing(`/api/seat-map/${NOBODY}`),
   'GET /api/purchase/:id/tickets.pdf': nothing(`/api/purchase/${NOBODY}/tickets.pdf`),
   'GET /api/export/:id/:name': nothing(`/api/export/${NOBODY}/events.csv`),

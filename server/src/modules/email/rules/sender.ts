@@ -21,7 +21,7 @@ export function senderOf(publicUrl: string, accounts: readonly MailAccount[]): M
   return {
     name,
     homeUrl: marketplaceId === null ? publicUrl : `${publicUrl}/marketplace/${marketplaceId}`,
-    logoUrl: null,
+    logoUrl: marketplaceId === null ? null : `${publicUrl}/api/logo/${marketplaceId}.png`,
     colour: brandColour !== null && /^#[0-9a-f]{6}$/i.test(brandColour) ? brandColour : null,
     imprint: addressLine === null ? legalName : `${legalName}, ${addressLine}`,
     contactEmail: email ?? HELP_ADDRESS,

@@ -26,6 +26,10 @@ export const ShownAccountRef = builder.objectRef<ShownAccount>('Account').implem
     id: t.exposeID('id', { description: 'Stable; also the id of its marketplace.' }),
     name: t.exposeString('name', { description: 'What people call it.' }),
     slug: t.exposeString('slug', { description: 'Its name in small letters and hyphens.' }),
+    logoUrl: t.string({
+      description: 'Its logo, square, SVG; the same with `.png` for mails. There where it has a shop.',
+      resolve: ({ id }) => `/api/logo/${id}.svg`,
+    }),
     brandColor: t.exposeString('brandColor', { nullable: true, description: 'Six hex digits behind a hash.' }),
     brand: t.field({
       type: BrandColoursRef,
