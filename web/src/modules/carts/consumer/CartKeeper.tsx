@@ -15,7 +15,9 @@ const askAgainAfter = 2000
 const told = new Set<string>()
 
 const routeBack = (route: Cart['lastActiveItemRoute'] | undefined): string | undefined =>
-  route ? addressOf(route.name, route.params as Record<string, string>) : undefined
+  route
+    ? addressOf(route.name, route.params as Record<string, string>, route.query as Record<string, string>)
+    : undefined
 
 /**
  * Keeps the cart honest while any consumer page is open: follows other tabs, warns before the hold ends, asks the server
