@@ -1,3 +1,4 @@
+import { placesInWords } from './rules/places-in-words.ts'
 import { createHash } from 'node:crypto'
 import { newId } from '@admission/common/ids.ts'
 import { expect, test } from 'vitest'
@@ -110,4 +111,21 @@ test('what needs somebody is said, the worst first', () => {
     severity: 'warning',
     text: expect.stringContaining('$166.40'),
   })
+})
+
+const visit = (day: string) => ({
+  id: day,
+  startsAt: { local: `${day}T11:00:00`, utc: `${day}T16:00:00Z`, timezone: 'America/New_York' },
+  endsAt: { local: `${day}T12:00:00`, utc: `${day}T17:00:00Z`, timezone: 'America/New_York' },
+  doorsAt: null,
+})
+
+test('places in words name each visit with its time, and rows of one event together', () => {
+  const field = { section: 'Field', type: 'GENERAL_ADMISSION' } as const
+  const [early, late] = [visit('2026-12-05'), visit('2026-12-12')]
+  const at = (chosen: typeof early | null) => ({ seats: [field], visit: chosen })
+  expect(placesInWords([at(null), at(null)])).toBe('Field')
+  expect(placesInWords([at(early), at(late), at(early)])).toBe(
+    'Field, Sat 5 Dec 2026, 11.00 am; Field, Sat 12 Dec 2026, 11.00 am',
+  )
 })

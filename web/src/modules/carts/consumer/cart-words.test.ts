@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cart } from './cart-store.ts'
-import { cartPlaces, countWords, placeWords, priceWords } from './cart-words.ts'
+import { cartPlaces, countWords, onlyEvent, placeWords, priceWords } from './cart-words.ts'
 
 const usd = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })
 const charge = (kind: string, amount: number) => ({
@@ -29,6 +29,13 @@ const standing = {
   item: { seatNumbers: [], area: 'Field', seats: [] },
 } as unknown as Cart['items'][number]
 
+const visit = (id: string, local: string) => ({ id, startsAt: { local, utc: `${local}Z`, timezone: 'UTC' } })
+const timed = (id: string, local: string) =>
+  ({
+    ...standing,
+    item: { ...standing.item, event: { id: 'e', name: 'Tour' }, visit: visit(id, local) },
+  }) as unknown as Cart['items'][number]
+
 const cart = (...items: Cart['items'][number][]) => ({
   items,
   totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -38,6 +45,13 @@ describe('a cart in words', () => {
   it('counts seats where all are numbered, else tickets', () => {
     expect(countWords(cart(seated('F', '14', '15')))).toBe('2 seats')
     expect(countWords(cart(seated('F', '14', '15'), standing))).toBe('5 tickets')
+  })
+
+  it('names the time of a visit; two visits of one event are no single event', () => {
+    const [early, late] = [timed('a', '2026-12-05T11:00:00'), timed('b', '2026-12-06T14:00:00')]
+    expect(placeWords(early)).toBe('Field, Sat 5 Dec, 11.00 am')
+    expect(onlyEvent(cart(early, early))?.name).toBe('Tour')
+    expect(onlyEvent(cart(early, late))).toBeUndefined()
   })
 
   it('names runs of seats, and puts lines of one row together', () => {

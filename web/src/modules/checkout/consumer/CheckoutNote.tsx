@@ -13,7 +13,8 @@ import { receiptAddress } from './outcome-addresses.ts'
 /** Back to where the buyer last chose something, if the cart knows. */
 const backTo = (cart: Cart | null | undefined): string => {
   const route = cart?.lastActiveItemRoute
-  const found = route && addressOf(route.name, route.params as Record<string, string>)
+  const found =
+    route && addressOf(route.name, route.params as Record<string, string>, route.query as Record<string, string>)
   return found ?? '/exchange/event'
 }
 

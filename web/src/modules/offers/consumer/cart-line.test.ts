@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { AdmissionRow } from './admission-rules.ts'
 import { changesTo, type Line } from './cart-line.ts'
+import { isOfRow } from './use-count.ts'
 
 const line = (id: string, quantity: number) => ({ id, quantity }) as Line
 const [one, two] = [line('a', 1), line('b', 2)]
@@ -17,3 +19,15 @@ test.each([
   [[one, two], 1, ['b 0']],
   [[one, two], 0, ['b 0', 'a 0']],
 ])('lines %j come to %i', (lines, to, changes) => expect(said(lines, to)).toEqual(changes))
+
+test.each([
+  ['a', 'a', true],
+  ['a', 'b', false],
+  [null, null, true],
+  ['a', null, false],
+])('a line for visit %s on a page of visit %s is of its row: %s', (ofLine, ofRow, expected) => {
+  const item = { seatNumbers: [], priceTypeId: 't', collectionId: 'c', priceLevel: 1, area: 'Field' }
+  const visited = { item: { ...item, visit: ofLine === null ? null : { id: ofLine } } } as unknown as Line
+  const row = { priceType: { id: 't' }, collectionId: 'c', level: 1, area: 'Field', visitId: ofRow }
+  expect(isOfRow(visited, row as unknown as AdmissionRow)).toBe(expected)
+})

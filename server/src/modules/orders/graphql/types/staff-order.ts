@@ -1,11 +1,11 @@
 import { priceLines } from '@admission/common/pricing/lines.ts'
-import { seatLabel } from '@admission/common/seats.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { builder, EMPLOYEE } from '#platform/graphql/builder.ts'
 import type { Page } from '#platform/graphql/connection.ts'
 import { MoneyRef, OptionRef, TimeRef } from '#platform/graphql/values.ts'
 import type { Money } from '@admission/common/money.ts'
 import { cardBrandName } from '../../rules/card-brands.ts'
+import { placesInWords } from '../../rules/places-in-words.ts'
 import {
   PAYMENT_LABELS,
   type OrderAttention,
@@ -177,8 +177,8 @@ export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
     eventDate: t.expose('eventDate', { type: TimeRef, description: 'When the show starts.' }),
     venueName: t.exposeString('venueName', { description: 'Where.' }),
     seats: t.string({
-      description: 'In words: Stalls, row F, seats 14, 15.',
-      resolve: ({ purchase }) => seatLabel(purchase.lines.flatMap(({ seats }) => seats)),
+      description: 'In words: Stalls, row F, seats 14, 15; of a timed event each visit with its time.',
+      resolve: ({ purchase }) => placesInWords(purchase.lines),
     }),
     delivery: t.string({
       description: 'How tickets reach the buyer.',
