@@ -25,10 +25,11 @@ export function focusHeading(): void {
 
 /**
  * Takes the keyboard, and what a screen reader says next, to the heading: for pages that are entered by loading a document, or
- * that become another page in place. `title` is what the heading says; each new one is told.
+ * that become another page in place. `title` is what the heading says; each new one is told, none while it is empty.
  */
 export function useHeadingFocus(title: string): void {
   useEffect(() => {
+    if (title === '') return undefined
     // By the next frame, when what was there before is gone, and with it what had the keyboard.
     const frame = requestAnimationFrame(() => {
       focusHeading()

@@ -10,6 +10,7 @@ import type { ClaimTerms, LeastTerm, LineSnapshot, RefusalReason, SeatExtra } fr
 import type { ShownCharge } from '#modules/pricing/types.ts'
 import type { FieldProblem } from '#platform/errors.ts'
 import type { JsonValue } from '#platform/json.ts'
+import type { ShownPayment, StoredPayment } from './types/open-payment.ts'
 
 export type CartState = 'OPEN' | 'FINALIZING' | 'FINALIZED' | 'EXPIRED'
 
@@ -87,35 +88,10 @@ export type StoredCart = {
   readonly lines: readonly CartLine[]
   /** Of the live lines. */
   readonly accounts: readonly CartAccount[]
-  /** The payment that is on its way. */
+  /** The payment that is on its way, and what the cart became once it is paid. */
   readonly attempt: StoredPayment | null
-  /** What it became; empty until it is paid. */
   readonly purchaseIds: readonly string[]
 }
-
-/** The payment of a cart that is on its way, as it is stored. */
-export type StoredPayment = {
-  readonly id: string
-  readonly state: 'CREATED' | 'SENT' | 'UNKNOWN' | 'AUTHORISED'
-  readonly clientSecret: string | null
-  readonly actionUrl: string | null
-  readonly challengeUntil: Date | null
-  /** The time for the buyer's confirmation is over, by the database's clock. */
-  readonly isOverdue: boolean
-}
-
-export const OPEN_PAYMENT_STATES = ['WAITING_FOR_BUYER', 'PROCESSING', 'UNKNOWN'] as const
-export type OpenPaymentState = (typeof OPEN_PAYMENT_STATES)[number]
-
-/** A payment on its way, as the buyer sees it in any tab. */
-export type ShownPayment = {
-  readonly attemptId: string
-  readonly state: OpenPaymentState
-  /** Where the buyer confirms, and until when; null where there is nothing to confirm. */
-  readonly challenge: Challenge | null
-}
-
-export type Challenge = { readonly url: string; readonly until: Date }
 
 export type ItemRoute = { readonly name: string; readonly params: JsonValue; readonly query: JsonValue }
 
@@ -152,12 +128,10 @@ export type ShownEvictedItem = {
   readonly reason: RefusalReason
   readonly message: string
   readonly canAddAgain: boolean
-  /** The shop it came from, which has the id of its account. */
   readonly accountId: string
   readonly storefrontId: string | null
-  /** All-in, of one, as it was held. */
+  /** Of one as it was held: all-in, and its face, which the buyer entered where the price was theirs. */
   readonly price: Money
-  /** The face of one: what the buyer entered where the price was theirs. */
   readonly face: Money
 }
 

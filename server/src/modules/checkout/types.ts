@@ -2,13 +2,8 @@ import type { AcceptedTerms } from '#modules/accounts/types/accepted-terms.ts'
 import type { AttemptId, CartId, OrderId, UserId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { Beneficiary, ChargeKind } from '@admission/common/pricing/types.ts'
-import type {
-  CartRefusal,
-  OpenPaymentState,
-  ShownCart,
-  ShownCartRefused,
-  ShownCartStale,
-} from '#modules/carts/types.ts'
+import type { CartRefusal, ShownCart, ShownCartRefused, ShownCartStale } from '#modules/carts/types.ts'
+import type { OpenPaymentState } from '#modules/carts/types/open-payment.ts'
 import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
 import type { OrderKeepsakes } from '#modules/orders/types.ts'
 import type { AttemptState, DeclineReason as PaymentDecline } from '#modules/payments/types.ts'

@@ -15,8 +15,8 @@ import type {
   ItemRoute,
   LineUnit,
   StoredCart,
-  StoredPayment,
 } from '../types.ts'
+import type { StoredPayment } from '../types/open-payment.ts'
 
 type PlaceRow = {
   readonly block: string

@@ -1,4 +1,4 @@
-import type { Challenge, OpenPaymentState, ShownPayment, StoredPayment } from '../types.ts'
+import type { Challenge, OpenPaymentState, ShownPayment, StoredPayment } from '../types/open-payment.ts'
 
 type Sent = Pick<StoredPayment, 'actionUrl' | 'challengeUntil' | 'isOverdue'> & { readonly state: string }
 

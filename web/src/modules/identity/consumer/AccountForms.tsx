@@ -4,16 +4,10 @@ import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
 import { useStore } from '#ui/store.ts'
 import { ViewSwitch } from '#ui/ViewSwitch.tsx'
 import { SignInForm } from './SignInForm.tsx'
+import type { Typed } from './typed.ts'
 
 const signUp = fetchedOnUse(async () => (await import('./SignUpForm.tsx')).SignUpForm)
 const forgotten = fetchedOnUse(async () => (await import('./ForgottenForm.tsx')).ForgottenForm)
-
-/** What was typed, whichever way in was open. */
-export interface Typed {
-  readonly email: string
-  readonly name: string
-  readonly password: string
-}
 
 type Way = 'sign-in' | 'sign-up' | 'forgotten'
 

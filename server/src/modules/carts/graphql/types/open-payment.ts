@@ -1,7 +1,7 @@
 import { timeAt } from '@admission/common/time.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
-import { OPEN_PAYMENT_STATES, type Challenge, type ShownPayment } from '../../types.ts'
+import { OPEN_PAYMENT_STATES, type Challenge, type ShownPayment } from '../../types/open-payment.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
