@@ -19,6 +19,8 @@ interface OfferRowProps extends OfferActions {
   /** How many seats the buyer wants: what one press adds. */
   readonly party: number
   readonly open: boolean
+  /** None of it is free any more; it keeps its place until the pointer and the keyboard leave the list. */
+  readonly gone: boolean
   /** The map points at it. */
   readonly pointed: boolean
   readonly withSection: boolean
@@ -27,34 +29,45 @@ interface OfferRowProps extends OfferActions {
 
 /** One offer: its row, seats, price and the button that adds it. Its name opens the single seats. */
 export function OfferRow(props: OfferRowProps) {
-  const { model, offer, price, open, pointed, onToggle } = props
+  const { model, offer, price, open, gone, pointed, onToggle } = props
   const words = offerInWords(model.map, offer, price)
   return (
     <li
       data-offer={offer.key}
-      className={classes('border-b border-line', pointed || open ? 'bg-sunk' : 'bg-card hover:bg-sunk')}
+      className={classes(
+        'border-b border-line',
+        pointed || open || gone ? 'bg-sunk' : 'bg-card hover:bg-sunk',
+        gone && 'text-ink-soft',
+      )}
     >
       <div className="flex min-h-17 items-center gap-3 px-4 tablet:min-h-15 tablet:px-6">
         <button
           type="button"
-          aria-expanded={open}
+          aria-expanded={gone ? undefined : open}
+          aria-disabled={gone || undefined}
           onPointerEnter={singleSeats.ahead}
           onFocus={singleSeats.ahead}
-          onClick={() => onToggle(offer.key)}
+          onClick={() => (gone ? undefined : onToggle(offer.key))}
           className="flex min-w-0 flex-1 items-center gap-3 self-stretch py-2 text-left"
         >
           <LevelDot level={offer.level} />
           <OfferText {...props} />
           <span className="whole ml-auto pl-2 text-16 font-semibold">
             <Spoken>. </Spoken>
-            {price}
-            <Spoken>{offer.seats.length > 1 ? ' each. ' : '. '}</Spoken>
-            <Spoken>{offer.acknowledge ? 'Read the note' : 'Choose single seats'}</Spoken>
+            {gone ? (
+              <span>{goneWord(props)}</span>
+            ) : (
+              <>
+                {price}
+                <Spoken>{offer.seats.length > 1 ? ' each. ' : '. '}</Spoken>
+                <Spoken>{offer.acknowledge ? 'Read the note' : 'Choose single seats'}</Spoken>
+              </>
+            )}
           </span>
         </button>
-        <AddOffer {...props} words={words} />
+        {gone ? null : <AddOffer {...props} words={words} />}
       </div>
-      <Fetched piece={singleSeats} wanted={open} onMissing={() => onToggle(offer.key)}>
+      <Fetched piece={singleSeats} wanted={open && !gone} onMissing={() => onToggle(offer.key)}>
         {(OpenOffer) => (
           <OpenOffer model={model} offer={offer} price={price} onAdd={props.onAdd} onOpen={props.onOpen} />
         )}
@@ -63,18 +76,8 @@ export function OfferRow(props: OfferRowProps) {
   )
 }
 
-/** An offer that went while the pointer or the keyboard is in the list: it keeps its place until they leave. */
-export const GoneOffer = ({ model, offer, withSection }: Pick<OfferRowProps, 'model' | 'offer' | 'withSection'>) => (
-  <li data-offer={offer.key} className="border-b border-line bg-sunk text-ink-soft">
-    <div className="flex min-h-17 items-center gap-3 px-4 tablet:min-h-15 tablet:px-6">
-      <LevelDot level={offer.level} />
-      <OfferText model={model} offer={offer} withSection={withSection} />
-      <span className="whole ml-auto text-14">
-        {offer.seats.every((no) => model.yours.has(no)) ? 'In your cart' : 'Just taken'}
-      </span>
-    </div>
-  </li>
-)
+const goneWord = ({ model, offer }: Pick<OfferRowProps, 'model' | 'offer'>): string =>
+  offer.seats.every((no) => model.yours.has(no)) ? 'In your cart' : 'Just taken'
 
 function OfferText({ model, offer, withSection }: Pick<OfferRowProps, 'model' | 'offer' | 'withSection'>) {
   const row = model.map.rows[offer.row]!

@@ -4,7 +4,7 @@ import type { OfferFilter, SeatOffer } from '@admission/common/seat-map/offers.t
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
-import { GoneOffer, OfferRow } from './OfferRow.tsx'
+import { OfferRow } from './OfferRow.tsx'
 import type { OfferActions } from './offer-actions.ts'
 import { ShowMore, useMore } from './ShowMore.tsx'
 import type { SeatMapModel } from './use-seat-map.ts'
@@ -58,28 +58,26 @@ export function SeatList(props: SeatListProps) {
   }, [pointedKey])
   if (offers.length === 0)
     return <p className="px-4 py-6 text-15 text-ink-soft tablet:px-6">No seats match. Loosen the filter.</p>
-  const row = ({ offer, gone }: ListedOffer) =>
-    gone ? (
-      <GoneOffer key={offer.key} model={model} offer={offer} withSection={order === 'best'} />
-    ) : (
-      <OfferRow
-        key={offer.key}
-        model={model}
-        offer={offer}
-        price={props.priceOf(offer.seats[0]!)}
-        party={props.party}
-        open={open === offer.key}
-        pointed={pointedKey === offer.key}
-        withSection={order === 'best'}
-        compact={compact}
-        onAdd={(seats) => {
-          keepPlace(offer.key)
-          props.onAdd(seats)
-        }}
-        onOpen={props.onOpen}
-        onToggle={(key) => setOpen(open === key ? null : key)}
-      />
-    )
+  const row = ({ offer, gone }: ListedOffer) => (
+    <OfferRow
+      key={offer.key}
+      model={model}
+      offer={offer}
+      gone={gone}
+      price={props.priceOf(offer.seats[0]!)}
+      party={props.party}
+      open={open === offer.key}
+      pointed={pointedKey === offer.key}
+      withSection={order === 'best'}
+      compact={compact}
+      onAdd={(seats) => {
+        keepPlace(offer.key)
+        props.onAdd(seats)
+      }}
+      onOpen={props.onOpen}
+      onToggle={(key) => setOpen(open === key ? null : key)}
+    />
+  )
   return (
     <div ref={list}>
       {order === 'best' ? (

@@ -74,13 +74,17 @@ export function reveal(surface: Surface, seatNo: number): void {
   glide(surface, centredOn(at, surface.shown().scale, map.bounds, frame))
 }
 
-/** Brings seats into the middle, near enough to be told apart by a finger where the map is narrow. */
+/** Brings seats into sight: on a narrow map into the middle, near enough to be told apart by a finger. */
 export function show(surface: Surface, seats: readonly number[]): void {
   const [frame, { map }] = [surface.frame(), surface.scene()]
-  if (frame.width <= 1 || seats.length === 0) return
+  const [first] = seats
+  if (frame.width <= 1 || first === undefined) return
+  if (frame.width >= NARROW) {
+    reveal(surface, first)
+    return
+  }
   const mean = (of: ArrayLike<number>): number => seats.reduce((sum, no) => sum + of[no]!, 0) / seats.length
-  const { scale } = surface.view()
-  goTo(surface, { x: mean(map.x), y: mean(map.y) }, frame.width < NARROW ? Math.max(scale, TOUCH_SCALE) : scale)
+  goTo(surface, { x: mean(map.x), y: mean(map.y) }, Math.max(surface.view().scale, TOUCH_SCALE))
 }
 
 const PAN_STEP = 60

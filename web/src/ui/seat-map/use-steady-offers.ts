@@ -50,8 +50,16 @@ export function useSteadyOffers({ list, offers, map, states, wish }: SteadyInput
     root.addEventListener('pointerenter', point(true), { signal })
     root.addEventListener('pointerleave', point(false), { signal })
     root.addEventListener('focusin', focus, { signal })
-    // Where the focus goes to is known a moment later.
-    root.addEventListener('focusout', () => queueMicrotask(letGo), { signal })
+    const leave = ({ target }: FocusEvent): void => {
+      const row = target instanceof Element ? target.closest('[data-offer]') : null
+      // Where the focus goes to is known a moment later. A button that went with its seats leaves it to the name of its row.
+      queueMicrotask(() => {
+        const isLost = document.activeElement === document.body && target instanceof Element && !target.isConnected
+        if (isLost && row?.isConnected === true) row.querySelector('button')?.focus()
+        else letGo()
+      })
+    }
+    root.addEventListener('focusout', leave, { signal })
     return () => stop.abort()
   }, [list, hasList])
   const held = isOld ? null : (kept?.offers ?? null)
