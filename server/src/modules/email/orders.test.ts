@@ -48,7 +48,7 @@ describe('an order', () => {
     const { sale } = await aPaidPurchase(database, {
       userId: user.id,
       email: user.email,
-      visits: ['40 days', '50 days', '60 days'],
+      visits: ['50 days', '40 days', '60 days'],
     })
     const [visit] = await database.query<{ starts: string; doors: string }>(
       `select to_char(starts_at at time zone 'Europe/Oslo', 'FMDy FMDD Mon YYYY, FMHH12.MI am') as starts, to_char(doors_at at time zone 'Europe/Oslo', 'FMHH12.MI am') as doors

@@ -38,11 +38,11 @@ const paid = async (visits?: readonly string[]) => {
 const basic = (instant: Date): string => timeAt(instant, 'Europe/Oslo').local.replaceAll(/[-:]/g, '')
 
 test('ticket, sheet and calendar file name the visit, not the season', async () => {
-  const { stacks, event } = await paid(['40 days', '50 days', '60 days'])
+  const { stacks, event } = await paid(['50 days', '40 days', '60 days'])
   const [stack] = stacks
   const visit = stack?.visit
   expect(stacks).toHaveLength(1)
-  expect(visit?.startsAt.utc.slice(0, 10)).toBe(event.dateShow.utc.slice(0, 10))
+  expect(Date.parse(visit?.startsAt.utc ?? '')).toBeGreaterThan(Date.parse(event.dateShow.utc))
   const words = `${formatDay(visit?.startsAt.local ?? '', true)}, ${formatClock(visit?.startsAt.local ?? '')}`
   const [page] = ticketPages({
     event: atVisit(event, visit ?? null),

@@ -21,7 +21,7 @@ export function WhatHappensNext({ purchase }: { readonly purchase: Purchase }) {
           const Icon = icons[kind]
           return (
             <li
-              key={kind}
+              key={`${kind} ${when}`}
               className="grid grid-cols-[20px_1fr] items-baseline gap-x-4 gap-y-0.5 border-line px-5 py-4 not-first:border-t phone:grid-cols-[20px_184px_1fr]"
             >
               <Icon aria-hidden="true" size={20} strokeWidth={1.5} className="self-center text-ink-soft" />

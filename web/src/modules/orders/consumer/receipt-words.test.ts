@@ -15,6 +15,7 @@ const purchase = (more: object, event: object = {}): Purchase =>
     dateCreated: '2027-03-04 20:12:00',
     delivery: { mechanism: 'MOBILE', name: '', text: '' },
     stacks: [],
+    items: [],
     ...more,
     event: {
       name: 'The Lantern Keeper',
@@ -25,6 +26,8 @@ const purchase = (more: object, event: object = {}): Purchase =>
       ...event,
     },
   }) as unknown as Purchase
+
+const visit = (id: string, local: string) => ({ item: { visit: { id, startsAt: time(local) } } })
 
 describe('a receipt says', () => {
   it.each([
@@ -53,6 +56,22 @@ describe('a receipt says', () => {
     const lines = nextLines(purchase({ delivery: { mechanism: 'PRINT_AT_HOME' }, stacks: [{ codeNote }] }))
     expect(lines.map(({ kind }) => kind)).toEqual(['phone', 'code', 'doors', 'show'])
     expect(lines[1]?.what).toBe(codeNote)
+  })
+
+  it('every visit of a timed event, soonest first, and no day for what is good for many', () => {
+    const items = [
+      visit('b', '2027-03-20T14:00:00'),
+      visit('a', '2027-03-13T11:00:00'),
+      visit('b', '2027-03-20T14:00:00'),
+    ]
+    expect(nextLines(purchase({ items })).map(({ when }) => when)).toEqual([
+      'From now on',
+      'Sat 13 Mar, 11.00 am',
+      'Sat 20 Mar, 2.00 pm',
+    ])
+    expect(nextLines(purchase({}, { validFor: 'Valid for one visit, any day' })).map(({ kind }) => kind)).toEqual([
+      'phone',
+    ])
   })
 
   it('no date and no time that may not be told', () => {

@@ -65,13 +65,21 @@ const deliveryLine = ({ delivery, reference, event, stacks }: Purchase): NextLin
   return { kind: 'phone', when: 'From now on', what: 'Your tickets are in your account, on any phone you sign in on' }
 }
 
-const isDayKnown = ({ dateShowFlags }: Pick<Purchase['event'], 'dateShowFlags'>): boolean =>
-  !dateShowFlags.some((flag) => flag === 'DATE_HIDE' || flag === 'DATE_TBD')
+const isDayKnown = ({ dateShowFlags, validFor }: Pick<Purchase['event'], 'dateShowFlags' | 'validFor'>): boolean =>
+  !validFor && !dateShowFlags.some((flag) => flag === 'DATE_HIDE' || flag === 'DATE_TBD')
 const isClockKnown = ({ dateShowFlags }: Pick<Purchase['event'], 'dateShowFlags'>): boolean =>
   !dateShowFlags.some((flag) => flag === 'TIME_HIDE' || flag === 'TIME_TBD')
 
 const moment = (time: Time, withClock: boolean): string =>
   withClock ? `${formatDay(time.local, false)}, ${formatClock(time.local)}` : formatDay(time.local, false)
+
+/** The visits that a purchase is for, soonest first. */
+const visitsOf = ({ items }: Purchase) => {
+  const visits = items.flatMap(({ item }) => (item.visit ? [item.visit] : []))
+  return [...new Map(visits.map((visit) => [visit.id, visit])).values()].toSorted((a, b) =>
+    a.startsAt.utc.localeCompare(b.startsAt.utc),
+  )
+}
 
 /** What happens next, in dated lines, as far as the dates may be told. */
 export function nextLines(purchase: Purchase): readonly NextLine[] {
@@ -80,8 +88,12 @@ export function nextLines(purchase: Purchase): readonly NextLine[] {
   const codeNote = codeNoteOf(purchase.stacks)
   if (codeNote !== null) lines.push({ kind: 'code', when: 'Before the show', what: codeNote })
   if (!isDayKnown(event)) return lines
+  const what = `${event.name}, ${event.venue.name}`
+  const visits = visitsOf(purchase)
+  if (visits.length > 1)
+    return [...lines, ...visits.map(({ startsAt }) => ({ kind: 'show' as const, when: moment(startsAt, true), what }))]
   const clock = isClockKnown(event)
   if (event.doors !== null && clock) lines.push({ kind: 'doors', when: moment(event.doors, true), what: 'Doors open' })
-  lines.push({ kind: 'show', when: moment(event.dateShow, clock), what: `${event.name}, ${event.venue.name}` })
+  lines.push({ kind: 'show', when: moment(event.dateShow, clock), what })
   return lines
 }

@@ -32,6 +32,7 @@ describe('how far off an event is', () => {
 
   it('tells nothing that may not be told', () => {
     expect(soonWords({ ...evening, dateShowFlags: ['DATE_TBD'] }, at('2027-03-12T22:00:00Z'))).toBe('')
+    expect(soonWords({ ...evening, validFor: 'Valid for one visit, any day' }, at('2027-03-12T22:00:00Z'))).toBe('')
     expect(soonWords({ ...evening, dateShowFlags: ['TIME_TBD'] }, at('2027-03-12T03:00:00Z'))).toBe('tomorrow')
     const matinee = show('2027-03-12T15:00:00', '2027-03-12T20:00:00Z')
     expect(soonWords(matinee, at('2027-03-12T15:00:00Z'))).toBe('this afternoon')

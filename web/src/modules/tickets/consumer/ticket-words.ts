@@ -74,10 +74,11 @@ const weekday = (local: string): string =>
     Date.parse(`${local.slice(0, 10)}T12:00:00Z`),
   )
 
-type Dates = Pick<Stack['event'], 'dateShow' | 'dateShowFlags'>
+type Dates = Pick<Stack['event'], 'dateShow' | 'dateShowFlags'> & Partial<Pick<Stack['event'], 'validFor'>>
 
-export const isDayKnown = ({ dateShowFlags }: Pick<Dates, 'dateShowFlags'>): boolean =>
-  !dateShowFlags.some((flag) => flag === 'DATE_HIDE' || flag === 'DATE_TBD')
+/** Whether one day is meant and told: a ticket that is good for any of several days has none. */
+export const isDayKnown = ({ dateShowFlags, validFor }: Pick<Dates, 'dateShowFlags' | 'validFor'>): boolean =>
+  !validFor && !dateShowFlags.some((flag) => flag === 'DATE_HIDE' || flag === 'DATE_TBD')
 export const isClockKnown = ({ dateShowFlags }: Pick<Dates, 'dateShowFlags'>): boolean =>
   !dateShowFlags.some((flag) => flag === 'TIME_HIDE' || flag === 'TIME_TBD')
 
