@@ -120,34 +120,6 @@ test('the palette of the shops leads to shows and one’s own pages', async ({ p
   await expect(page).toHaveURL(/\/event\/[0-9a-f-]{36}\/tickets$/)
 })
 
-test('who comes to sign in is one press from everything that is on, and narrows it by kind and days in the address', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByRole('region', { name: 'What’s on' }).getByRole('listitem').first()).toBeVisible()
-  await page.getByRole('link', { name: 'See all events' }).click()
-  await expect(page).toHaveURL(/\/exchange\/event$/)
-
-  const filters = page.getByRole('navigation', { name: 'Filters' })
-  await filters.getByRole('button', { name: 'Any kind of show' }).click()
-  await page.getByRole('link', { name: 'Comedy', exact: true }).click()
-  await expect.poll(() => decodeURIComponent(page.url())).toMatch(/\?events\[category\]=Comedy$/)
-  const shown = page.getByRole('region', { name: 'Comedy' })
-  await expect(shown.getByRole('listitem').filter({ hasText: 'Who Fed the Gulls' })).toBeVisible()
-  await expect(shown.getByText(`${String(await shown.getByRole('listitem').count())} shows`)).toBeVisible()
-
-  await filters.getByRole('button', { name: 'Any date' }).click()
-  await page.getByRole('link', { name: 'Tomorrow' }).click()
-  await expect.poll(() => decodeURIComponent(page.url())).toMatch(/events\[when\]=tomorrow/)
-  await expect(page.getByText('No shows found')).toBeVisible()
-  await page.reload()
-  await filters.getByRole('link', { name: 'Remove the filter Tomorrow' }).click()
-  await expect(shown.getByRole('listitem').first()).toBeVisible()
-  await filters.getByRole('link', { name: 'Remove the filter Comedy' }).click()
-  await expect(page).toHaveURL(/\/exchange\/event$/)
-})
-
 /** An answer of a server that was released anew. */
 const newer = async (route: Route): Promise<void> => {
   const response = await route.fetch()
