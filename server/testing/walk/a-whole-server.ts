@@ -49,6 +49,7 @@ export const aWholeServer = async (services: Services, { isHttps = true } = {}):
   writeFileSync(join(web, 'dist', 'server', 'package.json'), '{"type":"module"}')
   writeFileSync(join(web, 'dist', 'server', 'server.js'), PAGE)
   writeFileSync(join(web, 'dist', 'client', 'assets', 'app-1a2b3c.js'), 'export {}\n')
+  writeFileSync(join(web, 'dist', 'client', 'offline-worker.js'), '')
   const { config, clock, log, metrics } = services
   const app = await createHttpServer({
     log,
