@@ -4,7 +4,8 @@ import { notOnSaleYet, refusalOf, tooFew } from '#modules/offers/rules/refusals.
 import type { KnownOffer } from '#modules/offers/flows/offer-facts.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
-import type { CartAnswer, CartRefusal, ShownCart, ShownCartRefused, ClaimAnswer } from '../types.ts'
+import type { CartAnswer, CartRefusal, ShownCart, ShownCartRefused } from '../types.ts'
+import type { ClaimAnswer } from '../types/claim.ts'
 import { showCurrent } from './open-cart.ts'
 
 /** A refusal of an offer as a cart answers it. */

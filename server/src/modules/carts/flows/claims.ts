@@ -4,10 +4,10 @@ import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
 import { createGather } from '#platform/db/gather.ts'
 import { definePart } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
-import type { ClaimAnswer, ClaimRequest } from '../types.ts'
+import type { ClaimAnswer, ClaimRequest } from '../types/claim.ts'
 import { decideClaims, findDecided } from '../writes/claim.ts'
 
-export type { ClaimAnswer, ClaimRequest } from '../types.ts'
+export type { ClaimAnswer, ClaimRequest } from '../types/claim.ts'
 
 const queue = definePart(
   (services) =>

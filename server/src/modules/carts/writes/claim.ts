@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import type { LeastTerm } from '#modules/offers/types.ts'
-import type { ClaimAnswer, ClaimRequest } from '../types.ts'
+import type { ClaimAnswer, ClaimRequest } from '../types/claim.ts'
 
 type Row = {
   readonly no: number

@@ -1,5 +1,5 @@
 import { claim } from '#modules/carts/flows/claims.ts'
-import type { ClaimRequest } from '#modules/carts/types.ts'
+import type { ClaimRequest } from '#modules/carts/types/claim.ts'
 import type { LateRefundReason } from '#modules/orders/facts.ts'
 import { digestOf, newSecret } from '#platform/ids.ts'
 import type { Services } from '#platform/services.ts'

@@ -1,6 +1,7 @@
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { askAvailability, askBestSeats, askOffers } from '../flows/ask-offers.ts'
-import { BestSeatsRef, OfferSheetRef, SeatAvailabilityRef } from './types/sheet.ts'
+import { BestSeatsRef, SeatAvailabilityRef } from './types/seats.ts'
+import { OfferSheetRef } from './types/sheet.ts'
 
 const BestSeatsInput = builder.inputType('BestSeatsInput', {
   subGraphs: CONSUMER,

@@ -1,0 +1,35 @@
+import type { ClaimTerms, LeastTerm } from '#modules/offers/types.ts'
+
+type ClaimCommon = { readonly cartId: string; readonly lineId: string; readonly eTag: number | null }
+
+export type NewCart = {
+  readonly tokenHash: string
+  readonly userId: string | null
+  readonly ipNet: string | null
+}
+
+/** One request to the SQL function `claim`; its header is the contract. */
+export type ClaimRequest =
+  | (ClaimCommon &
+      ClaimTerms & {
+        readonly op: 'ADD'
+        readonly holdId: string
+        readonly newCart: NewCart | null
+        /** Hex digest of what was asked for: a repetition with another one is OTHER_BODY. */
+        readonly madeBy?: string
+      })
+  | (ClaimCommon & ClaimTerms & { readonly op: 'CHANGE'; readonly holdId: string; readonly late?: boolean })
+  | (ClaimCommon & { readonly op: 'REMOVE'; readonly reason: string | null })
+
+/** What was decided; `reason` beyond RefusalReason: REPEATED, OTHER_BODY, STALE, OFFER_CHANGED, CART_UNKNOWN, LINE_UNKNOWN. */
+export type ClaimAnswer = {
+  readonly granted: boolean
+  readonly reason: string | null
+  readonly least: LeastTerm | null
+  readonly counterId: string | null
+  readonly ruleId: string | null
+  readonly available: number | null
+  readonly seatNumbers: readonly number[] | null
+  /** The eTag now; null: there is no such cart. */
+  readonly version: number | null
+}

@@ -1,0 +1,98 @@
+import type { Expected } from '#testing/walk/walk.ts'
+
+// Outcomes in the order: anonymous owner stranger revoked member.
+/** What everybody is answered who changes or pays for a cart (`walk.ts`). */
+export const cartChanges: Expected = {
+  'Mutation.cartAdd': {
+    own: 'CartChanged CartChanged CartChanged out401 out401',
+    keyOfOwner: '404 CartChanged 404 out401 out401',
+    foreignEvent: 'CartRefused CartRefused CartRefused out401 out401',
+    absentEvent: '404 404 404 out401 out401',
+    hiddenEvent: '404 404 404 out401 out401',
+    foreignCollection: 'CartRefused CartRefused CartRefused out401 out401',
+    foreignPriceType: 'CartRefused CartRefused CartRefused out401 out401',
+    absentPriceType: 'CartRefused CartRefused CartRefused out401 out401',
+    foreignStorefront: '404 404 404 out401 out401',
+    absent: 'CartRefused CartRefused CartRefused out401 out401',
+    otherType: 'CartRefused CartRefused CartRefused out401 out401',
+  },
+  'Mutation.cartAnswer': {
+    own: 'CartChanged CartChanged 404 out401 out401',
+    foreign: 'CartChanged 404 CartChanged out401 out401',
+    guessed: '404 404 404 out401 out401',
+    absent: '404 404 404 out401 out401',
+    otherType: '404 404 404 out401 out401',
+  },
+  'Mutation.cartChange': {
+    own: 'CartChanged CartChanged 404 out401 out401',
+    foreign: 'CartChanged 404 CartChanged out401 out401',
+    guessed: '404 404 404 out401 out401',
+    absent: '404 404 404 out401 out401',
+    otherType: '404 404 404 out401 out401',
+    foreignLine: 'CartStale CartStale 404 out401 out401',
+    absentLine: 'CartStale CartStale 404 out401 out401',
+    lineOfOtherType: 'CartStale CartStale 404 out401 out401',
+  },
+  'Mutation.cartExtend': {
+    own: 'CartChanged CartChanged 404 out401 out401',
+    foreign: 'CartChanged 404 CartChanged out401 out401',
+    guessed: '404 404 404 out401 out401',
+    absent: '404 404 404 out401 out401',
+    otherType: '404 404 404 out401 out401',
+  },
+  'Mutation.cartFinalize': {
+    own: '401 Finalized 404 out401 out401',
+    guessed: '401 404 404 out401 out401',
+    absent: '401 404 404 out401 out401',
+  },
+  'Mutation.cartJoin': {
+    own: '401 CartChanged 404 out401 out401',
+    foreign: '401 404 CartChanged out401 out401',
+    guessed: '401 404 404 out401 out401',
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
+  },
+  'Mutation.cartPaymentCancel': {
+    own: '401 Finalized 404 out401 out401',
+    foreign: '401 404 Finalized out401 out401',
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
+  },
+  'Mutation.cartPaymentReturn': {
+    own: '401 Finalized 404 out401 out401',
+    foreign: '401 404 Finalized out401 out401',
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
+  },
+  'Mutation.cartRemove': {
+    own: 'CartChanged CartChanged 404 out401 out401',
+    foreign: 'CartChanged 404 CartChanged out401 out401',
+    guessed: '404 404 404 out401 out401',
+    absent: '404 404 404 out401 out401',
+    otherType: '404 404 404 out401 out401',
+    foreignLine: 'CartStale CartStale 404 out401 out401',
+    absentLine: 'CartStale CartStale 404 out401 out401',
+    lineOfOtherType: 'CartStale CartStale 404 out401 out401',
+  },
+  'Mutation.cartSetDelivery': {
+    own: 'CartChanged CartChanged 404 out401 out401',
+    foreign: 'CartChanged 404 CartChanged out401 out401',
+    guessed: '404 404 404 out401 out401',
+    absent: '404 404 404 out401 out401',
+    otherType: '404 404 404 out401 out401',
+  },
+  'Mutation.cartSetInfo': {
+    own: 'CartChanged CartChanged 404 out401 out401',
+    foreign: 'CartChanged 404 CartChanged out401 out401',
+    guessed: '404 404 404 out401 out401',
+    absent: '404 404 404 out401 out401',
+    otherType: '404 404 404 out401 out401',
+  },
+  'Mutation.cartSetLocations': {
+    own: 'CartChanged CartChanged 404 out401 out401',
+    foreign: 'CartChanged 404 CartChanged out401 out401',
+    guessed: '404 404 404 out401 out401',
+    absent: '404 404 404 out401 out401',
+    otherType: '404 404 404 out401 out401',
+  },
+}
