@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { newId } from '@admission/common/ids.ts'
@@ -37,12 +38,20 @@ const signal = (name: NodeJS.Signals): void => {
   for (const pid of everyProcess()) process.kill(pid, name)
 }
 
+const LONGEST_MS = 10_000
+
 /** What comes of `work` while nothing answers, and after how many milliseconds. The database goes on afterwards. */
 const whileFrozen = async <T>(work: () => Promise<T>): Promise<{ outcome: T; ms: number }> => {
   signal('SIGSTOP')
   const began = performance.now()
   try {
-    const outcome = await work()
+    // Whatever still waits then would wait for ever, and the database has to go on for the tests that follow.
+    const late = new AbortController()
+    const tooLate: Promise<never> = sleep(LONGEST_MS, undefined, { signal: late.signal }).then(() => {
+      throw new Error('Nobody gave up waiting for a database that stands still.')
+    })
+    tooLate.catch(() => undefined)
+    const outcome = await Promise.race([work(), tooLate]).finally(() => late.abort())
     return { outcome, ms: performance.now() - began }
   } finally {
     signal('SIGCONT')
