@@ -198,10 +198,12 @@ test('two neighbours are picked one by one; who leaves a seat alone is told befo
   await visit(page, ticketsPath(shops.larkhall, eventId))
   await page.getByLabel('Order of the offers').selectOption('By section')
   const within = page.getByRole('region', { name: new RegExp(`^${section}`) })
-  await within
-    .getByRole('button', { name: new RegExp(`^Row ${row} ?, seats ${first} to`) })
-    .first()
-    .click()
+  const openFrom = (position: number | undefined): Promise<void> =>
+    within
+      .getByRole('button', { name: new RegExp(`^Row ${row} ?, seats ${position} to`) })
+      .first()
+      .click()
+  await openFrom(first)
   const add = (position: number | undefined) => within.getByRole('button', { name: `Add seat ${row} ${position},` })
   const goOn = cartBar(page).getByRole('link', { name: 'Continue to checkout' })
   const told = page.getByRole('dialog', { name: 'One seat would be left alone' })
@@ -215,6 +217,8 @@ test('two neighbours are picked one by one; who leaves a seat alone is told befo
 
   await add(first).click()
   await expect(cartBar(page)).toContainText('2 seats')
+  // Beyond the buyer's seats the row goes on as an offer of its own.
+  await openFrom(third)
   await add(fourth).click()
   await expect(cartBar(page)).toContainText('3 seats')
   await goOn.click()
