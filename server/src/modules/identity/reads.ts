@@ -98,7 +98,7 @@ export const readSession = async (
   return row && { sessionId: row.session_id as SessionId, user: userOf(row), isStale: row.is_stale }
 }
 
-/** The address behind a link that was sent to prove it, where it is proved and still its person's; whether the link can be used or not. */
+/** The address behind a link that was sent to a buyer to prove it, where it is proved and still its person's; whether the link can be used or not. */
 export const readProvedAddress = async (db: Reader, token: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('secret_link')
@@ -106,6 +106,7 @@ export const readProvedAddress = async (db: Reader, token: string): Promise<stri
     .select('users.email')
     .where('secret_link.token_hash', '=', digestOf(token))
     .where('secret_link.purpose', '=', 'EMAIL_VERIFICATION')
+    .where('secret_link.area', '=', storedArea('consumer'))
     .where('users.state', '=', 'ACTIVE')
     .where('users.email_verified_at', 'is not', null)
     .where(sql<boolean>`users.email = secret_link.email`)

@@ -4,9 +4,7 @@ import { useEffect } from 'react'
 import { showToast } from '#ui/toast-queue.ts'
 import { warnAt } from './CartClock.tsx'
 import { cartQuery, useCart, watchCart } from './cart-store.ts'
-import { holdAgain, mayBeHeld } from './hold-again.ts'
 import { takeUntold } from './told-losses.ts'
-import { tellHeldAgain } from './use-hold-again.ts'
 
 /** How often the server is asked whether the hold has ended, once it should have (milliseconds). */
 const askAgainAfter = 2000
@@ -43,8 +41,10 @@ export function CartKeeper() {
     const lost = (evicted ?? []).filter(({ marketplaceId }) => marketplaceId === shop)
     const news = takeUntold(lost.map(({ id }) => id))
     if (news.length === 0) return
-    const again = mayBeHeld(lost)
-    const run = (): void => void holdAgain(client, again).then(tellHeldAgain, () => undefined)
+    const again = lost.filter(({ canAddAgain }) => canAddAgain)
+    // Fetched with the press, as little as it is needed; what goes wrong the request itself tells.
+    const run = (): void =>
+      void import('./use-hold-again.ts').then(({ holdAndTell }) => holdAndTell(client, again)).catch(() => undefined)
     showToast({
       kind: 'error',
       text: lost.map(({ message }) => message).join(' '),
