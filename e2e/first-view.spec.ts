@@ -25,7 +25,7 @@ const drawnHere = {
   CheckoutPayment: ['CheckoutPayment', 'CurrentCart'],
   AdminEventList: ['EventList', 'Ignore404ErrorsAdminFrame', 'KeptTable'],
   AdminCollectionList: ['CollectionList', 'Ignore404ErrorsAdminFrame', 'KeptTable'],
-  EmployeeOrderList: ['EmployeeFrame', 'KeptTable', 'OrderList'],
+  EmployeeOrderList: ['CollectionsWithoutFees', 'EmployeeFrame', 'KeptTable', 'OrderList'],
 } as const
 
 for (const [name, reads] of Object.entries(drawnHere))
