@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { ask, bearer, eventNamed } from './harness/api.ts'
-import { fillCart, makeReady, newBuyer, remember, type Buyer } from './harness/buyer.ts'
+import { fillCart, roomiestVisit, makeReady, newBuyer, remember, type Buyer } from './harness/buyer.ts'
 import { pay } from './harness/pay.ts'
 import { admitted, prepareScanner, scannedPicture, type Admitted } from './harness/scan.ts'
 import { raw, stored } from './harness/saved.ts'
@@ -26,8 +26,9 @@ const phone = { width: 390, height: 844 }
 async function holderOfFour(): Promise<Buyer> {
   const buyer = await newBuyer()
   const eventId = await eventNamed(marketplaceId, show)
+  const visitId = await roomiestVisit({ marketplaceId, eventId, quantity: 2 })
   for (let order = 0; order < 2; order += 1) {
-    const basket = await fillCart({ marketplaceId, eventId, quantity: 2 })
+    const basket = await fillCart({ marketplaceId, eventId, visitId, quantity: 2 })
     await makeReady(basket, buyer.token)
     await pay(basket, buyer.token, cards.good)
   }

@@ -33,6 +33,8 @@ export interface Wanted {
   readonly priceType?: string
   /** These seats; the best there are unless said. */
   readonly seatNumbers?: readonly number[]
+  /** Of a timed event; its first with so many places unless said. */
+  readonly visitId?: string | undefined
 }
 
 export interface Basket {
@@ -74,10 +76,16 @@ const askSheet = async ({ marketplaceId, eventId }: Wanted, visitId: string | nu
     )
   ).offers
 
-/** The offer, of a timed event that of its first visit with so many places. */
+/** The visit of a timed event with the most places left: tests beside this one take theirs from it, too. */
+export const roomiestVisit = async (wanted: Wanted): Promise<string | undefined> => {
+  const { visits } = await askSheet(wanted, null)
+  return visits.toSorted((a, b) => b.left - a.left)[0]?.visit.id
+}
+
+/** The offer, of a timed event that of the visit that is wanted, else of its first with so many places. */
 const sheetOf = async (wanted: Wanted): Promise<{ sheet: Sheet; visitId: string | undefined }> => {
   const sheet = await askSheet(wanted, null)
-  const visitId = sheet.visits.find(({ left }) => left >= wanted.quantity)?.visit.id
+  const visitId = wanted.visitId ?? sheet.visits.find(({ left }) => left >= wanted.quantity)?.visit.id
   return { sheet: visitId === undefined ? sheet : await askSheet(wanted, visitId), visitId }
 }
 

@@ -36,6 +36,7 @@ export const ROUTES: Readonly<Record<string, SweptRoute>> = {
   'GET /api/ticket/:id/tickets.pdf': nothing(`/api/ticket/${NOBODY}/tickets.pdf?until=1&sig=x`),
   'GET /api/ticket-key': { url: '/api/ticket-key', status: 200, keeping: 'kept' },
   'POST /api/webhook/gateway/sandbox': { url: '/api/webhook/gateway/sandbox', status: 400, keeping: 'no-store' },
+  'GET /.well-known/security.txt': { url: '/.well-known/security.txt', status: 200, keeping: 'kept' },
   'GET /live': { url: '/live', status: 200, keeping: 'no-store' },
   'GET /ready': { url: '/ready', status: 200, keeping: 'no-store' },
   'GET /metrics': { url: '/metrics', status: 200, keeping: 'no-store' },

@@ -48,7 +48,7 @@ const states: readonly [string, object, boolean, string, RegExp, string][] = [
     /The tenor is ill\. .*valid for the new date, or .* within 14 days/,
     'Postponed',
   ],
-  ['PAUSED', {}, false, 'Sales are paused', /still valid/, 'Sales are paused'],
+  ['PAUSED', {}, false, 'Sales paused', /words of the server.*still valid/, 'Sales paused'],
   ['NO_ACCESS', {}, false, 'For holders of an access code', /words of the server/, ''],
   ['SIGN_IN_REQUIRED', {}, false, 'For members', /words of the server/, ''],
   ['NOT_FOR_SALE', {}, false, 'Not for sale here', /words of the server/, ''],

@@ -75,7 +75,7 @@ const words: Readonly<Record<string, Words>> = {
       'Tickets you already have will be valid for the new date, or you can hand them back within 14 days of the announcement.',
     ),
   }),
-  PAUSED: () => ({ kind: 'paused', title: 'Sales are paused', text: `Check again soon. ${KEPT}` }),
+  PAUSED: ({ message }) => ({ kind: 'paused', title: 'Sales paused', text: said(message, KEPT) }),
   NO_ACCESS: ({ message }) => ({ kind: 'code', title: 'For holders of an access code', text: message, chip: '' }),
   SIGN_IN_REQUIRED: ({ message }) => ({ kind: 'sign-in', title: 'For members', text: message, chip: '' }),
 }
