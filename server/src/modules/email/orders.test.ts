@@ -27,7 +27,14 @@ describe('an order', () => {
     expect(more).toEqual([])
     expect(sent).toMatchObject({ to: [{ address: user.email }], from: { name: 'Organiser' } })
     expect(sent?.subject).toContain('Two seats for Evening')
-    for (const words of [reference, 'Row A', 'Seats 3, 4', '€55.00', '2 × Adult at €25.00: €50.00', `/checkout/receipt/${id}`])
+    for (const words of [
+      reference,
+      'Row A',
+      'Seats 3, 4',
+      '€55.00',
+      '2 × Adult at €25.00: €50.00',
+      `/checkout/receipt/${id}`,
+    ])
       expect(sent?.text).toContain(words)
     expect(sent?.attachments.map(({ filename, mimeType }) => `${filename ?? ''} ${mimeType}`)).toEqual([
       `tickets-${reference.toLowerCase().replaceAll(' ', '-')}.pdf application/pdf`,
