@@ -5,7 +5,7 @@ import { Thumb } from '#ui/Poster.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
 import { CartLines } from './CartLines.tsx'
 import type { Cart } from './cart-store.ts'
-import { countWords, onlyEvent, placeWords } from './cart-words.ts'
+import { cartPlaces, countWords, onlyEvent, placeWords } from './cart-words.ts'
 
 /** What is in the cart on a phone: a small ticket whose stub is the total and opens in place. */
 export function FoldedSummary({ cart }: { readonly cart: Cart }) {
@@ -40,7 +40,9 @@ export function FoldedSummary({ cart }: { readonly cart: Cart }) {
                   <EventDate of={event} />
                 )}
               </p>
-              <p className="truncate text-ink-soft">{cart.items.map((line) => placeWords(line)).join(', ')}</p>
+              <p className="truncate text-ink-soft">
+                {event === undefined ? cart.items.map((line) => placeWords(line)).join(', ') : cartPlaces(cart)}
+              </p>
             </div>
           </div>
         </Ticket>
