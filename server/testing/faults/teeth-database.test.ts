@@ -64,7 +64,7 @@ test.each(SEEN)('$invariant sees what no guard of the database refuses', async (
 })
 
 /** Views whose teeth are beside their module (`claim-teeth.test.ts`, `seal.test.ts`). */
-const ELSEWHERE = ['I03', 'I05', 'I05 CAPS', 'I22 SEAL']
+const ELSEWHERE = ['I02 VISITS', 'I03', 'I05', 'I05 CAPS', 'I22 SEAL']
 
 test('every view of an invariant is one that some test has seen speak', async () => {
   const views = await database.query<{ name: string }>(
