@@ -90,8 +90,11 @@ test('one visit is one wallet: once in the list, and four tickets to leaf throug
   await expect(numbered(page, 2)).toBeVisible()
   await page.getByRole('button', { name: 'Next ticket' }).click()
   await expect(numbered(page, 3)).toBeVisible()
-  // A finger moves the strip as far as the next ticket.
-  await page.getByRole('list', { name: 'Tickets' }).evaluate((strip) => strip.scrollBy({ left: strip.clientWidth }))
+  // A finger moves the strip, which is at rest, as far as the next ticket.
+  const strip = page.getByRole('list', { name: 'Tickets' })
+  await expect.poll(() => strip.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth)).toBe(2)
+  await strip.dispatchEvent('pointerdown')
+  await strip.evaluate((list) => list.scrollBy({ left: list.clientWidth }))
   await expect(numbered(page, 4)).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')

@@ -48,6 +48,10 @@ export function TicketDeck({ held, at, onAt, clock }: TicketDeckProps) {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     list.scrollTo({ left, behavior: isCalm ? 'instant' : 'smooth' })
   }
+  /** A finger or a wheel takes over: where the strip is counts again. */
+  const leave = (): void => {
+    isLed.current = false
+  }
   useArrowKeys(section, (way) => show(way === 'next' ? goal.current + 1 : goal.current - 1))
   // What scrolls must be reachable by keyboard.
   const keep = (list: HTMLUListElement | null): void => {
@@ -81,9 +85,12 @@ export function TicketDeck({ held, at, onAt, clock }: TicketDeckProps) {
         ref={keep}
         aria-label="Tickets"
         onScroll={scrolled}
-        onScrollEnd={() => {
-          isLed.current = false
+        onScrollEnd={({ currentTarget }) => {
+          // The end of a movement that a press cut short is not the end of the way.
+          if (Math.abs(currentTarget.scrollLeft - goal.current * currentTarget.clientWidth) <= 1) isLed.current = false
         }}
+        onPointerDown={leave}
+        onWheel={leave}
         className="side-scroll -mx-4 snap-x snap-mandatory overscroll-x-contain py-px"
       >
         {held.map(({ stack, ticket }, index) => (
