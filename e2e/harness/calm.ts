@@ -34,8 +34,9 @@ const watchShifts = (): void => {
  */
 const setLettersExactly = (): void => {
   const sheet = new CSSStyleSheet()
+  // The browser's clock stands and the server's goes on: sooner or later a page would say how far they are apart.
   sheet.replaceSync(
-    '* { text-rendering: geometricPrecision !important } span[role=timer] b { display: inline-block; width: 3.2em }',
+    '* { text-rendering: geometricPrecision !important } span[role=timer] b { display: inline-block; width: 3.2em } [data-clock-note] { display: none }',
   )
   document.adoptedStyleSheets = [sheet]
 }

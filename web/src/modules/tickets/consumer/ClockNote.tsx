@@ -7,7 +7,7 @@ export function ClockNote({ clock }: { readonly clock: DeviceClock | undefined }
   const now = useNow()
   const words = clock === undefined ? undefined : clockWords(clock, now)
   return (
-    <output className="block empty:hidden">
+    <output data-clock-note className="block empty:hidden">
       {words === undefined ? null : (
         <span className="flex items-start gap-3 px-5 text-15 text-ink-soft">
           <Clock aria-hidden="true" size={20} strokeWidth={1.5} className="mt-px shrink-0" />
