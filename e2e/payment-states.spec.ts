@@ -37,7 +37,8 @@ async function walkFrom(page: Page, path: string, heading: RegExp): Promise<Walk
   const count = (request: Request): void => void (request.isNavigationRequest() && (documents += 1))
   page.on('framenavigated', note)
   page.on('request', count)
-  await page.goto(path)
+  // The page may lead on by a document of its own before all of it is loaded.
+  await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

@@ -36,6 +36,12 @@ async function holderOfFour(): Promise<Buyer> {
   return buyer
 }
 
+async function signedInHolder(context: BrowserContext): Promise<string> {
+  const { token } = await holderOfFour()
+  await remember(context, { tokens: { consumer: token } })
+  return token
+}
+
 const ticketsOf = async (token: string): Promise<readonly string[]> => {
   const { myNextWallets } = await ask<{ myNextWallets: { stacks: { tickets: { id: string }[] }[] }[] }>(
     '{ myNextWallets(first: 10) { stacks { tickets { id } } } }',
@@ -79,9 +85,7 @@ async function showsCode(page: Page, token: string): Promise<Admitted> {
 }
 
 test('one visit is one wallet: once in the list, and four tickets to leaf through', async ({ page, context }) => {
-  const { token } = await holderOfFour()
-  await remember(context, { tokens: { consumer: token } })
-  await page.setViewportSize(phone)
+  await signedInHolder(context)
   await visit(page, '/user')
   await expect(page.getByRole('heading', { name: show })).toHaveCount(1)
   await expect(page.getByRole('link', { name: /^Open ticket/ })).toHaveCount(1)
@@ -90,10 +94,9 @@ test('one visit is one wallet: once in the list, and four tickets to leaf throug
   await expect(numbered(page, 2)).toBeVisible()
   await page.getByRole('button', { name: 'Next ticket' }).click()
   await expect(numbered(page, 3)).toBeVisible()
-  // A finger moves the strip, which is at rest, as far as the next ticket.
   const strip = page.getByRole('list', { name: 'Tickets' })
-  await expect.poll(() => strip.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth)).toBe(2)
-  await strip.dispatchEvent('pointerdown')
+  await expect.poll(() => strip.evaluate((list) => list.scrollLeft / list.clientWidth)).toBe(2)
+  await strip.dispatchEvent('pointerdown') // A finger moves the strip.
   await strip.evaluate((list) => list.scrollBy({ left: list.clientWidth }))
   await expect(numbered(page, 4)).toBeVisible()
   await page.keyboard.press('ArrowLeft')
@@ -102,8 +105,7 @@ test('one visit is one wallet: once in the list, and four tickets to leaf throug
 })
 
 test('tickets open without a network: reloaded, and in a new tab', async ({ page, context }) => {
-  const { token } = await holderOfFour()
-  await remember(context, { tokens: { consumer: token } })
+  const token = await signedInHolder(context)
   await openTickets(page)
   const address = page.url()
   await context.setOffline(true)
@@ -160,8 +162,7 @@ test('what is saved is sealed; signing out without a network throws it away, and
 })
 
 test('a session that another one took the place of leaves nothing to read', async ({ page, context }) => {
-  const { token } = await holderOfFour()
-  await remember(context, { tokens: { consumer: token } })
+  await signedInHolder(context)
   await openTickets(page)
   const other = await newBuyer()
   await page.evaluate((taken) => localStorage.setItem('authTokens', JSON.stringify({ consumer: taken })), other.token)
@@ -173,8 +174,7 @@ test('a session that another one took the place of leaves nothing to read', asyn
 
 test('a session that the server ended leaves nothing from the next contact on', async ({ page, context, watch }) => {
   watch.expectedErrors.push(/401/)
-  const { token } = await holderOfFour()
-  await remember(context, { tokens: { consumer: token } })
+  const token = await signedInHolder(context)
   await openTickets(page)
   await ask('mutation { meLogout }', {}, { headers: bearer(token) })
   await page.goto('/user')
@@ -188,8 +188,7 @@ test('online nobody sees a kept page, a new release drops the old one, and a ser
   watch,
 }) => {
   watch.expectedErrors.push(/503/)
-  const { token } = await holderOfFour()
-  await remember(context, { tokens: { consumer: token } })
+  await signedInHolder(context)
   await openTickets(page)
   await page.evaluate(async () => {
     const [current = ''] = await caches.keys()
@@ -232,8 +231,7 @@ test.describe('a browser that was restarted', () => {
   })
 
   test('opens the tickets without a network, by the right time though its clock is wrong', async () => {
-    const { token } = await holderOfFour()
-    await remember(context, { tokens: { consumer: token } })
+    const token = await signedInHolder(context)
     const page = await context.newPage()
     await openTickets(page)
     const address = page.url()

@@ -19,8 +19,26 @@ export const announceHeading = (): void =>
 /** Takes the keyboard to the page's heading, unless something on the page has it. */
 export function focusHeading(): void {
   const active = document.activeElement
-  if (active !== null && active !== document.body) return
+  // The whole of the page stands in for a heading that was not there yet.
+  if (active !== null && active !== document.body && active.tagName !== 'MAIN') return
   focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'))
+}
+
+/** For so many frames a heading may come after its page: the code of a step may still be on its way. */
+const maxFrames = 120
+
+/**
+ * Calls back by the next frame, when what was there before is gone, and with it what had the keyboard; later where the page
+ * has no heading yet. Returns how to stop.
+ */
+function whenHeadingIsThere(then: () => void): () => void {
+  let frames = 0
+  let frame = requestAnimationFrame(function look() {
+    frames += 1
+    if (document.querySelector('main h1') !== null || frames > maxFrames) then()
+    else frame = requestAnimationFrame(look)
+  })
+  return () => cancelAnimationFrame(frame)
 }
 
 /**
@@ -30,11 +48,9 @@ export function focusHeading(): void {
 export function useHeadingFocus(title: string): void {
   useEffect(() => {
     if (title === '') return undefined
-    // By the next frame, when what was there before is gone, and with it what had the keyboard.
-    const frame = requestAnimationFrame(() => {
+    return whenHeadingIsThere(() => {
       focusHeading()
       announceHeading()
     })
-    return () => cancelAnimationFrame(frame)
   }, [title])
 }
