@@ -47,7 +47,8 @@ for (const { name, run } of stages) {
   total.failed += failed
   const counts = [`${String(passed)} passed`, ...(failed > 0 ? [`${String(failed)} FAILED`] : [])].join(', ')
   console.log(`${name.padEnd(32)} ${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s   ${counts}`)
-  if (failed > 0) console.log(`${output.trim()}\n`)
+  // Of a flaky test the first failure is the only trace there is.
+  if (failed > 0 || flaky.length > 0) console.log(`${output.trim()}\n`)
 }
 
 for (const name of flakyTests) console.log(`flaky: ${name}`)
