@@ -37,7 +37,7 @@ const states: readonly CheckoutState[] = stepLists.flatMap((steps) =>
   ),
 )
 
-test('whatever the state, a page leads on once at most: where it leads, nothing leads away', () => {
+test('in every state a page redirects at most once, and its target does not redirect', () => {
   const wandering = states.flatMap((state) =>
     pages.flatMap((asked) => {
       const place = checkoutPlace(state, asked)

@@ -28,9 +28,8 @@ export type CheckoutPlace =
   | { readonly kind: 'BLOCKED' }
 
 /**
- * Where somebody belongs who opens a page of checkout: the one decision for all of them. A payment that is under way comes
- * before everything else. Asked again from the page it leads to, it leads nowhere else, so no two pages can send a buyer
- * back and forth.
+ * Decides what a buyer sees when they open any page of checkout. A payment in progress takes precedence. The decision is
+ * stable: asked again from the page it redirects to, it does not redirect, so a redirect loop is impossible.
  */
 export function checkoutPlace(state: CheckoutState, asked: CheckoutPage): CheckoutPlace {
   const { signedIn, hasItems, steps, attemptId, purchaseIds } = state
@@ -44,7 +43,7 @@ export function checkoutPlace(state: CheckoutState, asked: CheckoutPage): Checko
   return { kind: state.isAwaited ? 'RECEIPT' : 'COMPLETE', purchaseIds }
 }
 
-/** The page that shows a place to somebody who opened `asked`; undefined: one outside of checkout (the receipt). */
+/** The page that shows a place when `asked` was opened; undefined if that page is outside checkout (the receipt). */
 export function pageOfPlace(place: CheckoutPlace, asked: CheckoutPage): CheckoutPage | undefined {
   if (place.kind === 'STEP') return place.step
   if (place.kind === 'PAYMENT') return 'finalize'

@@ -60,11 +60,11 @@ export function listRoutes(gateway: Gateway, settings: Settings, publicUrl: () =
   ]
 }
 
-const MOST_ORIGINS = 200
+const maxOrigins = 200
 
 function addOrigin(known: string[], origin: string): void {
   if (known.includes(origin)) return
-  if (known.length >= MOST_ORIGINS) throw invalid('too_many_origins', 'Pages of so many addresses are too many.')
+  if (known.length >= maxOrigins) throw invalid('too_many_origins', 'Too many page origins: 200 is the limit.')
   known.push(origin)
 }
 

@@ -1,7 +1,7 @@
 import { brandFacts } from './card-brands.ts'
 import { isCardNumber } from './card.ts'
 
-const MOST_DIGITS = 19
+const maxDigits = 19
 const UUID = /(?<![\da-f])[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?![\da-f])/giu
 /** Digits with what people put between them. */
 const WRITTEN = /\+?\d+(?:[\s.()/_-]{1,3}\d+)*/gu
@@ -28,7 +28,7 @@ function hasCard(written: string): boolean {
   const groups = written.match(/\d+/g) ?? []
   return groups.some((_group, from) => {
     let digits = ''
-    for (let to = from; to < groups.length && digits.length < MOST_DIGITS; to += 1) {
+    for (let to = from; to < groups.length && digits.length < maxDigits; to += 1) {
       digits += groups[to] ?? ''
       if (areGroupsOfCard(groups.slice(from, to + 1)) && passes(digits)) return true
     }
@@ -39,7 +39,7 @@ function hasCard(written: string): boolean {
 const passes = (digits: string): boolean =>
   isCardNumber(digits) && (brandFacts(digits)?.lengths.includes(digits.length) === true || OTHER_CARDS.test(digits))
 
-/** Whole, digit by digit, or in groups of three and more but for the last: a list of rows or of days is none. */
+/** True for one block, single digits, or groups of three or more except the last; false for lists of rows or days. */
 function areGroupsOfCard(groups: readonly string[]): boolean {
   return groups.every(({ length }) => length === 1) || groups.slice(0, -1).every(({ length }) => length >= 3)
 }

@@ -16,7 +16,7 @@ const MESSAGES: Readonly<Record<SensitiveKind, string>> = {
   TAX: 'There may be sensitive business data, like an employer tax number, in this field.',
 }
 
-/** What somebody is told whose text was refused for the card number in it. */
+/** Shown when text is refused because it contains a card number. */
 export const CARD_NUMBER_MESSAGE = MESSAGES.FINANCIAL
 
 /** The kinds of sensitive data that a text seems to hold, in fixed order. A warning; `card-in-text.ts` says what is refused. */

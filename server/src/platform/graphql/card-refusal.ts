@@ -10,7 +10,7 @@ import { UploadedFile } from '#platform/graphql/upload.ts'
 const KEYS = new Set(['eTag', 'token', 'paymentToken'])
 /** Never kept, only its hash is. */
 const HASHED = new Set(['password'])
-const MOST_PROBLEMS = 20
+const maxProblems = 20
 
 const isPhone = (number: string): boolean => parsePhone(number, '') !== undefined
 
@@ -45,7 +45,7 @@ const problemAt = ({ path }: Place): FieldProblem => ({
 
 /** Throws userInputError with every place of the arguments that holds a card number; the number itself is told nowhere. */
 const refuseCards = (args: Readonly<Record<string, unknown>>): void => {
-  const [first, ...rest] = cardsIn(args, { path: [], name: '' }).slice(0, MOST_PROBLEMS).map(problemAt)
+  const [first, ...rest] = cardsIn(args, { path: [], name: '' }).slice(0, maxProblems).map(problemAt)
   if (first !== undefined) throw inputError(first, ...rest)
 }
 

@@ -40,16 +40,14 @@ type Values = {
 }
 
 const NONE = 'None'
-const MOST_LETTERS = 300
-const MOST_NAMES = 12
+const maxLetters = 300
+const maxNames = 12
 
-const cut = (text: string): string => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text)
+const cut = (text: string): string => (text.length > maxLetters ? `${text.slice(0, maxLetters)}…` : text)
 
 const listed = (names: readonly string[]): string => {
-  const more = names.length - MOST_NAMES
-  return names.length === 0
-    ? NONE
-    : names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${String(more)} more` : '')
+  const more = names.length - maxNames
+  return names.length === 0 ? NONE : names.slice(0, maxNames).join(', ') + (more > 0 ? ` and ${String(more)} more` : '')
 }
 
 const differing = (values: readonly ChangedValue[]): ChangedValue[] =>
