@@ -1,3 +1,5 @@
+import type { AccountId } from '@admission/common/ids.ts'
+import { trustedAccountId } from '#platform/actor.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
@@ -48,7 +50,7 @@ const readPaperless = readTogether<{ readonly event_id: string }>(async (databas
  */
 export const readDeliveryMethods = async (
   database: SystemDb,
-  accountIds: readonly string[],
+  accountIds: readonly AccountId[],
   eventIds: readonly string[],
 ): Promise<DeliveryMethod[]> => {
   const wanted = new Set(accountIds)
@@ -58,7 +60,7 @@ export const readDeliveryMethods = async (
   const notForEvents = new Set(paperless.map(({ event_id }) => event_id))
   return rows.map((row) => ({
     id: row.id,
-    accountId: row.account_id,
+    accountId: trustedAccountId(row.account_id),
     mechanism: row.mechanism,
     name: row.name,
     description: row.description,
