@@ -53,7 +53,7 @@ export const readDeliveryMethods = async (
   accountIds: readonly AccountId[],
   eventIds: readonly string[],
 ): Promise<DeliveryMethod[]> => {
-  const wanted = new Set(accountIds)
+  const wanted = new Set<string>(accountIds)
   const rows = (await readRows(database, accountIds)).filter((row) => wanted.has(row.account_id))
   const isPrinted = rows.some(({ mechanism }) => mechanism === 'PRINT_AT_HOME')
   const paperless = isPrinted ? await readPaperless(database, eventIds) : []
