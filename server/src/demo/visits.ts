@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { plannedVisits } from '@admission/common/recurring.ts'
 import { newVisit } from '#modules/events/rules/visits.ts'
 import type { NewVisit } from '#modules/events/writes.ts'
@@ -9,7 +10,7 @@ import type { Area } from './shows/show.ts'
 /** One pool of the demo world, and what is sold of it. */
 export type DemoPool = Area & {
   readonly id: string
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly eventId: string
   readonly tag: string
   readonly visitId: string | null

@@ -1,5 +1,6 @@
+import { trustedAccountId } from '#platform/actor.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
-import type { CollectionId } from '@admission/common/ids.ts'
+import type { AccountId, CollectionId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { AdminTx, Db } from '#platform/db/kysely.ts'
 import type { CollectionScope } from '../policy.ts'
@@ -34,7 +35,7 @@ export type CollectionRecord = {
 /** A collection as the module knows it; how its sale stands is said by the moment at which it was read. */
 export const collectionOf = (row: CollectionRecord): Collection => ({
   id: row.id,
-  accountId: row.account_id,
+  accountId: trustedAccountId(row.account_id),
   version: row.version,
   name: row.name,
   description: row.description,
@@ -117,7 +118,7 @@ export const readCollection = async (
 /** The version of a collection after the last save by a person: what a form must have seen. 0 where nobody saved yet. */
 export const readLastSave = async (
   transaction: AdminTx,
-  accountId: string,
+  accountId: AccountId,
   id: string,
 ): Promise<{ readonly version: number; readonly at: Date; readonly byUserId: string | null } | undefined> => {
   const { rows } = await sql<{ version: number; at: Date; by_user_id: string | null }>`

@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
 
@@ -32,7 +33,7 @@ type Row = {
 /** What is at a place of an account's event: a seat, or an area; undefined where the event is absent or foreign. */
 export const readPlace = async (
   transaction: AdminTx,
-  accountId: string,
+  accountId: AccountId,
   { eventId, section, row, position }: AskedPlace,
 ): Promise<Place | undefined> => {
   const { rows } = await sql<Row>`

@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { WEEKDAYS } from '@admission/common/weekdays.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/kysely.ts'
@@ -19,7 +20,7 @@ export const HOUSE = 'House'
  */
 export const readRuleBlocks = async (
   db: Db<'admin' | 'system'>,
-  accountId: string,
+  accountId: AccountId,
   eventIds: readonly string[] | null = null,
 ): Promise<RuleBlock[]> => {
   const { rows } = await sql<Row>`

@@ -1,4 +1,5 @@
-import type { AccountId, EventId, PurchaseId, StackId, TicketId, UserId } from '@admission/common/ids.ts'
+import { trustedAccountId } from '#platform/actor.ts'
+import type { EventId, PurchaseId, StackId, TicketId, UserId } from '@admission/common/ids.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { visitJson, visitOf, type StoredVisit } from '#modules/events/reads/visits.ts'
@@ -110,7 +111,7 @@ function stacksOf(rows: readonly Row[]): Stack[] {
     return [
       {
         id: first.stack_id as StackId,
-        accountId: first.account_id as AccountId,
+        accountId: trustedAccountId(first.account_id),
         eventId: first.event_id as EventId,
         ownerId: first.owner_id as UserId | null,
         visit: visitOf(first.visit),
