@@ -1,7 +1,7 @@
 import { Undo2, X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { classes } from '#ui/classes.ts'
-import { valueLabel, type RowChange, type VocabularyAttribute } from './rule-content.ts'
+import { valueLabel, withValues, type RowChange, type VocabularyAttribute } from './rule-content.ts'
 import { newValues, suggestions } from './value-suggestions.ts'
 
 interface ValuePickerProps {
@@ -33,7 +33,7 @@ export function ValuePicker({ label, attribute, values, change, invalid, readOnl
   const shown = open && found.length > 0
   const take = (typed: string): void => {
     const fresh = newValues(attribute, values, typed)
-    if (fresh.length > 0) onValues([...values, ...fresh])
+    if (fresh.length > 0) onValues(withValues(values, change.before, fresh))
     setText(fresh.length > 0 ? '' : typed)
     setAt(0)
   }
@@ -75,7 +75,7 @@ export function ValuePicker({ label, attribute, values, change, invalid, readOnl
             key={value}
             type="button"
             aria-label={`Put back ${valueLabel(attribute, value)}`}
-            onClick={() => onValues([...values, value])}
+            onClick={() => onValues(withValues(values, change.before, [value]))}
             className="inline-flex h-7 items-center gap-1.5 rounded-4 border border-stop px-2 text-13 text-stop pointer-coarse:h-11"
           >
             <del>{valueLabel(attribute, value)}</del>
@@ -165,7 +165,7 @@ const Chip = ({ text, isNew, onRemove }: ChipProps) => (
     {onRemove === undefined ? null : (
       <button
         type="button"
-        aria-label={`Take out ${text}`}
+        aria-label={`Remove ${text}`}
         onClick={onRemove}
         className="flex size-6 items-center justify-center rounded-4 hover:bg-line pointer-coarse:size-11"
       >
