@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { differenceIn, percentChange } from './figure-change.ts'
 
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+
 describe('how a figure compares', () => {
   it.each([
     [331, 202, '+64%'],
@@ -16,7 +18,6 @@ describe('how a figure compares', () => {
   })
 
   it('is said in words of its own', () => {
-    const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
     expect(differenceIn(6489, 6729, dollars)).toBe('−$2.40')
     expect(differenceIn(6729, 6489, dollars)).toBe('+$2.40')
     expect(differenceIn(10, 10, dollars)).toBe('$0.00')

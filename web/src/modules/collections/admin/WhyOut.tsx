@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check, Minus, X } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '#platform/api.ts'
+import { useDebounced } from '#platform/use-debounced.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ExplainUnitDocument, type ExplainUnitQuery } from './collection-condition.gql.ts'
 import { isComplete, trimmed, type RuleRow, type Vocabulary } from './rule-content.ts'
-import { useDebounced } from './use-debounced.ts'
 import { ValuePicker } from './ValuePicker.tsx'
 
 interface WhyOutProps {
