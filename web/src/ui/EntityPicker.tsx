@@ -41,7 +41,8 @@ export function EntityPicker(props: EntityPickerProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const offered = multiple ? options.filter(({ value }) => !values.includes(value)) : options
+  const isFailed = failure !== undefined && !isLoading
+  const offered = isFailed ? [] : options.filter(({ value }) => !multiple || !values.includes(value))
   const { active, choose, press, paste, leave } = usePickerKeys(props, offered)
   const isOpen = search !== undefined && !disabled
   const isListed = isOpen && offered.length > 0
@@ -64,7 +65,7 @@ export function EntityPicker(props: EntityPickerProps) {
             className={classes(
               controlClasses(size, control['aria-invalid']),
               'flex flex-wrap items-center gap-1 p-0.75! has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink',
-              disabled && 'border-line! bg-sunk',
+              disabled ? 'border-line!' : 'bg-card!',
             )}
           >
             {multiple

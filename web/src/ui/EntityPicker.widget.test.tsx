@@ -70,6 +70,7 @@ describe('a picker of several', () => {
     await chosen('id-Deadpan Sunday')
     await expect.poll(options).toEqual(['Hinge', 'Dusk', 'Tidewater'])
     await expectAccessible()
+    await expect.poll(active).toBe('Hinge')
     await userEvent.keyboard('du{Enter}')
     await chosen('id-Deadpan Sunday, id-Dusk')
     await userEvent.keyboard('{Backspace}')

@@ -56,21 +56,19 @@ export function PickerList(props: PickerListProps) {
         aria-label={`Options for ${label}`}
         className={isLoading ? 'opacity-60' : ''}
       >
-        {isFailed
-          ? null
-          : options.map((option, index) => (
-              <div
-                key={option.value}
-                id={optionId(id, index)}
-                {...optionProps(() => onChoose(option.value))}
-                aria-selected={index === active}
-                ref={index === active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
-                className="flex min-h-8 cursor-pointer items-center gap-3 px-3 py-1 hover:bg-sunk aria-selected:bg-sunk pointer-coarse:min-h-11"
-              >
-                <span className="min-w-0 flex-1">{option.label}</span>
-                {option.detail ? <span className="shrink-0 text-13 text-ink-soft">{option.detail}</span> : null}
-              </div>
-            ))}
+        {options.map((option, index) => (
+          <div
+            key={option.value}
+            id={optionId(id, index)}
+            {...optionProps(() => onChoose(option.value))}
+            aria-selected={index === active}
+            ref={index === active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+            className="flex min-h-8 cursor-pointer items-center gap-3 px-3 py-1 hover:bg-sunk aria-selected:bg-sunk pointer-coarse:min-h-11"
+          >
+            <span className="min-w-0 flex-1">{option.label}</span>
+            {option.detail ? <span className="shrink-0 text-13 text-ink-soft">{option.detail}</span> : null}
+          </div>
+        ))}
       </div>
       {isFailed ? (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">

@@ -14,14 +14,14 @@ interface PickerKeys {
 
 type Wanted = Pick<
   EntityPickerProps,
-  'multiple' | 'values' | 'onAdd' | 'onRemove' | 'search' | 'onSearch' | 'onText' | 'isLoading' | 'failure'
+  'multiple' | 'values' | 'onAdd' | 'onRemove' | 'search' | 'onSearch' | 'onText' | 'isLoading'
 >
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** The ARIA combobox pattern: the focus stays in the field, arrows move what Enter takes. */
 export function usePickerKeys(wanted: Wanted, options: readonly PickerOption[]): PickerKeys {
-  const { multiple = false, values, onAdd, onRemove, search, onSearch, onText, isLoading = false, failure } = wanted
+  const { multiple = false, values, onAdd, onRemove, search, onSearch, onText, isLoading = false } = wanted
   const [moved, setMoved] = useState<{ readonly search: string; readonly to: number }>()
   // A new text starts at its best match again.
   const isMoved = moved !== undefined && moved.search === search
@@ -29,6 +29,7 @@ export function usePickerKeys(wanted: Wanted, options: readonly PickerOption[]):
   const text = search?.trim() ?? ''
   const choose = (value: string): void => {
     onAdd(value)
+    setMoved(undefined)
     onSearch(multiple ? '' : undefined)
   }
   const take = (typed: string): boolean => {
@@ -39,7 +40,7 @@ export function usePickerKeys(wanted: Wanted, options: readonly PickerOption[]):
   const move = (to: number): void => setMoved({ search: search ?? '', to })
   const enter = (): void => {
     // Until the options answer what was typed, the first of them is not what was meant.
-    const option = (isLoading || failure !== undefined) && !isMoved ? undefined : options[active]
+    const option = isLoading && !isMoved ? undefined : options[active]
     const isMeant = isMoved || option?.label.toLowerCase().startsWith(text.toLowerCase()) === true
     if (text !== '' && !isMeant && take(text)) return
     if (option !== undefined) choose(option.value)
@@ -47,7 +48,8 @@ export function usePickerKeys(wanted: Wanted, options: readonly PickerOption[]):
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key } = event
     const step = steps[key]
-    if (key === 'Backspace' && text === '' && multiple && values.length > 0) return onRemove(values.at(-1) ?? '')
+    if (key === 'Backspace' && (search ?? '') === '' && multiple && values.length > 0)
+      return onRemove(values.at(-1) ?? '')
     if (step !== undefined && !event.altKey) {
       event.preventDefault()
       if (search === undefined) onSearch('')

@@ -33,7 +33,7 @@ export function QueryCard<Data, Key extends QueryKey>(props: QueryCardProps<Data
   const link =
     viewAll === undefined ? undefined : (
       <Link to={viewAll} className={textButtonClasses()}>
-        View all<span className="sr-only">: {look.title}</span>
+        View all <span className="sr-only">{look.title}</span>
       </Link>
     )
   return (

@@ -68,7 +68,7 @@ test('each card waits and comes on its own; an empty one says so; numbers say ho
   await expect.element(card('Refunds').getByText('No refunds waiting')).toBeVisible()
   await expect.element(card('Refunds')).toHaveAttribute('aria-busy', 'false')
   await expect
-    .element(card('Refunds').getByRole('link', { name: 'View all: Refunds' }))
+    .element(card('Refunds').getByRole('link', { name: 'View all Refunds' }))
     .toHaveAttribute('href', '/refunds')
 })
 
