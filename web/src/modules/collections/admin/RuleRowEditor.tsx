@@ -45,7 +45,7 @@ export function RuleRowEditor(props: RuleRowEditorProps) {
     <li
       aria-label={`Row ${place}: ${rowWords(row, vocabulary)}`}
       {...dropTarget}
-      className={`${ruleGrid} border-t border-line py-2.5 ${tint}`}
+      className={`${ruleGrid} border-t border-line py-2.5 max-desk:first:border-t-0 ${tint}`}
     >
       {readOnly ? (
         <span className="max-desk:hidden" />
@@ -103,7 +103,7 @@ export function RuleRowEditor(props: RuleRowEditorProps) {
         {left === undefined ? '–' : number.format(left)}
       </p>
       {readOnly ? null : (
-        <div className="flex items-center justify-end">
+        <div className="flex items-center justify-end desk:h-9">
           <RowButton icon={ArrowUp} label={`Move row ${place} up`} isOff={place === 1} onPress={() => onMove(-1)} />
           <RowButton icon={ArrowDown} label={`Move row ${place} down`} isOff={isLast} onPress={() => onMove(1)} />
           <RowButton icon={Trash2} label={`Remove row ${place}`} onPress={onRemove} />
