@@ -5,22 +5,12 @@ import { controlClasses } from './control-classes.ts'
 import { Field, type FieldSize, type FieldTexts } from './Field.tsx'
 import { optionId, PickerList, type PickerMatches } from './PickerList.tsx'
 import { PickerChip } from './PickerChip.tsx'
-import { usePickerKeys } from './use-picker-keys.ts'
+import { usePickerKeys, type PickerChoice } from './use-picker-keys.ts'
 
-export interface EntityPickerProps extends FieldTexts, PickerMatches {
+export interface EntityPickerProps extends FieldTexts, PickerMatches, PickerChoice {
   readonly size?: FieldSize
-  /** Several values; otherwise a new one replaces the old one. */
-  readonly multiple?: boolean
-  readonly values: readonly string[]
   /** Labels of values, as far as they are known. Others show a placeholder until they are. */
   readonly labels: ReadonlyMap<string, string>
-  readonly onAdd: (value: string) => void
-  readonly onRemove: (value: string) => void
-  /** Text to search for; undefined while the list is closed. */
-  readonly search: string | undefined
-  readonly onSearch: (search: string | undefined) => void
-  /** Takes a typed or pasted text as values of its own; false where it means none. */
-  readonly onText?: ((text: string) => boolean) | undefined
   /** Values that were added since the last save. */
   readonly added?: ReadonlySet<string> | undefined
   /** After the chips: values that were removed and can be put back. */

@@ -1,5 +1,4 @@
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import type { EntityPickerProps } from './EntityPicker.tsx'
 import type { PickerOption } from './PickerList.tsx'
 
 interface PickerKeys {
@@ -12,15 +11,26 @@ interface PickerKeys {
   readonly leave: () => void
 }
 
-type Wanted = Pick<
-  EntityPickerProps,
-  'multiple' | 'values' | 'onAdd' | 'onRemove' | 'search' | 'onSearch' | 'onText' | 'isLoading'
->
+/** What is chosen and searched for, and what changes it. */
+export interface PickerChoice {
+  /** Several values; otherwise a new one replaces the old one. */
+  readonly multiple?: boolean
+  readonly values: readonly string[]
+  readonly onAdd: (value: string) => void
+  readonly onRemove: (value: string) => void
+  /** Text to search for; undefined while the list is closed. */
+  readonly search: string | undefined
+  readonly onSearch: (search: string | undefined) => void
+  /** Takes a typed or pasted text as values of its own; false where it means none. */
+  readonly onText?: ((text: string) => boolean) | undefined
+  /** The options still answer an older search. */
+  readonly isLoading?: boolean
+}
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** The ARIA combobox pattern: the focus stays in the field, arrows move what Enter takes. */
-export function usePickerKeys(wanted: Wanted, options: readonly PickerOption[]): PickerKeys {
+export function usePickerKeys(wanted: PickerChoice, options: readonly PickerOption[]): PickerKeys {
   const { multiple = false, values, onAdd, onRemove, search, onSearch, onText, isLoading = false } = wanted
   const [moved, setMoved] = useState<{ readonly search: string; readonly to: number }>()
   // A new text starts at its best match again.
@@ -47,6 +57,8 @@ export function usePickerKeys(wanted: Wanted, options: readonly PickerOption[]):
   }
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key } = event
+    // What was typed belongs to what the shortcut saves.
+    if (key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && text !== '') take(text)
     const step = steps[key]
     if (key === 'Backspace' && (search ?? '') === '' && multiple && values.length > 0)
       return onRemove(values.at(-1) ?? '')
