@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import type { CheckoutForm, QuestionType } from './types.ts'
 
@@ -35,7 +35,7 @@ const readRows = readTogether<Row>(async (database, collectionIds) => {
 
 /** The forms that are asked of somebody who buys from any of these collections, with their questions in order. */
 export const readCheckoutForms = async (
-  database: Database | Transaction,
+  database: SystemDb,
   collectionIds: readonly string[],
 ): Promise<CheckoutForm[]> => {
   const wanted = new Set(collectionIds)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import type { DeliveryMechanism, DeliveryMethod } from './types.ts'
 
@@ -47,7 +47,7 @@ const readPaperless = readTogether<{ readonly event_id: string }>(async (databas
  * those of these events whose codes have to turn: paper would carry a code that stands still.
  */
 export const readDeliveryMethods = async (
-  database: Database | Transaction,
+  database: SystemDb,
   accountIds: readonly string[],
   eventIds: readonly string[],
 ): Promise<DeliveryMethod[]> => {

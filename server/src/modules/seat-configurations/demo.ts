@@ -2,7 +2,7 @@ import type { AccountId, SeatConfigurationId } from '@admission/common/ids.ts'
 import type { SeatMapDocument } from '@admission/common/seat-map/document.ts'
 import { packSeatMap } from '@admission/common/seat-map/packed.ts'
 import { readSeatMap } from '@admission/common/seat-map/seat-map.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import type { SeatVersionId } from './types.ts'
 import { insertSeats, insertVersion } from './writes.ts'
 
@@ -16,7 +16,7 @@ type PlantedMap = {
 }
 
 /** A configuration with its first version, as publishing the document would leave it, under ids that are given. */
-export const plantSeatMap = async (transaction: Transaction, map: PlantedMap): Promise<void> => {
+export const plantSeatMap = async (transaction: SystemTx, map: PlantedMap): Promise<void> => {
   const { document, configurationId, versionId } = map
   const packed = packSeatMap(document)
   await transaction

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 
 /** A cap of an account with its ceiling; undefined where it is absent or foreign. */
 export const readCap = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   accountId: string,
   capId: string,
 ): Promise<{ readonly collectionId: string; readonly capacity: number } | undefined> => {

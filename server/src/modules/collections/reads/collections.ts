@@ -1,7 +1,7 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { CollectionId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx, Db } from '#platform/db/kysely.ts'
 import type { CollectionScope } from '../policy.ts'
 import { saleStateOf } from '../rules/states.ts'
 import type { Collection, CollectionState, StrandingRule } from '../types.ts'
@@ -106,7 +106,7 @@ export const within = ({ accountId, eventIds }: CollectionScope): RawBuilder<unk
 
 /** One collection with its numbers; undefined where it is absent, another account's, or beyond a limited member's events. */
 export const readCollection = async (
-  db: Database | Transaction,
+  db: Db<'admin'>,
   scope: CollectionScope,
   id: string,
 ): Promise<Collection | undefined> => {
@@ -116,7 +116,7 @@ export const readCollection = async (
 
 /** The version of a collection after the last save by a person: what a form must have seen. 0 where nobody saved yet. */
 export const readLastSave = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   accountId: string,
   id: string,
 ): Promise<{ readonly version: number; readonly at: Date; readonly byUserId: string | null } | undefined> => {

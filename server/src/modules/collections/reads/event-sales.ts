@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import type { CollectionScope } from '../policy.ts'
 import type { SellingCollection, SoldEvent } from '../rules/event-sales.ts'
 
@@ -10,7 +10,7 @@ const isOver = sql`(e.sale_ends_at <= (select app.now()) and not e.awaits_date)`
  * are published or paused. An event of somebody else that is offered, too, counts as sold: it cannot be looked at.
  */
 export const readEventSales = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   { accountId, eventIds }: CollectionScope,
   ids: readonly string[],
 ): Promise<{ readonly events: readonly SoldEvent[]; readonly collections: readonly SellingCollection[] }> => {

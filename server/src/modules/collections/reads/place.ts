@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 
 export type Place = {
   readonly eventState: 'DRAFT' | 'PUBLISHED' | 'CANCELLED'
@@ -31,7 +31,7 @@ type Row = {
 
 /** What is at a place of an account's event: a seat, or an area; undefined where the event is absent or foreign. */
 export const readPlace = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   accountId: string,
   { eventId, section, row, position }: AskedPlace,
 ): Promise<Place | undefined> => {
@@ -61,7 +61,7 @@ export const readPlace = async (
 
 /** What else decides whether a collection sells a unit of an event at a price level. */
 export const readSaleTerms = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   collectionId: string,
   eventId: string,
   priceLevel: number,

@@ -1,9 +1,7 @@
 import { WEEKDAYS } from '@admission/common/weekdays.ts'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { Db } from '#platform/db/kysely.ts'
 import type { RuleBlock, SeatCount, SeatDepths, VersionSeats } from '../types.ts'
-
-type Reader = Database | Transaction
 
 type Row = Omit<RuleBlock, 'weekday' | 'versionId' | 'tags'> & {
   readonly tags: string[]
@@ -20,7 +18,7 @@ export const HOUSE = 'House'
  * granted event what is free of holders, of an allocation what was given to it.
  */
 export const readRuleBlocks = async (
-  db: Reader,
+  db: Db<'admin' | 'system'>,
   accountId: string,
   eventIds: readonly string[] | null = null,
 ): Promise<RuleBlock[]> => {
@@ -42,7 +40,7 @@ export const readRuleBlocks = async (
 
 /** The seats of versions of maps, by version. */
 export const readVersionSeats = async (
-  db: Reader,
+  db: Db<'admin' | 'system'>,
   versionIds: readonly string[],
 ): Promise<Map<string, VersionSeats>> => {
   const { rows } = await sql<{
@@ -66,7 +64,7 @@ export const readVersionSeats = async (
  * each version. One look at the seats of the events, whatever the rule.
  */
 export const readSeatCounts = async (
-  db: Reader,
+  db: Db<'admin' | 'system'>,
   blocks: readonly RuleBlock[],
   depths: readonly SeatDepths[],
 ): Promise<SeatCount[]> => {

@@ -1,7 +1,7 @@
 import type { EventId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
 import type { EventFilter, EventRow, EventSaleState, EventSort } from '../types/event-row.ts'
 import { isListed, paidFor, saleOf, saleState, type EventScope, type Listed } from './event-sale.ts'
@@ -137,7 +137,7 @@ const inStateOf = ({ source, where }: Listed, counted: Part, { accountId, beyond
  * sold or gross and the states of a sale are those of the summaries, which follow within seconds.
  */
 export const readEventRows = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   scope: EventScope,
   filter: EventFilter,
   sort: EventSort,
@@ -174,7 +174,7 @@ export const readEventRows = async (
 
 /** One event as a list shows it; undefined where it is absent, foreign, or none of a limited member's. */
 export const readEventRow = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   { accountId, eventIds }: EventScope,
   id: EventId,
 ): Promise<EventRow | undefined> => {

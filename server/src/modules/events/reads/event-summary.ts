@@ -1,7 +1,7 @@
 import type { EventId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import type { EventFilterOptions, EventSummary } from '../types/event-row.ts'
 import { readEventRow } from './event-rows.ts'
 import type { EventScope } from './event-sale.ts'
@@ -23,7 +23,7 @@ const isSeen = (eventIds: EventScope['eventIds']): RawBuilder<unknown> =>
 
 /** What the panel beside the list shows of one event; undefined where it is absent or foreign. */
 export const readEventSummary = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   scope: EventScope,
   id: EventId,
 ): Promise<EventSummary | undefined> => {
@@ -79,7 +79,7 @@ const kindsOf = (accountId: string, eventIds: readonly string[] | null): RawBuil
 
 /** What a list of events can be filtered by: venues and categories that it has events of. */
 export const readEventFilterOptions = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   { accountId, eventIds }: EventScope,
 ): Promise<EventFilterOptions> => {
   const { rows } = await sql<EventFilterOptions>`

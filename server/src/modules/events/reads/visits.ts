@@ -1,6 +1,6 @@
 import { timeAt } from '@admission/common/time.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import type { RecurringTime } from '@admission/common/recurring.ts'
 import type { Visit } from '../types.ts'
 
@@ -39,7 +39,7 @@ export type VisitSeason = {
 
 /** The season of a timed event of an account; undefined where there is none. */
 export const readVisitSeason = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   accountId: string,
   eventId: string,
 ): Promise<VisitSeason | undefined> => {

@@ -1,5 +1,5 @@
 import { newId } from '@admission/common/ids.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError } from '#platform/errors.ts'
 import { readPriceMatrix, readUsedPriceTypes } from '../reads/price-matrix.ts'
 import { readPricingRules } from '../reads/pricing-rules.ts'
@@ -21,7 +21,7 @@ export type SavedPriceTypes = {
  * lock and raises its version. Throws userInputError with the fields that are wrong.
  */
 export const savePriceTypes = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   owner: { readonly accountId: string; readonly collectionId: string },
   wanted: readonly WantedPriceType[],
 ): Promise<SavedPriceTypes> => {

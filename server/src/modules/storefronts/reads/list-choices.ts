@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db/kysely.ts'
+import type { VisitorDb } from '#platform/db/kysely.ts'
 import type { ListChoices } from '../types.ts'
 
 type Row = {
@@ -11,7 +11,7 @@ type Row = {
 }
 
 /** Everything that the events of some storefronts could be narrowed to: what one of those that are still to come has. */
-export const readListChoices = async (database: Database, storefrontIds: readonly string[]): Promise<ListChoices> => {
+export const readListChoices = async (database: VisitorDb, storefrontIds: readonly string[]): Promise<ListChoices> => {
   const { rows } = await sql<Row>`
     with l as (
       select l.date_show_local, l.date_show_flags, l.venue_id, coalesce(l.venue_hall, l.venue_name) as venue, l.category, l.tags,
