@@ -47,7 +47,7 @@ export const forget = async (system: SystemDb, ids: readonly string[]): Promise<
 }
 
 /** Keeps a file for so many days from now. */
-export const keepLonger = async (transaction: Transaction, id: string, days: number): Promise<void> => {
+export const keepLonger = async (transaction: SystemTx, id: string, days: number): Promise<void> => {
   await sql`
     update export_file set expires_at = app.now() + make_interval(days => ${days}) where id = ${id} and state = 'READY'`.execute(
     transaction,

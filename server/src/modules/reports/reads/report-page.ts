@@ -1,6 +1,6 @@
 import type { CellKind, ReportDefinition } from '@admission/common/reports/definition.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { ReportTx } from '#platform/db/kysely.ts'
 import { cursorKey, cursorOf } from '#platform/graphql/connection.ts'
 import type { ReportPage, ReportRow, ReportRun, ReportSort } from '../types.ts'
 
@@ -40,7 +40,7 @@ type Answer = {
  * result where `after` is null. Throws userInputError for a cursor that this server did not make.
  */
 export async function readReportPage(
-  transaction: Transaction,
+  transaction: ReportTx,
   { definition, parts }: { readonly definition: ReportDefinition; readonly parts: ReportSql },
   run: ReportRun,
   sort: ReportSort,

@@ -2,7 +2,7 @@ import type { AccountId, EventId, UserId } from '@admission/common/ids.ts'
 import type { MemberRole } from '@admission/common/permissions.ts'
 import type { Parameters } from '@admission/common/reports/definition.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
 import type { Delivery, Recipient, Schedule } from '../types.ts'
 
 type Row = {
@@ -48,7 +48,7 @@ const scheduleOf = (row: Row): Schedule => {
   }
 }
 
-const some = async (db: Database | Transaction, which: RawBuilder<unknown>): Promise<readonly Schedule[]> => {
+const some = async (db: SystemDb | AdminTx, which: RawBuilder<unknown>): Promise<readonly Schedule[]> => {
   const { rows } = await sql<Row>`
     select s.*, d.failure from report_schedule s
     left join lateral (select failure from report_delivery where schedule_id = s.id order by due_at desc limit 1) d on true
@@ -57,15 +57,15 @@ const some = async (db: Database | Transaction, which: RawBuilder<unknown>): Pro
 }
 
 /** The schedules of an account for one report, the oldest first. */
-export const readSchedules = (transaction: Transaction, report: string): Promise<readonly Schedule[]> =>
+export const readSchedules = (transaction: AdminTx, report: string): Promise<readonly Schedule[]> =>
   some(transaction, sql`s.report = ${report}`)
 
 /** One schedule, whoever's it is. */
-export const readSchedule = async (db: Database | Transaction, id: string): Promise<Schedule | undefined> =>
+export const readSchedule = async (db: SystemDb, id: string): Promise<Schedule | undefined> =>
   (await some(db, sql`s.id = ${id}`))[0]
 
 /** One delivery, whoever's it is. */
-export const readDelivery = async (db: Database | Transaction, id: string): Promise<Delivery | undefined> => {
+export const readDelivery = async (db: SystemDb, id: string): Promise<Delivery | undefined> => {
   const { rows } = await sql<Delivery>`
     select id, account_id as "accountId", schedule_id as "scheduleId", export_id as "exportId", told_at as "toldAt"
     from report_delivery where id = ${id}`.execute(db)
@@ -75,7 +75,7 @@ export const readDelivery = async (db: Database | Transaction, id: string): Prom
 type MemberRow = { user_id: string; name: string; email: string; role: MemberRole; event_ids: string[] | null }
 
 /** The members of an account who can sign in, by name: who a report can be sent to. */
-export const readRecipients = async (system: Database, accountId: AccountId): Promise<readonly Recipient[]> => {
+export const readRecipients = async (system: SystemDb, accountId: AccountId): Promise<readonly Recipient[]> => {
   const { rows } = await sql<MemberRow>`
     select m.user_id, trim(u.first_name || ' ' || u.last_name) as name, u.email, m.role, m.event_ids
     from member m join users u on u.id = m.user_id
