@@ -63,6 +63,7 @@ const save = (owner: Staff, recipients: readonly Staff[], rest: object = {}) =>
   })
 
 const jobs = () => [anyJob(planDueReports), anyJob(deliverReportLater), ...REPORTS.map((each) => each.export.job)]
+const plan = () => anyJob(planDueReports).run(services, {}, { number: 1, isLast: false })
 /** All that follows from facts and jobs, to its end. */
 const work = async (): Promise<void> => {
   const facts = createFactLoop(services, [planNewSchedule, ...mailListeners])
@@ -101,7 +102,6 @@ test('a schedule sends each recipient a link, and the link is of use to nobody e
 test('a due time is made once, by two processes and after a crash between file and mail', async () => {
   const { owner, accountId } = await anOffice()
   await save(owner, [owner])
-  const plan = () => anyJob(planDueReports).run(services, {}, { number: 1, isLast: false })
   await Promise.all([plan(), plan(), plan()])
   const deliveries = await database.query<{ id: string }>('select id from report_delivery where account_id = $1', [
     accountId,
@@ -130,7 +130,7 @@ test('a schedule without a first file waits for its hour in the time zone of the
   await database.query(`update report_schedule set due_at = app.now() - interval '15 days' where account_id = $1`, [
     accountId,
   ])
-  await anyJob(planDueReports).run(services, {}, { number: 1, isLast: false })
+  await plan()
   await work()
   // Of the times that were missed one is made up for.
   expect(await mailsTo(owner)).toHaveLength(1)
