@@ -1,7 +1,7 @@
 import type { AccountId, EventId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import { membershipOf, trustedAccountId, type Actor } from '#platform/actor.ts'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { forbidden } from '#platform/errors.ts'
 import { hasRight, type Right } from '#platform/graphql/builder.ts'
@@ -15,7 +15,7 @@ import type { AnyFilter, GivenFilter } from './filters.ts'
 import { keysetOf, pageRequest, type Keyset, type PageRequest, type SortKey } from './keyset.ts'
 import { addListField, type ConnectionFields, type ListPage, type Sort } from './list-field.ts'
 import { registerExportable, type Office } from './registry.ts'
-import { readPage, type KeyedRow, type ListSource, type Narrowing } from './source.ts'
+import { readPage, type KeyedRow, type ListSource, type Narrowing, type Reader } from './source.ts'
 
 /** Whose rows a list of the back office shows: all of the account, or those of a member's events. */
 export type MemberScope = { readonly accountId: AccountId; readonly eventIds: readonly EventId[] | null }
@@ -47,7 +47,7 @@ export type Found<Row> = {
   readonly totalCount: number | (() => Promise<number>)
 }
 
-type Reader = Database | Transaction
+type DbOf<Area extends Office> = Area extends 'admin' ? AdminTx : SystemDb
 
 /** All that is known about a list. Everything about one column stands in one place. */
 export type ListDefinition<Area extends Office, Row extends object, Record, Values, Answer extends Found<Row>> = {
@@ -73,7 +73,7 @@ export type ListDefinition<Area extends Office, Row extends object, Record, Valu
   readonly connection?: ConnectionFields<Row, Answer>
 } & (
   | { readonly source: ListSource<ScopeOf<Area>, Row, Record> }
-  | { readonly read: (db: Reader, query: ListQuery<Values>) => Promise<Answer> }
+  | { readonly read: (db: DbOf<Area>, query: ListQuery<Values>) => Promise<Answer> }
 )
 
 const constantCase = (id: string): string => id.replaceAll(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()
@@ -128,7 +128,7 @@ export const defineList = <
     const keyset = keysetOf(keys, sort.descending, page)
     return inScope(services, scope, async (db) => {
       if ('read' in list)
-        return list.read(db, { filter: Object.fromEntries(values) as Values, ids, sort, keyset, page })
+        return list.read(db as DbOf<Area>, { filter: Object.fromEntries(values) as Values, ids, sort, keyset, page })
       const narrowing = [...filters].flatMap(([name, filter]) => narrowingOf(filter, values.get(name)))
       const chosen = ids && {
         where: sql`${sql.ref(`${list.source.alias}.id`)} = any(${ids}::uuid[])`,

@@ -1,5 +1,4 @@
 import { membershipOf, type Actor } from '#platform/actor.ts'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { inputError } from '#platform/errors.ts'
 import { builder, type Right } from '#platform/graphql/builder.ts'
@@ -7,8 +6,8 @@ import { pageSize } from '#platform/graphql/connection.ts'
 import { OptionRef, type Option } from '#platform/graphql/values.ts'
 import type { MemberScope } from './define-list.ts'
 import type { Office } from './registry.ts'
+import type { Reader } from './source.ts'
 
-type Reader = Database | Transaction
 /** Null: an employee, who sees all accounts. */
 export type OptionScope = MemberScope | null
 

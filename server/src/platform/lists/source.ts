@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { Db } from '#platform/db/kysely.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
 import type { Keyset, SortKey } from './keyset.ts'
 
 type Part = RawBuilder<unknown>
-type Reader = Database | Transaction
+/** Members of accounts read under row-level security where their role may, everybody else as the system. */
+export type Reader = Db<'admin' | 'system'>
 
 /**
  * The SQL of a list. Rows come from `from` under `alias`, which has a column `id`. With a `summary` (one row per row of the

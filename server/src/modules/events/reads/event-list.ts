@@ -1,4 +1,4 @@
-import type { EventId } from '@admission/common/ids.ts'
+import type { AccountId, EventId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { MemberScope } from '#platform/lists/define-list.ts'
@@ -42,7 +42,7 @@ const eventRow = (row: EventRecord): EventRow => ({
 })
 
 // Gross is in the account's currency where it has any in it.
-const rowsOf = (accountId: string): RawBuilder<unknown> => sql`
+const rowsOf = (accountId: AccountId): RawBuilder<unknown> => sql`
   with stock as (
     select b.event_id, sum(k.sold)::integer as sold, sum(k.held)::integer as held, sum(k.capacity)::integer as capacity
     from page join block b on b.event_id = page.id and b.account_id = ${accountId} join counter k on k.id = b.id group by 1

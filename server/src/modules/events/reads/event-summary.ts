@@ -1,7 +1,7 @@
 import type { EventId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import { readRow } from '#platform/lists/source.ts'
 import type { EventSummary } from '../types/event-row.ts'
@@ -24,7 +24,7 @@ const isSeen = (eventIds: MemberScope['eventIds']): RawBuilder<unknown> =>
 
 /** What the panel beside the list shows of one event; undefined where it is absent or foreign. */
 export const readEventSummary = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   scope: MemberScope,
   id: EventId,
 ): Promise<EventSummary | undefined> => {

@@ -1,6 +1,6 @@
 import { newId } from '#platform/ids.ts'
 import { writeAudit } from '#platform/audit.ts'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { deskOf, type Desk } from '#platform/desk.ts'
 import { notFound, userError } from '#platform/errors.ts'
@@ -81,7 +81,7 @@ export const beginExport = async (
 }
 
 // The row comes before the bytes: bytes without one would stay for ever.
-const store = async (transaction: Transaction, origin: Origin, file: NewExport): Promise<boolean> => {
+const store = async (transaction: SystemTx, origin: Origin, file: NewExport): Promise<boolean> => {
   if (!(await addExport(transaction, file))) return false
   const { list, format, columns, totalRows, asked } = file
   await writeAudit(transaction, origin, {
@@ -94,7 +94,7 @@ const store = async (transaction: Transaction, origin: Origin, file: NewExport):
 }
 
 const idOfKey = async (
-  system: Database,
+  system: SystemDb,
   { userId, accountId }: Desk,
   list: string,
   { key, frozen, columns, format }: WantedExport,

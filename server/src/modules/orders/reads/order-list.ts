@@ -1,7 +1,8 @@
-import type { AccountId, OrderId, PurchaseId } from '@admission/common/ids.ts'
+import { trustedAccountId } from '#platform/actor.ts'
+import type { OrderId, PurchaseId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import type { Found, ListQuery } from '#platform/lists/define-list.ts'
 import type { SortKey } from '#platform/lists/keyset.ts'
 import { purchaseReference } from '../rules/reference.ts'
@@ -33,7 +34,7 @@ const listed = sql`
 const rowOf = (row: Row): OrderRow => ({
   id: row.id as PurchaseId,
   orderId: row.order_id as OrderId,
-  accountId: row.account_id as AccountId,
+  accountId: trustedAccountId(row.account_id),
   reference: purchaseReference(row.account_name, row.id),
   eventName: row.event_name,
   accountName: row.account_name,
@@ -111,7 +112,7 @@ type FoundOrders = Found<OrderRow> & { readonly sums: () => Promise<OrderSums> }
 
 /** Purchases of all accounts that match: one row more than the page's size, in the order it is read in. */
 export async function readOrderRows(
-  database: Database | Transaction,
+  database: SystemDb,
   { ids, sort, keyset, page, ...query }: ListQuery<OrderFilter>,
 ): Promise<FoundOrders> {
   const filter: OrderMatch = { ...query.filter, ids }
@@ -144,13 +145,13 @@ export async function readOrderRows(
 }
 
 /** One purchase as the list shows it. */
-export async function readOrderRow(database: Database, id: string): Promise<OrderRow | undefined> {
+export async function readOrderRow(database: SystemDb, id: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<Row>`select * from (${listed}) l where l.id = ${id}::uuid`.execute(database)
   return rows.map(rowOf)[0]
 }
 
 /** What all purchases that match come to. */
-async function sumOrders(database: Database | Transaction, filter: OrderMatch): Promise<OrderSums> {
+async function sumOrders(database: SystemDb, filter: OrderMatch): Promise<OrderSums> {
   const { rows } = await sql<SumRow>`
     ${summed(sql`purchase p where ${matching(filter)}`, cameTo)} order by p.currency`.execute(database)
   return sumsOf(rows)
