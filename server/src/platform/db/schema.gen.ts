@@ -331,6 +331,12 @@ export interface Collection {
   created_at: Generated<Timestamp>;
   currency: string;
   description: Generated<string>;
+  /**
+   * the version that a form names: rises with each save by a person, not with a rematch
+   */
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   exponent: number;
   fee_structure_id: string | null;
   id: Generated<string>;
@@ -1447,6 +1453,11 @@ export interface Unsealed {
   journal_id: string;
 }
 
+export interface UserName {
+  id: string | null;
+  name: string | null;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -1609,6 +1620,7 @@ export interface DB {
   ticket_rule: TicketRule;
   transition: Transition;
   unsealed: Unsealed;
+  user_name: UserName;
   users: Users;
   venue: Venue;
   visit: Visit;

@@ -28,7 +28,7 @@ export const admin: Expected = {
     otherType: '401 404 404 403 403 403 403 403 403 404 out404 403 out401 out401',
   },
   'Mutation.collectionSetState': {
-    own: '401 CollectionSaved CollectionRefused 403 403 403 403 403 404 404 out404 403 out401 out401',
+    own: '401 CollectionSaved Refused 403 403 403 403 403 404 404 out404 403 out401 out401',
     foreign: '401 404 404 403 403 403 403 403 404 CollectionSaved out404 403 out401 out401',
     absent: '401 404 404 403 403 403 403 403 404 404 out404 403 out401 out401',
     otherType: '401 404 404 403 403 403 403 403 404 404 out404 403 out401 out401',

@@ -1,7 +1,7 @@
 import { formatDay } from '@admission/common/time.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
-import type { CollectionLevel, StoredChange } from '../types.ts'
+import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { CollectionLevel } from '../types.ts'
 
 /**
  * The price levels of what a collection offers, with how much there is and how much is sold; levels that it only has a name
@@ -37,20 +37,6 @@ export const readShopsOf = async (
   return rows.map(({ id, name }) => ({ id, name, path: `/marketplace/${accountId}/storefront/${id}` }))
 }
 
-/** What was changed of a collection, latest first. */
-export const readChanges = async (
-  transaction: Transaction,
-  accountId: string,
-  collectionId: string,
-  most: number,
-): Promise<StoredChange[]> => {
-  const { rows } = await sql<StoredChange>`
-    select at, actor_kind as "actorKind", actor_id as "actorId", action, before -> 'values' as before, after -> 'values' as after
-    from audit where account_id = ${accountId} and target_id = ${collectionId} and action like 'collection-%'
-    order by at desc, id desc limit ${most}`.execute(transaction)
-  return rows
-}
-
 /** Events of the account as a sentence names them, with their day. */
 export const readEventNames = async (
   transaction: Transaction,
@@ -65,7 +51,7 @@ export const readEventNames = async (
 }
 
 /** The events that a collection offers something of. */
-export const readEventIdsOf = async (transaction: Transaction, collectionId: string): Promise<string[]> => {
+export const readEventIdsOf = async (transaction: Database | Transaction, collectionId: string): Promise<string[]> => {
   const { rows } = await sql<{ event_id: string }>`
     select distinct event_id from collection_block where collection_id = ${collectionId}`.execute(transaction)
   return rows.map(({ event_id }) => event_id)
