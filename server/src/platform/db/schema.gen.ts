@@ -123,13 +123,19 @@ export interface Account {
   brand_colour: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   email: string | null;
   exponent: number;
   features: Generated<string[]>;
   hold_seconds: Generated<number>;
   id: Generated<string>;
   legal_name: string | null;
-  logo_file_id: string | null;
+  /**
+   * where the storage port keeps the uploaded logo; null: the mark of the shop is drawn
+   */
+  logo_path: string | null;
   name: string;
   phone: string | null;
   refund_hours: number | null;
@@ -143,7 +149,6 @@ export interface Account {
   terms_version: Generated<number>;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
-  version: Generated<number>;
   website: string | null;
 }
 
@@ -739,6 +744,7 @@ export interface ListedEvent {
   label: string | null;
   legal_name: string | null;
   listed_at: Timestamp | null;
+  logo_path: string | null;
   name: string | null;
   postponed_at: Timestamp | null;
   postponed_from: Timestamp | null;
@@ -791,6 +797,7 @@ export interface ListedEventSoonest {
   label: string | null;
   legal_name: string | null;
   listed_at: Timestamp | null;
+  logo_path: string | null;
   name: string | null;
   postponed_at: Timestamp | null;
   postponed_from: Timestamp | null;
@@ -847,7 +854,7 @@ export interface Marketplace {
   created_at: Generated<Timestamp>;
   hero_file_id: string | null;
   id: string;
-  name: string;
+  name: string | null;
   tagline: Generated<string>;
   version: Generated<number>;
 }
@@ -1200,6 +1207,7 @@ export interface ShownEvent {
   doors_local: Timestamp | null;
   id: string | null;
   legal_name: string | null;
+  logo_path: string | null;
   name: string | null;
   postponed_at: Timestamp | null;
   postponed_from: Timestamp | null;
@@ -1241,6 +1249,11 @@ export interface ShownEventFacts {
   zone: string | null;
 }
 
+export interface ShownLogo {
+  id: string | null;
+  logo_path: string | null;
+}
+
 export interface ShownMarketplace {
   account_address: string | null;
   account_id: string | null;
@@ -1250,6 +1263,7 @@ export interface ShownMarketplace {
   brand_colour: string | null;
   id: string | null;
   legal_name: string | null;
+  logo_path: string | null;
   name: string | null;
   statement_descriptor: string | null;
   tagline: string | null;
@@ -1600,6 +1614,7 @@ export interface DB {
   shown_collection: ShownCollection;
   shown_event: ShownEvent;
   shown_event_facts: ShownEventFacts;
+  shown_logo: ShownLogo;
   shown_marketplace: ShownMarketplace;
   shown_storefront: ShownStorefront;
   sourced_stack: SourcedStack;

@@ -34,8 +34,8 @@ export type RecordEdit<Row extends RecordRow, Input, Prepared = Input> = {
 
 type Asked<Input> = { readonly id: string; readonly version: number; readonly input: Input }
 
-const validated = <Input>(schema: v.GenericSchema<Input, Input> | undefined, input: Input): Input => {
-  if (schema === undefined) return input
+/** What a schema makes of an input. Throws userInputError with the fields that are wrong. */
+export const validated = <Output>(schema: v.GenericSchema<Output, Output>, input: unknown): Output => {
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
   throw inputError(
@@ -60,7 +60,12 @@ const edit = async <Row extends RecordRow, Input, Prepared>(
   if (row === undefined) throw notFound()
   may?.(scope, row)
   if (row.version !== version) return undefined
-  const prepared = await prepare(transaction, row, validated(schema, input), services.clock.now())
+  const prepared = await prepare(
+    transaction,
+    row,
+    schema === undefined ? input : validated(schema, input),
+    services.clock.now(),
+  )
   const current = await kind.lock(transaction, accountId, id)
   if (current === undefined) throw notFound()
   if (current !== version) return undefined
@@ -72,10 +77,15 @@ const edit = async <Row extends RecordRow, Input, Prepared>(
   return row
 }
 
-const refusalAnswer = (error: unknown): SaveAnswer<never> => {
-  if (!(error instanceof Refusal) || (error.category !== 'userError' && error.category !== 'userInputError'))
-    throw error
-  return { outcome: 'REFUSED', message: error.message, fields: error.fields ?? [] }
+/** Answers what was refused as data, so that the form can show it; throws every other error. */
+export const answerRefusals = async <Row>(work: () => Promise<SaveAnswer<Row>>): Promise<SaveAnswer<Row>> => {
+  try {
+    return await work()
+  } catch (error) {
+    const isAnswer = error instanceof Refusal && (error.category === 'userError' || error.category === 'userInputError')
+    if (!isAnswer) throw error
+    return { outcome: 'REFUSED', message: error.message, fields: error.fields ?? [] }
+  }
 }
 
 /**
@@ -93,13 +103,11 @@ export const editRecord = async <Row extends RecordRow, Input, Prepared>(
   if (!isUuid(asked.id)) throw notFound()
   const inOwn = <Answer>(work: (transaction: Transaction) => Promise<Answer>): Promise<Answer> =>
     inAccount(services.databases.admin, scope.accountId, work)
-  try {
+  return answerRefusals(async () => {
     const before = await inOwn((transaction) => edit(transaction, editor, definition, asked))
     if (before !== undefined) await kind.afterSave?.(services, before, what)
     const record = await inOwn((transaction) => kind.read(transaction, scope, asked.id))
     if (record === undefined) throw notFound()
     return { outcome: before === undefined ? 'STALE' : 'SAVED', record }
-  } catch (error) {
-    return refusalAnswer(error)
-  }
+  })
 }
