@@ -65,11 +65,12 @@ export const registerLogos = (
     if (!isUuid(id) || (ending !== 'svg' && ending !== 'png')) throw notFound()
     const path = ending === 'png' ? await readLogoPath(databases.visitor, id) : undefined
     const own = path === undefined ? undefined : await readUploaded(storage, path)
+    const body = own ?? (await markOfShop(id, ending))
     return reply
       .header('cache-control', 'public, max-age=3600')
       .header('content-security-policy', "default-src 'none'")
       .header('cross-origin-resource-policy', 'cross-origin')
       .type(ending === 'svg' ? 'image/svg+xml' : 'image/png')
-      .send(own ?? (await markOfShop(id, ending)))
+      .send(body)
   })
 }
