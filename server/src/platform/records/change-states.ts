@@ -1,5 +1,5 @@
 import { isUuid } from '@admission/common/ids.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError, userError } from '#platform/errors.ts'
 import { refusalOf } from '#platform/graphql/error-translation.ts'
 import type { Log } from '#platform/log.ts'
@@ -15,7 +15,7 @@ export type StateChange<Row extends StateRow<State>, State extends string> = {
   readonly kind: RecordKind<Row>
   /** Why a record can't go to a state now, in a sentence; null where it can. */
   readonly whyNot: (row: Row, to: State, now: Date) => string | null
-  readonly write: (transaction: Transaction, id: string, to: State) => Promise<void>
+  readonly write: (transaction: AdminTx, id: string, to: State) => Promise<void>
 }
 
 /** The edit that takes a record of a kind to another state; a closed transition is refused with its reason. */

@@ -1,7 +1,7 @@
 import { isUuid } from '@admission/common/ids.ts'
 import * as v from 'valibot'
 import { writeAudit } from '#platform/audit.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { inputError, notFound, Refusal } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
@@ -27,9 +27,9 @@ export type RecordEdit<Row extends RecordRow, Input, Prepared = Input> = {
    * Everything that reads: rules, dry runs, prices. Runs without a lock, so that a slow save never makes buyers wait; what it
    * found is thrown away if somebody saves meanwhile. Throws userError or userInputError to refuse.
    */
-  readonly prepare: (transaction: Transaction, row: Row, input: Input, now: Date) => Promise<Prepared> | Prepared
+  readonly prepare: (transaction: AdminTx, row: Row, input: Input, now: Date) => Promise<Prepared> | Prepared
   /** Writes, under the lock: short, without further reading. */
-  readonly change: (transaction: Transaction, row: Row, prepared: Prepared) => Promise<Changed>
+  readonly change: (transaction: AdminTx, row: Row, prepared: Prepared) => Promise<Changed>
 }
 
 type Asked<Input> = { readonly id: string; readonly version: number; readonly input: Input }
@@ -50,7 +50,7 @@ export const validated = <Output>(schema: v.GenericSchema<Output, Output>, input
 
 // Answers the record as it was before the change; undefined where the form was stale and nothing was written.
 const edit = async <Row extends RecordRow, Input, Prepared>(
-  transaction: Transaction,
+  transaction: AdminTx,
   { services, origin, scope }: Editor,
   { kind, action, what, schema, may, prepare, change }: RecordEdit<Row, Input, Prepared>,
   { id, version, input }: Asked<Input>,
@@ -101,7 +101,7 @@ export const editRecord = async <Row extends RecordRow, Input, Prepared>(
   const { services, scope } = editor
   const { kind, what } = definition
   if (!isUuid(asked.id)) throw notFound()
-  const inOwn = <Answer>(work: (transaction: Transaction) => Promise<Answer>): Promise<Answer> =>
+  const inOwn = <Answer>(work: (transaction: AdminTx) => Promise<Answer>): Promise<Answer> =>
     inAccount(services.databases.admin, scope.accountId, work)
   return answerRefusals(async () => {
     const before = await inOwn((transaction) => edit(transaction, editor, definition, asked))

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { trustedAccountId } from '#platform/actor.ts'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { pageSize } from '#platform/graphql/connection.ts'
@@ -31,7 +30,7 @@ export type HistoryWords<Row extends RecordRow> = {
   readonly actions: readonly string[]
   /** The changes in words, in their order. Runs under row-level security. */
   readonly describe: (
-    transaction: Transaction,
+    transaction: AdminTx,
     context: RequestContext,
     row: Row,
     changes: readonly StoredChange[],
@@ -41,7 +40,7 @@ export type HistoryWords<Row extends RecordRow> = {
 /** One change as the API answers it. */
 export type HistoryEntry = StoredChange & DescribedChange & { readonly timezone: string }
 
-const readNames = async (database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+const readNames = async (database: SystemDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from user_name where id = ${anyOf(ids)}`.execute(database)
   return new Map(rows.map(({ id, name }) => [id, name]))
@@ -53,7 +52,7 @@ export const userNameById = defineLoader<string, string>(({ services }, ids) =>
 )
 
 const readChanges = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   { accountId, id }: RecordRow,
   { kind, actions }: Pick<HistoryWords<RecordRow>, 'kind' | 'actions'>,
   size: number,
@@ -72,7 +71,7 @@ export const historyOf = async <Row extends RecordRow>(
   row: Row,
   first: number | null | undefined,
 ): Promise<HistoryEntry[]> =>
-  inAccount(context.services.databases.admin, trustedAccountId(row.accountId), async (transaction) => {
+  inAccount(context.services.databases.admin, row.accountId, async (transaction) => {
     const changes = await readChanges(transaction, row, words, pageSize(first ?? undefined))
     const described = await words.describe(transaction, context, row, changes)
     return changes.flatMap((change, index) => {

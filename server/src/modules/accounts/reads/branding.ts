@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx, VisitorDb } from '#platform/db/kysely.ts'
 import type { RecordScope } from '#platform/records/types.ts'
 import type { Branding } from '../types/branding.ts'
 
 /** The branding of the member's own account; undefined for any other id. */
 export const readBranding = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   { accountId }: RecordScope,
   id: string,
 ): Promise<Branding | undefined> => {
@@ -17,7 +17,7 @@ export const readBranding = async (
 }
 
 /** Where the uploaded logo of an account lies that is open for business; undefined where it has none. */
-export const readLogoPath = async (visitor: Database, id: string): Promise<string | undefined> => {
+export const readLogoPath = async (visitor: VisitorDb, id: string): Promise<string | undefined> => {
   const { rows } = await sql<{ logo_path: string }>`select logo_path from shown_logo where id = ${id}`.execute(visitor)
   return rows[0]?.logo_path
 }

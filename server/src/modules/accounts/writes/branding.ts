@@ -1,11 +1,11 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import type { Branding } from '../types/branding.ts'
 
 /** Locks an account's row and answers its edit version; undefined for any other id. */
 export const lockAccount = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   accountId: AccountId,
   id: string,
 ): Promise<number | undefined> => {
@@ -17,14 +17,14 @@ export const lockAccount = async (
 }
 
 /** Notes a save by a person. */
-export const stampAccount = async (transaction: Transaction, id: string, editedBy: string | null): Promise<void> => {
+export const stampAccount = async (transaction: AdminTx, id: string, editedBy: string | null): Promise<void> => {
   await sql`
     update account set edit_version = edit_version + 1, edited_at = app.now(), edited_by = ${editedBy}, updated_at = app.now()
     where id = ${id}`.execute(transaction)
 }
 
 export const writeBranding = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   id: string,
   { name, color, logoPath }: Pick<Branding, 'name' | 'color' | 'logoPath'>,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
-import { newId } from '@admission/common/ids.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import { newId, type AccountId } from '@admission/common/ids.ts'
+import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 import { inputError } from '#platform/errors.ts'
 import { readPriceMatrix } from '../reads/price-matrix.ts'
 import { readPricingRules } from '../reads/pricing-rules.ts'
@@ -7,7 +7,7 @@ import { allInFor, matrixProblems } from '../rules/price-matrix.ts'
 import type { MatrixRow, WantedPriceType } from '../types/price-matrix.ts'
 import { removeUnusedPriceTypes, replacePrices, retirePriceTypes, upsertPriceTypes } from '../writes.ts'
 
-type Owner = { readonly accountId: string; readonly collectionId: string }
+type Owner = { readonly accountId: AccountId; readonly collectionId: string }
 type PreparedType = Omit<WantedPriceType, 'id' | 'prices'> & {
   readonly id: string
   readonly prices: readonly (WantedPriceType['prices'][number] & { readonly allIn: number })[]
@@ -27,7 +27,7 @@ export type PreparedMatrix = {
  * Throws userInputError with the fields that are wrong.
  */
 export const prepareMatrix = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   owner: Owner,
   wanted: readonly WantedPriceType[],
 ): Promise<PreparedMatrix> => {
@@ -56,10 +56,7 @@ export const prepareMatrix = async (
  * Writes a prepared matrix; what was left out is retired. What was sold keeps its price. The caller holds the collection's lock
  * and raises its version.
  */
-export const writeMatrix = async (
-  transaction: Transaction,
-  { owner, types, retired }: PreparedMatrix,
-): Promise<void> => {
+export const writeMatrix = async (transaction: AdminTx, { owner, types, retired }: PreparedMatrix): Promise<void> => {
   await retirePriceTypes(transaction, retired)
   await upsertPriceTypes(transaction, owner, types)
   const prices = types.flatMap(({ id, prices: own }) => own.map((price) => ({ ...price, priceTypeId: id })))
@@ -68,5 +65,5 @@ export const writeMatrix = async (
 }
 
 /** Removes the retired price types of a collection that nobody has in a cart or bought. Needs no lock: nobody can take them any more. */
-export const removeUnused = (transaction: Transaction, collectionId: string): Promise<void> =>
+export const removeUnused = (transaction: SystemTx, collectionId: string): Promise<void> =>
   removeUnusedPriceTypes(transaction, collectionId)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { lowestFace } from '../rules/price-matrix.ts'
 import { unitCharges } from '../rules/unit-charges.ts'
 import type { PriceTypeKind, PricingRules } from '../types.ts'
@@ -30,7 +30,7 @@ const NO_BOUND = 100
 
 /** The price types of a collection that are not retired, hidden ones too, with their amounts and what each one sold. */
 export const readPriceMatrix = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   collectionId: string,
   rules: PricingRules,
 ): Promise<MatrixRow[]> => {

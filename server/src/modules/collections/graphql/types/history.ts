@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { membershipOf } from '#platform/actor.ts'
 import type { HistoryWords, StoredChange } from '#platform/records/history.ts'
 import type { CollectionScope } from '../../policy.ts'
@@ -11,7 +11,7 @@ import type { Collection } from '../../types.ts'
 
 // The vocabulary is read where a condition was changed, for members who may know it.
 const valueWords = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   { accountId, timezone, currency, exponent }: Collection,
   eventIds: CollectionScope['eventIds'],
   changes: readonly StoredChange[],
