@@ -55,6 +55,13 @@ type Result = {
 }
 type Input = { readonly name?: string; readonly color?: string; readonly logo?: null }
 
+const part = (head: string, body: string | Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+    Buffer.from(body),
+    Buffer.from('\r\n'),
+  ])
+
 const staffOf = async (shop: Shop, role: MemberRole = 'OWNER') => {
   const { token, user } = await aMember(services, trustedAccountId(shop.accountId), role)
   const call = { token, headers: { accountid: shop.accountId } }
@@ -68,12 +75,6 @@ const staffOf = async (shop: Shop, role: MemberRole = 'OWNER') => {
     ).result
   const upload = async (version: number, bytes: Buffer, type: string): Promise<Result> => {
     const variables = { version, input: { name: 'The Larkhall', color: '#0B6E69', logo: null } }
-    const part = (head: string, body: string | Buffer) =>
-      Buffer.concat([
-        Buffer.from(`--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
-        Buffer.from(body),
-        Buffer.from('\r\n'),
-      ])
     const answer = await api.app.inject({
       method: 'POST',
       url: '/api/graph/admin',

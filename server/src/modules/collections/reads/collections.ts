@@ -1,6 +1,6 @@
 import { trustedAccountId } from '#platform/actor.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
-import type { AccountId, CollectionId } from '@admission/common/ids.ts'
+import type { CollectionId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/kysely.ts'
 import type { CollectionScope } from '../policy.ts'
