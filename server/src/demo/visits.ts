@@ -19,7 +19,10 @@ export type DemoPool = Area & {
 /** The visits of a timed event of the demo world, soonest first; none of any other. */
 export const demoVisits = ({ id, show, row }: DemoEvent): readonly NewVisit[] => {
   if (show.recurring === undefined || show.soldOfVisits === undefined) return []
-  const season = { from: row.date_show_local.slice(0, 10), to: row.date_show_end_local.slice(0, 10) }
+  const season = {
+    from: row.date_show_local.slice(0, 10),
+    to: (row.date_show_end_local ?? row.date_show_local).slice(0, 10),
+  }
   return plannedVisits(show.recurring, row.zone, season, DOORS_BEFORE).map((visit) =>
     newVisit(demoId(`visit:${id}:${visit.start.local}`), visit),
   )

@@ -179,7 +179,7 @@ const upcoming = (ownerId: UserId, count: number) => sql`
     from stack n join event f on f.id = n.event_id
     left join lateral (select v.id, v.starts_at, v.ends_at from ticket k join block c on c.id = k.block_id join visit v on v.id = c.visit_id
                        where f.visits = 'TIMED' and k.stack_id = n.id limit 1) d on true
-    where n.owner_id = ${ownerId} and f.state = 'PUBLISHED' and coalesce(d.ends_at, f.date_show_end, f.date_show + interval '3 hours') > app.now()
+    where n.owner_id = ${ownerId} and f.state = 'PUBLISHED' and coalesce(d.ends_at, f.ends_at) > app.now()
       and exists (select 1 from ticket k where k.stack_id = n.id and k.state not in ('VOID', 'REPLACED'))) w
   where w.place <= ${count}`
 
