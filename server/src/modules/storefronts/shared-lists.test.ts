@@ -53,6 +53,25 @@ test('who asks for one page together may still enter or not, each for themselves
   expect(another).toEqual(guest)
 })
 
+test('a wrong access code counts once, however many fields of a request ask with it; one that opens does not count', async () => {
+  const id = await storefrontWith('ACCESS_CODE')
+  const counted = async (accesscode: string): Promise<number> => {
+    await database.query('delete from rate_limit')
+    await api.read(
+      'consumer',
+      `query ($id: ID!) { storefront(id: $id) { access { granted } events { edges { node { free } } } }
+         again: storefront(id: $id) { access { granted } events { edges { node { free } } } } }`,
+      { variables: { id }, headers: { featureown: 'true', accesscode } },
+    )
+    const [row] = await database.query<{ used: number }>(
+      `select coalesce(sum(used), 0)::int as used from rate_limit where key like 'code-network%'`,
+    )
+    return row?.used ?? 0
+  }
+  expect(await counted('WRONG')).toBe(1)
+  expect(await counted('lamplight')).toBe(0)
+})
+
 test('pages that differ in anything are told apart, however close together they are asked for', async () => {
   const id = await storefrontWith('PUBLIC')
   const ids = async (sort: string) => (await list(id, {}, { sort })).map(({ event }) => event.id)

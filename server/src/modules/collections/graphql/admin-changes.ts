@@ -3,10 +3,10 @@ import { PriceTypeInput } from '#modules/pricing/graphql/types/price-matrix.ts'
 import type { WantedPriceType } from '#modules/pricing/types/price-matrix.ts'
 import { membershipOf } from '#platform/actor.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { inAccount } from '#platform/db/transaction.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
 import type { Change } from '../actions/change-collection.ts'
 import { saveDetail } from '../actions/save-detail.ts'
 import { savePrices } from '../actions/save-prices.ts'
@@ -50,7 +50,7 @@ export const save = async (
   if (!isUuid(id)) throw notFound()
   const outcome = await saveCollection(services, originOf(context), { accountId, eventIds, id, version }, change)
   if (outcome.kind === 'CollectionRefused') return outcome
-  const collection = await inAccount(services.databases.admin, accountId, (transaction) =>
+  const collection = await readAccount(context, (transaction) =>
     readCollection(transaction, { accountId, eventIds }, id),
   )
   if (collection === undefined) throw notFound()

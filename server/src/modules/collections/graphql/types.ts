@@ -6,10 +6,9 @@ import { feeSentence } from '#modules/pricing/rules/fee-sentence.ts'
 import type { PricingRules } from '#modules/pricing/types.ts'
 import { membershipOf } from '#platform/actor.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { inAccount } from '#platform/db/transaction.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { pageSize, type Page } from '#platform/graphql/connection.ts'
-import type { RequestContext } from '#platform/graphql/context.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { readChanges, readLevels, readShopsOf, type CollectionShop } from '../reads/collection-parts.ts'
 import { matchRule } from '../reads/match-rule.ts'
@@ -40,12 +39,6 @@ export const CollectionSaleStateRef = builder.enumType('CollectionSaleState', {
     ARCHIVED: { description: 'Put away.' },
   },
 })
-
-const withAccount = <Answer>(
-  { services }: RequestContext,
-  { accountId }: Collection,
-  work: (transaction: AdminTx) => Promise<Answer>,
-): Promise<Answer> => inAccount(services.databases.admin, accountId, work)
 
 const timeOr = (instant: Date | null, timezone: string): Time | null =>
   instant === null ? null : timeAt(instant, timezone)
@@ -150,7 +143,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
     ruleUnitsLeft: t.intList({
       description: 'Units left after each row, in order.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, async (transaction) => {
+        readAccount(context, async (transaction) => {
           const blocks = await readRuleBlocks(transaction, collection.accountId)
           const now = context.services.clock.now()
           return [...(await matchRule(transaction, collection.rule, blocks, now)).unitsLeft]
@@ -160,20 +153,20 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
       type: [CollectionLevelRef],
       description: 'Price levels of what it offers, in order.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, (transaction) => readLevels(transaction, collection.id)),
+        readAccount(context, (transaction) => readLevels(transaction, collection.id)),
     }),
     priceTypes: t.field({
       type: [PriceTypeRef],
       description: 'Its price types in order, hidden ones too, retired ones not.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, async (transaction) =>
+        readAccount(context, async (transaction) =>
           readPriceMatrix(transaction, collection.id, await rulesOf(transaction, collection)),
         ),
     }),
     feeSentence: t.string({
       description: 'Its fees in a sentence.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, async (transaction) =>
+        readAccount(context, async (transaction) =>
           feeSentence((await rulesOf(transaction, collection)).fees, collection),
         ),
     }),
@@ -181,7 +174,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
       type: [FeeRowRef],
       description: 'The fees of the box office that it is sold under today.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, async (transaction) =>
+        readAccount(context, async (transaction) =>
           (await rulesOf(transaction, collection)).fees.map((fee) => ({
             ...fee,
             minimum: fee.minimum ?? null,
@@ -193,15 +186,13 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
       type: [TaxRowRef],
       description: 'The taxes that it is sold under today.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, async (transaction) => [...(await rulesOf(transaction, collection)).taxes]),
+        readAccount(context, async (transaction) => [...(await rulesOf(transaction, collection)).taxes]),
     }),
     storefronts: t.field({
       type: [CollectionStorefrontRef],
       description: 'Open storefronts that show it, in the order of the shop.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, (transaction) =>
-          readShopsOf(transaction, collection.accountId, collection.id),
-        ),
+        readAccount(context, (transaction) => readShopsOf(transaction, collection.accountId, collection.id)),
     }),
     history: t.field({
       type: [ChangeRef],
@@ -210,7 +201,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
       resolve: async (collection, { first }, context) => {
         const size = pageSize(first, 10)
         const { eventIds } = membershipOf(context.actor)
-        const { changes, words } = await withAccount(context, collection, async (transaction) => {
+        const { changes, words } = await readAccount(context, async (transaction) => {
           const read = await readChanges(transaction, collection.accountId, collection.id, size)
           return { changes: read, words: await valueWords(transaction, collection, eventIds, read) }
         })
@@ -221,7 +212,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
       nullable: true,
       description: 'Path of the first storefront that shows it; null where none does.',
       resolve: async (collection, _args, context) => {
-        const shops = await withAccount(context, collection, (transaction) =>
+        const shops = await readAccount(context, (transaction) =>
           readShopsOf(transaction, collection.accountId, collection.id),
         )
         return shops[0]?.path ?? null

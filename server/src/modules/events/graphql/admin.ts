@@ -2,11 +2,11 @@ import { isDay } from '@admission/common/days.ts'
 import { isUuid, toId } from '@admission/common/ids.ts'
 import { maxOneYear } from '@admission/common/validation/fields.ts'
 import { membershipOf } from '#platform/actor.ts'
-import { inAccount } from '#platform/db/transaction.ts'
 import { forbidden, inputError, notFound } from '#platform/errors.ts'
 import { ADMIN, builder, hasRight } from '#platform/graphql/builder.ts'
 import { cursorKey, pageSize, toPage, type Page } from '#platform/graphql/connection.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { ExportFormatRef, ExportRef, tickedIds } from '#modules/exports/graphql/types.ts'
 import { eventExport } from '../flows/export-events.ts'
@@ -45,11 +45,11 @@ const EventSortInput = builder.inputType('EventSort', {
 })
 
 const inScope = <Answer>(
-  { actor, services }: RequestContext,
+  context: RequestContext,
   work: (transaction: AdminTx, scope: EventScope) => Promise<Answer>,
 ): Promise<Answer> => {
-  const { accountId, eventIds } = membershipOf(actor)
-  return inAccount(services.databases.admin, accountId, (transaction) => work(transaction, { accountId, eventIds }))
+  const { accountId, eventIds } = membershipOf(context.actor)
+  return readAccount(context, (transaction) => work(transaction, { accountId, eventIds }))
 }
 
 const dayOf = (value: string | null | undefined, path: string): string | undefined => {

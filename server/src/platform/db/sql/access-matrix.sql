@@ -71,7 +71,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id account_id venue_id seat_version_id name description category tags image_file_id zone doors_at date_show date_show_end doors_local
     date_show_local date_show_end_local date_show_flags date_show_recurring state published_at cancelled_at cancelled_reason version created_at
     updated_at name_key visits duration_minutes age_min age_note accessibility refund_kind refund_hours refund_note postponed_at postponed_from
-    postponed_note sale_ends_at awaits_date'),
+    postponed_note sale_ends_at awaits_date ends_at'),
   ('event_access', 'all', 'own', 'select insert',
    'account_id event_id via created_at'),
   ('event_seat', 'all', 'of own event', 'select insert (event_id seat_no block_id status) update (block_id status)',
