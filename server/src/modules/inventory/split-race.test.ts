@@ -62,6 +62,6 @@ test.each(allOrders(3, 3))(
 )
 
 // Without a claim that was granted, the sums above agree at zero.
-test('most of the claims were granted, whatever the order', () => {
-  expect(granted.filter(Boolean).length).toBeGreaterThan(granted.length / 2)
+test('a claim that came first was granted: half of the orders', () => {
+  expect(granted.filter(Boolean)).toHaveLength(allOrders(3, 3).length / 2)
 })

@@ -98,7 +98,9 @@ test.each(THINGS)('%s.%s takes its steps and no other', async (table, column, st
       [table, column],
     )
   ).map(({ label }) => label)
-  const allowed = new Set(Object.entries(steps).flatMap(([from, to]) => to.split(' ').map((state) => `${from}>${state}`)))
+  const allowed = new Set(
+    Object.entries(steps).flatMap(([from, to]) => to.split(' ').map((state) => `${from}>${state}`)),
+  )
   const client = await database.connect()
   const taken = new Set<string>()
   for (const from of states) {

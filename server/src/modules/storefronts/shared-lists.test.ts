@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { systemClock } from '#platform/clock.ts'
 import { closeParts } from '#platform/parts.ts'
+import { createSharedLimiter } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { seedDemo } from '#server/demo/seed.ts'
@@ -11,7 +12,10 @@ const database = aDatabase()
 let api: TestApi
 let services: Services
 beforeAll(async () => {
-  services = testServices(database, { clock: systemClock(await database.moveClockTo('2027-03-11T15:12:00Z')) })
+  services = testServices(database, {
+    clock: systemClock(await database.moveClockTo('2027-03-11T15:12:00Z')),
+    sharedLimits: createSharedLimiter(database.system, { enabled: true }),
+  })
   await seedDemo(database.connecting, { today: '2027-03-11' })
   api = await anApi(services)
 }, 60_000)
