@@ -7,7 +7,6 @@ import type { PricingRules } from '#modules/pricing/types.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import type { Page } from '#platform/graphql/connection.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
@@ -216,20 +215,3 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
 
 /** The answer to any save of a collection. */
 export const CollectionSaveResultRef = saveResultRef(CollectionRef, 'Collection')
-
-export const CollectionConnectionRef = builder.connectionObject(
-  {
-    type: CollectionRef,
-    name: 'CollectionConnection',
-    subGraphs: ADMIN,
-    public: true,
-    description: 'A page of collections.',
-    fields: (t) => ({
-      totalCount: t.int({
-        description: 'Collections that meet the filter, on all pages.',
-        resolve: (page) => (page as unknown as Page<Collection>).totalCount,
-      }),
-    }),
-  },
-  { name: 'CollectionEdge', subGraphs: ADMIN, public: true, description: 'One collection and its place in the list.' },
-)
