@@ -37,10 +37,10 @@ type Read = { readonly version: number; readonly priceTypes: readonly object[] }
 /** Saves the rule and the prices of a collection in turn until it is stopped; then answers how many saves there were. */
 export const saveInLoop = (saving: Saving): (() => Promise<number>) => {
   const { collectionId: id } = saving
-  let isStopped = false
+  const stopping = new AbortController()
   const save = async (): Promise<number> => {
     let saves = 0
-    for (; !isStopped; saves += 2) {
+    for (; !stopping.signal.aborted; saves += 2) {
       const before = (await askAs(saving, READ, { id }))['collection'] as Read
       await askAs(saving, RULE, { id, version: before.version, rule })
       await askAs(saving, PRICES, { id, version: before.version + 1, input: before.priceTypes })
@@ -51,7 +51,7 @@ export const saveInLoop = (saving: Saving): (() => Promise<number>) => {
   // Looked at when it is stopped.
   saved.catch(() => undefined)
   return () => {
-    isStopped = true
+    stopping.abort()
     return saved
   }
 }
