@@ -44,7 +44,7 @@ function ShopLayout() {
             params={{ marketplaceId }}
             className="flex min-h-11 min-w-0 items-center gap-3"
           >
-            <ShopMark mark={mark} />
+            <ShopMark mark={mark} account={account} />
             <span className="display truncate text-18 desk:text-20">{name}</span>
           </Link>
           <nav aria-label="Shop" className="hidden flex-1 gap-6 pl-2 tablet:flex">

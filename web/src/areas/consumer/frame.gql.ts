@@ -18,24 +18,24 @@ export type ShopFrameQueryVariables = {
   marketplaceId: string;
 }
 
-export type ShopFrameQuery = { readonly marketplace: { readonly id: string, readonly name: string, readonly mark: MarketplaceMark, readonly account: { readonly id: string, readonly name: string, readonly legalName: string, readonly brand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null }, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type ShopFrameQuery = { readonly marketplace: { readonly id: string, readonly name: string, readonly mark: MarketplaceMark, readonly account: { readonly id: string, readonly name: string, readonly legalName: string, readonly uploadedLogoUrl: string | null, readonly brand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null }, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type ShopSignQueryVariables = {
   marketplaceId: string;
 }
 
-export type ShopSignQuery = { readonly marketplace: { readonly id: string, readonly mark: MarketplaceMark } };
+export type ShopSignQuery = { readonly marketplace: { readonly id: string, readonly mark: MarketplaceMark, readonly account: { readonly id: string, readonly uploadedLogoUrl: string | null } } };
 export const MeDocument = new Doc<MeQuery, MeQueryVariables>(
   "query Me{me{id name email emailVerified}}",
   { endpoint: 'consumer', name: 'Me' },
 )
 
 export const ShopFrameDocument = new Doc<ShopFrameQuery, ShopFrameQueryVariables>(
-  "query ShopFrame($marketplaceId:ID!){marketplace(id:$marketplaceId){id name mark account{id name legalName brand{admit deep tint on text}}storefronts{id name}}}",
+  "query ShopFrame($marketplaceId:ID!){marketplace(id:$marketplaceId){id name mark account{id name legalName uploadedLogoUrl brand{admit deep tint on text}}storefronts{id name}}}",
   { endpoint: 'consumer', name: 'ShopFrame' },
 )
 
 export const ShopSignDocument = new Doc<ShopSignQuery, ShopSignQueryVariables>(
-  "query ShopSign($marketplaceId:ID!){marketplace(id:$marketplaceId){id mark}}",
+  "query ShopSign($marketplaceId:ID!){marketplace(id:$marketplaceId){id mark account{id uploadedLogoUrl}}}",
   { endpoint: 'consumer', name: 'ShopSign' },
 )
