@@ -19,6 +19,8 @@ import { registerPaymentWebhook } from '#modules/checkout/http.ts'
 import { sealLoop } from '#modules/ledger/flows/keep-sealed.ts'
 import { rematchCollection, rematchDueCollections } from '#modules/collections/jobs.ts'
 import { applySavedRule } from '#modules/collections/listeners.ts'
+import { deliverReportLater, planDueReports } from '#modules/reports/jobs.ts'
+import { planNewSchedule } from '#modules/reports/listeners.ts'
 import { registerLogos } from '#modules/storefronts/http.ts'
 import { summaryLoop } from '#modules/storefronts/flows/keep-summaries.ts'
 import { refreshSummaries } from '#modules/storefronts/jobs.ts'
@@ -43,7 +45,7 @@ export type Seeder = { readonly name: string; readonly seed: (services: Services
 // One line per entry, in the order of the module map. GraphQL fields join in areas/*/modules.ts.
 
 /** Who hears which fact. */
-export const listeners: readonly Listener[] = [keepAcceptance, ...mailListeners, applySavedRule]
+export const listeners: readonly Listener[] = [keepAcceptance, ...mailListeners, applySavedRule, planNewSchedule]
 
 /** What is done later, and what is done again and again. */
 export const jobs: readonly AnyJob[] = [
@@ -56,6 +58,8 @@ export const jobs: readonly AnyJob[] = [
   anyJob(rematchDueCollections),
   anyJob(forgetExports),
   anyJob(writeExport),
+  anyJob(planDueReports),
+  anyJob(deliverReportLater),
 ]
 
 /** Routes that are not GraphQL. */

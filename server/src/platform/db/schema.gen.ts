@@ -99,6 +99,8 @@ export type RefundSource = "BREAK" | "BUYER" | "CANCELLATION" | "EMPLOYEE" | "GA
 
 export type RefundState = "DONE" | "EXTERNAL" | "FAILED" | "REQUESTED" | "SENT" | "UNKNOWN";
 
+export type ReportFrequency = "DAILY" | "MONTHLY" | "WEEKLY";
+
 export type SeatExtraKind = "ACCESS" | "AMENITY" | "INCLUDED_ITEM" | "VIEW" | "WARNING";
 
 export type SecretPurpose = "ACTIVATION" | "EMAIL_VERIFICATION" | "MEMBER_INVITATION" | "PASSWORD_RESET" | "SIGN_IN_CODE" | "TRANSFER";
@@ -123,13 +125,19 @@ export interface Account {
   brand_colour: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   email: string | null;
   exponent: number;
   features: Generated<string[]>;
   hold_seconds: Generated<number>;
   id: Generated<string>;
   legal_name: string | null;
-  logo_file_id: string | null;
+  /**
+   * where the storage port keeps the uploaded logo; null: the mark of the shop is drawn
+   */
+  logo_path: string | null;
   name: string;
   phone: string | null;
   refund_hours: number | null;
@@ -143,7 +151,6 @@ export interface Account {
   terms_version: Generated<number>;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
-  version: Generated<number>;
   website: string | null;
 }
 
@@ -331,6 +338,12 @@ export interface Collection {
   created_at: Generated<Timestamp>;
   currency: string;
   description: Generated<string>;
+  /**
+   * the version that a form names: rises with each save by a person, not with a rematch
+   */
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   exponent: number;
   fee_structure_id: string | null;
   id: Generated<string>;
@@ -741,6 +754,7 @@ export interface ListedEvent {
   label: string | null;
   legal_name: string | null;
   listed_at: Timestamp | null;
+  logo_path: string | null;
   name: string | null;
   postponed_at: Timestamp | null;
   postponed_from: Timestamp | null;
@@ -794,6 +808,7 @@ export interface ListedEventSoonest {
   label: string | null;
   legal_name: string | null;
   listed_at: Timestamp | null;
+  logo_path: string | null;
   name: string | null;
   postponed_at: Timestamp | null;
   postponed_from: Timestamp | null;
@@ -850,7 +865,7 @@ export interface Marketplace {
   created_at: Generated<Timestamp>;
   hero_file_id: string | null;
   id: string;
-  name: string;
+  name: string | null;
   tagline: Generated<string>;
   version: Generated<number>;
 }
@@ -1060,6 +1075,62 @@ export interface RemovedLine {
   made_by: Buffer;
 }
 
+export interface ReportDelivery {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  export_id: string | null;
+  failure: string | null;
+  id: Generated<string>;
+  schedule_id: string;
+  told_at: Timestamp | null;
+}
+
+export interface ReportHolding {
+  account_id: string | null;
+  consent: boolean | null;
+  email: string | null;
+  event_id: string | null;
+  holder_id: string | null;
+  name: string | null;
+  since: Timestamp | null;
+  ticket_id: string | null;
+  via: string | null;
+}
+
+export interface ReportPurchase {
+  account_id: string | null;
+  buyer_id: string | null;
+  consent: boolean | null;
+  email: string | null;
+  event_id: string | null;
+  id: string | null;
+  name: string | null;
+  order_id: string | null;
+  paid_at: Timestamp | null;
+  spent: number | null;
+}
+
+export interface ReportSchedule {
+  account_id: string;
+  columns: string[];
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  format: ExportFormat;
+  frequency: ReportFrequency;
+  hour: number;
+  id: Generated<string>;
+  month_day: number;
+  name: string;
+  parameters: Json;
+  recipients: string[];
+  report: string;
+  sort: string | null;
+  stopped_at: Timestamp | null;
+  user_id: string;
+  weekday: number;
+}
+
 export interface Seal {
   account_id: string;
   digest: Buffer;
@@ -1204,6 +1275,7 @@ export interface ShownEvent {
   ends_at: Timestamp | null;
   id: string | null;
   legal_name: string | null;
+  logo_path: string | null;
   name: string | null;
   postponed_at: Timestamp | null;
   postponed_from: Timestamp | null;
@@ -1245,6 +1317,11 @@ export interface ShownEventFacts {
   zone: string | null;
 }
 
+export interface ShownLogo {
+  id: string | null;
+  logo_path: string | null;
+}
+
 export interface ShownMarketplace {
   account_address: string | null;
   account_id: string | null;
@@ -1254,6 +1331,7 @@ export interface ShownMarketplace {
   brand_colour: string | null;
   id: string | null;
   legal_name: string | null;
+  logo_path: string | null;
   name: string | null;
   statement_descriptor: string | null;
   tagline: string | null;
@@ -1457,6 +1535,11 @@ export interface Unsealed {
   journal_id: string;
 }
 
+export interface UserName {
+  id: string | null;
+  name: string | null;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -1586,6 +1669,10 @@ export interface DB {
   refund: Refund;
   refund_item: RefundItem;
   removed_line: RemovedLine;
+  report_delivery: ReportDelivery;
+  report_holding: ReportHolding;
+  report_purchase: ReportPurchase;
+  report_schedule: ReportSchedule;
   seal: Seal;
   seat: Seat;
   seat_configuration: SeatConfiguration;
@@ -1599,6 +1686,7 @@ export interface DB {
   shown_collection: ShownCollection;
   shown_event: ShownEvent;
   shown_event_facts: ShownEventFacts;
+  shown_logo: ShownLogo;
   shown_marketplace: ShownMarketplace;
   shown_storefront: ShownStorefront;
   sourced_stack: SourcedStack;
@@ -1619,6 +1707,7 @@ export interface DB {
   ticket_rule: TicketRule;
   transition: Transition;
   unsealed: Unsealed;
+  user_name: UserName;
   users: Users;
   venue: Venue;
   visit: Visit;

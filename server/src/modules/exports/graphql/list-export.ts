@@ -14,9 +14,11 @@ const ListSortInput = builder.inputType('ListSortInput', {
   }),
 })
 
+const enumValue = (name: string): string => name.replaceAll('-', '_').toUpperCase()
+
 /** Adds the mutation `listExport` to an area, over all lists that were defined so far. */
 export const addListExport = (area: Office): void => {
-  const lists = new Map<string, Exportable>(exportablesOf(area).map((list) => [list.name.toUpperCase(), list]))
+  const lists = new Map<string, Exportable>(exportablesOf(area).map((list) => [enumValue(list.name), list]))
   const listNamed = (name: string): Exportable => {
     const list = lists.get(name)
     if (list === undefined) throw new Error(`There is no list ${name}.`)
@@ -24,7 +26,7 @@ export const addListExport = (area: Office): void => {
   }
   const ListNameRef = builder.enumType(`ListName__${area}`, {
     subGraphs: [area],
-    description: 'Lists that can be exported.',
+    description: 'Lists and reports that can be exported.',
     values: [...lists.keys()],
   })
   const ListExportInput = builder.inputType(`ListExportInput__${area}`, {
@@ -32,7 +34,10 @@ export const addListExport = (area: Office): void => {
     description: 'What to export, and how.',
     fields: (t) => ({
       list: t.field({ type: ListNameRef, required: true, description: 'List to export.' }),
-      filter: t.field({ type: 'JSON', description: 'Filter to apply, in the form of the list’s own filter input.' }),
+      filter: t.field({
+        type: 'JSON',
+        description: 'Filter to apply, in the form of the list’s own filter input; the parameters of a report.',
+      }),
       sort: t.field({ type: ListSortInput, description: 'Order of the rows. The list’s usual one if left out.' }),
       columns: t.stringList({
         description:

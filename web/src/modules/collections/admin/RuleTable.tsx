@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
-import { countChanges, moved, rowWords, type RuleRow, type Vocabulary } from './rule-content.ts'
+import { countChanges, moved, rowWords, withRow, type RuleRow, type Vocabulary } from './rule-content.ts'
 import { ruleGrid, RuleRowEditor } from './RuleRowEditor.tsx'
 
 interface RuleTableProps {
@@ -23,8 +23,10 @@ interface RuleTableProps {
 /** Rows of attribute, operator, values. Each says how many units are left after it, so that the one that loses them shows. */
 export function RuleTable(props: RuleTableProps) {
   const { rows, base, vocabulary, left, isBehind, errors, readOnly, onChange } = props
+  const section = useRef<HTMLElement>(null)
   const fresh = useRef(0)
   const [dragged, setDragged] = useState<string>()
+  const [said, setSaid] = useState('')
   const changes = countChanges(rows, base)
   const gone = base.filter(({ key }) => !rows.some((row) => row.key === key))
   const add = (): void => {
@@ -38,14 +40,25 @@ export function RuleTable(props: RuleTableProps) {
       { key: `new-${Date.now()}-${fresh.current}`, attribute: attribute.attribute, operator, values: [] },
     ])
   }
+  // The button that was pressed goes away with its row: the keyboard stays in the table.
+  const changeList = (next: readonly RuleRow[]): void => {
+    onChange(next)
+    section.current?.querySelector<HTMLElement>('[data-add-row]')?.focus()
+  }
   const drop = (key: string): void => {
     if (dragged === undefined || dragged === key) return
     const places = rows.map((row) => row.key)
     onChange(moved(rows, dragged, places.indexOf(key) - places.indexOf(dragged)))
   }
+  const move = (key: string, by: number): void => {
+    const next = moved(rows, key, by)
+    if (next === rows) return
+    onChange(next)
+    setSaid(`Moved to row ${next.findIndex((row) => row.key === key) + 1}`)
+  }
   const whole = errors.get('')
   return (
-    <section aria-labelledby="condition">
+    <section ref={section} aria-labelledby="condition">
       <h2 id="condition" className="display text-18">
         What this collection sells
       </h2>
@@ -80,8 +93,9 @@ export function RuleTable(props: RuleTableProps) {
               error={errors.get(row.key)}
               readOnly={readOnly}
               onChange={(next) => onChange(rows.map((each) => (each.key === row.key ? next : each)))}
-              onMove={(by) => onChange(moved(rows, row.key, by))}
-              onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+              isLast={index === rows.length - 1}
+              onMove={(by) => move(row.key, by)}
+              onRemove={() => changeList(rows.filter(({ key }) => key !== row.key))}
               onDrag={setDragged}
               onDropHere={() => drop(row.key)}
             />
@@ -92,12 +106,13 @@ export function RuleTable(props: RuleTableProps) {
               className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-stop-tint px-4 py-2.5"
             >
               <del className="min-w-0 text-stop">{rowWords(row, vocabulary)}</del>
-              <TextButton icon={Undo2} onClick={() => onChange(base.filter(({ key }) => key === row.key).concat(rows))}>
-                Put back
+              <TextButton icon={Undo2} onClick={() => changeList(withRow(rows, base, row))}>
+                Put back<span className="sr-only"> {rowWords(row, vocabulary)}</span>
               </TextButton>
             </li>
           ))}
         </ol>
+        <output className="sr-only">{said}</output>
         {rows.length === 0 && gone.length === 0 ? (
           <p className="border-t border-line px-4 py-6 text-ink-soft">
             No row yet, so this collection sells nothing. Begin with the events or the venue.
@@ -105,7 +120,7 @@ export function RuleTable(props: RuleTableProps) {
         ) : null}
         {readOnly ? null : (
           <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-3 py-2.5">
-            <Button size="office" icon={Plus} onClick={add}>
+            <Button size="office" icon={Plus} data-add-row="" onClick={add}>
               Add a row
             </Button>
             <p className="text-13 text-ink-soft" aria-live="polite">

@@ -48,13 +48,13 @@ export type CollectionState =
   | 'PAUSED'
   | 'PUBLISHED';
 
-/** One collection and where it is to go. */
+/** One collection and its new state. */
 export type CollectionStepInput = {
-  /** Of the collection. */
+  /** Collection ID. */
   readonly id: string;
-  /** The state wanted. */
+  /** New state. */
   readonly state: CollectionState;
-  /** As it was read. */
+  /** Version that was read. */
   readonly version: number;
 };
 
@@ -67,7 +67,7 @@ export type ExportFormat =
 export type ListExportInput = {
   /** IDs of columns, from the left. If left out: all except personal data and what the role may not see. */
   readonly columns?: ReadonlyArray<string> | null | undefined;
-  /** Filter to apply, in the form of the list’s own filter input. */
+  /** Filter to apply, in the form of the list’s own filter input; the parameters of a report. */
   readonly filter?: unknown;
   /** File format. */
   readonly format: ExportFormat;
@@ -81,11 +81,12 @@ export type ListExportInput = {
   readonly sort?: ListSortInput | null | undefined;
 };
 
-/** Lists that can be exported. */
+/** Lists and reports that can be exported. */
 export type ListName =
   | 'COLLECTIONS'
   | 'EVENTS'
-  | 'MEMBERS';
+  | 'MEMBERS'
+  | 'REPORT_USER';
 
 /** Order of a list. */
 export type ListSortInput = {
@@ -115,7 +116,7 @@ export type CollectionSummaryQuery = { readonly collection: (
     & CollectionRowFieldsFragment
   ) };
 
-export type ChangeFieldsFragment = { readonly by: string, readonly what: string, readonly unitsDelta: number | null, readonly at: TimeFieldsFragment, readonly values: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> };
+export type ChangeFieldsFragment = { readonly by: string | null, readonly what: string, readonly at: TimeFieldsFragment, readonly changes: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> };
 
 export type ExportCollectionsMutationVariables = {
   input: ListExportInput;
@@ -128,13 +129,13 @@ export type StepCollectionsMutationVariables = {
 }
 
 export type StepCollectionsMutation = { readonly collectionsSetState: ReadonlyArray<
-    | { readonly message: string, readonly is: 'CollectionRefused' }
-    | { readonly is: 'CollectionSaved', readonly collection: { readonly id: string, readonly name: string, readonly version: number, readonly state: CollectionState } }
+    | { readonly is: 'CollectionSaved', readonly record: { readonly id: string, readonly name: string, readonly version: number, readonly state: CollectionState } }
     | { readonly staleMessage: string, readonly is: 'CollectionStale' }
+    | { readonly message: string, readonly is: 'Refused' }
   > };
 export const CollectionRowFieldsFragmentText = "fragment CollectionRowFields on Collection{id version name state saleState priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}eventCount pausedEventCount units sellable}"
 
-export const ChangeFieldsFragmentText = "fragment ChangeFields on Change{at{...TimeFields}by what values{label before after}unitsDelta}"
+export const ChangeFieldsFragmentText = "fragment ChangeFields on HistoryEntry{at{...TimeFields}by what changes{label before after}}"
 
 export const CollectionListDocument = new Doc<CollectionListQuery, CollectionListQueryVariables>(
   "query CollectionList($filter:CollectionFilter$sort:CollectionSort$first:Int$after:String){collections(filter:$filter sort:$sort first:$first after:$after){totalCount pageInfo{...PageInfoFields}edges{node{...CollectionRowFields}}}account{id permissions{name manage}}}" +
@@ -160,6 +161,6 @@ export const ExportCollectionsDocument = new Doc<ExportCollectionsMutation, Expo
 )
 
 export const StepCollectionsDocument = new Doc<StepCollectionsMutation, StepCollectionsMutationVariables>(
-  "mutation StepCollections($steps:[CollectionStepInput!]!){collectionsSetState(steps:$steps){is:__typename ...on CollectionSaved{collection{id name version state}}...on CollectionStale{staleMessage:message}...on CollectionRefused{message}}}",
+  "mutation StepCollections($steps:[CollectionStepInput!]!){collectionsSetState(steps:$steps){is:__typename ...on CollectionSaved{record{id name version state}}...on CollectionStale{staleMessage:message}...on Refused{message}}}",
   { endpoint: 'admin', name: 'StepCollections', mutation: true },
 )

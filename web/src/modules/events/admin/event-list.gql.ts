@@ -10,13 +10,13 @@ export type CollectionState =
   | 'PAUSED'
   | 'PUBLISHED';
 
-/** One collection and where it is to go. */
+/** One collection and its new state. */
 export type CollectionStepInput = {
-  /** Of the collection. */
+  /** Collection ID. */
   readonly id: string;
-  /** The state wanted. */
+  /** New state. */
   readonly state: CollectionState;
-  /** As it was read. */
+  /** Version that was read. */
   readonly version: number;
 };
 
@@ -79,7 +79,7 @@ export type ExportFormat =
 export type ListExportInput = {
   /** IDs of columns, from the left. If left out: all except personal data and what the role may not see. */
   readonly columns?: ReadonlyArray<string> | null | undefined;
-  /** Filter to apply, in the form of the list’s own filter input. */
+  /** Filter to apply, in the form of the list’s own filter input; the parameters of a report. */
   readonly filter?: unknown;
   /** File format. */
   readonly format: ExportFormat;
@@ -93,11 +93,12 @@ export type ListExportInput = {
   readonly sort?: ListSortInput | null | undefined;
 };
 
-/** Lists that can be exported. */
+/** Lists and reports that can be exported. */
 export type ListName =
   | 'COLLECTIONS'
   | 'EVENTS'
-  | 'MEMBERS';
+  | 'MEMBERS'
+  | 'REPORT_USER';
 
 /** Order of a list. */
 export type ListSortInput = {
@@ -155,9 +156,9 @@ export type TakeSalesBackMutationVariables = {
 }
 
 export type TakeSalesBackMutation = { readonly collectionsSetState: ReadonlyArray<
-    | { readonly message: string, readonly is: 'CollectionRefused' }
     | { readonly is: 'CollectionSaved' }
     | { readonly staleMessage: string, readonly is: 'CollectionStale' }
+    | { readonly message: string, readonly is: 'Refused' }
   > };
 
 export type EventSummaryQueryVariables = {
@@ -193,7 +194,7 @@ export const PauseDatesDocument = new Doc<PauseDatesMutation, PauseDatesMutation
 )
 
 export const TakeSalesBackDocument = new Doc<TakeSalesBackMutation, TakeSalesBackMutationVariables>(
-  "mutation TakeSalesBack($steps:[CollectionStepInput!]!){collectionsSetState(steps:$steps){is:__typename ...on CollectionStale{staleMessage:message}...on CollectionRefused{message}}}",
+  "mutation TakeSalesBack($steps:[CollectionStepInput!]!){collectionsSetState(steps:$steps){is:__typename ...on CollectionStale{staleMessage:message}...on Refused{message}}}",
   { endpoint: 'admin', name: 'TakeSalesBack', mutation: true },
 )
 
