@@ -6,14 +6,14 @@ import { forbidden } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 
 /** One person at work in one back office: what they keep there is theirs alone. `accountId` null: an employee. */
-export type Desk = {
+export type Workspace = {
   readonly area: 'ADMIN' | 'EMPLOYEE'
   readonly accountId: AccountId | null
   readonly userId: UserId
 }
 
-/** The desk of whoever asks. Throws 401 or 403 for everybody who is in no back office. */
-export const deskOf = (actor: Actor): Desk => {
+/** The workspace of whoever asks. Throws 401 or 403 for everybody who is in no back office. */
+export const workspaceOf = (actor: Actor): Workspace => {
   if (actor.kind === 'employee') return { area: 'EMPLOYEE', accountId: null, userId: actor.userId }
   const { accountId } = membershipOf(actor)
   if (actor.kind !== 'admin') throw forbidden()
@@ -21,9 +21,9 @@ export const deskOf = (actor: Actor): Desk => {
 }
 
 /** A transaction for somebody's own things: members under row-level security, employees as the system. */
-export const atDesk = <Answer>(
+export const inWorkspace = <Answer>(
   { databases }: Services,
-  { accountId }: Desk,
+  { accountId }: Workspace,
   work: (transaction: Tx<'admin' | 'system'>) => Promise<Answer>,
 ): Promise<Answer> =>
   accountId === null ? inTransaction(databases.system, work) : inAccount(databases.admin, accountId, work)
