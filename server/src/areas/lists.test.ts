@@ -30,11 +30,9 @@ afterEach(() => vi.restoreAllMocks())
 
 schemas()
 // Reports are exported, too, and have no pages.
+const rootFieldsOf = (area: Exportable['area']) => schemas()[area].getQueryType()?.getFields() ?? {}
 const hasPages = ({ area, name }: Exportable): boolean =>
-  schemas()
-    [area].getQueryType()
-    ?.getFields()
-    [name]?.args.some((argument) => argument.name === 'before') === true
+  rootFieldsOf(area)[name]?.args.some((argument) => argument.name === 'before') === true
 const lists = [...exportablesOf('admin'), ...exportablesOf('employee')].filter(hasPages)
 
 type Page = {
@@ -50,7 +48,7 @@ type Page = {
 type Reader = { ask: (variables?: object) => Promise<AnsweredOperation>; read: (variables?: object) => Promise<Page> }
 
 const fieldOf = ({ area, name }: Exportable): GraphQLField<unknown, unknown> => {
-  const field = schemas()[area].getQueryType()?.getFields()[name]
+  const field = rootFieldsOf(area)[name]
   if (field === undefined) throw new Error(`${name} has no root field.`)
   return field
 }
