@@ -18,13 +18,15 @@ export function ReportParameters({ table, days: { from, to, timezone } }: Report
   const words = formatDayRange(from, to, true)
   return (
     <FilterBar figures={`${words}, ${timezone.replaceAll('_', ' ')} time`}>
-      <FilterMenu label={PRESET_WORDS[range] ?? words}>
-        <DayRangeChoice
-          choices={choices}
-          value={range}
-          onValue={(value) => table.setFilter('range', value === DEFAULT_RANGE ? undefined : value)}
-        />
-      </FilterMenu>
+      <div className="print:hidden">
+        <FilterMenu label={PRESET_WORDS[range] ?? words}>
+          <DayRangeChoice
+            choices={choices}
+            value={range}
+            onValue={(value) => table.setFilter('range', value === DEFAULT_RANGE ? undefined : value)}
+          />
+        </FilterMenu>
+      </div>
     </FilterBar>
   )
 }
