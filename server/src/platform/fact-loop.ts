@@ -1,6 +1,6 @@
+import { trustedAccountId } from '#platform/actor.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { AccountId } from '@admission/common/ids.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -49,7 +49,7 @@ const lease = async ({ databases }: Services): Promise<Leased[]> => {
   return leased.rows
     .map(({ account_id, subject_id, created_at, ...rest }) => ({
       ...rest,
-      accountId: account_id as AccountId | null,
+      accountId: account_id === null ? null : trustedAccountId(account_id),
       subjectId: subject_id,
       createdAt: created_at,
     }))

@@ -160,7 +160,7 @@ export const readInvitation = async (db: SystemDb, token: string): Promise<Invit
   const link = await readLink(db, 'MEMBER_INVITATION', 'admin', token)
   const role = link?.data['role']
   if (!link?.accountId || !isMemberRole(role)) return undefined
-  const accountId = trustedAccountId(link.accountId)
+  const { accountId } = link
   if (await isDisabledMember(db, accountId, normaliseEmail(link.email))) return undefined
   const account = (await readAccounts(db, [accountId])).get(accountId)
   return account && { email: link.email, accountName: account.name, role }

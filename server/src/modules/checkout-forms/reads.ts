@@ -1,3 +1,4 @@
+import { trustedAccountId } from '#platform/actor.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
@@ -45,7 +46,7 @@ export const readCheckoutForms = async (
   })
   return rows.map((row) => ({
     id: row.id,
-    accountId: row.account_id,
+    accountId: trustedAccountId(row.account_id),
     introduction: row.description || null,
     collectionIds: row.collections,
     questions: row.questions.map((question) => ({

@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { matches } from '@admission/common/conditions.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { sql, type Insertable } from 'kysely'
@@ -27,7 +28,7 @@ export const plantCaps = (transaction: SystemTx, rows: readonly Insertable<DB['c
     .values([...rows])
     .execute()
 
-type Rule = { readonly id: string; readonly accountId: string; readonly rows: readonly ConditionRow[] }
+type Rule = { readonly id: string; readonly accountId: AccountId; readonly rows: readonly ConditionRow[] }
 type BlockKind = {
   readonly account_id: string
   readonly venue_id: string

@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { sql } from 'kysely'
 import type { AdminTx, SystemTx, Tx } from '#platform/db/kysely.ts'
@@ -6,7 +7,7 @@ import type { CollectionDetail, CollectionState } from './types.ts'
 /** Locks a collection of an account: claims on it wait until the transaction ends. False where it is absent or foreign. */
 export const lockCollection = async (
   transaction: Tx<'admin' | 'system'>,
-  accountId: string,
+  accountId: AccountId,
   id: string,
 ): Promise<boolean> => {
   const { rows } = await sql`
@@ -166,7 +167,7 @@ export const insertCap = async (
 /** Raises the version of the collections that a limit of the account speaks of: of one, of an event's, or of all. */
 export const raiseVersionsForLimit = async (
   transaction: SystemTx,
-  accountId: string,
+  accountId: AccountId,
   { collectionId, eventId }: { readonly collectionId: string | null; readonly eventId: string | null },
 ): Promise<void> => {
   await sql`

@@ -1,3 +1,5 @@
+import type { AccountId } from '@admission/common/ids.ts'
+import { trustedAccountId } from '#platform/actor.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
@@ -48,17 +50,17 @@ const readPaperless = readTogether<{ readonly event_id: string }>(async (databas
  */
 export const readDeliveryMethods = async (
   database: SystemDb,
-  accountIds: readonly string[],
+  accountIds: readonly AccountId[],
   eventIds: readonly string[],
 ): Promise<DeliveryMethod[]> => {
-  const wanted = new Set(accountIds)
+  const wanted = new Set<string>(accountIds)
   const rows = (await readRows(database, accountIds)).filter((row) => wanted.has(row.account_id))
   const isPrinted = rows.some(({ mechanism }) => mechanism === 'PRINT_AT_HOME')
   const paperless = isPrinted ? await readPaperless(database, eventIds) : []
   const notForEvents = new Set(paperless.map(({ event_id }) => event_id))
   return rows.map((row) => ({
     id: row.id,
-    accountId: row.account_id,
+    accountId: trustedAccountId(row.account_id),
     mechanism: row.mechanism,
     name: row.name,
     description: row.description,

@@ -1,4 +1,4 @@
-import type { EmailId, UserId } from '@admission/common/ids.ts'
+import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { KEPT_DAYS, LEASE_SECONDS, PAGE_DAYS } from './rules/life.ts'
@@ -9,7 +9,7 @@ type Planned = {
   readonly messageId: string
   readonly type: MailType
   readonly factId: string
-  readonly accountId: string | null
+  readonly accountId: AccountId | null
 }
 
 /** Plans a mail to a person; nothing where they are gone. One mail for each fact, whatever is repeated. */

@@ -78,7 +78,7 @@ const narrowed = ({ search, when, from, to, categories }: ExchangeFilter): RawBu
 const matching = (userId: string | null, filter: ExchangeFilter) => sql`
   from (${sold}) l full join (${mine(userId)}) m on m.event_id = l.event_id
   join shown_event e on e.id = coalesce(l.event_id, m.event_id)
-  where (coalesce(e.date_show_end, e.date_show + interval '4 hours') > (select app.now()) or e.awaits_date) and (m.event_id is not null or e.state = 'PUBLISHED')
+  where e.ends_at > (select app.now()) and (m.event_id is not null or e.state = 'PUBLISHED')
     and ${narrowed(filter)}`
 
 /** Upcoming events of all public storefronts, and those that `userId` holds tickets of first; one row more than `size`. */

@@ -1,4 +1,5 @@
-import type { AccountId, UserId } from '@admission/common/ids.ts'
+import { trustedAccountId } from '#platform/actor.ts'
+import type { UserId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, SystemDb, Tx } from '#platform/db/kysely.ts'
 import type { Desk } from '#platform/desk.ts'
@@ -26,7 +27,11 @@ type Row = {
 
 const exportOf = (row: Row): ExportFile => ({
   id: row.id,
-  owner: { area: row.area, accountId: row.account_id as AccountId | null, userId: row.user_id as UserId },
+  owner: {
+    area: row.area,
+    accountId: row.account_id === null ? null : trustedAccountId(row.account_id),
+    userId: row.user_id as UserId,
+  },
   list: row.list,
   format: row.format,
   asked: row.asked,

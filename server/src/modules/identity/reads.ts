@@ -1,6 +1,6 @@
 import type { UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import type { Area } from '#platform/actor.ts'
+import { trustedAccountId, type Area } from '#platform/actor.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
@@ -153,7 +153,7 @@ export const readLink = async (
       area: areaOf(row.area),
       userId: row.user_id as UserId | null,
       email: row.email ?? row.user_email ?? '',
-      accountId: row.account_id,
+      accountId: row.account_id === null ? null : trustedAccountId(row.account_id),
       data: row.data as JsonObject,
     }
   )

@@ -1,4 +1,4 @@
-import type { UserId } from '@admission/common/ids.ts'
+import type { AccountId, UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { Area } from '#platform/actor.ts'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
@@ -105,7 +105,7 @@ export const replaceLink = async (
     readonly area: Area
     readonly userId: UserId | null
     readonly email: string
-    readonly accountId: string | null
+    readonly accountId: AccountId | null
     readonly data: JsonObject
     readonly tokenHash: Buffer
     readonly life: number

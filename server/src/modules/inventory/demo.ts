@@ -1,10 +1,11 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { sql, type Insertable } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 
 type Pool = {
   readonly id: string
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly eventId: string
   readonly section: string
   readonly level: number

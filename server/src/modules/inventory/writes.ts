@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 
@@ -121,7 +122,7 @@ export type LimitRule = {
 }
 
 /** Writes a limit of an account, a new one or the one of that id. Answers whether it is the account's. */
-export const upsertLimit = async (transaction: SystemTx, accountId: string, rule: LimitRule): Promise<boolean> => {
+export const upsertLimit = async (transaction: SystemTx, accountId: AccountId, rule: LimitRule): Promise<boolean> => {
   const { rows } = await sql`
     insert into limit_rule as r (id, account_id, name, scope, event_id, collection_id, price_type_id, per, minimum, maximum, multiples_of, active)
     values (${rule.id}, ${accountId}, ${rule.name}, ${rule.scope}, ${rule.eventId}, ${rule.collectionId}, ${rule.priceTypeId}, ${rule.per},

@@ -1,3 +1,4 @@
+import { trustedAccountId } from '#platform/actor.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
@@ -20,7 +21,7 @@ export async function readBalances(database: SystemDb, accountIds: readonly Acco
     group by account_id, ledger_account, party_id, currency, exponent having sum(amount) <> 0
     order by account_id, entry.ledger_account, party_id, currency`.execute(database)
   return rows.map((row) => ({
-    accountId: row.account_id as AccountId,
+    accountId: trustedAccountId(row.account_id),
     ledgerAccount: row.ledger_account,
     partyId: row.party_id,
     money: { amount: row.amount, currency: row.currency, exponent: row.exponent },

@@ -1,8 +1,9 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 import type { WantedPriceType } from './types/price-matrix.ts'
 
-type Owner = { readonly accountId: string; readonly collectionId: string }
+type Owner = { readonly accountId: AccountId; readonly collectionId: string }
 
 /** Writes price types as they are wanted, new ones with the id that was chosen for them. */
 export const upsertPriceTypes = async (

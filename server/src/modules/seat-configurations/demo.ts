@@ -7,7 +7,7 @@ import type { SeatVersionId } from './types.ts'
 import { insertSeats, insertVersion } from './writes.ts'
 
 type PlantedMap = {
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly venueId: string
   readonly configurationId: string
   readonly versionId: string
@@ -25,7 +25,7 @@ export const plantSeatMap = async (transaction: SystemTx, map: PlantedMap): Prom
     .execute()
   await insertVersion(transaction, {
     id: versionId as SeatVersionId,
-    accountId: map.accountId as AccountId,
+    accountId: map.accountId,
     configurationId: configurationId as SeatConfigurationId,
     number: 1,
     packed,

@@ -477,6 +477,10 @@ export interface Event {
   doors_at: Timestamp | null;
   doors_local: Timestamp | null;
   duration_minutes: number | null;
+  /**
+   * over from then on: ends_at <= app.now(); infinity while it waits for a new date
+   */
+  ends_at: Generated<Timestamp>;
   id: Generated<string>;
   image_file_id: string | null;
   name: string;
@@ -488,6 +492,9 @@ export interface Event {
   refund_hours: number | null;
   refund_kind: string | null;
   refund_note: Generated<string>;
+  /**
+   * not sold from then on: sale_ends_at <= app.now(); infinity while it waits for a new date
+   */
   sale_ends_at: Generated<Timestamp>;
   seat_version_id: string | null;
   state: Generated<EventState>;
@@ -728,6 +735,7 @@ export interface ListedEvent {
   description: string | null;
   doors_at: Timestamp | null;
   doors_local: Timestamp | null;
+  ends_at: Timestamp | null;
   event_id: string | null;
   exponent: number | null;
   free: number | null;
@@ -780,6 +788,7 @@ export interface ListedEventSoonest {
   description: string | null;
   doors_at: Timestamp | null;
   doors_local: Timestamp | null;
+  ends_at: Timestamp | null;
   event_id: string | null;
   exponent: number | null;
   free: number | null;
@@ -1250,6 +1259,7 @@ export interface ShownEvent {
   description: string | null;
   doors_at: Timestamp | null;
   doors_local: Timestamp | null;
+  ends_at: Timestamp | null;
   id: string | null;
   legal_name: string | null;
   name: string | null;

@@ -1,6 +1,5 @@
 import { normaliseEmail } from '@admission/common/emails.ts'
 import { isMemberRole } from '@admission/common/permissions.ts'
-import { trustedAccountId } from '#platform/actor.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { inputError } from '#platform/errors.ts'
@@ -60,8 +59,7 @@ const join = async (transaction: SystemTx, services: Services, who: Who, input: 
   const link = await consumeLink(transaction, { purpose: 'MEMBER_INVITATION', area: 'admin', token: input.token })
   const role = link.data['role']
   if (link.accountId === null || !isMemberRole(role)) throw linkNotUsable()
-  const accountId = trustedAccountId(link.accountId)
-  const { email } = link
+  const { accountId, email } = link
   const user =
     'user' in who ? who.user : await newcomer(transaction, services, { email, passwordHash: who.passwordHash }, input)
   const opened = await openSession(transaction, { area: 'admin', user, device: input.device })

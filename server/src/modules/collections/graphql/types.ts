@@ -4,7 +4,7 @@ import { readPriceMatrix } from '#modules/pricing/reads/price-matrix.ts'
 import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
 import { feeSentence } from '#modules/pricing/rules/fee-sentence.ts'
 import type { PricingRules } from '#modules/pricing/types.ts'
-import { membershipOf, trustedAccountId } from '#platform/actor.ts'
+import { membershipOf } from '#platform/actor.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
@@ -45,7 +45,7 @@ const withAccount = <Answer>(
   { services }: RequestContext,
   { accountId }: Collection,
   work: (transaction: AdminTx) => Promise<Answer>,
-): Promise<Answer> => inAccount(services.databases.admin, trustedAccountId(accountId), work)
+): Promise<Answer> => inAccount(services.databases.admin, accountId, work)
 
 const timeOr = (instant: Date | null, timezone: string): Time | null =>
   instant === null ? null : timeAt(instant, timezone)

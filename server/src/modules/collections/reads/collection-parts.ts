@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { formatDay } from '@admission/common/time.ts'
 import { sql } from 'kysely'
 import type { AdminTx, Tx } from '#platform/db/kysely.ts'
@@ -28,7 +29,7 @@ export type CollectionShop = { readonly id: string; readonly name: string; reado
 /** The storefronts that show a collection, in the order of the shop, with their paths. */
 export const readShopsOf = async (
   transaction: AdminTx,
-  accountId: string,
+  accountId: AccountId,
   collectionId: string,
 ): Promise<CollectionShop[]> => {
   const { rows } = await sql<{ id: string; name: string }>`
@@ -40,7 +41,7 @@ export const readShopsOf = async (
 /** What was changed of a collection, latest first. */
 export const readChanges = async (
   transaction: AdminTx,
-  accountId: string,
+  accountId: AccountId,
   collectionId: string,
   most: number,
 ): Promise<StoredChange[]> => {
@@ -54,7 +55,7 @@ export const readChanges = async (
 /** Events of the account as a sentence names them, with their day. */
 export const readEventNames = async (
   transaction: AdminTx,
-  accountId: string,
+  accountId: AccountId,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map()

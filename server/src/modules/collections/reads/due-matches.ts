@@ -1,18 +1,24 @@
+import { trustedAccountId } from '#platform/actor.ts'
+import type { AccountId } from '@admission/common/ids.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 
-export type StoredRule = { readonly accountId: string; readonly rows: readonly ConditionRow[] }
+export type StoredRule = { readonly accountId: AccountId; readonly rows: readonly ConditionRow[] }
 
 /** Whose a collection is and what its rule says now; undefined where it is gone. */
 export const readRule = async (db: SystemDb, id: string): Promise<StoredRule | undefined> => {
   const { rows } = await sql<{ account_id: string; rule: readonly ConditionRow[] }>`
     select account_id, rule from collection where id = ${id}`.execute(db)
-  return rows.map(({ account_id, rule }) => ({ accountId: account_id, rows: rule }))[0]
+  return rows.map(({ account_id, rule }) => ({ accountId: trustedAccountId(account_id), rows: rule }))[0]
 }
 
 /** The events that a match of a collection looks at: all its account may sell of, and what it still offers of others. */
-export const readMatchedEvents = async (db: SystemDb, accountId: string, collectionId: string): Promise<string[]> => {
+export const readMatchedEvents = async (
+  db: SystemDb,
+  accountId: AccountId,
+  collectionId: string,
+): Promise<string[]> => {
   const { rows } = await sql<{ event_id: string }>`
     select event_id from event_access where account_id = ${accountId}
     union select event_id from collection_block where collection_id = ${collectionId} order by 1`.execute(db)

@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
 
@@ -32,11 +33,11 @@ type Row = {
 /** What is at a place of an account's event: a seat, or an area; undefined where the event is absent or foreign. */
 export const readPlace = async (
   transaction: AdminTx,
-  accountId: string,
+  accountId: AccountId,
   { eventId, section, row, position }: AskedPlace,
 ): Promise<Place | undefined> => {
   const { rows } = await sql<Row>`
-    select e.state as event_state, e.sale_ends_at <= app.now() and not e.awaits_date as is_over,
+    select e.state as event_state, e.sale_ends_at <= app.now() as is_over,
       (select jsonb_build_object('blockId', s.block_id, 'status', s.status, 'row', t.row_label, 'position', t.position, 'free', k.capacity - k.held - k.sold,
               'extras', coalesce((select jsonb_agg(x.label) from seat_extra x join seat_configuration_version v on v.configuration_id = x.configuration_id
                                   where v.id = t.version_id and x.no = any (t.extras)), '[]'))

@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { WEEKDAYS } from '@admission/common/weekdays.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/kysely.ts'
@@ -19,7 +20,7 @@ export const HOUSE = 'House'
  */
 export const readRuleBlocks = async (
   db: Db<'admin' | 'system'>,
-  accountId: string,
+  accountId: AccountId,
   eventIds: readonly string[] | null = null,
 ): Promise<RuleBlock[]> => {
   const { rows } = await sql<Row>`
@@ -28,7 +29,7 @@ export const readRuleBlocks = async (
            b.hold_code as "holdCode", coalesce(b.source_id::text, ${HOUSE}) as source, b.tags, b.seated, e.seat_version_id as version,
            b.seat_from as "seatFrom", b.seat_to as "seatTo", k.capacity as units, k.held, k.sold
     from event_access x join block b on b.event_id = x.event_id join event e on e.id = b.event_id join counter k on k.id = b.id
-    where x.account_id = ${accountId} and (${eventIds}::uuid[] is null or x.event_id = any(${eventIds}::uuid[]))
+    where x.account_id = ${accountId} and ${eventIds === null ? sql`true` : sql`x.event_id = any(${[...eventIds]}::uuid[])`}
       and case x.via when 'ALLOCATION' then b.holder_account_id = ${accountId} else b.holder_account_id is null or b.holder_account_id = ${accountId} end
     order by b.event_id, b.section, b.id`.execute(db)
   return rows.map(({ isoWeekday, seated, version, ...row }) => ({

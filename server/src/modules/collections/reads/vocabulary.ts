@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { ATTRIBUTES, operatorsOf } from '@admission/common/conditions/attributes.ts'
 import { INVENTORY_ATTRIBUTES, type InventoryAttribute } from '@admission/common/conditions/types.ts'
 import { compareLabels } from '@admission/common/labels.ts'
@@ -33,7 +34,7 @@ type Found = {
 
 const MOST_LISTED = 500
 
-const readFound = async (transaction: AdminTx, accountId: string): Promise<Found> => {
+const readFound = async (transaction: AdminTx, accountId: AccountId): Promise<Found> => {
   const { rows } = await sql<Found>`
     with mine as materialized (select e.* from event e where e.account_id = ${accountId}),
     blocks as materialized (select b.* from block b where b.account_id = ${accountId}),
@@ -74,7 +75,7 @@ const days = (found: Found): RuleOption[] =>
     .map((day) => ({ value: day, label: formatDay(day, true) }))
 
 /** Which attributes the rules of an account may ask for, with the values that its inventory has. */
-export const readVocabulary = async (transaction: AdminTx, accountId: string): Promise<RuleAttribute[]> => {
+export const readVocabulary = async (transaction: AdminTx, accountId: AccountId): Promise<RuleAttribute[]> => {
   const found = await readFound(transaction, accountId)
   const known: Partial<Record<InventoryAttribute, readonly [values: readonly RuleOption[], freeText: boolean]>> = {
     event: [found.events.map(({ value, name, day }) => ({ value, label: `${name}, ${formatDay(day, true)}` })), false],

@@ -1,4 +1,4 @@
-import type { EventId } from '@admission/common/ids.ts'
+import type { AccountId, EventId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
@@ -66,7 +66,7 @@ export const readEventSummary = async (
 }
 
 // Few kinds among many events: the index is asked for the next one after each, instead of for every event.
-const kindsOf = (accountId: string, eventIds: readonly string[] | null): RawBuilder<unknown> =>
+const kindsOf = (accountId: AccountId, eventIds: readonly string[] | null): RawBuilder<unknown> =>
   eventIds === null
     ? sql`
     (select e.venue_id, e.category from event e where e.account_id = ${accountId} order by e.venue_id, e.category limit 1)

@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
@@ -40,7 +41,7 @@ export type VisitSeason = {
 /** The season of a timed event of an account; undefined where there is none. */
 export const readVisitSeason = async (
   transaction: AdminTx,
-  accountId: string,
+  accountId: AccountId,
   eventId: string,
 ): Promise<VisitSeason | undefined> => {
   const { rows } = await sql<VisitSeason>`

@@ -31,7 +31,7 @@ const readEvent = async (database: SystemDb, storefrontId: string, eventId: stri
   const { rows } = await sql<EventRow>`
     select app.now() as now,
       jsonb_build_object('id', e.id, 'accountId', e.account_id, 'state', e.state, 'isSuspended', a.suspended_at is not null, 'zone', e.zone,
-        'isOver', coalesce(e.date_show_end, e.date_show + interval '4 hours') <= app.now(), 'awaitsDate', e.awaits_date, 'saleIsOver', e.sale_ends_at <= app.now(),
+        'isOver', e.ends_at <= app.now(), 'awaitsDate', e.awaits_date, 'saleIsOver', e.sale_ends_at <= app.now(),
         'startsAt', e.date_show, 'seatVersionId', e.seat_version_id, 'visitKind', e.visits) as event,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'accountId', c.account_id, 'name', c.name, 'description', c.description, 'state', c.state,
           'isSuspended', ca.suspended_at is not null, 'isDatePaused', e.id = any(c.paused_events), 'priority', c.priority, 'onSaleFrom', c.on_sale_from, 'onSaleUntil', c.on_sale_until,
@@ -85,13 +85,13 @@ const readBounds = async (
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'scope', r.scope, 'per', r.per, 'accountId', r.account_id, 'eventId', r.event_id,
           'collectionId', r.collection_id, 'priceTypeId', r.price_type_id, 'minimum', r.minimum, 'maximum', r.maximum, 'multiplesOf', r.multiples_of,
           'withinSeconds', extract(epoch from r.within)::bigint) order by r.id)
-        from limit_rule r
-        where r.active and case r.scope
-          when 'PLATFORM' then r.account_id is null
-          when 'ACCOUNT' then r.account_id = c.account_id
-          when 'EVENT' then r.event_id = e.id
-          when 'COLLECTION' then r.collection_id = c.id
-          else r.price_type_id in (select t.id from price_type t where t.collection_id = c.id) end), '[]') as limits
+        from (
+          select r.* from limit_rule r where r.scope = 'PLATFORM' and r.account_id is null
+          union all select r.* from limit_rule r where r.scope = 'ACCOUNT' and r.account_id = c.account_id
+          union all select r.* from limit_rule r where r.scope = 'EVENT' and r.event_id = e.id
+          union all select r.* from limit_rule r where r.scope = 'COLLECTION' and r.collection_id = c.id
+          union all select r.* from price_type t join limit_rule r on r.price_type_id = t.id where r.scope = 'PRICE_TYPE' and t.collection_id = c.id) r
+        where r.active), '[]') as limits
     from collection c cross join event e where c.id = ${anyOf(ids)} and e.id = ${eventId}`.execute(database)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,4 +1,5 @@
-import type { AccountId, OrderId, PurchaseId } from '@admission/common/ids.ts'
+import { trustedAccountId } from '#platform/actor.ts'
+import type { OrderId, PurchaseId } from '@admission/common/ids.ts'
 import { decimalText, type Money } from '@admission/common/money.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
@@ -32,7 +33,7 @@ const listed = sql`
 const rowOf = (row: Row): OrderRow => ({
   id: row.id as PurchaseId,
   orderId: row.order_id as OrderId,
-  accountId: row.account_id as AccountId,
+  accountId: trustedAccountId(row.account_id),
   reference: purchaseReference(row.account_name, row.id),
   eventName: row.event_name,
   accountName: row.account_name,

@@ -1,4 +1,5 @@
-import type { AccountId, EventId, OrderId, PurchaseId, UserId } from '@admission/common/ids.ts'
+import { trustedAccountId } from '#platform/actor.ts'
+import type { EventId, OrderId, PurchaseId, UserId } from '@admission/common/ids.ts'
 import { totalsOf } from '@admission/common/pricing/summary.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
@@ -84,7 +85,7 @@ function purchaseOf(row: Row): Purchase {
   return {
     id: row.id as PurchaseId,
     orderId: row.order_id as OrderId,
-    accountId: row.account_id as AccountId,
+    accountId: trustedAccountId(row.account_id),
     account: row.account,
     eventId: row.event_id as EventId,
     userId: row.user_id as UserId | null,

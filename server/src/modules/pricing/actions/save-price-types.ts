@@ -1,4 +1,4 @@
-import { newId } from '@admission/common/ids.ts'
+import { type AccountId, newId } from '@admission/common/ids.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError } from '#platform/errors.ts'
 import { readPriceMatrix, readUsedPriceTypes } from '../reads/price-matrix.ts'
@@ -22,7 +22,7 @@ export type SavedPriceTypes = {
  */
 export const savePriceTypes = async (
   transaction: AdminTx,
-  owner: { readonly accountId: string; readonly collectionId: string },
+  owner: { readonly accountId: AccountId; readonly collectionId: string },
   wanted: readonly WantedPriceType[],
 ): Promise<SavedPriceTypes> => {
   const rules = (await readPricingRules(transaction, [owner.collectionId])).get(owner.collectionId)

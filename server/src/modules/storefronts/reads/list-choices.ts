@@ -18,7 +18,7 @@ export const readListChoices = async (database: VisitorDb, storefrontIds: readon
              l.amount, l.exponent, trim(l.currency) as currency
       from listed_event l
       where l.storefront_id = any(${[...storefrontIds]}::uuid[]) and l.state = 'PUBLISHED'
-        and (coalesce(l.date_show_end, l.date_show + interval '4 hours') > (select app.now()) or l.awaits_date))
+        and l.ends_at > (select app.now()))
     select
       (select coalesce(json_agg(distinct to_char(date_show_local, 'YYYY-MM')), '[]') from l
        where not date_show_flags::text[] && array['DATE_HIDE', 'DATE_TBD']) as months,

@@ -75,7 +75,7 @@ const conditions = ({ storefrontIds, timezone, filter, collectionId, name }: Lis
     storefrontIds.length === 1
       ? sql`l.storefront_id = ${storefrontIds[0]}::uuid`
       : sql`l.storefront_id = any(${[...storefrontIds]}::uuid[])`,
-    sql`(coalesce(l.date_show_end, l.date_show + interval '4 hours') > (select app.now()) or l.awaits_date)`,
+    sql`l.ends_at > (select app.now())`,
     sql`l.state = 'PUBLISHED'`,
   ]
   const { from, to, venueIds, categories, maxPrice, tags, search } = filter

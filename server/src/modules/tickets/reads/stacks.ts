@@ -1,4 +1,5 @@
-import type { AccountId, EventId, PurchaseId, StackId, TicketId, UserId } from '@admission/common/ids.ts'
+import { trustedAccountId } from '#platform/actor.ts'
+import type { EventId, PurchaseId, StackId, TicketId, UserId } from '@admission/common/ids.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { visitJson, visitOf, type StoredVisit } from '#modules/events/reads/visits.ts'
@@ -110,7 +111,7 @@ function stacksOf(rows: readonly Row[]): Stack[] {
     return [
       {
         id: first.stack_id as StackId,
-        accountId: first.account_id as AccountId,
+        accountId: trustedAccountId(first.account_id),
         eventId: first.event_id as EventId,
         ownerId: first.owner_id as UserId | null,
         visit: visitOf(first.visit),
@@ -178,7 +179,7 @@ const upcoming = (ownerId: UserId, count: number) => sql`
     from stack n join event f on f.id = n.event_id
     left join lateral (select v.id, v.starts_at, v.ends_at from ticket k join block c on c.id = k.block_id join visit v on v.id = c.visit_id
                        where f.visits = 'TIMED' and k.stack_id = n.id limit 1) d on true
-    where n.owner_id = ${ownerId} and f.state = 'PUBLISHED' and coalesce(d.ends_at, f.date_show_end, f.date_show + interval '3 hours') > app.now()
+    where n.owner_id = ${ownerId} and f.state = 'PUBLISHED' and coalesce(d.ends_at, f.ends_at) > app.now()
       and exists (select 1 from ticket k where k.stack_id = n.id and k.state not in ('VOID', 'REPLACED'))) w
   where w.place <= ${count}`
 
