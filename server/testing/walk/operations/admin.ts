@@ -10,6 +10,7 @@ import {
   type Kinds,
   type Operations,
 } from '#testing/walk/operations/operation.ts'
+import { reports } from '#testing/walk/operations/reports.ts'
 import type { World } from '#testing/walk/world.ts'
 
 const collection = {
@@ -102,6 +103,7 @@ export const adminOperations: Operations = {
   }),
   'Query.collections': plain(),
   ...keptThings('admin'),
+  ...reports,
   'Mutation.eventsExport': underKey({ format: 'CSV' }),
   'Mutation.collectionsExport': underKey({ format: 'CSV' }),
   'Query.collection': byId('id', collection),
