@@ -23,6 +23,9 @@ export type ReportExportAsked = {
 /** A piece of a report with what its figures are in. */
 export type ReportAnswer = ReportPage & Pick<ReportRun, 'from' | 'to'> & { readonly account: ReportAccount }
 
+/** Rows of each later piece of a file: every piece works the whole report out anew. */
+const EXPORT_ROWS = 10_000
+
 type Piece = { readonly size: number; readonly after: string | null }
 
 export type Report = {
@@ -55,8 +58,9 @@ export const defineReport = (definition: ReportDefinition, parts: ReportSql): Re
       list: reportTable(definition),
       title: definition.title,
       columns: exportColumns(definition),
-      read: async (services, { accountId, eventIds, parameters, sort }: ReportExportAsked, piece) => {
+      read: async (services, { accountId, eventIds, parameters, sort }: ReportExportAsked, { size, after }) => {
         const scope = { accountId: trustedAccountId(accountId), eventIds: eventIds as readonly EventId[] | null }
+        const piece = { size: after === null ? size : Math.max(size, EXPORT_ROWS), after }
         const { rows, next, whole, account } = await read(services, scope, parameters, sort, piece)
         return { rows: rows.map((row) => ({ row, account })), next, totalCount: whole?.totalCount ?? null }
       },
