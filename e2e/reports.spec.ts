@@ -23,12 +23,18 @@ async function csvOf(page: Page, press: () => Promise<void>): Promise<readonly s
   return text.trim().split('\r\n')
 }
 
+/** The cells of a line, quoted or not. */
+const cellsOf = (line = ''): readonly string[] =>
+  [...line.replace(/^\ufeff/, '').matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, bare]) => quoted ?? bare ?? '',
+  )
+
 const openDays = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('a report of buyers: days in the address, totals that agree with table and file, parameters that are saved', async ({
   page,
   context,
-}, { project, repeatEachIndex }) => {
+}, { repeatEachIndex }) => {
   await enter(context, 'noor@admission.example')
   await visit(page, `/admin/${shops.larkhall}/event`)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click()
@@ -51,10 +57,10 @@ test('a report of buyers: days in the address, totals that agree with table and 
     await page.getByRole('menuitem', { name: /CSV/ }).click()
   })
   expect(lines).toHaveLength(people + 1)
-  const head = (lines[0] ?? '').split(',')
+  const head = cellsOf(lines[0])
   const sum = (name: string): number => {
     const at = head.indexOf(name)
-    return lines.slice(1).reduce((all, line) => all + Math.round(Number(line.split(',')[at]) * 100), 0)
+    return lines.slice(1).reduce((all, line) => all + Math.round(Number(cellsOf(line)[at]) * 100), 0)
   }
   const spent = await total(page, 'Spent').textContent()
   expect(sum('Spent')).toBe(Math.round(Number(spent?.replaceAll(/[$,]/g, '')) * 100))
@@ -62,7 +68,7 @@ test('a report of buyers: days in the address, totals that agree with table and 
     Number((await total(page, 'Tickets bought').textContent())?.replaceAll(',', '')),
   )
 
-  const name = `Last week ${project.name} ${repeatEachIndex}`
+  const name = `Last week ${repeatEachIndex}`
   await page.getByRole('button', { name: 'Save view' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill(name)
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -77,7 +83,7 @@ test('a scheduled report arrives by e-mail, and its link leads to the file', asy
   context,
   browser,
 }, info) => {
-  const name = `Weekly buyers ${info.project.name} ${info.repeatEachIndex}`
+  const name = `Weekly buyers ${info.repeatEachIndex}`
   await enter(context, 'noor@admission.example')
   await visit(page, report)
   await page.getByRole('button', { name: 'Schedule' }).click()
@@ -114,7 +120,7 @@ test('a scheduled report arrives by e-mail, and its link leads to the file', asy
   await page.getByRole('button', { name: 'Schedule' }).click()
   await dialog.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('button', { name: 'Delete schedule' }).click()
-  await expect(dialog.getByText(name)).toBeHidden()
+  await expect(dialog.getByRole('button', { name: `Delete ${name}` })).toBeHidden()
 })
 
 test('who may not see reports is told so', async ({ page, context }) => {
