@@ -1,15 +1,7 @@
 import { newUuid } from '@admission/common/ids.ts'
 import { newId } from '#platform/ids.ts'
 import { personOf } from '#testing/walk/operations/offices.ts'
-import {
-  ABSENT,
-  byId,
-  plain,
-  underKey,
-  type Arrange,
-  type Kinds,
-  type Operations,
-} from '#testing/walk/operations/operation.ts'
+import { ABSENT, byId, plain, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 import type { World } from '#testing/walk/world.ts'
 
 type Side = 'a' | 'b'
@@ -87,7 +79,6 @@ export const reports: Operations = {
   'Query.reportRecipients': plain({ name: 'user', columns: ['spent'] }),
   'Query.reportSchedules': plain({ name: 'user' }),
   'Query.reportDelivery': plannedKinds('delivery'),
-  'Mutation.reportExport': underKey({ name: 'user', parameters: {}, format: 'CSV' }),
   'Mutation.reportScheduleSave': saves,
   'Mutation.reportScheduleDelete': plannedKinds('schedule'),
 }
