@@ -23,6 +23,17 @@ export const adminRoutes = [
       'modules/collections/admin/CollectionListPage.tsx',
       { permission: 'inventory' },
     ],
+    [
+      'AdminSettingPermission',
+      '/admin/$accountId/setting/permission',
+      'modules/accounts/admin/MemberSettingsRedirect.tsx',
+    ],
+    [
+      'AdminSettingPermissionAdmin',
+      '/admin/$accountId/setting/permission/admin',
+      'modules/accounts/admin/MemberListPage.tsx',
+      { permission: 'members', accessCheck: false },
+    ],
   ]),
   ...rows('admin', 'admin', 'collection', [
     [

@@ -1,6 +1,5 @@
 /* Written by tools/generate-documents.ts from collection-list.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { ExportFactsFragmentText, type ExportFieldsFragment, ExportFieldsFragmentText } from '#modules/table-views/admin/kept-table.gql.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
 /** Which collections; what is left out does not filter. */
@@ -58,11 +57,6 @@ export type CollectionStepInput = {
   readonly version: number;
 };
 
-/** What kind of file. */
-export type ExportFormat =
-  | 'CSV'
-  | 'XLSX';
-
 export type CollectionRowFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly priority: number, readonly eventCount: number, readonly pausedEventCount: number, readonly units: number, readonly sellable: number, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null };
 
 export type CollectionListQueryVariables = {
@@ -70,9 +64,11 @@ export type CollectionListQueryVariables = {
   sort?: CollectionSort | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
 }
 
-export type CollectionListQuery = { readonly collections: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: CollectionRowFieldsFragment }> }, readonly account: { readonly id: string, readonly permissions: ReadonlyArray<{ readonly name: string, readonly manage: boolean }> } };
+export type CollectionListQuery = { readonly collections: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: CollectionRowFieldsFragment }> } };
 
 export type CollectionSummaryQueryVariables = {
   id: string;
@@ -84,17 +80,6 @@ export type CollectionSummaryQuery = { readonly collection: (
   ) };
 
 export type ChangeFieldsFragment = { readonly by: string, readonly what: string, readonly unitsDelta: number | null, readonly at: TimeFieldsFragment, readonly values: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> };
-
-export type ExportCollectionsMutationVariables = {
-  filter?: CollectionFilter | null | undefined;
-  sort?: CollectionSort | null | undefined;
-  ids?: ReadonlyArray<string> | string | null | undefined;
-  columns?: ReadonlyArray<string> | string | null | undefined;
-  format: ExportFormat;
-  key: string;
-}
-
-export type ExportCollectionsMutation = { readonly collectionsExport: ExportFieldsFragment };
 
 export type StepCollectionsMutationVariables = {
   steps: ReadonlyArray<CollectionStepInput> | CollectionStepInput;
@@ -110,7 +95,7 @@ export const CollectionRowFieldsFragmentText = "fragment CollectionRowFields on 
 export const ChangeFieldsFragmentText = "fragment ChangeFields on Change{at{...TimeFields}by what values{label before after}unitsDelta}"
 
 export const CollectionListDocument = new Doc<CollectionListQuery, CollectionListQueryVariables>(
-  "query CollectionList($filter:CollectionFilter$sort:CollectionSort$first:Int$after:String){collections(filter:$filter sort:$sort first:$first after:$after){totalCount pageInfo{...PageInfoFields}edges{node{...CollectionRowFields}}}account{id permissions{name manage}}}" +
+  "query CollectionList($filter:CollectionFilter$sort:CollectionSort$first:Int$after:String$last:Int$before:String){collections(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...CollectionRowFields}}}}" +
     PageInfoFieldsFragmentText +
     CollectionRowFieldsFragmentText +
     TimeFieldsFragmentText,
@@ -123,13 +108,6 @@ export const CollectionSummaryDocument = new Doc<CollectionSummaryQuery, Collect
     TimeFieldsFragmentText +
     ChangeFieldsFragmentText,
   { endpoint: 'admin', name: 'CollectionSummary' },
-)
-
-export const ExportCollectionsDocument = new Doc<ExportCollectionsMutation, ExportCollectionsMutationVariables>(
-  "mutation ExportCollections($filter:CollectionFilter$sort:CollectionSort$ids:[ID!]$columns:[String!]$format:ExportFormat!$key:ID!){collectionsExport(filter:$filter sort:$sort ids:$ids columns:$columns format:$format key:$key){...ExportFields}}" +
-    ExportFieldsFragmentText +
-    ExportFactsFragmentText,
-  { endpoint: 'admin', name: 'ExportCollections', mutation: true },
 )
 
 export const StepCollectionsDocument = new Doc<StepCollectionsMutation, StepCollectionsMutationVariables>(

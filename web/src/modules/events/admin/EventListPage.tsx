@@ -1,67 +1,79 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
-import { request } from '#platform/api.ts'
-import { pageHead } from '#platform/head.ts'
-import { ListSkeleton } from '#platform/ListSkeleton.tsx'
-import { loadList } from '#platform/load-list.ts'
-import { useTableView } from '#platform/table-view.ts'
-import { useList } from '#platform/use-list.ts'
-import { managesInventory } from '#modules/collections/admin/collection-rights.ts'
-import { adminKeeper } from '#modules/table-views/admin/keeper.ts'
-import { TablePage } from '#modules/table-views/TablePage.tsx'
-import { eventTableColumns } from './event-columns.tsx'
-import { ExportEventsDocument } from './event-list.gql.ts'
-import { eventColumns, eventListQuery, eventsAsked, usualEventSort } from './event-list-query.ts'
-import { eventSearch } from './event-search.ts'
-import { EventFilters } from './EventFilters.tsx'
+import { CountCell, MomentCell, MoneyCell, NameCell, ShareCell, StateCell } from '#platform/list/cells.tsx'
+import { defineList } from '#platform/list/define-list.ts'
+import { days, entity, search, words } from '#platform/list/filters.tsx'
+import { listRoute } from '#platform/list/list-route.tsx'
+import { ListPage } from '#platform/list/ListPage.tsx'
+import { loadList } from '#platform/list/load-list.ts'
+import { eventStateLooks, eventStateWord } from '../event-states.ts'
+import { EventListDocument } from './event-list.gql.ts'
+import { eventSteps } from './event-steps.ts'
 import { EventPanel } from './EventPanel.tsx'
-import { useEventSteps } from './use-event-steps.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/event')({
-  validateSearch: eventSearch,
-  loader: ({ context, params: { accountId }, location }) =>
-    loadList(
-      context.queryClient,
-      location,
-      eventListQuery(accountId, eventSearch(location.search)),
-      adminKeeper(accountId).kept('events'),
-    ),
-  head: () => pageHead({ title: 'Events', noindex: true }),
-  pendingComponent: () => <ListSkeleton title="Events" />,
-  component: EventListPage,
+  ...listRoute('events', 'Events'),
+  loader: (page) => loadList(events, page),
+  component: () => <ListPage list={events} />,
 })
 
-const empty = {
-  icon: CalendarDays,
-  title: 'No events yet',
-  text: 'Here stands what this account puts on: each with its date, how its sale stands and what it brought in.',
-  none: 'No event fits these filters',
-}
-
-function EventListPage() {
-  const { accountId } = Route.useParams()
-  const table = useTableView('events', eventColumns)
-  const { data, stale } = useList(eventListQuery(accountId, Route.useSearch()))
-  const steps = useEventSteps(accountId)
-  if (data === undefined) return null
-  return (
-    <TablePage
-      title="Events"
-      {...{ table, stale, empty }}
-      keeper={adminKeeper(accountId)}
-      page={data.events}
-      columns={eventTableColumns(data.account)}
-      rowName={({ name }) => name}
-      usualSort={usualEventSort}
-      search={{ column: 'name', label: 'Name of an event' }}
-      filters={<EventFilters table={table} options={data.eventFilterOptions} />}
-      renderPanel={(id, place) => (
-        <EventPanel key={id} accountId={accountId} eventId={id} place={place} onClose={() => table.setRow(undefined)} />
-      )}
-      {...(managesInventory(data.account) ? steps : {})}
-      exportList={async (wanted) =>
-        (await request(ExportEventsDocument, { ...eventsAsked(table.view), ...wanted }, { accountId })).eventsExport
-      }
-    />
-  )
-}
+const events = defineList({
+  name: 'events',
+  title: 'Events',
+  document: EventListDocument,
+  columns: [
+    {
+      id: 'name',
+      head: 'Event',
+      sort: 'NAME',
+      cell: ({ name, artUrl, dateShow }) => (
+        <NameCell name={name} picture={artUrl} onPhones={<MomentCell of={dateShow} withWeekday />} />
+      ),
+    },
+    {
+      id: 'date',
+      head: 'Date',
+      sort: 'DATE',
+      from: 'phone',
+      cell: ({ dateShow }) => <MomentCell of={dateShow} withWeekday />,
+    },
+    {
+      id: 'state',
+      head: 'State',
+      cell: ({ saleState, onSaleAt }) => (
+        <StateCell look={eventStateLooks[saleState]} word={eventStateWord(saleState, onSaleAt)} />
+      ),
+    },
+    {
+      id: 'sold',
+      head: 'Sold',
+      sort: 'SOLD',
+      from: 'tablet',
+      cell: ({ id, sold, capacity }) => <ShareCell id={id} part={sold} whole={capacity} />,
+    },
+    {
+      id: 'gross',
+      head: 'Gross',
+      sort: 'GROSS',
+      end: true,
+      from: 'desk',
+      permission: 'orders',
+      cell: ({ gross }) => <MoneyCell of={gross} />,
+    },
+    { id: 'venue', head: 'Venue', extra: true, cell: ({ venueName }) => venueName },
+    { id: 'category', head: 'Category', extra: true, cell: ({ category }) => category },
+    { id: 'held', head: 'In carts', end: true, extra: true, cell: ({ held }) => <CountCell of={held} /> },
+  ],
+  filters: {
+    name: search('Event name'),
+    date: days('Date', { choices: ['next-7', 'next-30', 'next-90', 'past'] }),
+    state: words('State', eventStateLooks),
+    venue: entity('Venue', 'VENUES'),
+    category: entity('Category', 'EVENT_CATEGORIES'),
+  },
+  sort: 'DATE.asc',
+  panel: EventPanel,
+  steps: eventSteps,
+  empty: { icon: CalendarDays, text: 'Your events, with dates, sales and revenue.' },
+  exportAs: 'EVENTS',
+})

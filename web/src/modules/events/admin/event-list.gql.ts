@@ -1,6 +1,5 @@
 /* Written by tools/generate-documents.ts from event-list.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { ExportFactsFragmentText, type ExportFieldsFragment, ExportFieldsFragmentText } from '#modules/table-views/admin/kept-table.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
 /** What a collection is set to. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, all to ARCHIVED and from there to DRAFT. */
@@ -70,11 +69,6 @@ export type EventSortField =
   | 'NAME'
   | 'SOLD';
 
-/** What kind of file. */
-export type ExportFormat =
-  | 'CSV'
-  | 'XLSX';
-
 /** Events of one collection. */
 export type PausedDatesInput = {
   /** Collection ID. */
@@ -101,7 +95,7 @@ export type EventListQueryVariables = {
   before?: string | null | undefined;
 }
 
-export type EventListQuery = { readonly events: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: EventRowFieldsFragment }> }, readonly eventFilterOptions: { readonly categories: ReadonlyArray<string>, readonly venues: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly account: { readonly id: string, readonly permissions: ReadonlyArray<{ readonly name: string, readonly manage: boolean }> } };
+export type EventListQuery = { readonly events: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: EventRowFieldsFragment }> } };
 
 export type SetEventSalesMutationVariables = {
   ids: ReadonlyArray<string> | string;
@@ -132,22 +126,11 @@ export type EventSummaryQueryVariables = {
   id: string;
 }
 
-export type EventSummaryQuery = { readonly eventSummary: { readonly free: number, readonly blocked: number, readonly shopPath: string | null, readonly row: EventRowFieldsFragment, readonly endsSaleAt: TimeFieldsFragment | null, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly units: number }> | null, readonly soldPerDay: ReadonlyArray<{ readonly date: string, readonly sold: number }> }, readonly account: { readonly id: string, readonly permissions: ReadonlyArray<{ readonly name: string }> } };
-
-export type ExportEventsMutationVariables = {
-  filter?: EventFilter | null | undefined;
-  sort?: EventSort | null | undefined;
-  ids?: ReadonlyArray<string> | string | null | undefined;
-  columns?: ReadonlyArray<string> | string | null | undefined;
-  format: ExportFormat;
-  key: string;
-}
-
-export type ExportEventsMutation = { readonly eventsExport: ExportFieldsFragment };
+export type EventSummaryQuery = { readonly eventSummary: { readonly free: number, readonly blocked: number, readonly shopPath: string | null, readonly row: EventRowFieldsFragment, readonly endsSaleAt: TimeFieldsFragment | null, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly units: number }> | null, readonly soldPerDay: ReadonlyArray<{ readonly date: string, readonly sold: number }> } };
 export const EventRowFieldsFragmentText = "fragment EventRowFields on EventRow{id name category dateShow{...TimeFields}venueName saleState onSaleAt{...TimeFields}sold held capacity gross{...MoneyFields}artUrl}"
 
 export const EventListDocument = new Doc<EventListQuery, EventListQueryVariables>(
-  "query EventList($filter:EventFilter$sort:EventSort$first:Int$after:String$last:Int$before:String){events(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...EventRowFields}}}eventFilterOptions{venues{value label}categories}account{id permissions{name manage}}}" +
+  "query EventList($filter:EventFilter$sort:EventSort$first:Int$after:String$last:Int$before:String){events(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...EventRowFields}}}}" +
     PageInfoFieldsFragmentText +
     EventRowFieldsFragmentText +
     TimeFieldsFragmentText +
@@ -171,16 +154,9 @@ export const TakeSalesBackDocument = new Doc<TakeSalesBackMutation, TakeSalesBac
 )
 
 export const EventSummaryDocument = new Doc<EventSummaryQuery, EventSummaryQueryVariables>(
-  "query EventSummary($id:ID!){eventSummary(id:$id){row{...EventRowFields}endsSaleAt{...TimeFields}free blocked collections{id name units}soldPerDay{date sold}shopPath}account{id permissions{name}}}" +
+  "query EventSummary($id:ID!){eventSummary(id:$id){row{...EventRowFields}endsSaleAt{...TimeFields}free blocked collections{id name units}soldPerDay{date sold}shopPath}}" +
     EventRowFieldsFragmentText +
     TimeFieldsFragmentText +
     MoneyFieldsFragmentText,
   { endpoint: 'admin', name: 'EventSummary' },
-)
-
-export const ExportEventsDocument = new Doc<ExportEventsMutation, ExportEventsMutationVariables>(
-  "mutation ExportEvents($filter:EventFilter$sort:EventSort$ids:[ID!]$columns:[String!]$format:ExportFormat!$key:ID!){eventsExport(filter:$filter sort:$sort ids:$ids columns:$columns format:$format key:$key){...ExportFields}}" +
-    ExportFieldsFragmentText +
-    ExportFactsFragmentText,
-  { endpoint: 'admin', name: 'ExportEvents', mutation: true },
 )

@@ -1,12 +1,6 @@
 /* Written by tools/generate-documents.ts from order-list.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { ExportFactsFragmentText, type ExportFieldsFragment, ExportFieldsFragmentText } from '#modules/table-views/employee/kept-table.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/employee/values.gql.ts'
-
-/** What kind of file. */
-export type ExportFormat =
-  | 'CSV'
-  | 'XLSX';
 
 /** Narrows the list of orders. */
 export type OrderFilter = {
@@ -58,28 +52,17 @@ export type OrderListQueryVariables = {
   before?: string | null | undefined;
 }
 
-export type OrderListQuery = { readonly orders: { readonly totalCount: number, readonly totals: ReadonlyArray<MoneyFieldsFragment>, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: OrderRowFieldsFragment }> }, readonly orderFilterOptions: { readonly accounts: ReadonlyArray<{ readonly value: string, readonly label: string }> } };
+export type OrderListQuery = { readonly orders: { readonly totalCount: number, readonly totals: ReadonlyArray<MoneyFieldsFragment>, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: OrderRowFieldsFragment }> } };
 
 export type OrderQueryVariables = {
   id: string;
 }
 
 export type OrderQuery = { readonly order: { readonly buyerEmail: string, readonly buyerOrders: number, readonly venueName: string, readonly seats: string, readonly delivery: string, readonly card: string | null, readonly row: OrderRowFieldsFragment, readonly eventDate: TimeFieldsFragment, readonly charges: ReadonlyArray<{ readonly name: string, readonly strong: boolean, readonly isNote: boolean, readonly amount: MoneyFieldsFragment }>, readonly captured: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment, readonly attention: { readonly title: string, readonly text: string, readonly severity: string } | null, readonly timeline: ReadonlyArray<{ readonly kind: string, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }>, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string }> } };
-
-export type ExportOrdersMutationVariables = {
-  filter?: OrderFilter | null | undefined;
-  sort?: OrderSort | null | undefined;
-  ids?: ReadonlyArray<string> | string | null | undefined;
-  columns?: ReadonlyArray<string> | string | null | undefined;
-  format: ExportFormat;
-  key: string;
-}
-
-export type ExportOrdersMutation = { readonly ordersExport: ExportFieldsFragment };
 export const OrderRowFieldsFragmentText = "fragment OrderRowFields on OrderRow{id reference eventName accountName buyerName created{...TimeFields}total{...MoneyFields}payment}"
 
 export const OrderListDocument = new Doc<OrderListQuery, OrderListQueryVariables>(
-  "query OrderList($filter:OrderFilter$sort:OrderSort$first:Int$after:String$last:Int$before:String){orders(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount totals{...MoneyFields}pageInfo{...PageInfoFields}edges{node{...OrderRowFields}}}orderFilterOptions{accounts{value label}}}" +
+  "query OrderList($filter:OrderFilter$sort:OrderSort$first:Int$after:String$last:Int$before:String){orders(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount totals{...MoneyFields}pageInfo{...PageInfoFields}edges{node{...OrderRowFields}}}}" +
     MoneyFieldsFragmentText +
     PageInfoFieldsFragmentText +
     OrderRowFieldsFragmentText +
@@ -93,11 +76,4 @@ export const OrderDocument = new Doc<OrderQuery, OrderQueryVariables>(
     TimeFieldsFragmentText +
     MoneyFieldsFragmentText,
   { endpoint: 'employee', name: 'Order' },
-)
-
-export const ExportOrdersDocument = new Doc<ExportOrdersMutation, ExportOrdersMutationVariables>(
-  "mutation ExportOrders($filter:OrderFilter$sort:OrderSort$ids:[ID!]$columns:[String!]$format:ExportFormat!$key:ID!){ordersExport(filter:$filter sort:$sort ids:$ids columns:$columns format:$format key:$key){...ExportFields}}" +
-    ExportFieldsFragmentText +
-    ExportFactsFragmentText,
-  { endpoint: 'employee', name: 'ExportOrders', mutation: true },
 )
