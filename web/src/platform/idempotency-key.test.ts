@@ -3,7 +3,7 @@ import { ApiError } from '#platform/api-error.ts'
 import { sendWithKey } from './idempotency-key.ts'
 
 const failure = (kind: 'graphql' | 'network', status: number) =>
-  new ApiError({ kind, status, category: 'any', message: 'Failed', endpoint: 'admin', operation: 'ExportEvents' })
+  new ApiError({ kind, status, category: 'any', message: 'Failed', endpoint: 'admin', operation: 'ExportList' })
 
 const keysOf = async (wish: string, ...ends: readonly (ApiError | undefined)[]): Promise<readonly string[]> => {
   const send = vi.fn<(key: string) => Promise<void>>()

@@ -3,7 +3,7 @@ import { BulkBar, type BulkAction } from '#ui/BulkBar.tsx'
 import type { Scope } from '../request-headers.ts'
 import { mayManage, useRights } from '../rights.ts'
 import { useBulkSteps } from './bulk-steps.ts'
-import type { List } from './define-list.ts'
+import type { List } from './list-options.ts'
 
 interface ListBulkBarProps<Result, Row> {
   readonly list: List<Result, Row>

@@ -9,7 +9,8 @@ import { ShareBar } from '#ui/ShareBar.tsx'
 import { StateChip, type Tone } from '#ui/StateChip.tsx'
 import { foreignZone } from '../zone-words.ts'
 
-const None = () => <span className="text-ink-soft">–</span>
+/** A dash, where there is nothing. */
+export const None = () => <span className="text-ink-soft">–</span>
 
 interface NameCellProps {
   readonly name: string

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Doc } from '../doc.ts'
 import { parseSearch } from '../search-params.ts'
-import { defineList } from './define-list.ts'
+import { defineList } from './define-list.tsx'
 import { days, entity, numbers, search, words, yesNo } from './filters.tsx'
 import type { PageOfRows } from './list-options.ts'
 

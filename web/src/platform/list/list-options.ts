@@ -1,11 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Column, Sort } from '#ui/table-column.ts'
+import type { query } from '../api.ts'
 import type { Doc } from '../doc.ts'
 import type { Scope } from '../request-headers.ts'
 import type { BulkSteps } from './bulk-steps.ts'
 import type { ListFilter } from './filters.tsx'
-import type { ListName } from './list-api.ts'
+import type { ListApi, ListName } from './list-api.ts'
+import type { ListPlace, ListView } from './list-view.ts'
 
 /** A page of rows, as the API answers it. */
 export interface PageOfRows<Row> {
@@ -22,7 +25,8 @@ export interface PageOfRows<Row> {
 /** Parameters of the page's address. */
 export type Params = Readonly<Record<string, string | undefined>>
 
-export type RowOf<Result, Name extends keyof Result> = Result[Name] extends PageOfRows<infer Row> ? Row : never
+export type RowOf<Result, Name extends keyof Result> =
+  Result[Name] extends PageOfRows<infer Row extends { readonly id: string }> ? Row : never
 type Given<Value> = NonNullable<Value>
 type OrderOf<Variables> = Variables extends {
   readonly sort?: { readonly by: infer By extends string } | null | undefined
@@ -94,4 +98,48 @@ export interface ListOptions<Result, Variables, Name extends keyof Result & stri
 export interface ListRequest {
   readonly filter: Readonly<Record<string, unknown>>
   readonly sort?: Sort
+}
+
+type Search = Readonly<Record<string, unknown>>
+
+/** What a route's loader gets of the page. */
+export interface PageLoad {
+  readonly context: { readonly queryClient: QueryClient }
+  readonly params: Params
+  readonly location: { readonly pathname: string; readonly search: Search }
+}
+
+/** A list that `defineList` made: its definition, and how an address becomes a request. */
+export interface List<Result, Row>
+  extends
+    ListPlace,
+    Pick<
+      ListOptions<Result, unknown, never, Row>,
+      | 'title'
+      | 'document'
+      | 'rowName'
+      | 'create'
+      | 'open'
+      | 'panel'
+      | 'isPanelWide'
+      | 'steps'
+      | 'notice'
+      | 'figures'
+      | 'empty'
+      | 'exportAs'
+    > {
+  readonly endpoint: ListApi['endpoint']
+  readonly columns: readonly ListColumn<Row>[]
+  readonly filters: Readonly<Record<string, ListFilter>>
+  readonly defaultSort: Sort | undefined
+  readonly readView: (search: Search) => ListView
+  readonly requestOf: (view: ListView) => ListRequest
+  readonly scopeOf: (params: Params) => Scope
+  /** The query of the page that an address shows. */
+  readonly pageQuery: (params: Params, search: Search) => ReturnType<typeof query<Result, unknown>>
+  readonly pageOf: (data: Result) => PageOfRows<Row>
+  /** Loads the page of an address and the person's preferences. */
+  readonly load: (page: PageLoad) => Promise<void>
+  /** The whole page, or a part of one where the list is embedded. */
+  readonly Page: ComponentType
 }

@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * What a page with a list spreads into its route, beside `loader` (`loadList`) and `component` (`ListPage`). It names the list
+ * What a page with a list spreads into its route, beside the `loader` and `component` of its list. It names the list
  * without importing it: every page of an area loads all routes, and a list is loaded with its page.
  */
 export const listRoute = (name: string, title: string, place: Omit<ListPlace, 'name'> = {}) => ({

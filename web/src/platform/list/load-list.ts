@@ -1,25 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '../api-error.ts'
 import { load } from '../load.ts'
 import { stringifySearch } from '../search-params.ts'
 import { mayLeave } from '../taken-over.ts'
-import type { List } from './define-list.ts'
 import { listApi } from './list-api.ts'
-import type { Params } from './list-options.ts'
+import type { List, PageLoad } from './list-options.ts'
 import { writeListView } from './list-view.ts'
-
-interface PageLoad {
-  readonly context: { readonly queryClient: QueryClient }
-  readonly params: Params
-  readonly location: { readonly pathname: string; readonly search: Readonly<Record<string, unknown>> }
-}
 
 /**
  * Loads the page of a list and the person's preferences of it. Where the server doesn't know the cursor of the address (an old
  * link, or one that was cut), the list opens at its first page.
  */
-export async function loadList<Result, Row>(list: List<Result, Row>, { context, params, location }: PageLoad) {
+export async function loadList<Result, Row>(
+  list: List<Result, Row>,
+  { context, params, location }: PageLoad,
+): Promise<void> {
   const { pathname, search } = location
   const preferences = listApi(list.endpoint, list.scopeOf(params)).preferences(list.name)
   try {

@@ -51,9 +51,9 @@ describe('a saved view', () => {
 
 it('a bare address says nothing; a row, a page or a view is not bare, and filters and order are worth a name', () => {
   expect(isBare(read({ tab: 'x' }))).toBe(true)
-  for (const search of [{ row: 'a' }, { after: 'a' }, { view: 'all' }, { columns: 'name' }, { sort: 'A.asc' }])
+  for (const search of [{ row: saved.id }, { after: 'a' }, { view: 'all' }, { columns: 'name' }, { sort: 'A.asc' }])
     expect(isBare(read(search))).toBe(false)
-  expect(isNarrowed(read({ row: 'a', view: 'all' }))).toBe(false)
+  expect(isNarrowed(read({ row: saved.id, view: 'all' }))).toBe(false)
   expect(isNarrowed(read({ events: { state: 'PAUSED' } }))).toBe(true)
   expect(isNarrowed(read({ sort: 'A.asc' }))).toBe(true)
 })

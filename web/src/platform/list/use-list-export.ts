@@ -1,6 +1,6 @@
-import type { List } from './define-list.ts'
 import { useExport } from './exports/use-export.ts'
 import type { ListApi } from './list-api.ts'
+import type { List } from './list-options.ts'
 import type { ListView } from './list-view.ts'
 
 interface ExportedList<Result, Row> {

@@ -90,7 +90,7 @@ const shows = (text: string) => expect.element(page.getByRole('status', { name: 
 const viewsAre = (text: string) => expect.element(page.getByRole('status', { name: 'Views' })).toHaveTextContent(text)
 const kept = (...shown: readonly string[]): ListPreferences => ({ columns: shown, views: [paused] })
 const failure = (category: string, message: string): ApiError =>
-  new ApiError({ kind: 'graphql', status: 400, category, message, endpoint: 'admin', operation: 'SaveTableView' })
+  new ApiError({ kind: 'graphql', status: 400, category, message, endpoint: 'admin', operation: 'SaveView' })
 
 const lost: unknown[] = []
 const hear = (event: PromiseRejectionEvent): void => {

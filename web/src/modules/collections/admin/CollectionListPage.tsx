@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Layers } from 'lucide-react'
-import { CountCell, NameCell, StateCell } from '#platform/list/cells.tsx'
-import { defineList } from '#platform/list/define-list.ts'
+import { StateCell } from '#platform/list/cells.tsx'
+import { count, name } from '#platform/list/columns.tsx'
+import { defineList } from '#platform/list/define-list.tsx'
 import { search, words } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
-import { ListPage } from '#platform/list/ListPage.tsx'
-import { loadList } from '#platform/list/load-list.ts'
 import { collectionStateLooks, collectionStateWord, windowWords } from '../collection-states.ts'
 import { CollectionListDocument } from './collection-list.gql.ts'
 import { collectionSteps } from './collection-steps.ts'
@@ -14,8 +13,8 @@ import { PausedDates } from './PausedDates.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/collection')({
   ...listRoute('collections', 'Collections'),
-  loader: (page) => loadList(collections, page),
-  component: () => <ListPage list={collections} />,
+  loader: (page) => collections.load(page),
+  component: () => <collections.Page />,
 })
 
 const collections = defineList({
@@ -23,7 +22,7 @@ const collections = defineList({
   title: 'Collections',
   document: CollectionListDocument,
   columns: [
-    { id: 'name', head: 'Collection', sort: 'NAME', cell: ({ name }) => <NameCell name={name} /> },
+    name('name', 'Collection', 'name', { sort: 'NAME' }),
     {
       id: 'state',
       head: 'State',
@@ -41,23 +40,10 @@ const collections = defineList({
       from: 'wide',
       cell: (collection) => <span className="text-ink-soft">{windowWords(collection)}</span>,
     },
-    {
-      id: 'events',
-      head: 'Events',
-      end: true,
-      from: 'tablet',
-      cell: ({ eventCount }) => <CountCell of={eventCount} />,
-    },
-    { id: 'units', head: 'Units', end: true, from: 'phone', cell: ({ units }) => <CountCell of={units} /> },
-    { id: 'sellable', head: 'Sellable', end: true, cell: ({ sellable }) => <CountCell of={sellable} /> },
-    {
-      id: 'priority',
-      head: 'Priority',
-      sort: 'PRIORITY',
-      end: true,
-      from: 'phone',
-      cell: ({ priority }) => <CountCell of={priority} />,
-    },
+    count('events', 'Events', 'eventCount', { from: 'tablet' }),
+    count('units', 'Units', 'units', { from: 'phone' }),
+    count('sellable', 'Sellable', 'sellable'),
+    count('priority', 'Priority', 'priority', { sort: 'PRIORITY', from: 'phone' }),
   ],
   filters: { name: search('Collection name'), state: words('State', collectionStateLooks) },
   sort: 'PRIORITY.desc',

@@ -2,11 +2,11 @@
 import { Doc } from '#platform/doc.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
-/** Which collections; what is left out does not filter. */
+/** Narrows the list: rows meet every field given, and any value of a field. */
 export type CollectionFilter = {
-  /** A part of the name, capitals do not count. */
+  /** Part of the name. Not case-sensitive. */
   readonly name?: string | null | undefined;
-  /** How the sale stands; one is enough. */
+  /** States of the sale. */
   readonly state?: ReadonlyArray<CollectionSaleState> | null | undefined;
 };
 
@@ -27,15 +27,15 @@ export type CollectionSaleState =
   /** Published, and nothing is left. */
   | 'SOLD_OUT';
 
-/** The order of the list. Equal priorities are ordered by name, equal names by id. */
+/** Order of the list. Equal rows are ordered by ID. */
 export type CollectionSort = {
-  /** By what. */
+  /** What to sort by. */
   readonly by: CollectionSortField;
-  /** The highest first, the last of the alphabet first. */
+  /** Largest, latest or last in the alphabet first. */
   readonly descending: boolean;
 };
 
-/** By what a list of collections is sorted. */
+/** What the list can be sorted by. */
 export type CollectionSortField =
   | 'NAME'
   | 'PRIORITY';

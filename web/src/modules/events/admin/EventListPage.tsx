@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
-import { CountCell, MomentCell, MoneyCell, NameCell, ShareCell, StateCell } from '#platform/list/cells.tsx'
-import { defineList } from '#platform/list/define-list.ts'
+import { MomentCell, NameCell, StateCell } from '#platform/list/cells.tsx'
+import { count, moment, money, share, text } from '#platform/list/columns.tsx'
+import { defineList } from '#platform/list/define-list.tsx'
 import { days, entity, search, words } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
-import { ListPage } from '#platform/list/ListPage.tsx'
-import { loadList } from '#platform/list/load-list.ts'
 import { eventStateLooks, eventStateWord } from '../event-states.ts'
 import { EventListDocument } from './event-list.gql.ts'
 import { eventSteps } from './event-steps.ts'
@@ -13,8 +12,8 @@ import { EventPanel } from './EventPanel.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/event')({
   ...listRoute('events', 'Events'),
-  loader: (page) => loadList(events, page),
-  component: () => <ListPage list={events} />,
+  loader: (page) => events.load(page),
+  component: () => <events.Page />,
 })
 
 const events = defineList({
@@ -30,13 +29,7 @@ const events = defineList({
         <NameCell name={name} picture={artUrl} onPhones={<MomentCell of={dateShow} withWeekday />} />
       ),
     },
-    {
-      id: 'date',
-      head: 'Date',
-      sort: 'DATE',
-      from: 'phone',
-      cell: ({ dateShow }) => <MomentCell of={dateShow} withWeekday />,
-    },
+    moment('date', 'Date', 'dateShow', { sort: 'DATE', from: 'phone', withWeekday: true }),
     {
       id: 'state',
       head: 'State',
@@ -44,25 +37,11 @@ const events = defineList({
         <StateCell look={eventStateLooks[saleState]} word={eventStateWord(saleState, onSaleAt)} />
       ),
     },
-    {
-      id: 'sold',
-      head: 'Sold',
-      sort: 'SOLD',
-      from: 'tablet',
-      cell: ({ id, sold, capacity }) => <ShareCell id={id} part={sold} whole={capacity} />,
-    },
-    {
-      id: 'gross',
-      head: 'Gross',
-      sort: 'GROSS',
-      end: true,
-      from: 'desk',
-      permission: 'orders',
-      cell: ({ gross }) => <MoneyCell of={gross} />,
-    },
-    { id: 'venue', head: 'Venue', extra: true, cell: ({ venueName }) => venueName },
-    { id: 'category', head: 'Category', extra: true, cell: ({ category }) => category },
-    { id: 'held', head: 'In carts', end: true, extra: true, cell: ({ held }) => <CountCell of={held} /> },
+    share('sold', 'Sold', ['sold', 'capacity'], { sort: 'SOLD', from: 'tablet' }),
+    money('gross', 'Gross', 'gross', { sort: 'GROSS', from: 'desk', permission: 'orders' }),
+    text('venue', 'Venue', 'venueName', { extra: true }),
+    text('category', 'Category', 'category', { extra: true }),
+    count('held', 'In carts', 'held', { extra: true }),
   ],
   filters: {
     name: search('Event name'),

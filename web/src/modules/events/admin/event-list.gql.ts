@@ -2,36 +2,19 @@
 import { Doc } from '#platform/doc.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
-/** What a collection is set to. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, all to ARCHIVED and from there to DRAFT. */
-export type CollectionState =
-  | 'ARCHIVED'
-  | 'DRAFT'
-  | 'PAUSED'
-  | 'PUBLISHED';
-
-/** One collection and where it is to go. */
-export type CollectionStepInput = {
-  /** Of the collection. */
-  readonly id: string;
-  /** The state wanted. */
-  readonly state: CollectionState;
-  /** As it was read. */
-  readonly version: number;
-};
-
-/** Which events; what is left out does not filter, values of one field are alternatives. */
+/** Narrows the list: rows meet every field given, and any value of a field. */
 export type EventFilter = {
-  /** As the filter options name them. */
+  /** Categories. */
   readonly category?: ReadonlyArray<string> | null | undefined;
-  /** YYYY-MM-DD, the first day, as the venue’s calendar has it. */
+  /** First day, YYYY-MM-DD, in the venue’s time zone. */
   readonly from?: string | null | undefined;
-  /** A part of the title, capitals do not count. */
+  /** Part of the title. Not case-sensitive. */
   readonly name?: string | null | undefined;
   /** States of the sale. */
   readonly state?: ReadonlyArray<EventSaleState> | null | undefined;
-  /** YYYY-MM-DD, the last day, included. */
+  /** Last day, included. At most a year after `from`. */
   readonly to?: string | null | undefined;
-  /** Ids of venues. */
+  /** IDs of venues. */
   readonly venue?: ReadonlyArray<string> | null | undefined;
 };
 
@@ -54,15 +37,15 @@ export type EventSaleState =
   /** On sale, with nothing left. */
   | 'SOLD_OUT';
 
-/** The order of the list; equals are ordered by id. */
+/** Order of the list. Equal rows are ordered by ID. */
 export type EventSort = {
-  /** By what. */
+  /** What to sort by. */
   readonly by: EventSortField;
-  /** The largest, latest first. */
+  /** Largest, latest or last in the alphabet first. */
   readonly descending: boolean;
 };
 
-/** By what a list of events is sorted. */
+/** What the list can be sorted by. */
 export type EventSortField =
   | 'DATE'
   | 'GROSS'
@@ -112,16 +95,6 @@ export type PauseDatesMutationVariables = {
 
 export type PauseDatesMutation = { readonly collectionsPauseDates: ReadonlyArray<{ readonly collectionId: string, readonly eventIds: ReadonlyArray<string> }> };
 
-export type TakeSalesBackMutationVariables = {
-  steps: ReadonlyArray<CollectionStepInput> | CollectionStepInput;
-}
-
-export type TakeSalesBackMutation = { readonly collectionsSetState: ReadonlyArray<
-    | { readonly message: string, readonly is: 'CollectionRefused' }
-    | { readonly is: 'CollectionSaved' }
-    | { readonly staleMessage: string, readonly is: 'CollectionStale' }
-  > };
-
 export type EventSummaryQueryVariables = {
   id: string;
 }
@@ -146,11 +119,6 @@ export const SetEventSalesDocument = new Doc<SetEventSalesMutation, SetEventSale
 export const PauseDatesDocument = new Doc<PauseDatesMutation, PauseDatesMutationVariables>(
   "mutation PauseDates($dates:[PausedDatesInput!]!$paused:Boolean!){collectionsPauseDates(dates:$dates paused:$paused){collectionId eventIds}}",
   { endpoint: 'admin', name: 'PauseDates', mutation: true },
-)
-
-export const TakeSalesBackDocument = new Doc<TakeSalesBackMutation, TakeSalesBackMutationVariables>(
-  "mutation TakeSalesBack($steps:[CollectionStepInput!]!){collectionsSetState(steps:$steps){is:__typename ...on CollectionStale{staleMessage:message}...on CollectionRefused{message}}}",
-  { endpoint: 'admin', name: 'TakeSalesBack', mutation: true },
 )
 
 export const EventSummaryDocument = new Doc<EventSummaryQuery, EventSummaryQueryVariables>(

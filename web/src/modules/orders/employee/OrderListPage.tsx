@@ -3,20 +3,19 @@ import { plural } from '@admission/common/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { WithoutFees } from '#modules/collections/employee/WithoutFees.tsx'
-import { MomentCell, MoneyCell, StateCell } from '#platform/list/cells.tsx'
-import { defineList } from '#platform/list/define-list.ts'
+import { MomentCell } from '#platform/list/cells.tsx'
+import { moment, money, state, text } from '#platform/list/columns.tsx'
+import { defineList } from '#platform/list/define-list.tsx'
 import { days, entity, search, words } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
-import { ListPage } from '#platform/list/ListPage.tsx'
-import { loadList } from '#platform/list/load-list.ts'
 import { OrderListDocument } from './order-list.gql.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 import { paymentLooks } from './payment-looks.ts'
 
 export const Route = createFileRoute('/employee/_employeeMember/_employeeShell/order')({
   ...listRoute('orders', 'Orders'),
-  loader: (page) => loadList(orders, page),
-  component: () => <ListPage list={orders} />,
+  loader: (page) => orders.load(page),
+  component: () => <orders.Page />,
 })
 
 const orders = defineList({
@@ -49,24 +48,13 @@ const orders = defineList({
         </span>
       ),
     },
-    { id: 'buyer', head: 'Buyer', from: 'desk', cell: ({ buyerName }) => buyerName },
-    {
-      id: 'time',
-      head: 'Time',
-      sort: 'TIME',
-      end: true,
-      from: 'tablet',
-      cell: ({ created }) => <MomentCell of={created} />,
-    },
-    {
-      id: 'total',
-      head: 'Total',
+    text('buyer', 'Buyer', 'buyerName', { from: 'desk' }),
+    moment('time', 'Time', 'created', { sort: 'TIME', from: 'tablet' }),
+    money('total', 'Total', 'total', {
       sort: 'TOTAL',
       help: 'Sorts by the number shown. Currencies aren’t converted.',
-      end: true,
-      cell: ({ total }) => <MoneyCell of={total} />,
-    },
-    { id: 'payment', head: 'Payment', cell: ({ payment }) => <StateCell look={paymentLooks[payment]} /> },
+    }),
+    state('payment', 'Payment', 'payment', { looks: paymentLooks }),
   ],
   filters: {
     search: search('Order, buyer, e-mail or event'),

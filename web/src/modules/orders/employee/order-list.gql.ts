@@ -2,29 +2,29 @@
 import { Doc } from '#platform/doc.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/employee/values.gql.ts'
 
-/** Narrows the list of orders. */
+/** Narrows the list: rows meet every field given, and any value of a field. */
 export type OrderFilter = {
-  /** Of any of these accounts. */
+  /** IDs of accounts. */
   readonly account?: ReadonlyArray<string> | null | undefined;
-  /** Day in UTC, YYYY-MM-DD, included. */
+  /** First day, YYYY-MM-DD, UTC. */
   readonly from?: string | null | undefined;
-  /** Any of these. */
+  /** States of the payment. */
   readonly payment?: ReadonlyArray<PaymentLabel> | null | undefined;
-  /** Reference, name or e-mail of the buyer, name of the event. */
+  /** Reference, part of the buyer’s name or e-mail, or part of the event’s title. */
   readonly search?: string | null | undefined;
-  /** Day in UTC, YYYY-MM-DD, included; at most a year after `from`. */
+  /** Last day, included. At most a year after `from`. */
   readonly to?: string | null | undefined;
 };
 
-/** Order of the list. */
+/** Order of the list. Equal rows are ordered by ID. */
 export type OrderSort = {
-  /** What it goes by. */
+  /** What to sort by. */
   readonly by: OrderSortField;
-  /** Latest or largest first. */
+  /** Largest, latest or last in the alphabet first. */
   readonly descending: boolean;
 };
 
-/** When it was made, or what it comes to: the number as it is read, with no currency converted. */
+/** What the list can be sorted by. */
 export type OrderSortField =
   | 'TIME'
   | 'TOTAL';

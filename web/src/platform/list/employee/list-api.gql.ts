@@ -13,6 +13,41 @@ export type ExportState =
   | 'WAITING'
   | 'WORKING';
 
+/** What to export, and how. */
+export type ListExportInput = {
+  /** IDs of columns, from the left. If left out: all except personal data and what the role may not see. */
+  readonly columns?: ReadonlyArray<string> | null | undefined;
+  /** Filter to apply, in the form of the list’s own filter input. */
+  readonly filter?: unknown;
+  /** File format. */
+  readonly format: ExportFormat;
+  /** IDs of the rows to export, 1,000 or fewer. If left out: all that match. */
+  readonly ids?: ReadonlyArray<string> | null | undefined;
+  /** Idempotency key: a UUID. The same key returns the same export. */
+  readonly key: string;
+  /** List to export. */
+  readonly list: ListName;
+  /** Order of the rows. The list’s usual one if left out. */
+  readonly sort?: ListSortInput | null | undefined;
+};
+
+/** Lists that can be exported. */
+export type ListName =
+  | 'ORDERS';
+
+/** Order of a list. */
+export type ListSortInput = {
+  /** Value of the list’s own enum of sort fields. */
+  readonly by: string;
+  /** Largest, latest or last in the alphabet first. */
+  readonly descending: boolean;
+};
+
+/** What filters and pickers choose from. */
+export type OptionSource =
+  | 'ACCOUNTS'
+  | 'EVENTS';
+
 /** One filter of a view. */
 export type TableFilterInput = {
   /** As the address names it. */
@@ -33,28 +68,6 @@ export type TableViewInput = {
   readonly name: string;
   /** `DATE.desc`. */
   readonly sort?: string | null | undefined;
-};
-
-export type ListName =
-  | 'ORDERS';
-
-export type OptionSource =
-  | 'ACCOUNTS'
-  | 'EVENTS';
-
-export type ListSortInput = {
-  readonly by: string;
-  readonly descending: boolean;
-};
-
-export type ListExportInput = {
-  readonly list: ListName;
-  readonly filter?: unknown;
-  readonly sort?: ListSortInput | null | undefined;
-  readonly columns?: ReadonlyArray<string> | null | undefined;
-  readonly ids?: ReadonlyArray<string> | null | undefined;
-  readonly format: ExportFormat;
-  readonly key: string;
 };
 
 export type PreferencesFieldsFragment = { readonly columns: ReadonlyArray<string> | null, readonly views: ReadonlyArray<{ readonly id: string, readonly name: string, readonly sort: string | null, readonly columns: ReadonlyArray<string> | null, readonly isDefault: boolean, readonly filters: ReadonlyArray<{ readonly column: string, readonly value: string }> }> };

@@ -21,7 +21,7 @@ const failure = (status: number, category = 'network'): ApiError =>
 const exportFile = vi.fn<(id: string) => Promise<ExportFile>>()
 const api = {
   endpoint: 'admin',
-  preferences: (table: string) => ({ queryKey: ['admin', 'KeptTable', { table }] }),
+  preferences: (table: string) => ({ queryKey: ['admin', 'ListPreferences', { table }] }),
   exportFile,
 } as unknown as ListApi
 const place = JSON.stringify(api.preferences('events').queryKey)

@@ -1,43 +1,13 @@
-import type { Sort } from '#ui/table-column.ts'
 import { query } from '../api.ts'
 import type { Scope } from '../request-headers.ts'
 import type { ListFilter } from './filters.tsx'
 import type { ListApi } from './list-api.ts'
-import type { ListColumn, ListOptions, ListRequest, PageOfRows, Params, RowOf } from './list-options.ts'
-import { readListView, sortOf, sortText, type ListPlace, type ListView } from './list-view.ts'
+import type { List, ListOptions, ListRequest, PageOfRows, Params, RowOf } from './list-options.ts'
+import { readListView, sortOf, sortText, type ListView } from './list-view.ts'
+import { ListPage } from './ListPage.tsx'
+import { loadList } from './load-list.ts'
 
 type Search = Readonly<Record<string, unknown>>
-
-/** A list that `defineList` made: its definition, and how an address becomes a request. */
-export interface List<Result, Row>
-  extends
-    ListPlace,
-    Pick<
-      ListOptions<Result, unknown, never, Row>,
-      | 'title'
-      | 'document'
-      | 'rowName'
-      | 'create'
-      | 'open'
-      | 'panel'
-      | 'isPanelWide'
-      | 'steps'
-      | 'notice'
-      | 'figures'
-      | 'empty'
-      | 'exportAs'
-    > {
-  readonly endpoint: ListApi['endpoint']
-  readonly columns: readonly ListColumn<Row>[]
-  readonly filters: Readonly<Record<string, ListFilter>>
-  readonly defaultSort: Sort | undefined
-  readonly readView: (search: Search) => ListView
-  readonly requestOf: (view: ListView) => ListRequest
-  readonly scopeOf: (params: Params) => Scope
-  /** The query of the page that an address shows. */
-  readonly pageQuery: (params: Params, search: Search) => ReturnType<typeof query<Result, unknown>>
-  readonly pageOf: (data: Result) => PageOfRows<Row>
-}
 
 const pageSize = 50
 
@@ -52,7 +22,7 @@ export const listOf = (endpoint: ListApi['endpoint'], name: string | undefined):
   defined.get(`${endpoint} ${name ?? ''}`)
 
 /**
- * Defines a list. `listRoute` and `ListPage` make a page of it: address, loader, saved views, columns, filters, export, side
+ * Defines a list. With `listRoute` it is a page: address, loader, saved views, columns, filters, export, side
  * panel, bulk steps. The document takes `filter`, `sort`, `first`, `after`, `last` and `before`.
  */
 export function defineList<Result, Variables, const Name extends keyof Result & string>(
@@ -96,6 +66,8 @@ export function defineList<Result, Variables, const Name extends keyof Result & 
       return query<Result, unknown>(document, wanted, scopeOf(params))
     },
     pageOf: (data: Result) => data[name] as PageOfRows<RowOf<Result, Name>>,
+    load: (page) => loadList(list, page),
+    Page: () => <ListPage list={list} />,
   }
   if (import.meta.env.SSR) defined.set(`${endpoint} ${name}`, list as unknown as List<unknown, unknown>)
   return list
