@@ -34,6 +34,12 @@ export const adminRoutes = [
       'modules/accounts/admin/MemberListPage.tsx',
       { permission: 'members', accessCheck: false },
     ],
+    [
+      'AdminReportUser',
+      '/admin/$accountId/report/user',
+      'modules/reports/admin/UserReportPage.tsx',
+      { permission: 'reports' },
+    ],
   ]),
   ...rows('admin', 'admin', 'collection', [
     [

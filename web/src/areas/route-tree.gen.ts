@@ -76,6 +76,7 @@ import { Route as modulesOrdersConsumerOrderHistoryPageRouteImport } from './../
 import { Route as modulesCheckoutConsumerCheckoutFinalizePageRouteImport } from './../modules/checkout/consumer/CheckoutFinalizePage.tsx'
 import { Route as modulesStorefrontsConsumerStorefrontPageRouteImport } from './../modules/storefronts/consumer/StorefrontPage.tsx'
 import { Route as modulesCollectionsAdminCollectionListPageRouteImport } from './../modules/collections/admin/CollectionListPage.tsx'
+import { Route as modulesReportsAdminUserReportPageRouteImport } from './../modules/reports/admin/UserReportPage.tsx'
 import { Route as modulesAccountsAdminMemberSettingsRedirectRouteImport } from './../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './../modules/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/orders/consumer/OrderHistoryPurchasePage.tsx'
@@ -479,6 +480,12 @@ const modulesCollectionsAdminCollectionListPageRoute =
     path: '/inventory/collection',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesReportsAdminUserReportPageRoute =
+  modulesReportsAdminUserReportPageRouteImport.update({
+    id: '/report/user',
+    path: '/report/user',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesAccountsAdminMemberSettingsRedirectRoute =
   modulesAccountsAdminMemberSettingsRedirectRouteImport.update({
     id: '/setting/permission',
@@ -629,6 +636,7 @@ export interface FileRoutesByFullPath {
   '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
+  '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
@@ -699,6 +707,7 @@ export interface FileRoutesByTo {
   '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
+  '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
@@ -784,6 +793,7 @@ export interface FileRoutesById {
   '/_consumer/_member/_paid/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/_adminMember/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
+  '/admin/_adminMember/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/_adminMember/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/_consumer/_member/_account/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
@@ -861,6 +871,7 @@ export interface FileRouteTypes {
     | '/checkout/finalize'
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/$accountId/inventory/collection'
+    | '/admin/$accountId/report/user'
     | '/admin/$accountId/setting/permission'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
@@ -931,6 +942,7 @@ export interface FileRouteTypes {
     | '/checkout/finalize'
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/$accountId/inventory/collection'
+    | '/admin/$accountId/report/user'
     | '/admin/$accountId/setting/permission'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
@@ -1015,6 +1027,7 @@ export interface FileRouteTypes {
     | '/_consumer/_member/_paid/checkout/finalize'
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/_adminMember/$accountId/inventory/collection'
+    | '/admin/_adminMember/$accountId/report/user'
     | '/admin/_adminMember/$accountId/setting/permission'
     | '/_consumer/_member/_account/exchange/event/$eventId'
     | '/_consumer/_member/_account/user/order-history/$purchaseId'
@@ -1509,6 +1522,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesCollectionsAdminCollectionListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/report/user': {
+      id: '/admin/_adminMember/$accountId/report/user'
+      path: '/report/user'
+      fullPath: '/admin/$accountId/report/user'
+      preLoaderRoute: typeof modulesReportsAdminUserReportPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/setting/permission': {
       id: '/admin/_adminMember/$accountId/setting/permission'
       path: '/setting/permission'
@@ -1892,6 +1912,7 @@ interface areasAdminAccountShellRouteChildren {
   areasAdminAccountHomeRedirectRoute: typeof areasAdminAccountHomeRedirectRoute
   modulesEventsAdminEventListPageRoute: typeof modulesEventsAdminEventListPageRoute
   modulesCollectionsAdminCollectionListPageRoute: typeof modulesCollectionsAdminCollectionListPageRoute
+  modulesReportsAdminUserReportPageRoute: typeof modulesReportsAdminUserReportPageRoute
   modulesAccountsAdminMemberSettingsRedirectRoute: typeof modulesAccountsAdminMemberSettingsRedirectRoute
   modulesCollectionsAdminCollectionLayoutRoute: typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
   modulesAccountsAdminMemberListPageRoute: typeof modulesAccountsAdminMemberListPageRoute
@@ -1903,6 +1924,8 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
     modulesEventsAdminEventListPageRoute: modulesEventsAdminEventListPageRoute,
     modulesCollectionsAdminCollectionListPageRoute:
       modulesCollectionsAdminCollectionListPageRoute,
+    modulesReportsAdminUserReportPageRoute:
+      modulesReportsAdminUserReportPageRoute,
     modulesAccountsAdminMemberSettingsRedirectRoute:
       modulesAccountsAdminMemberSettingsRedirectRoute,
     modulesCollectionsAdminCollectionLayoutRoute:

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FilterBar, FilterChip, FilterMenu } from '#ui/FilterBar.tsx'
+import { useEntityOptions, type OptionSource } from '../entity-options.ts'
 import type { Scope } from '../request-headers.ts'
 import type { ListFilter } from './filters.tsx'
 import type { ListControls } from './use-list-view.ts'
@@ -38,6 +39,15 @@ interface ChipProps {
   readonly onClear: () => void
 }
 
-const Chip = ({ filter, text, scope, onClear }: ChipProps) => (
-  <FilterChip label={filter.label} value={filter.useWords(text, scope)} onClear={onClear} />
-)
+const noLabels: ReadonlyMap<string, string> = new Map()
+
+function Chip(props: ChipProps) {
+  const { filter, text, onClear } = props
+  if (filter.source !== undefined) return <EntityChip {...props} source={filter.source} />
+  return <FilterChip label={filter.label} value={filter.wordsOf(text, noLabels)} onClear={onClear} />
+}
+
+function EntityChip({ filter, text, scope, onClear, source }: ChipProps & { readonly source: OptionSource }) {
+  const { labels } = useEntityOptions({ source, scope, search: undefined, values: text.split(',') })
+  return <FilterChip label={filter.label} value={filter.wordsOf(text, labels)} onClear={onClear} />
+}

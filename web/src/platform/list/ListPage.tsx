@@ -42,6 +42,8 @@ interface LoadedListProps<Result, Row> extends ListPageProps<Result, Row> {
 
 const isSameSort = (a: Sort, b: Sort | undefined): boolean => a.by === b?.by && a.descending === b.descending
 
+const nameOf = (row: object): string => ('name' in row && typeof row.name === 'string' ? row.name : '')
+
 function LoadedList<Result, Row extends { readonly id: string }>(props: LoadedListProps<Result, Row>) {
   const { list, params, data, stale } = props
   const { name, title, defaultSort, open, panel: Panel, notice: Notice, embedded = false } = list
@@ -97,7 +99,7 @@ function LoadedList<Result, Row extends { readonly id: string }>(props: LoadedLi
             columns={shown}
             rows={rows}
             rowId={({ id }) => id}
-            rowName={list.rowName ?? ((row) => String((row as { readonly name?: unknown }).name ?? ''))}
+            rowName={list.rowName ?? nameOf}
             sort={view.sort ?? defaultSort}
             onSort={(sort) => setSort(isSameSort(sort, defaultSort) ? undefined : sort)}
             current={view.row}

@@ -8,9 +8,9 @@ import { expectAccessible } from '#ui/expect-accessible.ts'
 import { Doc } from '../doc.ts'
 import { OfficeRights } from '../rights.ts'
 import { parseSearch, stringifySearch } from '../search-params.ts'
-import { count, name, tags } from './columns.tsx'
+import { column } from './columns.tsx'
 import { defineList } from './define-list.tsx'
-import { numbers, search, words, yesNo } from './filters.tsx'
+import { filter } from './filters.tsx'
 import type { List, PageOfRows } from './list-options.ts'
 import '#ui/styles.css'
 
@@ -51,15 +51,15 @@ const options = {
   title: 'Promotions',
   document,
   columns: [
-    name('name', 'Promotion', 'name', { sort: 'NAME' }),
-    tags('tags', 'Kind', 'tags'),
-    count('used', 'Used', 'used', { sort: 'USED', permission: 'orders' }),
+    column.name('name', 'Promotion', 'name', { sort: 'NAME' }),
+    column.tags('tags', 'Kind', 'tags'),
+    column.count('used', 'Used', 'used', { sort: 'USED', permission: 'orders' }),
   ],
   filters: {
-    text: search('Promotion name'),
-    state: words('State', { ON: 'Active', OFF: 'Expired' }),
-    used: numbers('Used'),
-    hasCode: yesNo('Code', { yes: 'With a code', no: 'Automatic' }),
+    text: filter.search('Promotion name'),
+    state: filter.words('State', { ON: 'Active', OFF: 'Expired' }),
+    used: filter.numbers('Used'),
+    hasCode: filter.yesNo('Code', { yes: 'With a code', no: 'Automatic' }),
   },
   sort: 'NAME.asc',
   create: {
@@ -114,7 +114,7 @@ async function draw(address: string, list: List<Result, Row>, manages: readonly 
 
 const whole = defineList(options)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const filter = (name: string) => page.getByRole('group', { name: 'Filters' }).getByRole('button', { name, exact: true })
+const menu = (name: string) => page.getByRole('group', { name: 'Filters' }).getByRole('button', { name, exact: true })
 const create = button('New promotion')
 
 beforeEach(() => {
@@ -166,7 +166,7 @@ it('offers to clear the filters where none matches', async () => {
 
 it('filters by numbers, yes or no and words, and removes a filter', async () => {
   const address = await draw('', whole)
-  await filter('Used').click()
+  await menu('Used').click()
   await page.getByLabelText('From').fill('10')
   await page.getByLabelText('To', { exact: true }).fill('5')
   await button('Apply').click()
@@ -174,7 +174,7 @@ it('filters by numbers, yes or no and words, and removes a filter', async () => 
   await page.getByLabelText('To', { exact: true }).fill('50')
   await button('Apply').click()
   await expect.poll(address).toBe('?promotions[used]=10..50')
-  await filter('Code').click()
+  await menu('Code').click()
   await page.getByRole('checkbox', { name: 'With a code' }).click()
   await page.getByRole('checkbox', { name: 'Automatic' }).click()
   await expect.poll(address).toBe('?promotions[used]=10..50&promotions[hasCode]=no')

@@ -82,7 +82,7 @@ describe('steps of the selected rows', () => {
 
   it('name the only record', async () => {
     await button('e').click()
-    await told('Paused e')
+    await vi.waitFor(() => expect(toasts().map((toast) => toast.text)).toEqual(['Paused e']))
   })
 
   it('say why some stayed as they were', async () => {

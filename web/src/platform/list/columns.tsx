@@ -15,10 +15,6 @@ import {
 } from './cells.tsx'
 import type { ListColumn } from './list-options.ts'
 
-/**
- * Columns of a list, each `(id, head, field of the row, options)`. The ID is what saved views and exports call the column. For
- * anything else write the column itself: `{ id, head, cell }`.
- */
 interface Options<Order extends string> extends Pick<ListColumn<never>, 'from' | 'extra' | 'help' | 'permission'> {
   /** What the server calls the order by this column. */
   readonly sort?: Order
@@ -27,7 +23,7 @@ interface Options<Order extends string> extends Pick<ListColumn<never>, 'from' |
 type Of<Field extends string, Value, Order extends string> = ListColumn<Readonly<Record<Field, Value>>, Order>
 
 /** Name of the row: its first column. `NameCell` also draws a picture. */
-export const name = <Field extends string, const Order extends string = never>(
+const name = <Field extends string, const Order extends string = never>(
   id: string,
   head: string,
   field: Field,
@@ -35,14 +31,14 @@ export const name = <Field extends string, const Order extends string = never>(
 ): Of<Field, string, Order> => ({ id, head, ...options, cell: (row) => <NameCell name={row[field]} /> })
 
 /** A person by the fields `name` and `email`. */
-export const person = <const Order extends string = never>(
+const person = <const Order extends string = never>(
   id: string,
   head: string,
   options: Options<Order> = {},
 ): Of<'name' | 'email', string, Order> => ({ id, head, ...options, cell: (row) => <PersonCell {...row} /> })
 
 /** Text; a dash where there is none. `words` says how values are written: `{ OWNER: 'Owner' }`. */
-export const text = <Field extends string, Value extends string, const Order extends string = never>(
+const text = <Field extends string, Value extends string, const Order extends string = never>(
   id: string,
   head: string,
   field: Field,
@@ -64,7 +60,7 @@ interface Look {
 }
 
 /** A state: icon and word, by their looks. */
-export const state = <Field extends string, Value extends string, const Order extends string = never>(
+const state = <Field extends string, Value extends string, const Order extends string = never>(
   id: string,
   head: string,
   field: Field,
@@ -72,7 +68,7 @@ export const state = <Field extends string, Value extends string, const Order ex
 ): Of<Field, Value, Order> => ({ id, head, ...options, cell: (row) => <StateCell look={looks[row[field]]} /> })
 
 /** A number of things. `none` is written where it is null: `All`. */
-export const count = <Field extends string, const Order extends string = never>(
+const count = <Field extends string, const Order extends string = never>(
   id: string,
   head: string,
   field: Field,
@@ -89,7 +85,7 @@ export const count = <Field extends string, const Order extends string = never>(
 })
 
 /** An amount; a dash for none. */
-export const money = <Field extends string, const Order extends string = never>(
+const money = <Field extends string, const Order extends string = never>(
   id: string,
   head: string,
   field: Field,
@@ -103,7 +99,7 @@ export const money = <Field extends string, const Order extends string = never>(
 })
 
 /** Date and time where it happens; a dash for never. `withWeekday` for what people plan by. */
-export const moment = <Field extends string, const Order extends string = never>(
+const moment = <Field extends string, const Order extends string = never>(
   id: string,
   head: string,
   field: Field,
@@ -116,7 +112,7 @@ export const moment = <Field extends string, const Order extends string = never>
 })
 
 /** Part of a whole, each by its field: `120 of 400` under its bar. */
-export const share = <Part extends string, Whole extends string, const Order extends string = never>(
+const share = <Part extends string, Whole extends string, const Order extends string = never>(
   id: string,
   head: string,
   [part, whole]: readonly [Part, Whole],
@@ -129,9 +125,15 @@ export const share = <Part extends string, Whole extends string, const Order ext
 })
 
 /** Words beside each other; a dash for none. */
-export const tags = <Field extends string, const Order extends string = never>(
+const tags = <Field extends string, const Order extends string = never>(
   id: string,
   head: string,
   field: Field,
   options: Options<Order> = {},
 ): Of<Field, readonly string[], Order> => ({ id, head, ...options, cell: (row) => <TagsCell tags={row[field]} /> })
+
+/**
+ * Columns of a list, each `(id, head, field of the row, options)`. The ID is what saved views and exports call the column. For
+ * anything else write the column itself: `{ id, head, cell }`.
+ */
+export const column = { name, person, text, state, count, money, moment, share, tags }

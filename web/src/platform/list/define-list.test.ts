@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Doc } from '../doc.ts'
 import { parseSearch } from '../search-params.ts'
 import { defineList } from './define-list.tsx'
-import { days, entity, numbers, search, words, yesNo } from './filters.tsx'
+import { filter } from './filters.tsx'
 import type { PageOfRows } from './list-options.ts'
 
 interface Result {
@@ -23,12 +23,12 @@ const list = defineList({
     { id: 'date', head: 'Date', sort: 'DATE', cell: ({ name }) => name },
   ],
   filters: {
-    name: search('Event name'),
-    state: words('State', { A: 'On sale', B: { word: 'Paused' } }),
-    venue: entity('Venue', 'VENUES'),
-    date: days('Date', { choices: ['past'], isUtc: true, maxDays: 31 }),
-    sold: numbers('Sold'),
-    seated: yesNo('Seats', { yes: 'With seats', no: 'Without seats' }),
+    name: filter.search('Event name'),
+    state: filter.words('State', { A: 'On sale', B: { word: 'Paused' } }),
+    venue: filter.entity('Venue', 'VENUES'),
+    date: filter.days('Date', { choices: ['past'], isUtc: true, maxDays: 31 }),
+    sold: filter.numbers('Sold'),
+    seated: filter.yesNo('Seats', { yes: 'With seats', no: 'Without seats' }),
   },
   sort: 'DATE.asc',
 })
@@ -64,8 +64,8 @@ describe('the request of a list', () => {
     ['[sold]=many', {}],
     ['[seated]=no', { seated: false }],
     ['[seated]=perhaps', {}],
-  ])('filters by %s with %j', (address, filter) => {
-    expect(list.requestOf(list.readView(parseSearch(`?events${address}`))).filter).toEqual(filter)
+  ])('filters by %s with %j', (address, sent) => {
+    expect(list.requestOf(list.readView(parseSearch(`?events${address}`))).filter).toEqual(sent)
   })
 
   it('has no word for the default order', () => {
@@ -81,6 +81,6 @@ it.each([
   ['sold', '..50', 'Sold up to 50'],
   ['sold', '10..50', 'Sold 10 to 50'],
   ['seated', 'no', 'Without seats'],
-])('the filter %s says %s as %j', (filter, text, said) => {
-  expect(list.filters[filter]?.useWords(text, {})).toBe(said)
+])('the filter %s says %s as %j', (filterId, text, said) => {
+  expect(list.filters[filterId]?.wordsOf(text, new Map())).toBe(said)
 })

@@ -3,7 +3,7 @@ import type { Scope } from '../request-headers.ts'
 import type { ListFilter } from './filters.tsx'
 import type { ListApi } from './list-api.ts'
 import type { List, ListOptions, ListRequest, PageOfRows, Params, RowOf } from './list-options.ts'
-import { readListView, sortOf, sortText, type ListView } from './list-view.ts'
+import { sortOf, viewReader, type ListView } from './list-view.ts'
 import { ListPage } from './ListPage.tsx'
 import { loadList } from './load-list.ts'
 
@@ -32,19 +32,9 @@ export function defineList<Result, Variables, const Name extends keyof Result & 
   const filters = (options.filters ?? {}) as Readonly<Record<string, ListFilter>>
   const endpoint = document.endpoint as ListApi['endpoint']
   const defaultSort = sortOf(sort)
-  const orders = columns.map((column): string | undefined => column.sort)
   const scopeOf = ({ accountId }: Params): Scope => (endpoint === 'admin' ? { accountId: accountId ?? '' } : {})
-  const readView = (search: Search): ListView =>
-    readListView(search, { name, embedded }, (view) => ({
-      ...view,
-      filters: Object.fromEntries(
-        Object.entries(view.filters).flatMap(([id, text]) => {
-          const clean = Object.hasOwn(filters, id) ? filters[id]?.clean(text) : undefined
-          return clean === undefined ? [] : [[id, clean]]
-        }),
-      ),
-      sort: orders.includes(view.sort?.by) && sortText(view.sort) !== sort ? view.sort : undefined,
-    }))
+  const orders = columns.map((column): string | undefined => column.sort)
+  const readView = viewReader({ name, embedded, filters, orders, sort })
   const requestOf = (view: ListView): ListRequest => {
     const order = view.sort ?? defaultSort
     return {

@@ -23,8 +23,10 @@ export interface ListFilter {
   readonly clean: (text: string) => string | undefined
   /** Its part of the API's filter. */
   readonly input: (id: string, text: string) => Readonly<Record<string, unknown>>
-  /** The value in words, for its chip. A hook: labels of records come from the server. */
-  readonly useWords: (text: string, scope: Scope) => string
+  /** The value in words, for its chip; `labels` are those of records by ID. */
+  readonly wordsOf: (text: string, labels: ReadonlyMap<string, string>) => string
+  /** Where the labels of its values come from, where these are records. */
+  readonly source?: OptionSource
   /** What opens to choose a value; undefined for the search box of the page's head. */
   readonly Menu: ComponentType<MenuProps> | undefined
 }
@@ -36,18 +38,18 @@ const several = (id: string, text: string) => ({ [id]: valuesOf(text) })
 const maxSearchLength = 100
 
 /** Free text that the server searches for, typed in the page's head. The label says what is found: `Order, buyer or event`. */
-export const search = (label: string): ListFilter => ({
+const search = (label: string): ListFilter => ({
   label,
   clean: (text) => (text.trim() === '' ? undefined : text.trim().slice(0, maxSearchLength)),
   input: (id, text) => ({ [id]: text }),
-  useWords: (text) => text,
+  wordsOf: (text) => text,
   Menu: undefined,
 })
 
 type Word = string | { readonly word: string }
 
 /** Several of a fixed set of words, such as states: words or their looks by value, in the menu's order. */
-export function words(label: string, all: Readonly<Record<string, Word>>): ListFilter {
+function words(label: string, all: Readonly<Record<string, Word>>): ListFilter {
   const options = Object.entries(all).map(([value, word]) => ({
     value,
     label: typeof word === 'string' ? word : word.word,
@@ -56,7 +58,7 @@ export function words(label: string, all: Readonly<Record<string, Word>>): ListF
     label,
     clean: (text) => textOf(options.map(({ value }) => value).filter((value) => valuesOf(text).includes(value))),
     input: several,
-    useWords: (text) =>
+    wordsOf: (text) =>
       options.flatMap(({ value, label: word }) => (valuesOf(text).includes(value) ? [word] : [])).join(', '),
     Menu: ({ value, onValue }) => (
       <ChoiceList
@@ -70,18 +72,17 @@ export function words(label: string, all: Readonly<Record<string, Word>>): ListF
 }
 
 /** Several records that are searched for on the server. */
-export function entity(label: string, source: OptionSource): ListFilter {
+function entity(label: string, source: OptionSource): ListFilter {
   const isValue = (value: string): boolean => source === 'EVENT_CATEGORIES' || UUID_PATTERN.test(value)
   return {
     label,
     clean: (text) => textOf([...new Set(valuesOf(text))].filter((value) => value !== '' && isValue(value))),
     input: several,
-    useWords: (text, scope) => {
-      const { labels } = useEntityOptions({ source, scope, search: undefined, values: valuesOf(text) })
-      return valuesOf(text)
+    source,
+    wordsOf: (text, labels) =>
+      valuesOf(text)
         .map((value) => labels.get(value) ?? '…')
-        .join(', ')
-    },
+        .join(', '),
     Menu: ({ value, onValue, scope }) => <EntityChoice {...{ label, source, value, onValue, scope }} />,
   }
 }
@@ -128,7 +129,7 @@ interface DayOptions {
 }
 
 /** A range of days, named (`next-90`) or chosen. Sent as `from` and `to`, both included. */
-export function days(label: string, { choices, isUtc = false, maxDays = Infinity }: DayOptions): ListFilter {
+function days(label: string, { choices, isUtc = false, maxDays = Infinity }: DayOptions): ListFilter {
   const rangeOf = (text: string) => readDayRange(text, isUtc ? utcToday() : localToday())
   const options = choices.map((value) => ({ value, label: dayRangeWords(value) }))
   return {
@@ -140,7 +141,7 @@ export function days(label: string, { choices, isUtc = false, maxDays = Infinity
       return isTooLong ? undefined : text
     },
     input: (_id, text) => ({ ...rangeOf(text) }),
-    useWords: dayRangeWords,
+    wordsOf: dayRangeWords,
     Menu: ({ value, onValue }) => (
       <>
         <DayRangeChoice choices={options} value={value} onValue={onValue} />
@@ -153,7 +154,7 @@ export function days(label: string, { choices, isUtc = false, maxDays = Infinity
 const RANGE = /^(\d{0,12})\.\.(\d{0,12})$/
 
 /** A range of whole numbers, both ends included. Sent as `{ from, to }`. */
-export function numbers(label: string): ListFilter {
+function numbers(label: string): ListFilter {
   const endsOf = (text: string): readonly (number | null)[] =>
     (RANGE.exec(text)?.slice(1) ?? ['', '']).map((end) => (end === '' ? null : Number(end)))
   return {
@@ -167,7 +168,7 @@ export function numbers(label: string): ListFilter {
       const [from, to] = endsOf(text)
       return { [id]: { from, to } }
     },
-    useWords: (text) => {
+    wordsOf: (text) => {
       const [from, to] = endsOf(text).map((end) => (end === null ? undefined : number(end)))
       if (from === undefined) return `${label} up to ${to ?? ''}`
       return to === undefined ? `${label} from ${from}` : `${label} ${from} to ${to}`
@@ -177,7 +178,7 @@ export function numbers(label: string): ListFilter {
 }
 
 /** Yes or no, each in its own words: `{ yes: 'With a seat map', no: 'Without a seat map' }`. */
-export function yesNo(label: string, said: { readonly yes: string; readonly no: string }): ListFilter {
+function yesNo(label: string, said: { readonly yes: string; readonly no: string }): ListFilter {
   const { clean: _several, input: _list, Menu: _menu, ...either } = words(label, said)
   const isEither = (text: string): text is 'yes' | 'no' => text === 'yes' || text === 'no'
   return {
@@ -198,3 +199,6 @@ export function yesNo(label: string, said: { readonly yes: string; readonly no: 
     ),
   }
 }
+
+/** Filters of a list by kind. */
+export const filter = { search, words, entity, days, numbers, yesNo }

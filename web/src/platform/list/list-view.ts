@@ -68,7 +68,7 @@ const filtersIn = (search: Search, name: string): Readonly<Record<string, string
 /**
  * For `validateSearch` of a page with a list: keeps `events[venue]=…`, `view`, `columns`, `sort=DATE.desc`, `after`, `before`
  * and `row` where they are well formed. It doesn't know the list's filters, because every page of an area loads it;
- * `readListView` drops values that the list has no use for.
+ * `viewReader` drops values that the list has no use for.
  */
 export const listSearch =
   (name: string, { embedded }: Omit<ListPlace, 'name'> = {}) =>
@@ -83,16 +83,12 @@ export const listSearch =
     }
   }
 
-/** A list's part of the address. `clean` drops filters and orders that the list doesn't have. */
-export function readListView(
-  search: Search,
-  place: ListPlace,
-  clean: (view: ListView) => ListView = (view) => view,
-): ListView {
+/** A list's part of the address, where it is well formed. */
+export function readListView(search: Search, place: ListPlace): ListView {
   const value = (key: Key): unknown => search[keyOf(place, key)]
   const columns = matching(value('columns'), (text) => text.split(',').every((id) => ID.test(id)))
   const after = matching(value('after'), () => true)
-  return clean({
+  return {
     filters: filtersIn(search, place.name),
     sort: sortOf(matching(value('sort'), (text) => SORT.test(text))),
     saved: matching(value('view'), isView),
@@ -100,7 +96,7 @@ export function readListView(
     after,
     before: after === undefined ? matching(value('before'), () => true) : undefined,
     row: matching(value('row'), isRow),
-  })
+  }
 }
 
 /** The address's query for a view. What belongs to others stays. */
@@ -122,3 +118,24 @@ export function writeListView(search: Search, place: ListPlace, view: ListView):
   ]
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
+
+interface ViewRules extends ListPlace {
+  /** By ID: the value to keep of an address, or undefined to drop it. */
+  readonly filters: Readonly<Record<string, { readonly clean: (text: string) => string | undefined }>>
+  readonly orders: readonly (string | undefined)[]
+  /** Default order, which needs no word in the address: `DATE.asc`. */
+  readonly sort: string | undefined
+}
+
+/** Reads a list's part of the address, without filters and orders that the list doesn't have. */
+export const viewReader =
+  ({ filters, orders, sort, ...place }: ViewRules) =>
+  (search: Search): ListView => {
+    const view = readListView(search, place)
+    const kept = Object.entries(view.filters).flatMap(([id, text]) => {
+      const clean = Object.hasOwn(filters, id) ? filters[id]?.clean(text) : undefined
+      return clean === undefined ? [] : [[id, clean] as const]
+    })
+    const hasOrder = orders.includes(view.sort?.by) && sortText(view.sort) !== sort
+    return { ...view, filters: Object.fromEntries(kept), sort: hasOrder ? view.sort : undefined }
+  }

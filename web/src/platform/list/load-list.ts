@@ -1,20 +1,23 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '../api-error.ts'
 import { load } from '../load.ts'
 import { stringifySearch } from '../search-params.ts'
 import { mayLeave } from '../taken-over.ts'
 import { listApi } from './list-api.ts'
-import type { List, PageLoad } from './list-options.ts'
+import type { List, PageLoad, Params } from './list-options.ts'
 import { writeListView } from './list-view.ts'
+
+/** What loading needs of a list; a report has it, too. */
+type LoadedList = Pick<List<unknown, unknown>, 'name' | 'embedded' | 'endpoint' | 'scopeOf' | 'readView'> & {
+  readonly pageQuery: (params: Params, search: PageLoad['location']['search']) => { readonly queryKey: QueryKey }
+}
 
 /**
  * Loads the page of a list and the person's preferences of it. Where the server doesn't know the cursor of the address (an old
  * link, or one that was cut), the list opens at its first page.
  */
-export async function loadList<Result, Row>(
-  list: List<Result, Row>,
-  { context, params, location }: PageLoad,
-): Promise<void> {
+export async function loadList(list: LoadedList, { context, params, location }: PageLoad): Promise<void> {
   const { pathname, search } = location
   const preferences = listApi(list.endpoint, list.scopeOf(params)).preferences(list.name)
   try {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Layers } from 'lucide-react'
 import { StateCell } from '#platform/list/cells.tsx'
-import { count, name } from '#platform/list/columns.tsx'
+import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
-import { search, words } from '#platform/list/filters.tsx'
+import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
 import { collectionStateLooks, collectionStateWord, windowWords } from '../collection-states.ts'
 import { CollectionListDocument } from './collection-list.gql.ts'
@@ -22,7 +22,7 @@ const collections = defineList({
   title: 'Collections',
   document: CollectionListDocument,
   columns: [
-    name('name', 'Collection', 'name', { sort: 'NAME' }),
+    column.name('name', 'Collection', 'name', { sort: 'NAME' }),
     {
       id: 'state',
       head: 'State',
@@ -40,12 +40,12 @@ const collections = defineList({
       from: 'wide',
       cell: (collection) => <span className="text-ink-soft">{windowWords(collection)}</span>,
     },
-    count('events', 'Events', 'eventCount', { from: 'tablet' }),
-    count('units', 'Units', 'units', { from: 'phone' }),
-    count('sellable', 'Sellable', 'sellable'),
-    count('priority', 'Priority', 'priority', { sort: 'PRIORITY', from: 'phone' }),
+    column.count('events', 'Events', 'eventCount', { from: 'tablet' }),
+    column.count('units', 'Units', 'units', { from: 'phone' }),
+    column.count('sellable', 'Sellable', 'sellable'),
+    column.count('priority', 'Priority', 'priority', { sort: 'PRIORITY', from: 'phone' }),
   ],
-  filters: { name: search('Collection name'), state: words('State', collectionStateLooks) },
+  filters: { name: filter.search('Collection name'), state: filter.words('State', collectionStateLooks) },
   sort: 'PRIORITY.desc',
   figures: () => 'If several collections match, the highest priority sells it.',
   open: ['AdminCollectionCondition', ({ id }) => ({ collectionId: id })],

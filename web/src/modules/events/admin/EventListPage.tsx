@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { MomentCell, NameCell, StateCell } from '#platform/list/cells.tsx'
-import { count, moment, money, share, text } from '#platform/list/columns.tsx'
+import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
-import { days, entity, search, words } from '#platform/list/filters.tsx'
+import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
 import { eventStateLooks, eventStateWord } from '../event-states.ts'
 import { EventListDocument } from './event-list.gql.ts'
@@ -29,7 +29,7 @@ const events = defineList({
         <NameCell name={name} picture={artUrl} onPhones={<MomentCell of={dateShow} withWeekday />} />
       ),
     },
-    moment('date', 'Date', 'dateShow', { sort: 'DATE', from: 'phone', withWeekday: true }),
+    column.moment('date', 'Date', 'dateShow', { sort: 'DATE', from: 'phone', withWeekday: true }),
     {
       id: 'state',
       head: 'State',
@@ -37,18 +37,18 @@ const events = defineList({
         <StateCell look={eventStateLooks[saleState]} word={eventStateWord(saleState, onSaleAt)} />
       ),
     },
-    share('sold', 'Sold', ['sold', 'capacity'], { sort: 'SOLD', from: 'tablet' }),
-    money('gross', 'Gross', 'gross', { sort: 'GROSS', from: 'desk', permission: 'orders' }),
-    text('venue', 'Venue', 'venueName', { extra: true }),
-    text('category', 'Category', 'category', { extra: true }),
-    count('held', 'In carts', 'held', { extra: true }),
+    column.share('sold', 'Sold', ['sold', 'capacity'], { sort: 'SOLD', from: 'tablet' }),
+    column.money('gross', 'Gross', 'gross', { sort: 'GROSS', from: 'desk', permission: 'orders' }),
+    column.text('venue', 'Venue', 'venueName', { extra: true }),
+    column.text('category', 'Category', 'category', { extra: true }),
+    column.count('held', 'In carts', 'held', { extra: true }),
   ],
   filters: {
-    name: search('Event name'),
-    date: days('Date', { choices: ['next-7', 'next-30', 'next-90', 'past'] }),
-    state: words('State', eventStateLooks),
-    venue: entity('Venue', 'VENUES'),
-    category: entity('Category', 'EVENT_CATEGORIES'),
+    name: filter.search('Event name'),
+    date: filter.days('Date', { choices: ['next-7', 'next-30', 'next-90', 'past'] }),
+    state: filter.words('State', eventStateLooks),
+    venue: filter.entity('Venue', 'VENUES'),
+    category: filter.entity('Category', 'EVENT_CATEGORIES'),
   },
   sort: 'DATE.asc',
   panel: EventPanel,

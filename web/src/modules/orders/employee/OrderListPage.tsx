@@ -4,9 +4,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { WithoutFees } from '#modules/collections/employee/WithoutFees.tsx'
 import { MomentCell } from '#platform/list/cells.tsx'
-import { moment, money, state, text } from '#platform/list/columns.tsx'
+import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
-import { days, entity, search, words } from '#platform/list/filters.tsx'
+import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
 import { OrderListDocument } from './order-list.gql.ts'
 import { OrderPanel } from './OrderPanel.tsx'
@@ -48,19 +48,19 @@ const orders = defineList({
         </span>
       ),
     },
-    text('buyer', 'Buyer', 'buyerName', { from: 'desk' }),
-    moment('time', 'Time', 'created', { sort: 'TIME', from: 'tablet' }),
-    money('total', 'Total', 'total', {
+    column.text('buyer', 'Buyer', 'buyerName', { from: 'desk' }),
+    column.moment('time', 'Time', 'created', { sort: 'TIME', from: 'tablet' }),
+    column.money('total', 'Total', 'total', {
       sort: 'TOTAL',
       help: 'Sorts by the number shown. Currencies aren’t converted.',
     }),
-    state('payment', 'Payment', 'payment', { looks: paymentLooks }),
+    column.state('payment', 'Payment', 'payment', { looks: paymentLooks }),
   ],
   filters: {
-    search: search('Order, buyer, e-mail or event'),
-    date: days('Days', { choices: ['today', 'yesterday', 'last-7', 'last-30'], isUtc: true, maxDays: 366 }),
-    account: entity('Account', 'ACCOUNTS'),
-    payment: words('Payment', paymentLooks),
+    search: filter.search('Order, buyer, e-mail or event'),
+    date: filter.days('Days', { choices: ['today', 'yesterday', 'last-7', 'last-30'], isUtc: true, maxDays: 366 }),
+    account: filter.entity('Account', 'ACCOUNTS'),
+    payment: filter.words('Payment', paymentLooks),
   },
   sort: 'TIME.desc',
   figures: ({ orders: { totalCount, totals } }) =>
