@@ -25,6 +25,7 @@ const drawnHere = {
   CheckoutPayment: ['CheckoutPayment', 'CurrentCart'],
   AdminEventList: ['EventList', 'Ignore404ErrorsAdminFrame', 'ListPreferences'],
   AdminCollectionList: ['CollectionList', 'Ignore404ErrorsAdminFrame', 'ListPreferences'],
+  AdminSettingPermissionAdmin: ['Ignore404ErrorsAdminFrame', 'ListPreferences', 'MemberList'],
   EmployeeOrderList: ['CollectionsWithoutFees', 'EmployeeFrame', 'ListPreferences', 'OrderList'],
 } as const
 

@@ -117,7 +117,7 @@ test('a column that is chosen stays, and goes out with the export', async ({ pag
   await expect(table(page).getByRole('columnheader', { name: 'Venue' })).toBeHidden()
 })
 
-test('the sale of ticked events is paused and taken back; of a collection that sells others, too, that date alone', async ({
+test('sales of selected events are paused, and Undo resumes them; of a collection that sells others, too, that date alone', async ({
   page,
   context,
 }) => {
@@ -151,10 +151,36 @@ test('the sale of ticked events is paused and taken back; of a collection that s
   await expect(gig).toContainText('On sale')
 })
 
-test('who may only read ticks events and has no step for them', async ({ page, context }) => {
+test('who may only read selects events and has no step for them', async ({ page, context }) => {
   await remember(context, { tokens: { admin: await tokenOf('admin', 'readonly@larkhall.example', password) } })
   await visit(page, events)
   await table(page).getByRole('row').nth(1).getByRole('checkbox').check()
   await expect(page.getByRole('button', { name: 'Export', exact: true }).last()).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Pause|Resume) sales$/ })).toHaveCount(0)
+})
+
+test('an owner finds the members of the account in the rail, narrows them by role, and exports them', async ({
+  page,
+  context,
+}) => {
+  await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+  await visit(page, events)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Members' }).click()
+  const members = page.getByRole('table', { name: 'Members' })
+  await expect(members.getByRole('row', { name: /joss/i })).toBeVisible()
+  await page.getByRole('button', { name: 'Role', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Read only', exact: true }).check()
+  await page.keyboard.press('Escape')
+  await expect(members).toContainText('readonly@larkhall.example')
+  await expect(members.getByRole('row', { name: /joss/i })).toHaveCount(0)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /^Export/ })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: /CSV/ }).click()),
+  ])
+  expect(download.suggestedFilename()).toBe('members.csv')
+  await visit(page, `/admin/${shops.larkhall}/setting/permission`)
+  await expect(page).toHaveURL(/\/setting\/permission\/admin$/)
 })

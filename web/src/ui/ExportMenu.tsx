@@ -30,7 +30,7 @@ export function ExportMenu({ count, progress, onExport, onRecent }: ExportMenuPr
       name: 'Excel',
       icon: FileSpreadsheet,
       onChoose: () => onExport('XLSX'),
-      ...(count > MOST_SHEET_ROWS ? { notNow: tooLong } : {}),
+      ...(count > MOST_SHEET_ROWS ? { disabledReason: tooLong } : {}),
     },
     ...(onRecent === undefined ? [] : [{ name: 'Recent exports', icon: History, onChoose: onRecent, apart: true }]),
   ]

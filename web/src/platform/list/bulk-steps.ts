@@ -109,7 +109,9 @@ export function useBulkSteps<Row>({ list: { name, endpoint, steps }, scope }: Wa
       (steps?.steps ?? []).map((step) => ({
         name: step.name,
         icon: step.icon,
-        notNow: rows.every((row) => step.from.includes(steps?.stateOf(row) ?? '')) ? undefined : step.unavailable,
+        disabledReason: rows.every((row) => step.from.includes(steps?.stateOf(row) ?? ''))
+          ? undefined
+          : step.unavailable,
         onChoose: () => steps && start(steps, step, rows, deselect),
       })),
   }

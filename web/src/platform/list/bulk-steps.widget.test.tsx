@@ -33,7 +33,7 @@ function List() {
     const [pause] = actionsFor(rows, deselect)
     const ids = rows.map(({ id }) => id).join(' ')
     return (
-      <button key={ids} type="button" title={pause?.notNow} onClick={pause?.onChoose}>
+      <button key={ids} type="button" title={pause?.disabledReason} onClick={pause?.onChoose}>
         Pause {ids}
       </button>
     )

@@ -2,6 +2,7 @@ import { dayAfter } from '@admission/common/days.ts'
 import { number } from '@admission/common/words.ts'
 import { UUID_PATTERN } from '@admission/common/uuids.ts'
 import { useState, type ComponentType } from 'react'
+import { Button } from '#ui/Button.tsx'
 import { ChoiceList } from '#ui/ChoiceList.tsx'
 import { DayRangeChoice } from '#ui/DayRangeChoice.tsx'
 import { NumberRangeChoice } from '#ui/NumberRangeChoice.tsx'
@@ -96,7 +97,7 @@ interface EntityChoiceProps extends MenuProps {
 function EntityChoice({ label, source, value, onValue, scope }: EntityChoiceProps) {
   const [text, setText] = useState('')
   const chosen = valuesOf(value)
-  const { options, labels, isLoading } = useEntityOptions({ source, scope, search: text, values: chosen })
+  const { options, labels, isLoading, failure } = useEntityOptions({ source, scope, search: text, values: chosen })
   const others = options.filter((option) => !chosen.includes(option.value))
   const shown = [...chosen.map((each) => ({ value: each, label: labels.get(each) ?? '…' })), ...others]
   return (
@@ -110,6 +111,11 @@ function EntityChoice({ label, source, value, onValue, scope }: EntityChoiceProp
         value={text}
         onValue={setText}
       />
+      {failure === undefined ? null : (
+        <Button size="office" onClick={failure.onRetry}>
+          Couldn’t load. Try again
+        </Button>
+      )}
       {shown.length === 0 ? (
         <p className="text-14 text-ink-soft">{isLoading ? 'Searching…' : 'No matches'}</p>
       ) : (
@@ -153,10 +159,11 @@ function days(label: string, { choices, isUtc = false, maxDays = Infinity }: Day
 
 const RANGE = /^(\d{0,12})\.\.(\d{0,12})$/
 
+const endsOf = (text: string): readonly (number | null)[] =>
+  (RANGE.exec(text)?.slice(1) ?? ['', '']).map((end) => (end === '' ? null : Number(end)))
+
 /** A range of whole numbers, both ends included. Sent as `{ from, to }`. */
 function numbers(label: string): ListFilter {
-  const endsOf = (text: string): readonly (number | null)[] =>
-    (RANGE.exec(text)?.slice(1) ?? ['', '']).map((end) => (end === '' ? null : Number(end)))
   return {
     label,
     clean: (text) => {
@@ -179,11 +186,10 @@ function numbers(label: string): ListFilter {
 
 /** Yes or no, each in its own words: `{ yes: 'With a seat map', no: 'Without a seat map' }`. */
 function yesNo(label: string, said: { readonly yes: string; readonly no: string }): ListFilter {
-  const { clean: _several, input: _list, Menu: _menu, ...either } = words(label, said)
-  const isEither = (text: string): text is 'yes' | 'no' => text === 'yes' || text === 'no'
   return {
-    ...either,
-    clean: (text) => (isEither(text) ? text : undefined),
+    label,
+    clean: (text) => (text === 'yes' || text === 'no' ? text : undefined),
+    wordsOf: (text) => (text === 'yes' ? said.yes : said.no),
     input: (id, text) => ({ [id]: text === 'yes' }),
     Menu: ({ value, onValue }) => (
       <ChoiceList
