@@ -1,15 +1,12 @@
 import { reportTable, type ReportDefinition } from '@admission/common/reports/definition.ts'
 import { CalendarClock, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { request } from '#platform/api.ts'
-import { sendWithKey } from '#platform/idempotency-key.ts'
 import { RecentExports } from '#platform/list/exports/RecentExports.tsx'
 import { useExport } from '#platform/list/exports/use-export.ts'
-import { listApi } from '#platform/list/list-api.ts'
+import { listApi, type ListName } from '#platform/list/list-api.ts'
 import { Button } from '#ui/Button.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
-import { ExportReportDocument } from './report.gql.ts'
 import type { reportAsked } from './report-query.ts'
 
 const scheduleDialog = fetchedOnUse(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog)
@@ -25,6 +22,9 @@ interface ReportActionsProps {
   readonly maySchedule: boolean
 }
 
+const listName = (definition: ReportDefinition): ListName =>
+  reportTable(definition).replaceAll('-', '_').toUpperCase() as ListName
+
 /** What can be done with a report, in the head of its page: print, schedule, export. */
 export function ReportActions(props: ReportActionsProps) {
   const { definition, accountId, asked, columns, count, timezone, maySchedule } = props
@@ -34,13 +34,8 @@ export function ReportActions(props: ReportActionsProps) {
   const [open, setOpen] = useState<'recent' | 'schedule'>()
   const close = (): void => setOpen(undefined)
   const take = (format: 'CSV' | 'XLSX'): void => {
-    const wanted = { ...asked, format, columns }
-    file.run(() =>
-      sendWithKey(
-        wanted,
-        async (key) => (await request(ExportReportDocument, { ...wanted, key }, { accountId })).reportExport,
-      ),
-    )
+    const { parameters: filter, sort } = asked
+    file.run(() => api.exportList({ list: listName(definition), filter, sort, format, columns, ids: null }))
   }
   return (
     <div className="flex items-center gap-3 print:hidden">

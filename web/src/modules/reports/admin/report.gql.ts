@@ -50,17 +50,6 @@ export type ReportQueryVariables = {
 
 export type ReportQuery = { readonly report: { readonly columns: ReadonlyArray<string>, readonly from: string, readonly to: string, readonly timezone: string, readonly currency: string, readonly exponent: number, readonly rows: ReadonlyArray<unknown>, readonly next: string | null, readonly whole: { readonly totalCount: number, readonly totals: unknown, readonly chart: unknown } | null }, readonly account: { readonly id: string, readonly permissions: ReadonlyArray<{ readonly name: string, readonly manage: boolean }> } };
 
-export type ExportReportMutationVariables = {
-  name: string;
-  parameters: unknown;
-  sort?: ReportSort | null | undefined;
-  columns?: ReadonlyArray<string> | string | null | undefined;
-  format: ExportFormat;
-  key: string;
-}
-
-export type ExportReportMutation = { readonly reportExport: ExportFieldsFragment };
-
 export type ReportDeliveryQueryVariables = {
   id: string;
 }
@@ -104,13 +93,6 @@ export const ReportScheduleFieldsFragmentText = "fragment ReportScheduleFields o
 export const ReportDocument = new Doc<ReportQuery, ReportQueryVariables>(
   "query Report($name:String!$parameters:JSON!$sort:ReportSort$first:Int$after:String){report(name:$name parameters:$parameters sort:$sort first:$first after:$after){columns from to timezone currency exponent rows next whole{totalCount totals chart}}account{id permissions{name manage}}}",
   { endpoint: 'admin', name: 'Report' },
-)
-
-export const ExportReportDocument = new Doc<ExportReportMutation, ExportReportMutationVariables>(
-  "mutation ExportReport($name:String!$parameters:JSON!$sort:ReportSort$columns:[String!]$format:ExportFormat!$key:ID!){reportExport(name:$name parameters:$parameters sort:$sort columns:$columns format:$format key:$key){...ExportFields}}" +
-    ExportFieldsFragmentText +
-    ExportFactsFragmentText,
-  { endpoint: 'admin', name: 'ExportReport', mutation: true },
 )
 
 export const ReportDeliveryDocument = new Doc<ReportDeliveryQuery, ReportDeliveryQueryVariables>(

@@ -17,7 +17,7 @@ export type ExportState =
 export type ListExportInput = {
   /** IDs of columns, from the left. If left out: all except personal data and what the role may not see. */
   readonly columns?: ReadonlyArray<string> | null | undefined;
-  /** Filter to apply, in the form of the list’s own filter input. */
+  /** Filter to apply, in the form of the list’s own filter input; the parameters of a report. */
   readonly filter?: unknown;
   /** File format. */
   readonly format: ExportFormat;
@@ -31,7 +31,7 @@ export type ListExportInput = {
   readonly sort?: ListSortInput | null | undefined;
 };
 
-/** Lists that can be exported. */
+/** Lists and reports that can be exported. */
 export type ListName =
   | 'ORDERS';
 
