@@ -168,7 +168,7 @@ test('an owner finds the members of the account in the rail, narrows them by rol
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Members' }).click()
   const members = page.getByRole('table', { name: 'Members' })
   await expect(members.getByRole('row', { name: /joss/i })).toBeVisible()
-  await page.getByRole('button', { name: 'Role', exact: true }).click()
+  await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Role' }).click()
   await page.getByRole('checkbox', { name: 'Read only', exact: true }).check()
   await page.keyboard.press('Escape')
   await expect(members).toContainText('readonly@larkhall.example')

@@ -70,11 +70,12 @@ interface MomentCellProps {
   readonly withWeekday?: boolean
 }
 
-/** Date and time where it happens; the zone is named where the viewer's clock differs. */
+/** Date and time where it happens, with the year of past years; the zone is named where the viewer's clock differs. */
 export const MomentCell = ({ of, withWeekday = false }: MomentCellProps) => {
   if (of === null) return <None />
   const zone = foreignZone(of)
-  const day = formatDay(of.local, false)
+  const isThisYear = of.local.startsWith(`${String(new Date().getFullYear())}-`)
+  const day = formatDay(of.local, !withWeekday && !isThisYear)
   return (
     <time dateTime={of.utc} className="whole">
       {withWeekday ? day : day.replace(/^\w{3},? /, '')}

@@ -15,7 +15,10 @@ import {
 } from './cells.tsx'
 import type { ListColumn } from './list-options.ts'
 
-interface Options<Order extends string> extends Pick<ListColumn<never>, 'from' | 'extra' | 'help' | 'permission'> {
+interface Options<Order extends string> extends Pick<
+  ListColumn<never>,
+  'end' | 'from' | 'extra' | 'help' | 'permission'
+> {
   /** What the server calls the order by this column. */
   readonly sort?: Order
 }

@@ -49,7 +49,7 @@ const orders = defineList({
       ),
     },
     column.text('buyer', 'Buyer', 'buyerName', { from: 'desk' }),
-    column.moment('time', 'Time', 'created', { sort: 'TIME', from: 'tablet' }),
+    column.moment('time', 'Time', 'created', { sort: 'TIME', end: true, from: 'tablet' }),
     column.money('total', 'Total', 'total', {
       sort: 'TOTAL',
       help: 'Sorts by the number shown. Currencies aren’t converted.',
