@@ -12,7 +12,7 @@ afterEach(() => void request.mockReset())
 
 const row = (id: string, version = 1) => ({ id, version, state: 'PAUSED' as const })
 const saved = (id: string, state: 'PUBLISHED' | 'PAUSED' | 'ARCHIVED' | 'DRAFT') =>
-  ({ is: 'CollectionSaved', collection: { id, name: `Name of ${id}`, version: 2, state } }) as const
+  ({ is: 'CollectionSaved', record: { id, name: `Name of ${id}`, version: 2, state } }) as const
 const run = async (name: string, ...ids: readonly string[]) =>
   collectionSteps.steps
     .find((step) => step.name === name)
@@ -46,7 +46,7 @@ it.each([
 it('tells why collections stayed as they were, and undoes the others alone', async () => {
   request.mockResolvedValueOnce({
     collectionsSetState: [
-      { is: 'CollectionRefused', message: 'It has no price yet.' },
+      { is: 'Refused', message: 'It has no price yet.' },
       saved('b', 'PUBLISHED'),
       { is: 'CollectionStale', staleMessage: 'Noor changed it.' },
     ],
@@ -59,6 +59,6 @@ it('tells why collections stayed as they were, and undoes the others alone', asy
 })
 
 it('has nothing to undo where none changed', async () => {
-  request.mockResolvedValueOnce({ collectionsSetState: [{ is: 'CollectionRefused', message: 'It has no price yet.' }] })
+  request.mockResolvedValueOnce({ collectionsSetState: [{ is: 'Refused', message: 'It has no price yet.' }] })
   expect(await run('Publish', 'a')).toEqual({ done: [], failed: ['It has no price yet.'], undo: undefined })
 })

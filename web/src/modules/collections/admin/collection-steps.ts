@@ -12,7 +12,7 @@ export async function setCollectionStates(collections: readonly Versioned[], sta
   const steps = collections.map(({ id, version }) => ({ id, version, state }))
   const { collectionsSetState: answers } = await request(StepCollectionsDocument, { steps }, scope)
   return {
-    saved: answers.flatMap((answer) => (answer.is === 'CollectionSaved' ? [answer.collection] : [])),
+    saved: answers.flatMap((answer) => (answer.is === 'CollectionSaved' ? [answer.record] : [])),
     failed: answers.flatMap((answer) =>
       answer.is === 'CollectionSaved' ? [] : [answer.is === 'CollectionStale' ? answer.staleMessage : answer.message],
     ),

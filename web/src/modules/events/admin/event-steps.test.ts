@@ -21,7 +21,7 @@ const run = async (name: string, ...ids: readonly string[]) =>
 const answer = (events: readonly object[], changed: readonly object[], dates: readonly object[] = []) => ({
   eventsSetSale: { events, changed, dates },
 })
-const saved = (name: string) => ({ is: 'CollectionSaved', collection: { id: name, name, version: 3, state: 'PAUSED' } })
+const saved = (name: string) => ({ is: 'CollectionSaved', record: { id: name, name, version: 3, state: 'PAUSED' } })
 const asked = (at: number) => request.mock.calls.at(at)?.[1]
 
 it.each([
