@@ -64,6 +64,8 @@ export const CountCell = ({ of }: { readonly of: number }) => <span className="m
 export const MoneyCell = ({ of }: { readonly of: Amount | null }) =>
   of === null || of.amount === 0 ? <None /> : <Money of={of} mono className="text-13" />
 
+const thisYear = `${String(new Date().getFullYear())}-`
+
 interface MomentCellProps {
   readonly of: Time | null
   /** The weekday is part of the date, for what people plan by: shows, not logs. */
@@ -74,7 +76,7 @@ interface MomentCellProps {
 export const MomentCell = ({ of, withWeekday = false }: MomentCellProps) => {
   if (of === null) return <None />
   const zone = foreignZone(of)
-  const isThisYear = of.local.startsWith(`${String(new Date().getFullYear())}-`)
+  const isThisYear = of.local.startsWith(thisYear)
   const day = formatDay(of.local, !withWeekday && !isThisYear)
   return (
     <time dateTime={of.utc} className="whole">
