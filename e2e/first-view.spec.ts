@@ -23,9 +23,10 @@ const later = /CartKeeper|told-losses/
 /** Pages that the browser draws, and what they read before they are there. */
 const drawnHere = {
   CheckoutPayment: ['CheckoutPayment', 'CurrentCart'],
-  AdminEventList: ['EventList', 'Ignore404ErrorsAdminFrame', 'KeptTable'],
-  AdminCollectionList: ['CollectionList', 'Ignore404ErrorsAdminFrame', 'KeptTable'],
-  EmployeeOrderList: ['CollectionsWithoutFees', 'EmployeeFrame', 'KeptTable', 'OrderList'],
+  AdminEventList: ['EventList', 'Ignore404ErrorsAdminFrame', 'ListPreferences'],
+  AdminCollectionList: ['CollectionList', 'Ignore404ErrorsAdminFrame', 'ListPreferences'],
+  AdminSettingPermissionAdmin: ['Ignore404ErrorsAdminFrame', 'ListPreferences', 'MemberList'],
+  EmployeeOrderList: ['CollectionsWithoutFees', 'EmployeeFrame', 'ListPreferences', 'OrderList'],
 } as const
 
 for (const [name, reads] of Object.entries(drawnHere))

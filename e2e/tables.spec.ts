@@ -12,7 +12,7 @@ const enter = async (context: BrowserContext): Promise<void> =>
 const events = `/admin/${shops.larkhall}/event`
 const table = (page: Page) => page.getByRole('table', { name: 'Events' })
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views of events' })
-const chip = (page: Page) => page.getByRole('button', { name: /^Take off the filter State/ })
+const chip = (page: Page) => page.getByRole('button', { name: /^Remove filter State/ })
 
 /** Filters the list of events by a state that the page names. */
 async function filterBy(page: Page, state: string): Promise<void> {
@@ -75,7 +75,7 @@ test('a column that is chosen stays, and goes out with the export', async ({ pag
   await visit(page, events)
   await page.getByRole('button', { name: /^Columns/ }).click()
   const venue = page.getByRole('checkbox', { name: 'Venue' })
-  const kept = answerTo(page, 'SaveTableColumns')
+  const kept = answerTo(page, 'SaveColumns')
   await venue.click()
   await expect(venue).toBeChecked()
   await expect(table(page).getByRole('columnheader', { name: 'Venue' })).toBeVisible()
@@ -108,7 +108,7 @@ test('a column that is chosen stays, and goes out with the export', async ({ pag
   expect(again.suggestedFilename()).toBe('events.csv')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Columns/ }).click()
-  const forgotten = answerTo(page, 'SaveTableColumns')
+  const forgotten = answerTo(page, 'SaveColumns')
   await page.getByRole('button', { name: 'Back to default' }).click()
   await expect(table(page).getByRole('columnheader', { name: 'Venue' })).toBeHidden()
   await forgotten
@@ -117,7 +117,7 @@ test('a column that is chosen stays, and goes out with the export', async ({ pag
   await expect(table(page).getByRole('columnheader', { name: 'Venue' })).toBeHidden()
 })
 
-test('the sale of ticked events is paused and taken back; of a collection that sells others, too, that date alone', async ({
+test('sales of selected events are paused, and Undo resumes them; of a collection that sells others, too, that date alone', async ({
   page,
   context,
 }) => {
@@ -127,18 +127,18 @@ test('the sale of ticked events is paused and taken back; of a collection that s
   const row = table(page).getByRole('row').filter({ hasText: name })
   const press = (action: string) => page.getByRole('button', { name: action, exact: true }).click()
   await row.getByRole('checkbox').check()
-  await press('Pause sale')
-  await expect(page.getByText(`Sale paused: ${name}`)).toBeVisible()
+  await press('Pause sales')
+  await expect(page.getByText(`Paused sales of ${name}`)).toBeVisible()
   await expect(row).toContainText('Paused')
   await expect(row.getByRole('checkbox')).not.toBeChecked()
   await press('Undo')
-  await expect(page.getByText('Taken back')).toBeVisible()
+  await expect(page.getByText('Change undone')).toBeVisible()
   await expect(row).toContainText('On sale')
 
   const gig = table(page).getByRole('row').filter({ hasText: 'Low Ceiling, Loud Room' })
   await gig.getByRole('checkbox').check()
-  await press('Pause sale')
-  await expect(page.getByText('Sale paused: Low Ceiling, Loud Room')).toBeVisible()
+  await press('Pause sales')
+  await expect(page.getByText('Paused sales of Low Ceiling, Loud Room')).toBeVisible()
   await expect(gig).toContainText('Paused')
   await gig.getByText('Low Ceiling, Loud Room').click()
   const path = await page.getByRole('link', { name: 'Shop page' }).getAttribute('href')
@@ -147,14 +147,40 @@ test('the sale of ticked events is paused and taken back; of a collection that s
   await expect(buyer.getByText('Sales for this date are paused.')).toBeVisible()
   await buyer.close()
   await press('Undo')
-  await expect(page.getByText('Taken back')).toBeVisible()
+  await expect(page.getByText('Change undone')).toBeVisible()
   await expect(gig).toContainText('On sale')
 })
 
-test('who may only read ticks events and has no step for them', async ({ page, context }) => {
+test('who may only read selects events and has no step for them', async ({ page, context }) => {
   await remember(context, { tokens: { admin: await tokenOf('admin', 'readonly@larkhall.example', password) } })
   await visit(page, events)
   await table(page).getByRole('row').nth(1).getByRole('checkbox').check()
   await expect(page.getByRole('button', { name: 'Export', exact: true }).last()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^(Pause|Resume) sale$/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Pause|Resume) sales$/ })).toHaveCount(0)
+})
+
+test('an owner finds the members of the account in the rail, narrows them by role, and exports them', async ({
+  page,
+  context,
+}) => {
+  await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+  await visit(page, events)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Members' }).click()
+  const members = page.getByRole('table', { name: 'Members' })
+  await expect(members.getByRole('row', { name: /joss/i })).toBeVisible()
+  await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Role' }).click()
+  await page.getByRole('checkbox', { name: 'Read only', exact: true }).check()
+  await page.keyboard.press('Escape')
+  await expect(members).toContainText('readonly@larkhall.example')
+  await expect(members.getByRole('row', { name: /joss/i })).toHaveCount(0)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /^Export/ })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: /CSV/ }).click()),
+  ])
+  expect(download.suggestedFilename()).toBe('members.csv')
+  await visit(page, `/admin/${shops.larkhall}/setting/permission`)
+  await expect(page).toHaveURL(/\/setting\/permission\/admin$/)
 })

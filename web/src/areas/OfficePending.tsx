@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { ListSkeleton } from '#platform/ListSkeleton.tsx'
+import { ListSkeleton } from '#platform/list/ListSkeleton.tsx'
 import { PageSkeleton } from '#platform/PageSkeleton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { railClasses } from './OfficeShell.tsx'

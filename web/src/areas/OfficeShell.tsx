@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import { NotFound } from '#platform/NotFound.tsx'
-import type { Rights } from '#platform/rights.ts'
+import { OfficeRights, type Rights } from '#platform/rights.ts'
 import { signOut } from '#platform/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -78,7 +78,9 @@ export function OfficeShell(props: OfficeShellProps) {
       <PaletteHost piece={palette} label={paletteLabel} place={{ params, rights }} />
       <ShortcutsHost endpoint={endpoint} />
       <main className="flex min-w-0 flex-1 flex-col">
-        <InShell value>{children}</InShell>
+        <InShell value>
+          <OfficeRights value={rights}>{children}</OfficeRights>
+        </InShell>
       </main>
     </div>
   )

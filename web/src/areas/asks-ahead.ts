@@ -1,21 +1,10 @@
 import { createHash } from 'node:crypto'
 import { CurrentCartDocument } from '#modules/carts/consumer/cart.gql.ts'
 import { CheckoutPaymentDocument } from '#modules/checkout/consumer/payment.gql.ts'
-import { collectionListQuery } from '#modules/collections/admin/collection-list-query.ts'
-import { CollectionListDocument } from '#modules/collections/admin/collection-list.gql.ts'
-import { collectionSearch } from '#modules/collections/admin/collection-search.ts'
-import { eventListQuery } from '#modules/events/admin/event-list-query.ts'
-import { EventListDocument } from '#modules/events/admin/event-list.gql.ts'
-import { eventSearch } from '#modules/events/admin/event-search.ts'
-import { orderListQuery } from '#modules/orders/employee/order-list-query.ts'
-import { OrderListDocument } from '#modules/orders/employee/order-list.gql.ts'
-import { orderSearch } from '#modules/orders/employee/order-search.ts'
-import { KeptTableDocument as AdminKeptTable } from '#modules/table-views/admin/kept-table.gql.ts'
-import { adminKeeper } from '#modules/table-views/admin/keeper.ts'
-import { KeptTableDocument as EmployeeKeptTable } from '#modules/table-views/employee/kept-table.gql.ts'
-import { employeeKeeper } from '#modules/table-views/employee/keeper.ts'
 import type { Ahead } from '#platform/asked-ahead.ts'
 import { Doc } from '#platform/doc.ts'
+import { listOf } from '#platform/list/define-list.tsx'
+import { listApi, preferencesDocument } from '#platform/list/list-api.ts'
 import type { Scope } from '#platform/request-headers.ts'
 import { addresses, bodyOf } from '#platform/transport.ts'
 import { accountFrame } from './admin/account-frame.ts'
@@ -35,7 +24,8 @@ const asked = <Result, Variables>(
 ): Asked => ({ doc, variables, scope: scope as Scope })
 
 type Search = Readonly<Record<string, unknown>>
-type Asks = (params: Readonly<Record<string, string>>, search: Search) => readonly Asked[]
+type Params = Readonly<Record<string, string>>
+type Asks = (params: Params, search: Search) => readonly Asked[]
 
 /**
  * What frames and pages that are drawn in the browser read first, by their routes: those of one route go in one request, in the
@@ -47,19 +37,23 @@ const asks: Readonly<Record<string, Asks>> = {
   '/admin/_adminMember/$accountId': ({ accountId = '' }) => [
     asked(Ignore404ErrorsAdminFrameDocument, accountFrame(accountId)),
   ],
-  '/admin/_adminMember/$accountId/event': ({ accountId = '' }, search) => [
-    asked(EventListDocument, eventListQuery(accountId, eventSearch(search))),
-    asked(AdminKeptTable, adminKeeper(accountId).kept('events')),
-  ],
-  '/admin/_adminMember/$accountId/inventory/collection': ({ accountId = '' }, search) => [
-    asked(CollectionListDocument, collectionListQuery(accountId, collectionSearch(search))),
-    asked(AdminKeptTable, adminKeeper(accountId).kept('collections')),
-  ],
   '/employee/_employeeMember/_employeeShell': () => [asked(EmployeeFrameDocument, employeeFrame)],
-  '/employee/_employeeMember/_employeeShell/order': (_params, search) => [
-    asked(OrderListDocument, orderListQuery(orderSearch(search))),
-    asked(EmployeeKeptTable, employeeKeeper.kept('orders')),
-  ],
+}
+
+interface MatchedRoute {
+  readonly id: string
+  readonly options: { readonly staticData?: { readonly list?: string } }
+}
+
+/** What the page of a list reads, by its definition. */
+function listAsks({ id, options: { staticData } }: MatchedRoute, params: Params, search: Search): readonly Asked[] {
+  const list = listOf(id.startsWith('/admin/') ? 'admin' : 'employee', staticData?.list)
+  if (list === undefined) return []
+  const { endpoint, name, document } = list
+  return [
+    asked(document, list.pageQuery(params, search)),
+    asked(preferencesDocument(endpoint), listApi(endpoint, list.scopeOf(params)).preferences(name)),
+  ]
 }
 
 const hashes = new Map<string, string>()
@@ -76,13 +70,9 @@ const asBuilt = (call: Asked): Asked => {
 }
 
 /** What the document of these routes is to ask for while the program is on its way. */
-export const asksAhead = (
-  routes: readonly { readonly id: string }[],
-  params: Readonly<Record<string, string>>,
-  search: Search,
-): readonly Ahead[] =>
-  routes.flatMap(({ id }) => {
-    const [first, ...others] = asks[id]?.(params, search).map(asBuilt) ?? []
+export const asksAhead = (routes: readonly MatchedRoute[], params: Params, search: Search): readonly Ahead[] =>
+  routes.flatMap((route) => {
+    const [first, ...others] = (asks[route.id]?.(params, search) ?? listAsks(route, params, search)).map(asBuilt)
     if (first === undefined) return []
     const { doc, scope } = first
     return [

@@ -24,6 +24,17 @@ export const adminRoutes = [
       { permission: 'inventory' },
     ],
     [
+      'AdminSettingPermission',
+      '/admin/$accountId/setting/permission',
+      'modules/accounts/admin/MemberSettingsRedirect.tsx',
+    ],
+    [
+      'AdminSettingPermissionAdmin',
+      '/admin/$accountId/setting/permission/admin',
+      'modules/accounts/admin/MemberListPage.tsx',
+      { permission: 'members', accessCheck: false },
+    ],
+    [
       'AdminReportUser',
       '/admin/$accountId/report/user',
       'modules/reports/admin/UserReportPage.tsx',

@@ -77,6 +77,7 @@ import { Route as modulesCheckoutConsumerCheckoutFinalizePageRouteImport } from 
 import { Route as modulesStorefrontsConsumerStorefrontPageRouteImport } from './../modules/storefronts/consumer/StorefrontPage.tsx'
 import { Route as modulesCollectionsAdminCollectionListPageRouteImport } from './../modules/collections/admin/CollectionListPage.tsx'
 import { Route as modulesReportsAdminUserReportPageRouteImport } from './../modules/reports/admin/UserReportPage.tsx'
+import { Route as modulesAccountsAdminMemberSettingsRedirectRouteImport } from './../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './../modules/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/orders/consumer/OrderHistoryPurchasePage.tsx'
 import { Route as modulesOrdersConsumerReceiptPageRouteImport } from './../modules/orders/consumer/ReceiptPage.tsx'
@@ -84,6 +85,7 @@ import { Route as modulesOffersConsumerEventTicketsPageRouteImport } from './../
 import { Route as modulesStorefrontsConsumerListingPageRouteImport } from './../modules/storefronts/consumer/ListingPage.tsx'
 import { Route as areasConsumerStorefrontTicketsRedirectRouteImport } from './consumer/StorefrontTicketsRedirect.tsx'
 import { Route as modulesCollectionsAdminCollectionLayoutRouteImport } from './../modules/collections/admin/CollectionLayout.tsx'
+import { Route as modulesAccountsAdminMemberListPageRouteImport } from './../modules/accounts/admin/MemberListPage.tsx'
 import { Route as modulesCollectionsAdminCollectionConditionPageRouteImport } from './../modules/collections/admin/CollectionConditionPage.tsx'
 import { Route as modulesCollectionsAdminCollectionDetailPageRouteImport } from './../modules/collections/admin/CollectionDetailPage.tsx'
 import { Route as modulesPricingAdminCollectionPriceTypePageRouteImport } from './../modules/pricing/admin/CollectionPriceTypePage.tsx'
@@ -484,6 +486,12 @@ const modulesReportsAdminUserReportPageRoute =
     path: '/report/user',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesAccountsAdminMemberSettingsRedirectRoute =
+  modulesAccountsAdminMemberSettingsRedirectRouteImport.update({
+    id: '/setting/permission',
+    path: '/setting/permission',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesExchangeConsumerExchangeEventPageRoute =
   modulesExchangeConsumerExchangeEventPageRouteImport.update({
     id: '/exchange/event/$eventId',
@@ -524,6 +532,12 @@ const modulesCollectionsAdminCollectionLayoutRoute =
   modulesCollectionsAdminCollectionLayoutRouteImport.update({
     id: '/inventory/collection/$collectionId',
     path: '/inventory/collection/$collectionId',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesAccountsAdminMemberListPageRoute =
+  modulesAccountsAdminMemberListPageRouteImport.update({
+    id: '/setting/permission/admin',
+    path: '/setting/permission/admin',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesCollectionsAdminCollectionConditionPageRoute =
@@ -623,6 +637,7 @@ export interface FileRoutesByFullPath {
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -630,6 +645,7 @@ export interface FileRoutesByFullPath {
   '/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/tickets': typeof areasConsumerStorefrontTicketsRedirectRoute
   '/admin/$accountId/inventory/collection/$collectionId': typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
+  '/admin/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/price-type': typeof modulesPricingAdminCollectionPriceTypePageRoute
@@ -692,6 +708,7 @@ export interface FileRoutesByTo {
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -699,6 +716,7 @@ export interface FileRoutesByTo {
   '/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/tickets': typeof areasConsumerStorefrontTicketsRedirectRoute
   '/admin/$accountId/inventory/collection/$collectionId': typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
+  '/admin/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/price-type': typeof modulesPricingAdminCollectionPriceTypePageRoute
@@ -776,6 +794,7 @@ export interface FileRoutesById {
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/_adminMember/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/_adminMember/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/_adminMember/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/_consumer/_member/_account/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -783,6 +802,7 @@ export interface FileRoutesById {
   '/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/tickets': typeof areasConsumerStorefrontTicketsRedirectRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId': typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/price-type': typeof modulesPricingAdminCollectionPriceTypePageRoute
@@ -852,6 +872,7 @@ export interface FileRouteTypes {
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/$accountId/inventory/collection'
     | '/admin/$accountId/report/user'
+    | '/admin/$accountId/setting/permission'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
     | '/checkout/receipt/$purchaseIds'
@@ -859,6 +880,7 @@ export interface FileRouteTypes {
     | '/marketplace/$marketplaceId/listing/$groupBy/$listingId'
     | '/marketplace/$marketplaceId/storefront/$storefrontId/tickets'
     | '/admin/$accountId/inventory/collection/$collectionId'
+    | '/admin/$accountId/setting/permission/admin'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
     | '/admin/$accountId/inventory/collection/$collectionId/price-type'
@@ -921,6 +943,7 @@ export interface FileRouteTypes {
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/$accountId/inventory/collection'
     | '/admin/$accountId/report/user'
+    | '/admin/$accountId/setting/permission'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
     | '/checkout/receipt/$purchaseIds'
@@ -928,6 +951,7 @@ export interface FileRouteTypes {
     | '/marketplace/$marketplaceId/listing/$groupBy/$listingId'
     | '/marketplace/$marketplaceId/storefront/$storefrontId/tickets'
     | '/admin/$accountId/inventory/collection/$collectionId'
+    | '/admin/$accountId/setting/permission/admin'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
     | '/admin/$accountId/inventory/collection/$collectionId/price-type'
@@ -1004,6 +1028,7 @@ export interface FileRouteTypes {
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/_adminMember/$accountId/inventory/collection'
     | '/admin/_adminMember/$accountId/report/user'
+    | '/admin/_adminMember/$accountId/setting/permission'
     | '/_consumer/_member/_account/exchange/event/$eventId'
     | '/_consumer/_member/_account/user/order-history/$purchaseId'
     | '/_consumer/_member/_paid/checkout/receipt/$purchaseIds'
@@ -1011,6 +1036,7 @@ export interface FileRouteTypes {
     | '/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId'
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/tickets'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId'
+    | '/admin/_adminMember/$accountId/setting/permission/admin'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/price-type'
@@ -1503,6 +1529,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesReportsAdminUserReportPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/setting/permission': {
+      id: '/admin/_adminMember/$accountId/setting/permission'
+      path: '/setting/permission'
+      fullPath: '/admin/$accountId/setting/permission'
+      preLoaderRoute: typeof modulesAccountsAdminMemberSettingsRedirectRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/_consumer/_member/_account/exchange/event/$eventId': {
       id: '/_consumer/_member/_account/exchange/event/$eventId'
       path: '/exchange/event/$eventId'
@@ -1550,6 +1583,13 @@ declare module '@tanstack/react-router' {
       path: '/inventory/collection/$collectionId'
       fullPath: '/admin/$accountId/inventory/collection/$collectionId'
       preLoaderRoute: typeof modulesCollectionsAdminCollectionLayoutRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/setting/permission/admin': {
+      id: '/admin/_adminMember/$accountId/setting/permission/admin'
+      path: '/setting/permission/admin'
+      fullPath: '/admin/$accountId/setting/permission/admin'
+      preLoaderRoute: typeof modulesAccountsAdminMemberListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition': {
@@ -1873,7 +1913,9 @@ interface areasAdminAccountShellRouteChildren {
   modulesEventsAdminEventListPageRoute: typeof modulesEventsAdminEventListPageRoute
   modulesCollectionsAdminCollectionListPageRoute: typeof modulesCollectionsAdminCollectionListPageRoute
   modulesReportsAdminUserReportPageRoute: typeof modulesReportsAdminUserReportPageRoute
+  modulesAccountsAdminMemberSettingsRedirectRoute: typeof modulesAccountsAdminMemberSettingsRedirectRoute
   modulesCollectionsAdminCollectionLayoutRoute: typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
+  modulesAccountsAdminMemberListPageRoute: typeof modulesAccountsAdminMemberListPageRoute
 }
 
 const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
@@ -1884,8 +1926,12 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesCollectionsAdminCollectionListPageRoute,
     modulesReportsAdminUserReportPageRoute:
       modulesReportsAdminUserReportPageRoute,
+    modulesAccountsAdminMemberSettingsRedirectRoute:
+      modulesAccountsAdminMemberSettingsRedirectRoute,
     modulesCollectionsAdminCollectionLayoutRoute:
       modulesCollectionsAdminCollectionLayoutRouteWithChildren,
+    modulesAccountsAdminMemberListPageRoute:
+      modulesAccountsAdminMemberListPageRoute,
   }
 
 const areasAdminAccountShellRouteWithChildren =

@@ -3,7 +3,6 @@ import { addressParams, isUuidList, uuidParams } from './route-params.ts'
 import { redirectTarget } from './redirect-target.ts'
 import { addressOf, registerRoutes, routeNameOf } from './route-names.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
-import { readTableView, writeTableView } from './table-view.ts'
 
 const id = '0190a1b2-0000-6000-8000-000000000001'
 
@@ -69,30 +68,6 @@ describe('the address bar’s query', () => {
     parseSearch('?__proto__[polluted]=1&constructor[prototype]=1')
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
     expect({ ...(parseSearch('?a=1&a[b]=2')['a'] as object) }).toEqual({ b: '2' })
-  })
-})
-
-describe('what a table shows', () => {
-  it('takes only filterable columns from the address', () => {
-    const view = readTableView({ events: { name: 'final', secret: 'x' }, sort: 'DATE.desc', row: 'r' }, 'events', [
-      'name',
-    ])
-    expect(view).toEqual({
-      filters: { name: 'final' },
-      sort: { by: 'DATE', descending: true },
-      after: undefined,
-      before: undefined,
-      row: 'r',
-    })
-  })
-
-  it('writes what it reads and leaves the rest of the address alone', () => {
-    const view = readTableView({ events: { name: 'final' }, after: 'c' }, 'events', ['name'])
-    expect(writeTableView({ tab: 'x', row: 'old' }, 'events', view)).toEqual({
-      tab: 'x',
-      events: { name: 'final' },
-      after: 'c',
-    })
   })
 })
 

@@ -1,11 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from './api.ts'
-import { Doc } from './doc.ts'
+import { EntityOptionsDocument as AdminDocument, type OptionSource as AdminSource } from './list/admin/list-api.gql.ts'
+import {
+  EntityOptionsDocument as EmployeeDocument,
+  type OptionSource as EmployeeSource,
+} from './list/employee/list-api.gql.ts'
 import type { Scope } from './request-headers.ts'
 import { useDebounced } from './use-debounced.ts'
 
-/** Kinds of records that filters and pickers offer. EVENTS is known in both offices, ACCOUNTS in the employee office alone. */
-export type OptionSource = 'EVENTS' | 'VENUES' | 'COLLECTIONS' | 'EVENT_CATEGORIES' | 'MEMBERS' | 'ACCOUNTS'
+/** Kinds of records that filters and pickers offer. */
+export type OptionSource = AdminSource | EmployeeSource
 
 export interface EntityOption {
   /** ID of the record, or the word itself where it is no record. */
@@ -13,18 +17,8 @@ export interface EntityOption {
   readonly label: string
 }
 
-interface Variables {
-  readonly of: OptionSource
-  readonly search?: string | null
-  readonly values?: readonly string[] | null
-}
-
-const optionsIn = (endpoint: 'admin' | 'employee') =>
-  new Doc<{ readonly options: readonly EntityOption[] }, Variables>(
-    'query EntityOptions($of:OptionSource!$search:String$values:[String!]){options(of:$of search:$search values:$values){value label}}',
-    { endpoint, name: 'EntityOptions' },
-  )
-const documents = { admin: optionsIn('admin'), employee: optionsIn('employee') }
+// Each page asks for kinds that its own office knows.
+const documents = { admin: AdminDocument, employee: EmployeeDocument as unknown as typeof AdminDocument }
 
 const debounceMs = 200
 
@@ -61,12 +55,12 @@ export function useEntityOptions({ source, scope, search, values }: WantedOption
   const text = search?.trim() ?? ''
   const settled = useDebounced(text, text, debounceMs)
   const chosen = useQuery({
-    ...query(document, { of: source, values: values.toSorted() }, scope),
+    ...query(document, { of: source as AdminSource, values: values.toSorted() }, scope),
     enabled: values.length > 0,
     placeholderData: keepPreviousData,
   })
   const found = useQuery({
-    ...query(document, { of: source, search: settled === '' ? null : settled }, scope),
+    ...query(document, { of: source as AdminSource, search: settled === '' ? null : settled }, scope),
     enabled: search !== undefined,
     meta: { silent: true },
     placeholderData: keepPreviousData,

@@ -8,7 +8,7 @@ export interface BulkAction {
   readonly icon: LucideIcon
   readonly onChoose: () => void
   /** Off, and why: `Only events on sale can be paused.` */
-  readonly notNow?: string | undefined
+  readonly disabledReason?: string | undefined
 }
 
 interface BulkBarProps {
@@ -48,19 +48,19 @@ export const BulkBar = ({ count, figures, actions, busy = false, onClear }: Bulk
  * An action that is off stays in reach of the keyboard and says why: on focus, under a pointer, and when it is pressed,
  * which is all that a finger can do.
  */
-function Action({ name, icon: Icon, onChoose, notNow, busy }: BulkAction & { readonly busy: boolean }) {
+function Action({ name, icon: Icon, onChoose, disabledReason, busy }: BulkAction & { readonly busy: boolean }) {
   const id = useId()
   const [isTold, setTold] = useState(false)
   const tell = () => setTold(true)
   const hush = () => setTold(false)
-  const isOff = busy || notNow !== undefined
+  const isOff = busy || disabledReason !== undefined
   return (
     <span className="relative" onPointerEnter={tell} onPointerLeave={hush}>
       <button
         type="button"
         className={press}
         aria-disabled={isOff || undefined}
-        aria-describedby={notNow === undefined ? undefined : id}
+        aria-describedby={disabledReason === undefined ? undefined : id}
         onFocus={tell}
         onBlur={hush}
         onKeyDown={({ key }) => {
@@ -73,14 +73,16 @@ function Action({ name, icon: Icon, onChoose, notNow, busy }: BulkAction & { rea
           {name}
         </span>
       </button>
-      {notNow === undefined ? null : (
+      {disabledReason === undefined ? null : (
         <span
           id={id}
           role="tooltip"
           hidden={!isTold}
           className="absolute right-0 bottom-full w-max max-w-[min(280px,calc(100vw-48px))] pb-3 text-13"
         >
-          <span className="block rounded-6 border border-line bg-card px-3 py-2 text-ink shadow-float">{notNow}</span>
+          <span className="block rounded-6 border border-line bg-card px-3 py-2 text-ink shadow-float">
+            {disabledReason}
+          </span>
         </span>
       )}
     </span>

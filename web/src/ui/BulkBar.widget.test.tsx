@@ -18,7 +18,7 @@ async function draw(busy = false) {
         busy={busy}
         onClear={() => chosen('clear')}
         actions={[
-          { name: 'Pause', icon: CirclePause, onChoose: () => chosen('pause'), notNow: why },
+          { name: 'Pause', icon: CirclePause, onChoose: () => chosen('pause'), disabledReason: why },
           { name: 'Message', icon: Mail, onChoose: () => chosen('message') },
         ]}
       />

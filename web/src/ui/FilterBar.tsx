@@ -1,5 +1,5 @@
 import { ChevronDown, Plus, X } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 /** The row of chips above a table. Figures about what is filtered stand at its right end. */
@@ -23,12 +23,12 @@ interface FilterChipProps {
   readonly onClear: () => void
 }
 
-/** A filter that is on. A press takes it off. */
+/** A filter that is on. Pressing it removes it. */
 export const FilterChip = ({ label, value, onClear }: FilterChipProps) => (
   <button
     type="button"
     onClick={onClear}
-    aria-label={`Take off the filter ${label} ${value}`}
+    aria-label={`Remove filter ${label}: ${value}`}
     className={`${chip} border-ink bg-ink text-paper hover:bg-ink-hover`}
   >
     <span className="font-semibold">{value}</span>
@@ -43,9 +43,10 @@ interface FilterMenuProps {
   readonly children: ReactNode
 }
 
-/** A chip that opens fields. Escape or a press elsewhere closes it. */
+/** A chip that opens fields, drawn once it was opened. Escape or a press elsewhere closes it. */
 export function FilterMenu({ label, adds = false, children }: FilterMenuProps) {
   const id = useId()
+  const [wasOpened, setWasOpened] = useState(false)
   const Icon = adds ? Plus : ChevronDown
   return (
     <div className="anchor-scope">
@@ -61,9 +62,10 @@ export function FilterMenu({ label, adds = false, children }: FilterMenuProps) {
       <div
         id={id}
         popover="auto"
+        onBeforeToggle={({ newState }) => setWasOpened(wasOpened || newState === 'open')}
         className="anchored w-72 rounded-12 border border-line bg-card p-4 text-ink shadow-float"
       >
-        {children}
+        {wasOpened ? children : null}
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ async function draw() {
       label="More"
       items={[
         { name: 'Copy the link', onChoose: () => chosen('copy'), keys: 'C' },
-        { name: 'Move', onChoose: () => chosen('move'), notNow: 'Seats are held' },
+        { name: 'Move', onChoose: () => chosen('move'), disabledReason: 'Seats are held' },
         { name: 'Archive', onChoose: () => chosen('archive'), danger: true, apart: true },
       ]}
     />,

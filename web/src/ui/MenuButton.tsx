@@ -9,7 +9,7 @@ export interface MenuItem {
   readonly keys?: string
   readonly onChoose: () => void
   /** Off, and why: the reason stands under its name. */
-  readonly notNow?: string
+  readonly disabledReason?: string
   readonly danger?: boolean
   /** A line above it: a new group begins. */
   readonly apart?: boolean

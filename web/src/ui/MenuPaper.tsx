@@ -9,20 +9,20 @@ export const menuPaper =
 export const menuLine = 'mx-2 my-1.5 h-px bg-line'
 
 /** The look of an action: `data-highlighted` is the one that a pointer or the keyboard is at. */
-export const menuItem = ({ danger = false, notNow }: Pick<MenuItem, 'danger' | 'notNow'>): string =>
+export const menuItem = ({ danger = false, disabledReason }: Pick<MenuItem, 'danger' | 'disabledReason'>): string =>
   classes(
     'flex min-h-9 cursor-default items-center gap-2.5 rounded-6 px-2.5 py-1.5 text-14 outline-none data-highlighted:bg-sunk pointer-coarse:min-h-11',
-    danger && notNow === undefined && 'text-stop data-highlighted:bg-stop-tint',
-    notNow !== undefined && 'text-ink-soft',
+    danger && disabledReason === undefined && 'text-stop data-highlighted:bg-stop-tint',
+    disabledReason !== undefined && 'text-ink-soft',
   )
 
 /** What an action says: its sign, its name, why it is off, the keys that do the same. */
-export const MenuItemBody = ({ name, icon: Icon, keys, notNow }: Omit<MenuItem, 'onChoose'>) => (
+export const MenuItemBody = ({ name, icon: Icon, keys, disabledReason }: Omit<MenuItem, 'onChoose'>) => (
   <>
     {Icon === undefined ? null : <Icon aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0" />}
     <span className="min-w-0 flex-1">
       {name}
-      {notNow === undefined ? null : <span className="block text-13">{notNow}</span>}
+      {disabledReason === undefined ? null : <span className="block text-13">{disabledReason}</span>}
     </span>
     {keys === undefined ? null : <Kbd>{keys}</Kbd>}
   </>

@@ -41,7 +41,12 @@ export function MenuSurface({ items, label, icon, waits, ...look }: SurfaceProps
 }
 
 const Item = ({ onChoose, ...item }: MenuItem) => (
-  <Base.Item onClick={onChoose} disabled={item.notNow !== undefined} label={item.name} className={menuItem(item)}>
+  <Base.Item
+    onClick={onChoose}
+    disabled={item.disabledReason !== undefined}
+    label={item.name}
+    className={menuItem(item)}
+  >
     <MenuItemBody {...item} />
   </Base.Item>
 )

@@ -90,7 +90,7 @@ const itemsFor = (
   onSave: () => void,
   setNaming: (what: 'new' | 'rename') => void,
 ): readonly MenuItem[] => [
-  { name: 'Save', icon: Save, onChoose: onSave, ...(changed ? {} : { notNow: 'Nothing has changed.' }) },
+  { name: 'Save', icon: Save, onChoose: onSave, ...(changed ? {} : { disabledReason: 'Nothing has changed.' }) },
   { name: 'Save as a new view', icon: SaveAll, onChoose: () => setNaming('new') },
   ...(changed ? [{ name: 'Undo the changes', icon: Undo2, onChoose: () => onShow(id) }] : []),
   { name: 'Rename', icon: Pencil, onChoose: () => setNaming('rename'), apart: true },

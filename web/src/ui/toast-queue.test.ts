@@ -23,17 +23,17 @@ describe('toasts', () => {
     expect(texts()).toEqual(['a', 'a'])
   })
 
-  it('take the place of an older one of the same matter, so what they offer is of now', () => {
+  it('take the place of an older one of the same topic, so what they offer is of now', () => {
     const pressed: string[] = []
-    const offer = (matter: string, name: string) =>
-      showToast({ kind: 'notice', text: 'Paused', matter, action: { label: 'Undo', run: () => pressed.push(name) } })
+    const offer = (topic: string, name: string) =>
+      showToast({ kind: 'notice', text: 'Paused', topic, action: { label: 'Undo', run: () => pressed.push(name) } })
     showToast({ kind: 'notice', text: 'a' })
     const first = offer('steps', 'first')
     expect(offer('steps', 'second')).not.toBe(first)
     expect(texts()).toEqual(['a', 'Paused'])
     toastQueue.get()[1]?.action?.run()
     expect(pressed).toEqual(['second'])
-    expect(showToast({ kind: 'error', text: 'Refused', matter: 'other steps' })).not.toBe(first)
+    expect(showToast({ kind: 'error', text: 'Refused', topic: 'other steps' })).not.toBe(first)
     expect(texts()).toEqual(['a', 'Paused', 'Refused'])
   })
 

@@ -15,8 +15,8 @@ export interface ToastInput {
   readonly dismissAfter?: DismissLength
   /** A way back: `Undo`. */
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** What it tells of, where only the latest word counts: it takes the place of an older toast of the same matter. */
-  readonly matter?: string
+  /** Only the latest toast of a topic is kept: it takes the place of an older one. */
+  readonly topic?: string
 }
 
 export interface Toast extends ToastInput {
@@ -30,14 +30,14 @@ let lastId = 0
 
 /**
  * Shows a toast after those that wait. One with the same words and kind as one in the queue is not repeated, and what it
- * offers is dropped with it: words that may come again with another `action` need a `matter`.
+ * offers is dropped with it: words that may come again with another `action` need a `topic`.
  * Throws for a kind or a length that toasts do not have. Returns the toast's id.
  */
 export function showToast(input: ToastInput): number {
   if (!toastKinds.includes(input.kind)) throw new Error(`A toast is an error or a notice, not ${input.kind}`)
   if (input.dismissAfter !== undefined && !dismissLengths.includes(input.dismissAfter))
     throw new Error(`A toast stays for 2000 or 3500 ms or until it is closed, not ${String(input.dismissAfter)}`)
-  const others = toastQueue.get().filter(({ matter }) => matter === undefined || matter !== input.matter)
+  const others = toastQueue.get().filter(({ topic }) => topic === undefined || topic !== input.topic)
   const same = others.find(({ text, kind }) => text === input.text && kind === input.kind)
   if (same !== undefined) return same.id
   lastId += 1

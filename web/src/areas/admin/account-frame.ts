@@ -10,5 +10,6 @@ export const accountFrame = (accountId: string) => query(Ignore404ErrorsAdminFra
 
 export const accountRights = ({ account }: Ignore404ErrorsAdminFrameQuery): Rights => ({
   permissions: account.permissions.map(({ name }) => name),
+  manages: account.permissions.flatMap(({ name, manage }) => (manage ? [name] : [])),
   features: account.features,
 })

@@ -68,7 +68,7 @@ export const accountRail: readonly Group[] = [
     job: 'Settings',
     places: [
       ['AdminSettingAccount', 'Account', Settings],
-      ['AdminSettingPermissionAdmin', 'Team and roles', ShieldCheck],
+      ['AdminSettingPermissionAdmin', 'Members', ShieldCheck],
     ],
   },
 ]

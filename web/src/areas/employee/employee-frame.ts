@@ -7,5 +7,6 @@ export const employeeFrame = query(EmployeeFrameDocument, {})
 
 export const employeeRights = ({ me }: EmployeeFrameQuery): Rights => ({
   permissions: me?.permissions.map(({ name }) => name) ?? [],
+  manages: me?.permissions.flatMap(({ name, manage }) => (manage ? [name] : [])) ?? [],
   features: [],
 })

@@ -11,7 +11,8 @@ import {
 import { COLLECTION_SALE_WORDS } from '@admission/common/sale-words.ts'
 import { formatTime, type Time } from '@admission/common/time.ts'
 import type { Tone } from '#ui/StateChip.tsx'
-import type { CollectionSaleState } from './collection-sale-states.ts'
+
+export type CollectionSaleState = keyof typeof COLLECTION_SALE_WORDS
 
 interface Look {
   readonly word: string
@@ -34,3 +35,19 @@ export const collectionStateWord = (state: CollectionSaleState, onSaleFrom: Time
   state === 'SCHEDULED' && onSaleFrom !== null
     ? `From ${formatTime(onSaleFrom, { year: false, clock: 'BARE' }).replace(/^\w{3} /, '')}`
     : collectionStateLooks[state].word
+
+interface Window {
+  readonly onSaleFrom: Time | null
+  readonly onSaleUntil: Time | null
+}
+
+/** When a collection is on sale: `Until Sat 6 Mar, 10 am`. */
+export const windowWords = ({ onSaleFrom, onSaleUntil }: Window): string => {
+  const bare = { year: false, clock: 'BARE' } as const
+  const parts = [
+    ...(onSaleFrom === null ? [] : [`from ${formatTime(onSaleFrom, bare)}`]),
+    ...(onSaleUntil === null ? [] : [`until ${formatTime(onSaleUntil, bare)}`]),
+  ]
+  const text = parts.join(' ')
+  return text === '' ? 'As long as its events' : text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -12,7 +12,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { Tone } from '#ui/StateChip.tsx'
-import type { EventSaleState } from './event-sale-states.ts'
+
+type EventSaleState = keyof typeof EVENT_SALE_WORDS
 
 interface Look {
   readonly word: string

@@ -1,86 +1,59 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Layers } from 'lucide-react'
-import { request } from '#platform/api.ts'
-import { pageHead } from '#platform/head.ts'
-import { loadList } from '#platform/load-list.ts'
-import { ListSkeleton } from '#platform/ListSkeleton.tsx'
-import { useTableView } from '#platform/table-view.ts'
-import { useList } from '#platform/use-list.ts'
-import { adminKeeper } from '#modules/table-views/admin/keeper.ts'
-import { TablePage } from '#modules/table-views/TablePage.tsx'
-import { collectionTableColumns } from './collection-columns.tsx'
-import { ExportCollectionsDocument } from './collection-list.gql.ts'
-import { managesInventory } from './collection-rights.ts'
-import {
-  collectionColumns,
-  collectionListQuery,
-  collectionsAsked,
-  usualCollectionSort,
-} from './collection-list-query.ts'
-import { collectionSearch } from './collection-search.ts'
-import { CollectionFilters } from './CollectionFilters.tsx'
+import { StateCell } from '#platform/list/cells.tsx'
+import { column } from '#platform/list/columns.tsx'
+import { defineList } from '#platform/list/define-list.tsx'
+import { filter } from '#platform/list/filters.tsx'
+import { listRoute } from '#platform/list/list-route.tsx'
+import { collectionStateLooks, collectionStateWord, windowWords } from '../collection-states.ts'
+import { CollectionListDocument } from './collection-list.gql.ts'
+import { collectionSteps } from './collection-steps.ts'
 import { CollectionPanel } from './CollectionPanel.tsx'
-import { useCollectionSteps } from './use-collection-steps.ts'
+import { PausedDates } from './PausedDates.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/collection')({
-  validateSearch: collectionSearch,
-  loader: ({ context, params: { accountId }, location }) =>
-    loadList(
-      context.queryClient,
-      location,
-      collectionListQuery(accountId, collectionSearch(location.search)),
-      adminKeeper(accountId).kept('collections'),
-    ),
-  head: () => pageHead({ title: 'Collections', noindex: true }),
-  pendingComponent: () => <ListSkeleton title="Collections" />,
-  component: CollectionListPage,
+  ...listRoute('collections', 'Collections'),
+  loader: (page) => collections.load(page),
+  component: () => <collections.Page />,
 })
 
-const empty = {
-  icon: Layers,
-  title: 'No collections yet',
-  text: 'A collection says what is on sale, at which prices: a rule over the places of your events.',
-  none: 'No collection fits these filters',
-}
-
-function CollectionListPage() {
-  const { accountId } = Route.useParams()
-  const navigate = Route.useNavigate()
-  const table = useTableView('collections', collectionColumns)
-  const { data, stale } = useList(collectionListQuery(accountId, Route.useSearch()))
-  const steps = useCollectionSteps(accountId)
-  if (data === undefined) return null
-  return (
-    <TablePage
-      title="Collections"
-      {...{ table, stale, empty }}
-      keeper={adminKeeper(accountId)}
-      page={data.collections}
-      columns={collectionTableColumns}
-      usualSort={usualCollectionSort}
-      rowName={({ name }) => name}
-      search={{ column: 'name', label: 'Name of a collection' }}
-      filters={<CollectionFilters table={table} />}
-      renderPanel={(id) => (
-        <CollectionPanel key={id} accountId={accountId} collectionId={id} onClose={() => table.setRow(undefined)} />
-      )}
-      onOpen={({ id }) =>
-        void navigate({
-          to: '/admin/$accountId/inventory/collection/$collectionId/condition',
-          params: { accountId, collectionId: id },
-        })
-      }
-      {...(managesInventory(data.account) ? steps : {})}
-      forwardOnly
-      exportList={async (wanted) =>
-        (
-          await request(
-            ExportCollectionsDocument,
-            { input: { list: 'COLLECTIONS', ...collectionsAsked(table.view), ...wanted } },
-            { accountId },
-          )
-        ).listExport
-      }
-    />
-  )
-}
+const collections = defineList({
+  name: 'collections',
+  title: 'Collections',
+  document: CollectionListDocument,
+  columns: [
+    column.name('name', 'Collection', 'name', { sort: 'NAME' }),
+    {
+      id: 'state',
+      head: 'State',
+      cell: ({ saleState, onSaleFrom, pausedEventCount }) => (
+        <StateCell
+          look={collectionStateLooks[saleState]}
+          word={collectionStateWord(saleState, onSaleFrom)}
+          detail={<PausedDates count={pausedEventCount} />}
+        />
+      ),
+    },
+    {
+      id: 'window',
+      head: 'On sale',
+      from: 'wide',
+      cell: (collection) => <span className="text-ink-soft">{windowWords(collection)}</span>,
+    },
+    column.count('events', 'Events', 'eventCount', { from: 'tablet' }),
+    column.count('units', 'Units', 'units', { from: 'phone' }),
+    column.count('sellable', 'Sellable', 'sellable'),
+    column.count('priority', 'Priority', 'priority', { sort: 'PRIORITY', from: 'phone' }),
+  ],
+  filters: { name: filter.search('Collection name'), state: filter.words('State', collectionStateLooks) },
+  sort: 'PRIORITY.desc',
+  figures: () => 'If several collections match, the highest priority sells it.',
+  open: ['AdminCollectionCondition', ({ id }) => ({ collectionId: id })],
+  panel: CollectionPanel,
+  steps: collectionSteps,
+  empty: {
+    icon: Layers,
+    text: 'A collection sets what is on sale and at which prices: a rule for the units of your events.',
+  },
+  exportAs: 'COLLECTIONS',
+})

@@ -1,31 +1,26 @@
+import { number, plural } from '@admission/common/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Store } from 'lucide-react'
 import { ShopLink } from '#modules/storefronts/ShopLink.tsx'
-import { PreviewHead } from '#modules/table-views/PreviewHead.tsx'
-import { PreviewState } from '#modules/table-views/PreviewState.tsx'
 import { query } from '#platform/api.ts'
+import type { PanelProps } from '#platform/list/list-options.ts'
+import { PreviewHead } from '#platform/list/PreviewHead.tsx'
+import { PreviewState } from '#platform/list/PreviewState.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { ShareBar } from '#ui/ShareBar.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { windowWords } from '../collection-states.ts'
 import { ChangeList } from './ChangeList.tsx'
-import { PausedDates, windowWords } from './collection-columns.tsx'
 import { CollectionSummaryDocument, type CollectionSummaryQuery } from './collection-list.gql.ts'
 import { CollectionStateChip } from './CollectionStateChip.tsx'
-
-interface CollectionPanelProps {
-  readonly accountId: string
-  readonly collectionId: string
-  readonly onClose: () => void
-}
-
-const number = new Intl.NumberFormat('en-US')
+import { PausedDates } from './PausedDates.tsx'
 
 /** One collection at a glance, beside the list. */
-export function CollectionPanel({ accountId, collectionId, onClose }: CollectionPanelProps) {
-  const reading = useQuery(query(CollectionSummaryDocument, { id: collectionId }, { accountId }))
+export function CollectionPanel({ id, scope, onClose }: PanelProps) {
+  const reading = useQuery(query(CollectionSummaryDocument, { id }, scope))
   const collection = reading.data?.collection
   return (
     <SidePanel
@@ -36,7 +31,7 @@ export function CollectionPanel({ accountId, collectionId, onClose }: Collection
         <div className="flex flex-wrap gap-3">
           <Link
             to="/admin/$accountId/inventory/collection/$collectionId/condition"
-            params={{ accountId, collectionId }}
+            params={{ accountId: scope.accountId ?? '', collectionId: id }}
             className={buttonClasses({ kind: 'ink', size: 'office' })}
           >
             <span className="inline-flex items-center gap-2">
@@ -61,14 +56,14 @@ const Summary = ({ of }: { readonly of: CollectionSummaryQuery['collection'] }) 
       {of.description ? <p className="text-ink-soft">{of.description}</p> : null}
       <p className="flex flex-wrap gap-x-4">
         <CollectionStateChip of={of} />
-        <PausedDates of={of} />
+        <PausedDates count={of.pausedEventCount} />
         <span className="text-ink-soft">{windowWords(of)}</span>
       </p>
     </div>
     <section aria-label="Price levels" className="border-b border-line px-5 py-4">
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="whole font-semibold">{number.format(of.units)} units</h3>
-        <p className="whole text-ink-soft">{number.format(of.sellable)} sellable</p>
+        <h3 className="whole font-semibold">{plural(of.units, 'unit')}</h3>
+        <p className="whole text-ink-soft">{number(of.sellable)} sellable</p>
       </div>
       <ul className="mt-2 flex flex-col gap-2.5">
         {of.levels.map(({ level, name, units, sold }) => (
@@ -76,7 +71,7 @@ const Summary = ({ of }: { readonly of: CollectionSummaryQuery['collection'] }) 
             <p className="flex justify-between gap-3">
               {name}
               <span className="whole text-13 text-ink-soft">
-                {number.format(sold)} of {number.format(units)} sold
+                {number(sold)} of {number(units)} sold
               </span>
             </p>
             <ShareBar className="mt-1" whole={units} shares={[{ id: name, units: sold, fill: 'fill-ink' }]} />

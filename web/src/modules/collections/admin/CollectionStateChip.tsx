@@ -1,7 +1,6 @@
 import type { Time } from '@admission/common/time.ts'
 import { StateChip } from '#ui/StateChip.tsx'
-import type { CollectionSaleState } from '../collection-sale-states.ts'
-import { collectionStateLooks, collectionStateWord } from '../collection-states.ts'
+import { collectionStateLooks, collectionStateWord, type CollectionSaleState } from '../collection-states.ts'
 
 interface CollectionStateChipProps {
   readonly of: { readonly saleState: CollectionSaleState; readonly onSaleFrom: Time | null }

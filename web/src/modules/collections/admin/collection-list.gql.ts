@@ -1,6 +1,5 @@
 /* Written by tools/generate-documents.ts from collection-list.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { ExportFactsFragmentText, type ExportFieldsFragment, ExportFieldsFragmentText } from '#modules/table-views/admin/kept-table.gql.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
 /** Narrows the list: rows meet every field given, and any value of a field. */
@@ -58,44 +57,6 @@ export type CollectionStepInput = {
   readonly version: number;
 };
 
-/** What kind of file. */
-export type ExportFormat =
-  | 'CSV'
-  | 'XLSX';
-
-/** What to export, and how. */
-export type ListExportInput = {
-  /** IDs of columns, from the left. If left out: all except personal data and what the role may not see. */
-  readonly columns?: ReadonlyArray<string> | null | undefined;
-  /** Filter to apply, in the form of the list’s own filter input; the parameters of a report. */
-  readonly filter?: unknown;
-  /** File format. */
-  readonly format: ExportFormat;
-  /** IDs of the rows to export, 1,000 or fewer. If left out: all that match. */
-  readonly ids?: ReadonlyArray<string> | null | undefined;
-  /** Idempotency key: a UUID. The same key returns the same export. */
-  readonly key: string;
-  /** List to export. */
-  readonly list: ListName;
-  /** Order of the rows. The list’s usual one if left out. */
-  readonly sort?: ListSortInput | null | undefined;
-};
-
-/** Lists and reports that can be exported. */
-export type ListName =
-  | 'COLLECTIONS'
-  | 'EVENTS'
-  | 'MEMBERS'
-  | 'REPORT_USER';
-
-/** Order of a list. */
-export type ListSortInput = {
-  /** Value of the list’s own enum of sort fields. */
-  readonly by: string;
-  /** Largest, latest or last in the alphabet first. */
-  readonly descending: boolean;
-};
-
 export type CollectionRowFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly priority: number, readonly eventCount: number, readonly pausedEventCount: number, readonly units: number, readonly sellable: number, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null };
 
 export type CollectionListQueryVariables = {
@@ -103,9 +64,11 @@ export type CollectionListQueryVariables = {
   sort?: CollectionSort | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
 }
 
-export type CollectionListQuery = { readonly collections: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: CollectionRowFieldsFragment }> }, readonly account: { readonly id: string, readonly permissions: ReadonlyArray<{ readonly name: string, readonly manage: boolean }> } };
+export type CollectionListQuery = { readonly collections: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: CollectionRowFieldsFragment }> } };
 
 export type CollectionSummaryQueryVariables = {
   id: string;
@@ -117,12 +80,6 @@ export type CollectionSummaryQuery = { readonly collection: (
   ) };
 
 export type ChangeFieldsFragment = { readonly by: string | null, readonly what: string, readonly at: TimeFieldsFragment, readonly changes: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> };
-
-export type ExportCollectionsMutationVariables = {
-  input: ListExportInput;
-}
-
-export type ExportCollectionsMutation = { readonly listExport: ExportFieldsFragment };
 
 export type StepCollectionsMutationVariables = {
   steps: ReadonlyArray<CollectionStepInput> | CollectionStepInput;
@@ -138,7 +95,7 @@ export const CollectionRowFieldsFragmentText = "fragment CollectionRowFields on 
 export const ChangeFieldsFragmentText = "fragment ChangeFields on HistoryEntry{at{...TimeFields}by what changes{label before after}}"
 
 export const CollectionListDocument = new Doc<CollectionListQuery, CollectionListQueryVariables>(
-  "query CollectionList($filter:CollectionFilter$sort:CollectionSort$first:Int$after:String){collections(filter:$filter sort:$sort first:$first after:$after){totalCount pageInfo{...PageInfoFields}edges{node{...CollectionRowFields}}}account{id permissions{name manage}}}" +
+  "query CollectionList($filter:CollectionFilter$sort:CollectionSort$first:Int$after:String$last:Int$before:String){collections(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...CollectionRowFields}}}}" +
     PageInfoFieldsFragmentText +
     CollectionRowFieldsFragmentText +
     TimeFieldsFragmentText,
@@ -151,13 +108,6 @@ export const CollectionSummaryDocument = new Doc<CollectionSummaryQuery, Collect
     TimeFieldsFragmentText +
     ChangeFieldsFragmentText,
   { endpoint: 'admin', name: 'CollectionSummary' },
-)
-
-export const ExportCollectionsDocument = new Doc<ExportCollectionsMutation, ExportCollectionsMutationVariables>(
-  "mutation ExportCollections($input:ListExportInput!){listExport(input:$input){...ExportFields}}" +
-    ExportFieldsFragmentText +
-    ExportFactsFragmentText,
-  { endpoint: 'admin', name: 'ExportCollections', mutation: true },
 )
 
 export const StepCollectionsDocument = new Doc<StepCollectionsMutation, StepCollectionsMutationVariables>(

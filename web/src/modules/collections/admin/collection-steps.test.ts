@@ -1,65 +1,64 @@
-import { expect, it } from 'vitest'
-import { bulkSteps, sayOutcome, sayWayBack, wayBack } from './collection-steps.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { StepCollectionsMutation } from './collection-list.gql.ts'
+import { collectionSteps } from './collection-steps.ts'
 
-const [publish, pause] = bulkSteps
-const saved = (id: string, state: 'PUBLISHED' | 'PAUSED' | 'ARCHIVED') =>
-  ({ is: 'CollectionSaved', record: { id, name: id, version: 2, state } }) as const
-const refused = { is: 'Refused', message: 'It has no price yet.' } as const
+type Answers = StepCollectionsMutation['collectionsSetState']
+interface Asked {
+  readonly steps: readonly { readonly id: string; readonly version: number; readonly state: string }[]
+}
+const request = vi.hoisted(() => vi.fn<(doc: unknown, asked: Asked) => Promise<{ collectionsSetState: Answers }>>())
+vi.mock('#platform/api.ts', () => ({ request }))
+afterEach(() => void request.mockReset())
 
-const stale = { is: 'CollectionStale', staleMessage: 'Somebody else changed it.' } as const
+const row = (id: string, version = 1) => ({ id, version, state: 'PAUSED' as const })
+const saved = (id: string, state: 'PUBLISHED' | 'PAUSED' | 'ARCHIVED' | 'DRAFT') =>
+  ({ is: 'CollectionSaved', record: { id, name: `Name of ${id}`, version: 2, state } }) as const
+const run = async (name: string, ...ids: readonly string[]) =>
+  collectionSteps.steps
+    .find((step) => step.name === name)
+    ?.run(
+      ids.map((id) => row(id)),
+      { accountId: 'account' },
+    )
 
-it('says what became of a step: of which collection, or how many, with the first reason of those that stayed', () => {
-  if (publish === undefined || pause === undefined) throw new Error('No steps.')
-  expect(sayOutcome(pause, [saved('a', 'PAUSED'), saved('b', 'PAUSED')])).toEqual({
-    toast: { kind: 'notice', text: 'Paused 2 collections' },
-    isDone: true,
-    isWhole: true,
-  })
-  expect(sayOutcome(publish, [saved('Stalls', 'PUBLISHED'), refused])).toEqual({
-    toast: {
-      kind: 'notice',
-      text: 'Published Stalls',
-      detail: '1 collection stayed as before. It has no price yet.',
-    },
-    isDone: true,
-    isWhole: false,
-  })
-  expect(sayOutcome(publish, [refused])).toEqual({
-    toast: {
-      kind: 'error',
-      text: 'Publish was refused',
-      detail: '1 collection stayed as before. It has no price yet.',
-    },
-    isDone: false,
-    isWhole: false,
-  })
-})
-
-it('says what became of the way back', () => {
-  expect(sayWayBack([saved('Stalls', 'PUBLISHED')])).toMatchObject({
-    toast: { kind: 'notice', text: 'Taken back: Stalls' },
-    isWhole: true,
-  })
-  expect(sayWayBack([saved('a', 'PAUSED'), stale, saved('b', 'PAUSED')])).toMatchObject({
-    toast: {
-      kind: 'notice',
-      text: 'Taken back: 2 collections',
-      detail: '1 collection stayed unchanged. Somebody else changed it.',
-    },
-    isWhole: false,
-  })
-  expect(sayWayBack([stale])).toMatchObject({ toast: { kind: 'error', text: 'It could not be taken back' } })
-})
-
-it('knows the way back of those that took the step', () => {
-  const before = [
-    { id: 'a', state: 'PUBLISHED' },
-    { id: 'b', state: 'DRAFT' },
-    { id: 'c', state: 'PAUSED' },
-  ] as const
-  expect(wayBack([saved('a', 'PAUSED'), saved('b', 'PUBLISHED'), saved('c', 'ARCHIVED'), refused], before)).toEqual([
-    { id: 'a', version: 2, state: 'PUBLISHED' },
-    { id: 'b', version: 2, state: 'PAUSED' },
-    { id: 'c', version: 2, state: 'DRAFT' },
+it.each([
+  ['Publish', 'PUBLISHED', 'PAUSED'],
+  ['Pause', 'PAUSED', 'PUBLISHED'],
+  ['Archive', 'ARCHIVED', 'DRAFT'],
+] as const)('%s sets %s; undoing it sets %s, with the versions of the answer', async (name, state, undoState) => {
+  request.mockResolvedValueOnce({ collectionsSetState: [saved('a', state), saved('b', state)] })
+  const outcome = await run(name, 'a', 'b')
+  expect(outcome).toMatchObject({ done: ['Name of a', 'Name of b'], failed: [] })
+  expect(request.mock.calls[0]?.[1].steps).toEqual([
+    { id: 'a', version: 1, state },
+    { id: 'b', version: 1, state },
   ])
+  request.mockResolvedValueOnce({ collectionsSetState: [saved('a', undoState), saved('b', undoState)] })
+  const undone = await outcome?.undo?.()
+  expect(undone).toMatchObject({ done: ['Name of a', 'Name of b'], failed: [] })
+  expect(undone?.undo).toBeUndefined()
+  expect(request.mock.calls[1]?.[1].steps).toEqual([
+    { id: 'a', version: 2, state: undoState },
+    { id: 'b', version: 2, state: undoState },
+  ])
+})
+
+it('tells why collections stayed as they were, and undoes the others alone', async () => {
+  request.mockResolvedValueOnce({
+    collectionsSetState: [
+      { is: 'Refused', message: 'It has no price yet.' },
+      saved('b', 'PUBLISHED'),
+      { is: 'CollectionStale', staleMessage: 'Noor changed it.' },
+    ],
+  })
+  const outcome = await run('Publish', 'a', 'b', 'c')
+  expect(outcome).toMatchObject({ done: ['Name of b'], failed: ['It has no price yet.', 'Noor changed it.'] })
+  request.mockResolvedValueOnce({ collectionsSetState: [saved('b', 'PAUSED')] })
+  await outcome?.undo?.()
+  expect(request.mock.calls[1]?.[1].steps.map(({ id }) => id)).toEqual(['b'])
+})
+
+it('has nothing to undo where none changed', async () => {
+  request.mockResolvedValueOnce({ collectionsSetState: [{ is: 'Refused', message: 'It has no price yet.' }] })
+  expect(await run('Publish', 'a')).toEqual({ done: [], failed: ['It has no price yet.'], undo: undefined })
 })

@@ -93,7 +93,7 @@ function useUndo<Content, Collection extends Loaded>(tab: SaveTab<Content, Colle
     },
     onSuccess: (result) => {
       if (result.is === 'CollectionSaved')
-        showToast({ kind: 'notice', text: `${undoable} restored`, matter, dismissAfter: 2000 })
+        showToast({ kind: 'notice', text: `${undoable} restored`, topic, dismissAfter: 2000 })
       else
         showToast({
           kind: 'error',
@@ -102,14 +102,14 @@ function useUndo<Content, Collection extends Loaded>(tab: SaveTab<Content, Colle
             result.is === 'CollectionStale'
               ? `${result.changedBy ?? 'Somebody'} changed this collection after you.`
               : result.message,
-          matter,
+          topic,
         })
     },
   })
 }
 
 // The way back on show is that of the latest save.
-const matter = 'collection save'
+const topic = 'collection save'
 
 /** Leads to the first field that is wrong, once it is drawn so. */
 export const focusWrong = (): void => {
@@ -148,7 +148,7 @@ export function useSaveTab<Content, Collection extends Loaded & { readonly histo
       showToast({
         kind: 'notice',
         text: 'Saved',
-        matter,
+        topic,
         ...(tab.undoable === undefined
           ? { dismissAfter: 2000 }
           : { action: { label: 'Undo', run: () => undo.mutate({ sent, version }) } }),

@@ -1,30 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatClock, formatDay, formatTime } from '@admission/common/time.ts'
 import { ShopLink } from '#modules/storefronts/ShopLink.tsx'
-import { PreviewHead } from '#modules/table-views/PreviewHead.tsx'
-import { PreviewState } from '#modules/table-views/PreviewState.tsx'
 import { query } from '#platform/api.ts'
+import { StateCell } from '#platform/list/cells.tsx'
+import type { PanelProps } from '#platform/list/list-options.ts'
+import { PreviewHead } from '#platform/list/PreviewHead.tsx'
+import { PreviewState } from '#platform/list/PreviewState.tsx'
+import { maySee, useRights } from '#platform/rights.ts'
 import { foreignZone } from '#platform/zone-words.ts'
 import { Poster } from '#ui/Poster.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { eventStateLooks, eventStateWord } from '../event-states.ts'
 import { EventSummaryDocument, type EventSummaryQuery } from './event-list.gql.ts'
-import { EventStateChip } from './event-columns.tsx'
 import { CollectionsOfEvent, SoldPerDay, UnitsOfEvent } from './EventFigures.tsx'
 
-interface EventPanelProps {
-  readonly accountId: string
-  readonly eventId: string
-  /** `1 of 12`, or '' where the row is on another page. */
-  readonly place: string
-  readonly onClose: () => void
-}
-
 /** One event at a glance, beside the list. */
-export function EventPanel({ accountId, eventId, place, onClose }: EventPanelProps) {
+export function EventPanel({ id, scope, place, onClose }: PanelProps) {
   const reading = useQuery({
-    ...query(EventSummaryDocument, { id: eventId }, { accountId }),
+    ...query(EventSummaryDocument, { id }, scope),
     staleTime: 30_000,
   })
   const { data } = reading
@@ -37,7 +32,7 @@ export function EventPanel({ accountId, eventId, place, onClose }: EventPanelPro
       {...(summary?.shopPath ? { foot: <ShopLink path={summary.shopPath} /> } : {})}
     >
       <PreviewState of={reading} skeleton={<PanelSkeleton />} />
-      {data === undefined ? null : <Summary accountId={accountId} of={data} />}
+      {data === undefined ? null : <Summary accountId={scope.accountId ?? ''} of={data} />}
     </SidePanel>
   )
 }
@@ -45,7 +40,7 @@ export function EventPanel({ accountId, eventId, place, onClose }: EventPanelPro
 function Summary({ accountId, of }: { readonly accountId: string; readonly of: EventSummaryQuery }) {
   const { row, endsSaleAt, collections, soldPerDay } = of.eventSummary
   const zone = foreignZone(row.dateShow)
-  const mayOpen = of.account.permissions.some(({ name }) => name === 'inventory')
+  const mayOpen = maySee('inventory', useRights())
   return (
     <>
       <Poster src={row.artUrl} alt="" ratio="band" eager />
@@ -60,7 +55,7 @@ function Summary({ accountId, of }: { readonly accountId: string; readonly of: E
           , {row.venueName}
         </p>
         <p className="flex flex-wrap gap-x-4">
-          <EventStateChip of={row} />
+          <StateCell look={eventStateLooks[row.saleState]} word={eventStateWord(row.saleState, row.onSaleAt)} />
           {row.saleState === 'ON_SALE' && endsSaleAt !== null ? (
             <span className="whole text-ink-soft">
               until {formatTime(endsSaleAt, { year: false }).replace(/^\w{3} /, '')}

@@ -1,9 +1,10 @@
 import { formatClock, formatDay } from '@admission/common/time.ts'
 import type { ReactNode } from 'react'
+import { StateCell } from '#platform/list/cells.tsx'
 import { foreignZone } from '#platform/zone-words.ts'
 import { Money } from '#ui/Money.tsx'
 import type { OrderQuery } from './order-list.gql.ts'
-import { PaymentChip } from './order-columns.tsx'
+import { paymentLooks } from './payment-looks.ts'
 
 type Order = OrderQuery['order']
 
@@ -22,7 +23,7 @@ export function OrderFacts({ of }: { readonly of: Order }) {
     <section aria-label="Facts" className="border-b border-line px-5 py-4">
       <dl className="flex flex-col gap-1.5">
         <Fact name="Payment">
-          <PaymentChip of={row.payment} />
+          <StateCell look={paymentLooks[row.payment]} />
         </Fact>
         <Fact name="Buyer">
           {row.buyerName}{' '}

@@ -1,64 +1,76 @@
+import { formatMoney } from '@admission/common/money.ts'
+import { plural } from '@admission/common/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
-import { request } from '#platform/api.ts'
-import { pageHead } from '#platform/head.ts'
-import { ListSkeleton } from '#platform/ListSkeleton.tsx'
-import { loadList } from '#platform/load-list.ts'
-import { useTableView } from '#platform/table-view.ts'
-import { useList } from '#platform/use-list.ts'
 import { WithoutFees } from '#modules/collections/employee/WithoutFees.tsx'
-import { employeeKeeper } from '#modules/table-views/employee/keeper.ts'
-import { TablePage } from '#modules/table-views/TablePage.tsx'
-import { orderTableColumns } from './order-columns.tsx'
-import { ExportOrdersDocument } from './order-list.gql.ts'
-import { orderColumns, orderListQuery, ordersAsked, usualOrderSort } from './order-list-query.ts'
-import { orderSearch } from './order-search.ts'
-import { OrderFilters } from './OrderFilters.tsx'
+import { MomentCell } from '#platform/list/cells.tsx'
+import { column } from '#platform/list/columns.tsx'
+import { defineList } from '#platform/list/define-list.tsx'
+import { filter } from '#platform/list/filters.tsx'
+import { listRoute } from '#platform/list/list-route.tsx'
+import { OrderListDocument } from './order-list.gql.ts'
 import { OrderPanel } from './OrderPanel.tsx'
+import { paymentLooks } from './payment-looks.ts'
 
 export const Route = createFileRoute('/employee/_employeeMember/_employeeShell/order')({
-  validateSearch: orderSearch,
-  loader: ({ context, location }) =>
-    loadList(
-      context.queryClient,
-      location,
-      orderListQuery(orderSearch(location.search)),
-      employeeKeeper.kept('orders'),
-    ),
-  head: () => pageHead({ title: 'Orders', noindex: true }),
-  pendingComponent: () => <ListSkeleton title="Orders" />,
-  component: OrderListPage,
+  ...listRoute('orders', 'Orders'),
+  loader: (page) => orders.load(page),
+  component: () => <orders.Page />,
 })
 
-const empty = {
-  icon: ReceiptText,
-  title: 'No orders yet',
-  text: 'Every purchase of every account stands here, the latest first, with how its money stands.',
-  none: 'No order fits',
-}
-
-function OrderListPage() {
-  const table = useTableView('orders', orderColumns)
-  const { data, stale } = useList(orderListQuery(Route.useSearch()))
-  if (data === undefined) return null
-  return (
-    <TablePage
-      title="Orders"
-      {...{ table, stale, empty }}
-      keeper={employeeKeeper}
-      widePanel
-      page={data.orders}
-      columns={orderTableColumns}
-      rowName={({ reference }) => reference}
-      usualSort={usualOrderSort}
-      search={{ column: 'search', label: 'Order, buyer, e-mail or event' }}
-      notice={<WithoutFees />}
-      filters={<OrderFilters table={table} data={data} />}
-      renderPanel={(id) => <OrderPanel key={id} orderId={id} onClose={() => table.setRow(undefined)} />}
-      exportList={async (wanted) =>
-        (await request(ExportOrdersDocument, { input: { list: 'ORDERS', ...ordersAsked(table.view), ...wanted } }))
-          .listExport
-      }
-    />
-  )
-}
+const orders = defineList({
+  name: 'orders',
+  title: 'Orders',
+  document: OrderListDocument,
+  rowName: ({ reference }) => reference,
+  columns: [
+    {
+      id: 'reference',
+      head: 'Order',
+      cell: ({ reference, eventName, created }) => (
+        <span className="block py-1.5">
+          <span className="mono whole block text-13">{reference}</span>
+          <span className="block text-13 font-semibold phone:hidden">{eventName}</span>
+          <span className="block text-13 phone:hidden">
+            <MomentCell of={created} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'event',
+      head: 'Account and event',
+      from: 'phone',
+      cell: ({ eventName, accountName }) => (
+        <span className="block leading-4.5">
+          <span className="block font-semibold">{eventName}</span>
+          <span className="block text-13 text-ink-soft">{accountName}</span>
+        </span>
+      ),
+    },
+    column.text('buyer', 'Buyer', 'buyerName', { from: 'desk' }),
+    column.moment('time', 'Time', 'created', { sort: 'TIME', end: true, from: 'tablet' }),
+    column.money('total', 'Total', 'total', {
+      sort: 'TOTAL',
+      help: 'Sorts by the number shown. Currencies aren’t converted.',
+    }),
+    column.state('payment', 'Payment', 'payment', { looks: paymentLooks }),
+  ],
+  filters: {
+    search: filter.search('Order, buyer, e-mail or event'),
+    date: filter.days('Days', { choices: ['today', 'yesterday', 'last-7', 'last-30'], isUtc: true, maxDays: 366 }),
+    account: filter.entity('Account', 'ACCOUNTS'),
+    payment: filter.words('Payment', paymentLooks),
+  },
+  sort: 'TIME.desc',
+  figures: ({ orders: { totalCount, totals } }) =>
+    [
+      plural(totalCount, 'order'),
+      ...totals.toSorted((a, b) => b.currency.localeCompare(a.currency)).map((total) => formatMoney(total)),
+    ].join(', '),
+  notice: WithoutFees,
+  panel: OrderPanel,
+  isPanelWide: true,
+  empty: { icon: ReceiptText, text: 'Every purchase of every account, with its payment.' },
+  exportAs: 'ORDERS',
+})

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Eye } from 'lucide-react'
-import { PreviewState } from '#modules/table-views/PreviewState.tsx'
 import { query } from '#platform/api.ts'
+import type { PanelProps } from '#platform/list/list-options.ts'
+import { PreviewState } from '#platform/list/PreviewState.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Loading } from '#ui/Loading.tsx'
@@ -12,18 +13,13 @@ import { OrderAnswers, OrderFacts, OrderMoney } from './OrderFacts.tsx'
 import { OrderDocument, type OrderQuery } from './order-list.gql.ts'
 import { OrderTimeline } from './OrderTimeline.tsx'
 
-interface OrderPanelProps {
-  readonly orderId: string
-  readonly onClose: () => void
-}
-
 /**
  * One purchase beside the list: what is wrong with it first, then facts, money, what happened. Each reading is written to the
  * audit trail, so it is read once and not again because a window came to the front.
  */
-export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
+export function OrderPanel({ id, onClose }: PanelProps) {
   const reading = useQuery({
-    ...query(OrderDocument, { id: orderId }),
+    ...query(OrderDocument, { id }),
     staleTime: Infinity,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,

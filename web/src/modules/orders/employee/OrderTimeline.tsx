@@ -1,4 +1,4 @@
-import { Moment } from './order-columns.tsx'
+import { MomentCell } from '#platform/list/cells.tsx'
 import type { OrderQuery } from './order-list.gql.ts'
 import { momentLook } from './payment-looks.ts'
 
@@ -22,7 +22,10 @@ export const OrderTimeline = ({ moments }: { readonly moments: OrderQuery['order
             <Icon aria-hidden="true" size={16} strokeWidth={1.5} className={`mt-0.5 shrink-0 ${colours[tone]}`} />
             <div className="min-w-0">
               <p>
-                <span className="font-semibold">{title}</span> <Moment of={at} />
+                <span className="font-semibold">{title}</span>{' '}
+                <span className="text-ink-soft">
+                  <MomentCell of={at} />
+                </span>
               </p>
               {text === null ? null : <p className="text-13 text-ink-soft">{text}</p>}
             </div>

@@ -16,7 +16,6 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { Tone } from '#ui/StateChip.tsx'
-import type { PaymentLabel } from './payment-labels.ts'
 
 interface Look {
   readonly word: string
@@ -24,7 +23,7 @@ interface Look {
   readonly icon: LucideIcon
 }
 
-export const paymentLooks: Readonly<Record<PaymentLabel, Look>> = {
+export const paymentLooks: Readonly<Record<keyof typeof PAYMENT_WORDS, Look>> = {
   PAID: { word: PAYMENT_WORDS.PAID, tone: 'go', icon: Check },
   PARTIALLY_REFUNDED: { word: PAYMENT_WORDS.PARTIALLY_REFUNDED, tone: 'note', icon: Undo2 },
   REFUNDED: { word: PAYMENT_WORDS.REFUNDED, tone: 'note', icon: Undo2 },

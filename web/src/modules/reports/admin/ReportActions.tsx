@@ -1,15 +1,12 @@
 import { reportTable, type ReportDefinition } from '@admission/common/reports/definition.ts'
 import { CalendarClock, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { request } from '#platform/api.ts'
-import { adminKeeper } from '#modules/table-views/admin/keeper.ts'
-import { RecentExports } from '#modules/table-views/RecentExports.tsx'
-import { sendUnderKey } from '#modules/table-views/sent-key.ts'
-import { useExport } from '#modules/table-views/use-export.ts'
+import { RecentExports } from '#platform/list/exports/RecentExports.tsx'
+import { useExport } from '#platform/list/exports/use-export.ts'
+import { listApi, type ListName } from '#platform/list/list-api.ts'
 import { Button } from '#ui/Button.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
-import { ExportReportDocument, type ExportReportMutationVariables } from './report.gql.ts'
 import type { reportAsked } from './report-query.ts'
 
 const scheduleDialog = fetchedOnUse(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog)
@@ -25,7 +22,6 @@ interface ReportActionsProps {
   readonly maySchedule: boolean
 }
 
-type ListName = ExportReportMutationVariables['input']['list']
 const listName = (definition: ReportDefinition): ListName =>
   reportTable(definition).replaceAll('-', '_').toUpperCase() as ListName
 
@@ -33,19 +29,13 @@ const listName = (definition: ReportDefinition): ListName =>
 export function ReportActions(props: ReportActionsProps) {
   const { definition, accountId, asked, columns, count, timezone, maySchedule } = props
   const { title } = definition
-  const keeper = adminKeeper(accountId)
-  const file = useExport(keeper, { name: reportTable(definition), title })
+  const api = listApi('admin', { accountId })
+  const file = useExport(api, { name: reportTable(definition), title })
   const [open, setOpen] = useState<'recent' | 'schedule'>()
   const close = (): void => setOpen(undefined)
   const take = (format: 'CSV' | 'XLSX'): void => {
     const { parameters: filter, sort } = asked
-    const input = { list: listName(definition), filter, sort, format, columns, ids: null }
-    file.run(() =>
-      sendUnderKey(
-        input,
-        async (key) => (await request(ExportReportDocument, { input: { ...input, key } }, { accountId })).listExport,
-      ),
-    )
+    file.run(() => api.exportList({ list: listName(definition), filter, sort, format, columns, ids: null }))
   }
   return (
     <div className="flex items-center gap-3 print:hidden">
@@ -58,7 +48,7 @@ export function ReportActions(props: ReportActionsProps) {
         </Button>
       ) : null}
       <ExportMenu count={count} progress={file.progress} onExport={take} onRecent={() => setOpen('recent')} />
-      <RecentExports keeper={keeper} open={open === 'recent'} onClose={close} />
+      <RecentExports api={api} open={open === 'recent'} onClose={close} />
       {open === 'schedule' ? (
         <Fetched piece={scheduleDialog} wanted onMissing={close}>
           {(ScheduleDialog) => <ScheduleDialog {...{ accountId, title, asked, columns, timezone }} onClose={close} />}

@@ -1,17 +1,17 @@
-import { reportTable, type ReportDefinition } from '@admission/common/reports/definition.ts'
+import type { ReportDefinition } from '@admission/common/reports/definition.ts'
 import { number } from '@admission/common/words.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { ChartColumn } from 'lucide-react'
+import { listApi } from '#platform/list/list-api.ts'
+import { useList } from '#platform/list/use-list.ts'
+import { useListView, type ListControls } from '#platform/list/use-list-view.ts'
+import { useSavedViews } from '#platform/list/use-saved-views.ts'
 import { ReportChart, type ChartDay } from '#platform/report/ReportChart.tsx'
 import { reportColumns, type ReportRow } from '#platform/report/report-columns.tsx'
 import { ReportParameters } from '#platform/report/ReportParameters.tsx'
-import { sortName } from '#platform/report/report-search.ts'
+import { reportPlace, sortName } from '#platform/report/report-search.ts'
 import { ReportTotals } from '#platform/report/ReportTotals.tsx'
-import { useTableView, type TableControls } from '#platform/table-view.ts'
-import { useList } from '#platform/use-list.ts'
-import { adminKeeper } from '#modules/table-views/admin/keeper.ts'
-import { useKeptTable } from '#modules/table-views/use-kept-table.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { ColumnChoice } from '#ui/ColumnChoice.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -22,7 +22,7 @@ import type { Column } from '#ui/table-column.ts'
 import type { ReportQuery } from './report.gql.ts'
 import { ReportActions } from './ReportActions.tsx'
 import { ReportFile } from './ReportFile.tsx'
-import { parameterNames, readMore, reportAsked, reportQuery } from './report-query.ts'
+import { readMore, reportAsked, reportQuery } from './report-query.ts'
 
 /** How close to the last row the next piece is fetched, in pixels. */
 const NEAR_END = 2400
@@ -53,11 +53,10 @@ interface LoadedReportProps extends ReportPageProps {
 
 function LoadedReport({ definition, accountId, data, stale, query }: LoadedReportProps) {
   const { report, account } = data
-  const name = reportTable(definition)
-  const table = useTableView(name, parameterNames(definition))
-  const keeper = adminKeeper(accountId)
+  const list = reportPlace(definition)
+  const table = useListView(list)
   const columns = reportColumns(definition, report.columns, report)
-  const kept = useKeptTable({ table, keeper, columns })
+  const kept = useSavedViews({ list, controls: table, api: listApi('admin', { accountId }), columns })
   const shown = kept.shown.flatMap((id) => columns.find((column) => column.id === id) ?? [])
   const count = report.whole?.totalCount ?? 0
   const mayManage = account.permissions.some((each) => each.name === 'reports' && each.manage)
@@ -91,7 +90,7 @@ function LoadedReport({ definition, accountId, data, stale, query }: LoadedRepor
       <div className="min-h-0 flex-1 overflow-y-auto print:overflow-visible">
         <div className="flex items-start">
           <div className="min-w-0 flex-1">
-            <ReportParameters accountId={accountId} table={table} days={report} />
+            <ReportParameters hasEvents={'events' in definition.parameters} {...{ accountId, table }} days={report} />
           </div>
           <div className="py-3 pr-4 phone:pr-6 print:hidden">
             <ColumnChoice columns={columns} shown={kept.shown} onShown={kept.setColumns} />
@@ -131,7 +130,7 @@ const Summary = ({ definition: { totals, chart }, report, stale }: Shown) => (
 
 interface RowsProps extends Shown {
   readonly query: LoadedReportProps['query']
-  readonly table: TableControls<string>
+  readonly table: ListControls
   readonly columns: readonly Column<ReportRow>[]
 }
 

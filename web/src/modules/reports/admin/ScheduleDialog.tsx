@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { query, request } from '#platform/api.ts'
 import { useEditForm } from '#platform/use-edit-form.ts'
-import { sendUnderKey } from '#modules/table-views/sent-key.ts'
+import { sendWithKey } from '#platform/idempotency-key.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ChoiceList } from '#ui/ChoiceList.tsx'
@@ -66,7 +66,7 @@ export function ScheduleDialog({ accountId, title, asked, columns, timezone, onC
     },
     save: async (content) => {
       const wanted = { ...asked, columns, ...content }
-      const { reportScheduleSave } = await sendUnderKey(wanted, (key) =>
+      const { reportScheduleSave } = await sendWithKey(wanted, (key) =>
         request(SaveReportScheduleDocument, { ...wanted, key }, { accountId }),
       )
       client.setQueryData(schedulesQuery(asked.name, accountId).queryKey, { reportSchedules: reportScheduleSave })

@@ -1,7 +1,7 @@
 import { userReport } from '@admission/common/reports/user-report.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
-import { ListSkeleton } from '#platform/ListSkeleton.tsx'
+import { ListSkeleton } from '#platform/list/ListSkeleton.tsx'
 import { reportSearch } from '#platform/report/report-search.ts'
 import { loadReport } from './report-query.ts'
 import { ReportPage } from './ReportPage.tsx'

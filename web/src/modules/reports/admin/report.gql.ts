@@ -1,45 +1,12 @@
 /* Written by tools/generate-documents.ts from report.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { ExportFactsFragmentText, type ExportFieldsFragment, ExportFieldsFragmentText } from '#modules/table-views/admin/kept-table.gql.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { ExportFactsFragmentText, type ExportFieldsFragment, ExportFieldsFragmentText } from '#platform/list/admin/list-api.gql.ts'
 
 /** What kind of file. */
 export type ExportFormat =
   | 'CSV'
   | 'XLSX';
-
-/** What to export, and how. */
-export type ListExportInput = {
-  /** IDs of columns, from the left. If left out: all except personal data and what the role may not see. */
-  readonly columns?: ReadonlyArray<string> | null | undefined;
-  /** Filter to apply, in the form of the list’s own filter input; the parameters of a report. */
-  readonly filter?: unknown;
-  /** File format. */
-  readonly format: ExportFormat;
-  /** IDs of the rows to export, 1,000 or fewer. If left out: all that match. */
-  readonly ids?: ReadonlyArray<string> | null | undefined;
-  /** Idempotency key: a UUID. The same key returns the same export. */
-  readonly key: string;
-  /** List to export. */
-  readonly list: ListName;
-  /** Order of the rows. The list’s usual one if left out. */
-  readonly sort?: ListSortInput | null | undefined;
-};
-
-/** Lists and reports that can be exported. */
-export type ListName =
-  | 'COLLECTIONS'
-  | 'EVENTS'
-  | 'MEMBERS'
-  | 'REPORT_USER';
-
-/** Order of a list. */
-export type ListSortInput = {
-  /** Value of the list’s own enum of sort fields. */
-  readonly by: string;
-  /** Largest, latest or last in the alphabet first. */
-  readonly descending: boolean;
-};
 
 /** How often a report is sent. */
 export type ReportFrequency =
@@ -82,12 +49,6 @@ export type ReportQueryVariables = {
 }
 
 export type ReportQuery = { readonly report: { readonly columns: ReadonlyArray<string>, readonly from: string, readonly to: string, readonly timezone: string, readonly currency: string, readonly exponent: number, readonly rows: ReadonlyArray<unknown>, readonly next: string | null, readonly whole: { readonly totalCount: number, readonly totals: unknown, readonly chart: unknown } | null }, readonly account: { readonly id: string, readonly permissions: ReadonlyArray<{ readonly name: string, readonly manage: boolean }> } };
-
-export type ExportReportMutationVariables = {
-  input: ListExportInput;
-}
-
-export type ExportReportMutation = { readonly listExport: ExportFieldsFragment };
 
 export type ReportDeliveryQueryVariables = {
   id: string;
@@ -132,13 +93,6 @@ export const ReportScheduleFieldsFragmentText = "fragment ReportScheduleFields o
 export const ReportDocument = new Doc<ReportQuery, ReportQueryVariables>(
   "query Report($name:String!$parameters:JSON!$sort:ReportSort$first:Int$after:String){report(name:$name parameters:$parameters sort:$sort first:$first after:$after){columns from to timezone currency exponent rows next whole{totalCount totals chart}}account{id permissions{name manage}}}",
   { endpoint: 'admin', name: 'Report' },
-)
-
-export const ExportReportDocument = new Doc<ExportReportMutation, ExportReportMutationVariables>(
-  "mutation ExportReport($input:ListExportInput!){listExport(input:$input){...ExportFields}}" +
-    ExportFieldsFragmentText +
-    ExportFactsFragmentText,
-  { endpoint: 'admin', name: 'ExportReport', mutation: true },
 )
 
 export const ReportDeliveryDocument = new Doc<ReportDeliveryQuery, ReportDeliveryQueryVariables>(

@@ -28,7 +28,7 @@ export function ExampleTable() {
   const pause = (): number => showToast({ kind: 'notice', text: `${ticks.size} paused`, dismissAfter: 2000 })
   const actions = [{ name: 'Pause sales', icon: CirclePause, onChoose: pause }]
   const table = { label: 'Events', columns, rows, sort, onSort: setSort, selected: ticks, onSelect: setTicks }
-  const nothing = <EmptyState icon={CalendarX} title="No event fits these filters" text="Take a filter off." />
+  const nothing = <EmptyState icon={CalendarX} title="No matching events" text="Try fewer filters." />
   return (
     <div className="relative flex h-96 flex-col overflow-clip rounded-12 border border-line">
       <FilterBar figures={`${rows.length} events`}>

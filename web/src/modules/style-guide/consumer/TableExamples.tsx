@@ -9,6 +9,7 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { FilterBar, FilterChip, FilterMenu } from '#ui/FilterBar.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { Pager } from '#ui/Pager.tsx'
+import { NumberRangeChoice } from '#ui/NumberRangeChoice.tsx'
 import { SavedViews } from '#ui/SavedViews.tsx'
 import { SearchBox } from '#ui/SearchBox.tsx'
 import { showToast } from '#ui/toast-queue.ts'
@@ -18,6 +19,7 @@ const venues = ['Quarry Park', 'The Larkhall', 'Harbour Stage'].map((value) => (
 
 export function Filters() {
   const [chosen, setChosen] = useState<readonly string[]>(['Quarry Park'])
+  const [sold, setSold] = useState<string>()
   return (
     <FilterBar figures="12 events">
       {chosen.length === 0 ? null : (
@@ -25,6 +27,9 @@ export function Filters() {
       )}
       <FilterMenu label="Venue" adds>
         <ChoiceList legend="Venue" options={venues} chosen={chosen} onChosen={setChosen} />
+      </FilterMenu>
+      <FilterMenu label="Sold" adds>
+        <NumberRangeChoice label="Tickets sold" value={sold} onValue={setSold} />
       </FilterMenu>
     </FilterBar>
   )
@@ -61,7 +66,7 @@ export function Tools() {
   const [text, setText] = useState('')
   return (
     <Examples>
-      <SearchBox label="Name of an event" value={text} onSearch={setText} />
+      <SearchBox label="Event name" value={text} onSearch={setText} />
       <ExportMenu count={12} progress={undefined} onExport={() => undefined} />
       <ExportMenu count={4210} progress={40} onExport={() => undefined} />
     </Examples>
@@ -103,19 +108,11 @@ export function Rows() {
 
 export const Empty = () => (
   <div className="grid gap-4 tablet:grid-cols-2">
-    <EmptyState
-      icon={CalendarDays}
-      title="No events yet"
-      text="Here stands what this account puts on: each with its date and how its sale stands."
-    >
+    <EmptyState icon={CalendarDays} title="No events yet" text="Your events, with dates, sales and revenue.">
       <Button size="office">New event</Button>
     </EmptyState>
-    <EmptyState
-      icon={CalendarDays}
-      title="No event fits these filters"
-      text="Take a filter off, or look for something else."
-    >
-      <Button size="office">Take off all filters</Button>
+    <EmptyState icon={CalendarDays} title="No matching events" text="Try fewer filters or another search.">
+      <Button size="office">Clear filters</Button>
     </EmptyState>
   </div>
 )
@@ -155,7 +152,7 @@ export const TickedRows = ({ count, onClear }: TickedRowsProps) => (
         icon: CirclePause,
         onChoose: () => showToast({ kind: 'notice', text: 'Paused', action: { label: 'Undo', run: () => undefined } }),
       },
-      { name: 'Message buyers', icon: Mail, onChoose: () => undefined, notNow: 'Nobody bought yet.' },
+      { name: 'Message buyers', icon: Mail, onChoose: () => undefined, disabledReason: 'Nobody bought yet.' },
     ]}
   />
 )

@@ -11,7 +11,7 @@ const done = (text: string) => (): void => {
 export const things: readonly MenuItem[] = [
   { name: 'Duplicate', icon: Copy, keys: 'D', onChoose: done('Duplicated') },
   { name: 'Pause sales', icon: Pause, onChoose: done('Sales paused') },
-  { name: 'Add a date', icon: CalendarPlus, onChoose: () => undefined, notNow: 'The season is over' },
+  { name: 'Add a date', icon: CalendarPlus, onChoose: () => undefined, disabledReason: 'The season is over' },
   {
     name: 'Archive',
     icon: Trash2,

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { column } from '#platform/list/columns.tsx'
+import { defineList } from '#platform/list/define-list.tsx'
+import { filter } from '#platform/list/filters.tsx'
+import { listRoute } from '#platform/list/list-route.tsx'
+import { roleNames } from '../role-names.ts'
+import { MemberListDocument } from './member-list.gql.ts'
+
+export const Route = createFileRoute('/admin/_adminMember/$accountId/setting/permission/admin')({
+  ...listRoute('members', 'Members'),
+  loader: (page) => members.load(page),
+  component: () => <members.Page />,
+})
+
+const members = defineList({
+  name: 'members',
+  title: 'Members',
+  document: MemberListDocument,
+  columns: [
+    column.person('name', 'Member', { sort: 'NAME' }),
+    column.text('role', 'Role', 'role', { sort: 'ROLE', words: roleNames }),
+    column.count('events', 'Events', 'events', { none: 'All', from: 'tablet' }),
+    column.moment('joined', 'Joined', 'joinedAt', { sort: 'JOINED', from: 'desk' }),
+    column.moment('lastSeen', 'Last seen', 'lastSeenAt', { sort: 'LAST_SEEN', from: 'phone' }),
+  ],
+  filters: { text: filter.search('Name or e-mail'), role: filter.words('Role', roleNames) },
+  sort: 'NAME.asc',
+  exportAs: 'MEMBERS',
+})

@@ -1,0 +1,63 @@
+import { number } from '@admission/common/words.ts'
+import { useState, type ReactNode } from 'react'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
+import { OfficeHeader } from '#ui/OfficeHeader.tsx'
+import { SearchBox } from '#ui/SearchBox.tsx'
+import { RecentExports } from './exports/RecentExports.tsx'
+import type { ListApi } from './list-api.ts'
+import type { List } from './list-options.ts'
+import type { useListExport } from './use-list-export.ts'
+import type { ListControls } from './use-list-view.ts'
+
+interface ListHeadProps<Result, Row> {
+  readonly list: List<Result, Row>
+  readonly controls: ListControls
+  readonly api: ListApi
+  readonly exporting: ReturnType<typeof useListExport<Result, Row>>
+  readonly count: number
+  /** The primary action. */
+  readonly children: ReactNode
+}
+
+/** The page's head with search, export and the primary action; an embedded list has a bar with the same tools. */
+export function ListHead<Result, Row>({ children, ...props }: ListHeadProps<Result, Row>) {
+  const { title, embedded = false } = props.list
+  return embedded ? (
+    <div className="flex flex-wrap items-center justify-end gap-3 px-4 pt-3 phone:px-6">
+      <Tools {...props} />
+      {children}
+    </div>
+  ) : (
+    <OfficeHeader title={title} beside={number(props.count)}>
+      <Tools {...props} />
+      {children}
+    </OfficeHeader>
+  )
+}
+
+function Tools<Result, Row>({ list, controls, api, exporting, count }: Omit<ListHeadProps<Result, Row>, 'children'>) {
+  const [isRecentOpen, setIsRecentOpen] = useState(false)
+  const [id, search] = Object.entries(list.filters).find(([, { Menu }]) => Menu === undefined) ?? []
+  return (
+    <>
+      {id === undefined || search === undefined ? null : (
+        <SearchBox
+          label={search.label}
+          value={controls.view.filters[id] ?? ''}
+          onSearch={(text) => controls.typeFilter(id, text)}
+        />
+      )}
+      {list.exportAs === undefined ? null : (
+        <>
+          <ExportMenu
+            count={count}
+            progress={exporting.progress}
+            onExport={(format) => exporting.start(format, null)}
+            onRecent={() => setIsRecentOpen(true)}
+          />
+          <RecentExports api={api} open={isRecentOpen} onClose={() => setIsRecentOpen(false)} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useParams, useSearch } from '@tanstack/react-router'
+import { SavedViews } from '#ui/SavedViews.tsx'
+import { maySee, useRights } from '../rights.ts'
+import { CreateButton } from './CreateButton.tsx'
+import { listApi } from './list-api.ts'
+import type { List, PanelProps, Params } from './list-options.ts'
+import type { ListView } from './list-view.ts'
+import { ListHead } from './ListHead.tsx'
+import { ListTable } from './ListTable.tsx'
+import { useList } from './use-list.ts'
+import { useListExport } from './use-list-export.ts'
+import { useListView } from './use-list-view.ts'
+import { useSavedViews } from './use-saved-views.ts'
+
+interface ListPageProps<Result, Row> {
+  readonly list: List<Result, Row>
+}
+
+/** A list as `defineList` describes it: the whole page, or a part of one where the list is embedded. */
+export function ListPage<Result, Row extends { readonly id: string }>({ list }: ListPageProps<Result, Row>) {
+  const params: Params = useParams({ strict: false })
+  const { data, stale } = useList(list.pageQuery(params, useSearch({ strict: false })))
+  return data === undefined ? null : <LoadedList {...{ list, params, data, stale }} />
+}
+
+interface LoadedListProps<Result, Row> extends ListPageProps<Result, Row> {
+  readonly params: Params
+  readonly data: Result
+  /** Other rows are loading. */
+  readonly stale: boolean
+}
+
+function LoadedList<Result, Row extends { readonly id: string }>(props: LoadedListProps<Result, Row>) {
+  const { list, params, data, stale } = props
+  const { notice: Notice, embedded = false } = list
+  const scope = list.scopeOf(params)
+  const api = listApi(list.endpoint, scope)
+  const rights = useRights()
+  const columns = list.columns.filter(({ permission }) => maySee(permission, rights))
+  const controls = useListView(list)
+  const { view } = controls
+  const saved = useSavedViews({ list, controls, api, columns })
+  const shown = saved.shown.flatMap((id) => columns.find((column) => column.id === id) ?? [])
+  const exporting = useListExport({ list, api, view, columns: shown.map(({ id }) => id) })
+  const page = list.pageOf(data)
+  const isEmpty = page.totalCount === 0 && Object.keys(view.filters).length === 0
+  const create = <CreateButton create={list.create} params={params} scope={scope} />
+  return (
+    <div className={`flex min-h-0 flex-col ${embedded ? 'flex-1' : 'h-dvh max-phone:h-[calc(100dvh-62px)]'}`}>
+      <ListHead {...{ list, controls, api, exporting }} count={page.totalCount}>
+        {isEmpty ? null : create}
+      </ListHead>
+      {embedded ? null : <Views list={list} saved={saved} />}
+      {Notice && <Notice />}
+      <div className={`flex min-h-0 flex-1 ${list.isPanelWide === true ? '[--panel:404px]' : ''}`}>
+        <ListTable
+          {...{ list, params, scope, page, controls, saved, columns, shown, stale }}
+          figures={list.figures?.(data)}
+          onExport={(ids) => exporting.start('CSV', ids)}
+          create={isEmpty ? create : undefined}
+        />
+        <Panel
+          {...{ list, scope, view }}
+          ids={page.edges.map(({ node }) => node.id)}
+          onClose={() => controls.setRow(undefined)}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface ViewsProps<Result, Row> extends ListPageProps<Result, Row> {
+  readonly saved: ReturnType<typeof useSavedViews>
+}
+
+const Views = <Result, Row>({ list: { title }, saved }: ViewsProps<Result, Row>) => (
+  <SavedViews
+    of={title.toLowerCase()}
+    views={saved.views}
+    current={saved.current?.id}
+    changed={saved.changed}
+    onShow={saved.show}
+    onSave={saved.save}
+    onName={saved.saveAs}
+    onDefault={saved.setDefault}
+    onDelete={saved.remove}
+  />
+)
+
+interface PanelOfRowProps<Result, Row> extends ListPageProps<Result, Row>, Pick<PanelProps, 'scope' | 'onClose'> {
+  readonly view: ListView
+  /** Of the rows on the page. */
+  readonly ids: readonly string[]
+}
+
+/** The side panel of the row that the address names. */
+function Panel<Result, Row>({
+  list: { panel: RowPanel },
+  scope,
+  view: { row },
+  ids,
+  onClose,
+}: PanelOfRowProps<Result, Row>) {
+  if (RowPanel === undefined || row === undefined) return null
+  const at = ids.indexOf(row)
+  const place = at < 0 ? '' : `${String(at + 1)} of ${String(ids.length)}`
+  return <RowPanel key={row} {...{ scope, place, onClose }} id={row} />
+}

@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { ColumnChoice } from '#ui/ColumnChoice.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import type { Column, Sort } from '#ui/table-column.ts'
+import type { Scope } from '../request-headers.ts'
+import { addressOf } from '../route-names.ts'
+import type { List, PageOfRows, Params } from './list-options.ts'
+import { ListBulkBar } from './ListBulkBar.tsx'
+import { ListFilters } from './ListFilters.tsx'
+import { EmptyList, ListPager } from './ListRest.tsx'
+import type { ListControls } from './use-list-view.ts'
+import type { useSavedViews } from './use-saved-views.ts'
+
+interface ListTableProps<Result, Row> {
+  readonly list: List<Result, Row>
+  readonly params: Params
+  readonly scope: Scope
+  readonly page: PageOfRows<Row>
+  readonly figures: ReactNode
+  readonly controls: ListControls
+  readonly saved: ReturnType<typeof useSavedViews>
+  /** All columns that the person may see, and those on show. */
+  readonly columns: readonly Column<Row>[]
+  readonly shown: readonly Column<Row>[]
+  readonly stale: boolean
+  readonly onExport: (ids: string[]) => void
+  /** The primary action, for an empty list; undefined where the head has it. */
+  readonly create: ReactNode
+}
+
+const isSameSort = (a: Sort, b: Sort | undefined): boolean => a.by === b?.by && a.descending === b.descending
+
+const nameOf = (row: object): string => ('name' in row && typeof row.name === 'string' ? row.name : '')
+
+/** Filters, rows, bulk actions and pages of a list. */
+export function ListTable<Result, Row extends { readonly id: string }>(props: ListTableProps<Result, Row>) {
+  const { list, scope, page, controls, saved, columns } = props
+  const { view, setSort, setRow } = controls
+  const { defaultSort, rowName = nameOf } = list
+  const onOpen = useOpen(list, props.params)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const rows = page.edges.map(({ node }) => node)
+  const canSelect = list.exportAs !== undefined || list.steps !== undefined
+  return (
+    <div className="relative flex min-w-0 flex-1 flex-col">
+      <div className="flex items-start">
+        <div className="min-w-0 flex-1">
+          <ListFilters filters={list.filters} controls={controls} scope={scope} figures={props.figures} />
+        </div>
+        <div className="py-3 pr-4 phone:pr-6">
+          <ColumnChoice columns={columns} shown={saved.shown} onShown={saved.setColumns} />
+        </div>
+      </div>
+      <DataTable<Row>
+        label={list.title}
+        columns={props.shown}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowName={rowName}
+        sort={view.sort ?? defaultSort}
+        onSort={(sort) => setSort(isSameSort(sort, defaultSort) ? undefined : sort)}
+        current={view.row}
+        {...(list.panel === undefined ? {} : { onCurrent: setRow })}
+        {...(onOpen === undefined ? {} : { onOpen })}
+        {...(canSelect ? { selected, onSelect: setSelected } : {})}
+        stale={props.stale}
+        empty={
+          <EmptyList
+            list={list}
+            isFiltered={Object.keys(view.filters).length > 0}
+            onClear={controls.clearFilters}
+            create={props.create}
+          />
+        }
+      />
+      <ListBulkBar
+        list={list}
+        scope={scope}
+        rows={rows.filter(({ id }) => selected.has(id))}
+        onClear={() => setSelected(new Set())}
+        onExport={props.onExport}
+      />
+      <ListPager page={page} onPage={controls.setPage} />
+    </div>
+  )
+}
+
+/** Leads to the page of a row; undefined for a list whose rows have none. */
+function useOpen<Result, Row>({ open }: List<Result, Row>, params: Params): ((row: Row) => void) | undefined {
+  const navigate = useNavigate()
+  if (open === undefined) return undefined
+  const [route, paramsOf] = open
+  return (row) => {
+    const href = addressOf(route, { ...params, ...paramsOf(row) } as Readonly<Record<string, string>>)
+    if (href !== undefined) void navigate({ href })
+  }
+}

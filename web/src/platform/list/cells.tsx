@@ -1,0 +1,120 @@
+import type { Money as Amount } from '@admission/common/money.ts'
+import { formatClock, formatDay, type Time } from '@admission/common/time.ts'
+import { number } from '@admission/common/words.ts'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Money } from '#ui/Money.tsx'
+import { Thumb } from '#ui/Poster.tsx'
+import { ShareBar } from '#ui/ShareBar.tsx'
+import { StateChip, type Tone } from '#ui/StateChip.tsx'
+import { foreignZone } from '../zone-words.ts'
+
+/** A dash, where there is nothing. */
+export const None = () => <span className="text-ink-soft">–</span>
+
+interface NameCellProps {
+  readonly name: string
+  /** Address of the picture before it. */
+  readonly picture?: string
+  /** Shown under the name on phones, where the other columns are hidden. */
+  readonly onPhones?: ReactNode
+}
+
+/** Name of a row, with its picture. */
+export const NameCell = ({ name, picture, onPhones }: NameCellProps) => (
+  <span className="flex items-center gap-2 py-1.5">
+    {picture === undefined ? null : <Thumb src={picture} />}
+    <span className="min-w-0">
+      <span className="block font-semibold">{name}</span>
+      {onPhones === undefined ? null : <span className="block text-13 phone:hidden">{onPhones}</span>}
+    </span>
+  </span>
+)
+
+/** A person: name over e-mail address, or any two lines of which the first counts more. */
+export const PersonCell = ({ name, email }: { readonly name: string; readonly email: string }) => (
+  <span className="block py-1.5 leading-4.5">
+    <span className="block font-semibold">{name}</span>
+    <span className="block text-13 break-all text-ink-soft">{email}</span>
+  </span>
+)
+
+interface StateCellProps {
+  readonly look: { readonly tone: Tone; readonly icon: LucideIcon; readonly word: string }
+  /** The look's own word unless given: `From Mar 6, 10 AM`. */
+  readonly word?: string
+  /** A second line: `2 dates paused`. */
+  readonly detail?: ReactNode
+}
+
+/** A state: icon and word. */
+export const StateCell = ({ look, word = look.word, detail }: StateCellProps) => (
+  <span className="whitespace-nowrap">
+    <StateChip tone={look.tone} icon={look.icon}>
+      {word}
+    </StateChip>
+    {detail}
+  </span>
+)
+
+/** A number of things. Put it at the `end` of its column. */
+export const CountCell = ({ of }: { readonly of: number }) => <span className="mono text-13">{number(of)}</span>
+
+/** An amount; a dash for none. Put it at the `end` of its column. */
+export const MoneyCell = ({ of }: { readonly of: Amount | null }) =>
+  of === null || of.amount === 0 ? <None /> : <Money of={of} mono className="text-13" />
+
+const thisYear = `${String(new Date().getFullYear())}-`
+
+interface MomentCellProps {
+  readonly of: Time | null
+  /** The weekday is part of the date, for what people plan by: shows, not logs. */
+  readonly withWeekday?: boolean
+}
+
+/** Date and time where it happens, with the year of past years; the zone is named where the viewer's clock differs. */
+export const MomentCell = ({ of, withWeekday = false }: MomentCellProps) => {
+  if (of === null) return <None />
+  const zone = foreignZone(of)
+  const isThisYear = of.local.startsWith(thisYear)
+  const day = formatDay(of.local, !withWeekday && !isThisYear)
+  return (
+    <time dateTime={of.utc} className="whole">
+      {withWeekday ? day : day.replace(/^\w{3},? /, '')}
+      <span className="text-ink-soft">
+        , {formatClock(of.local)}
+        {zone === undefined ? '' : ` ${zone}`}
+      </span>
+    </time>
+  )
+}
+
+interface ShareCellProps {
+  readonly id: string
+  readonly part: number
+  readonly whole: number
+}
+
+/** Part of a whole: `120 of 400` under its bar. */
+export const ShareCell = ({ id, part, whole }: ShareCellProps) => (
+  <span className="flex w-[104px] flex-col gap-1">
+    <ShareBar whole={whole} shares={[{ id, units: part, fill: 'fill-ink' }]} />
+    <span className="whole text-13 leading-4 text-ink-soft">
+      {number(part)} of {number(whole)}
+    </span>
+  </span>
+)
+
+/** Words beside each other; a dash for none. */
+export const TagsCell = ({ tags }: { readonly tags: readonly string[] }) =>
+  tags.length === 0 ? (
+    <None />
+  ) : (
+    <span className="flex flex-wrap gap-1 py-1.5">
+      {tags.map((tag) => (
+        <span key={tag} className="rounded-4 bg-sunk px-1.5 text-13">
+          {tag}
+        </span>
+      ))}
+    </span>
+  )

@@ -1,0 +1,142 @@
+import type { Money } from '@admission/common/money.ts'
+import type { Time } from '@admission/common/time.ts'
+import type { LucideIcon } from 'lucide-react'
+import type { Tone } from '#ui/StateChip.tsx'
+import {
+  CountCell,
+  MomentCell,
+  MoneyCell,
+  NameCell,
+  None,
+  PersonCell,
+  ShareCell,
+  StateCell,
+  TagsCell,
+} from './cells.tsx'
+import type { ListColumn } from './list-options.ts'
+
+interface Options<Order extends string> extends Pick<
+  ListColumn<never>,
+  'end' | 'from' | 'extra' | 'help' | 'permission'
+> {
+  /** What the server calls the order by this column. */
+  readonly sort?: Order
+}
+
+type Of<Field extends string, Value, Order extends string> = ListColumn<Readonly<Record<Field, Value>>, Order>
+
+/** Name of the row: its first column. `NameCell` also draws a picture. */
+const name = <Field extends string, const Order extends string = never>(
+  id: string,
+  head: string,
+  field: Field,
+  options: Options<Order> = {},
+): Of<Field, string, Order> => ({ id, head, ...options, cell: (row) => <NameCell name={row[field]} /> })
+
+/** A person by the fields `name` and `email`. */
+const person = <const Order extends string = never>(
+  id: string,
+  head: string,
+  options: Options<Order> = {},
+): Of<'name' | 'email', string, Order> => ({ id, head, ...options, cell: (row) => <PersonCell {...row} /> })
+
+/** Text; a dash where there is none. `words` says how values are written: `{ OWNER: 'Owner' }`. */
+const text = <Field extends string, Value extends string, const Order extends string = never>(
+  id: string,
+  head: string,
+  field: Field,
+  { words, ...options }: Options<Order> & { readonly words?: Readonly<Record<Value, string>> } = {},
+): Of<Field, Value | null, Order> => ({
+  id,
+  head,
+  ...options,
+  cell: (row) => {
+    const value = row[field]
+    return value === null || value === '' ? <None /> : (words?.[value] ?? value)
+  },
+})
+
+interface Look {
+  readonly word: string
+  readonly tone: Tone
+  readonly icon: LucideIcon
+}
+
+/** A state: icon and word, by their looks. */
+const state = <Field extends string, Value extends string, const Order extends string = never>(
+  id: string,
+  head: string,
+  field: Field,
+  { looks, ...options }: Options<Order> & { readonly looks: Readonly<Record<Value, Look>> },
+): Of<Field, Value, Order> => ({ id, head, ...options, cell: (row) => <StateCell look={looks[row[field]]} /> })
+
+/** A number of things. `none` is written where it is null: `All`. */
+const count = <Field extends string, const Order extends string = never>(
+  id: string,
+  head: string,
+  field: Field,
+  { none, ...options }: Options<Order> & { readonly none?: string } = {},
+): Of<Field, number | null, Order> => ({
+  id,
+  head,
+  end: true,
+  ...options,
+  cell: (row) => {
+    const value = row[field]
+    return value === null ? (none ?? <None />) : <CountCell of={value} />
+  },
+})
+
+/** An amount; a dash for none. */
+const money = <Field extends string, const Order extends string = never>(
+  id: string,
+  head: string,
+  field: Field,
+  options: Options<Order> = {},
+): Of<Field, Money | null, Order> => ({
+  id,
+  head,
+  end: true,
+  ...options,
+  cell: (row) => <MoneyCell of={row[field]} />,
+})
+
+/** Date and time where it happens; a dash for never. `withWeekday` for what people plan by. */
+const moment = <Field extends string, const Order extends string = never>(
+  id: string,
+  head: string,
+  field: Field,
+  { withWeekday = false, ...options }: Options<Order> & { readonly withWeekday?: boolean } = {},
+): Of<Field, Time | null, Order> => ({
+  id,
+  head,
+  ...options,
+  cell: (row) => <MomentCell of={row[field]} withWeekday={withWeekday} />,
+})
+
+/** Part of a whole, each by its field: `120 of 400` under its bar. */
+const share = <Part extends string, Whole extends string, const Order extends string = never>(
+  id: string,
+  head: string,
+  [part, whole]: readonly [Part, Whole],
+  options: Options<Order> = {},
+): Of<Part | Whole, number, Order> => ({
+  id,
+  head,
+  ...options,
+  cell: (row) => <ShareCell id={id} part={row[part]} whole={row[whole]} />,
+})
+
+/** Words beside each other; a dash for none. */
+const tags = <Field extends string, const Order extends string = never>(
+  id: string,
+  head: string,
+  field: Field,
+  options: Options<Order> = {},
+): Of<Field, readonly string[], Order> => ({ id, head, ...options, cell: (row) => <TagsCell tags={row[field]} /> })
+
+/**
+ * Columns of a list, each `(id, head, field of the row, options)`. The ID is what saved views and exports call the column. For
+ * anything else write the column itself: `{ id, head, cell }`.
+ */
+export const column = { name, person, text, state, count, money, moment, share, tags }

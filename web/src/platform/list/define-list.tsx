@@ -1,0 +1,64 @@
+import { query } from '../api.ts'
+import type { Scope } from '../request-headers.ts'
+import type { ListFilter } from './filters.tsx'
+import type { ListApi } from './list-api.ts'
+import type { List, ListOptions, ListRequest, PageOfRows, Params, RowOf } from './list-options.ts'
+import { sortOf, viewReader, type ListView } from './list-view.ts'
+import { ListPage } from './ListPage.tsx'
+import { loadList } from './load-list.ts'
+
+type Search = Readonly<Record<string, unknown>>
+
+const pageSize = 50
+
+const pageOfView = ({ after, before }: ListView) =>
+  before === undefined ? { first: pageSize, after: after ?? null } : { last: pageSize, before }
+
+/** Defined lists by office and name, on the server alone: see `listOf`. */
+const defined = new Map<string, List<unknown, unknown>>()
+
+/** The list of a name whose page was loaded; undefined for none. It lets the document send the list's requests. */
+export const listOf = (endpoint: ListApi['endpoint'], name: string | undefined): List<unknown, unknown> | undefined =>
+  defined.get(`${endpoint} ${name ?? ''}`)
+
+/**
+ * Defines a list. With `listRoute` it is a page: address, loader, saved views, columns, filters, export, side
+ * panel, bulk steps. The document takes `filter`, `sort`, `first`, `after`, `last` and `before`.
+ */
+export function defineList<Result, Variables, const Name extends keyof Result & string>(
+  options: ListOptions<Result, Variables, Name>,
+): List<Result, RowOf<Result, Name>> {
+  const { name, document, columns, sort, variables = () => ({}), embedded } = options
+  const filters = (options.filters ?? {}) as Readonly<Record<string, ListFilter>>
+  const endpoint = document.endpoint as ListApi['endpoint']
+  const defaultSort = sortOf(sort)
+  const scopeOf = ({ accountId }: Params): Scope => (endpoint === 'admin' ? { accountId: accountId ?? '' } : {})
+  const orders = columns.map((column): string | undefined => column.sort)
+  const readView = viewReader({ name, embedded, filters, orders, sort })
+  const requestOf = (view: ListView): ListRequest => {
+    const order = view.sort ?? defaultSort
+    return {
+      filter: Object.assign({}, ...Object.entries(view.filters).map(([id, text]) => filters[id]?.input(id, text))),
+      ...(order === undefined ? {} : { sort: order }),
+    }
+  }
+  const list: List<Result, RowOf<Result, Name>> = {
+    ...options,
+    endpoint,
+    filters,
+    defaultSort,
+    readView,
+    requestOf,
+    scopeOf,
+    pageQuery: (params: Params, search: Search) => {
+      const view = readView(search)
+      const wanted: unknown = { ...variables(params), ...requestOf(view), ...pageOfView(view) }
+      return query<Result, unknown>(document, wanted, scopeOf(params))
+    },
+    pageOf: (data: Result) => data[name] as PageOfRows<RowOf<Result, Name>>,
+    load: (page) => loadList(list, page),
+    Page: () => <ListPage list={list} />,
+  }
+  if (import.meta.env.SSR) defined.set(`${endpoint} ${name}`, list as unknown as List<unknown, unknown>)
+  return list
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleX, Clock, Download } from 'lucide-react'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { StateChip } from '#ui/StateChip.tsx'
+import { askedAtWords, contentWords, isUnfinished } from './export-facts.ts'
+import type { ExportFacts, ListApi } from '../list-api.ts'
+import { percentOf } from './running-exports.ts'
+import { useDownload } from './use-download.ts'
+
+interface RecentExportsProps {
+  readonly api: ListApi
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const lookAgainMs = 1000
+
+/** What somebody exported here in the last day, of all lists: to be fetched, still being made, or failed and why. */
+export const RecentExports = ({ api, open, onClose }: RecentExportsProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title="Recent exports"
+    text="Your own files of the last day. After that they are removed."
+  >
+    <Files api={api} />
+  </Dialog>
+)
+
+function Files({ api }: Pick<RecentExportsProps, 'api'>) {
+  const { data, isError } = useQuery({
+    ...api.recentExports,
+    meta: { silent: true },
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isUnfinished) === true ? lookAgainMs : false),
+  })
+  if (data === undefined)
+    return isError ? (
+      <Alert tone="stop" announced title="Your exports could not be read">
+        Close this and open it again in a moment.
+      </Alert>
+    ) : (
+      <Loading words="Reading your exports">
+        <Skeleton className="h-14 w-full" />
+      </Loading>
+    )
+  if (data.length === 0) return <p className="text-15">You have exported nothing here in the last day.</p>
+  return (
+    <ul className="divide-y divide-line">
+      {data.map((file) => (
+        <li key={file.id} className="flex items-center gap-4 py-3">
+          <File file={file} api={api} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface FileProps {
+  readonly file: ExportFacts
+  readonly api: ListApi
+}
+
+function File({ file, api }: FileProps) {
+  const { mutate, isPending } = useDownload()
+  const title = `${file.list.slice(0, 1).toUpperCase()}${file.list.slice(1)}`
+  const facts = `${contentWords(file)}, ${askedAtWords(file)}`
+  return (
+    <>
+      <p className="min-w-0 flex-1">
+        <span className="block text-15 font-semibold">{title}</span>
+        <span className="block text-14 text-ink-soft">{facts}</span>
+        {file.failure === null ? null : <span className="block text-14">{file.failure}</span>}
+      </p>
+      {file.state === 'READY' ? (
+        <Button
+          size="office"
+          icon={Download}
+          aria-label={`Download ${title}, ${facts}`}
+          busy={isPending && 'Fetching'}
+          onClick={() => mutate({ api, id: file.id })}
+        >
+          Download
+        </Button>
+      ) : (
+        <State file={file} />
+      )}
+    </>
+  )
+}
+
+const State = ({ file }: Pick<FileProps, 'file'>) =>
+  file.state === 'FAILED' ? (
+    <StateChip tone="stop" icon={CircleX}>
+      Failed
+    </StateChip>
+  ) : (
+    <StateChip tone="wait" icon={Clock}>
+      {file.state === 'WAITING' ? 'Waiting' : `${String(percentOf(file))}% written`}
+    </StateChip>
+  )

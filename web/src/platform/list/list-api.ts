@@ -1,0 +1,77 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
+import { query, request } from '../api.ts'
+import { sendWithKey } from '../idempotency-key.ts'
+import type { Scope } from '../request-headers.ts'
+import * as admin from './admin/list-api.gql.ts'
+import * as employee from './employee/list-api.gql.ts'
+import type { ListPreferences, SavedView } from './saved-views.ts'
+
+type Export = admin.ExportFactsFragment
+/** An export, without the link to its file. */
+export type ExportFacts = Pick<Export, Exclude<keyof Export, 'createdAt'>> & {
+  readonly createdAt: { readonly utc: string }
+}
+/** The same with the link, once it is READY; the link works for 15 minutes. */
+export type ExportFile = ExportFacts & { readonly url: string | null }
+
+/** A view as it is to be saved. */
+export type ViewContent = Omit<SavedView, 'id'>
+
+/** Lists that can be exported. */
+export type ListName = admin.ListName | employee.ListName
+
+/** What of a list is exported, and how. */
+type ExportInput = Omit<admin.ListExportInput, 'list' | 'key'> & { readonly list: ListName }
+
+/** What an office's API does for every list: preferences of the person (saved views, columns) and exports. */
+export interface ListApi {
+  readonly endpoint: 'admin' | 'employee'
+  readonly preferences: (list: string) => UseQueryOptions<ListPreferences> & { readonly queryKey: readonly unknown[] }
+  readonly saveView: (list: string, id: string | null, view: ViewContent) => Promise<ListPreferences>
+  readonly deleteView: (id: string) => Promise<ListPreferences>
+  readonly saveColumns: (list: string, columns: readonly string[] | null) => Promise<ListPreferences>
+  /** Starts the export of a list; the same input sent again before an answer gives the same export. */
+  readonly exportList: (input: ExportInput) => Promise<ExportFile>
+  readonly exportFile: (id: string) => Promise<ExportFile>
+  /** The person's own of the last day, latest first, at most 20. */
+  readonly recentExports: UseQueryOptions<readonly ExportFacts[]>
+}
+
+const documents = { admin, employee }
+
+/** The document that reads a person's preferences of a list. */
+export const preferencesDocument = (endpoint: ListApi['endpoint']) => documents[endpoint].ListPreferencesDocument
+
+/** Its calls in the scope of a page: an account, or `{}` in the employee office. */
+export const listApi = (endpoint: ListApi['endpoint'], scope: Scope): ListApi => {
+  const of = documents[endpoint]
+  return {
+    endpoint,
+    preferences: (list) => ({
+      queryKey: query(of.ListPreferencesDocument, { table: list }, scope).queryKey,
+      queryFn: async () => (await request(of.ListPreferencesDocument, { table: list }, scope)).tableViews,
+    }),
+    saveView: (list, id, input) => {
+      const view = { table: list, id, input }
+      return sendWithKey(
+        ['tableViewSave', scope, view],
+        async (key) => (await request(of.SaveViewDocument, { ...view, key }, scope)).tableViewSave,
+      )
+    },
+    deleteView: async (id) => (await request(of.DeleteViewDocument, { id }, scope)).tableViewDelete,
+    saveColumns: async (list, columns) =>
+      (await request(of.SaveColumnsDocument, { table: list, columns }, scope)).tableColumnsSave,
+    exportList: (asked) =>
+      sendWithKey(['listExport', scope, asked], async (key) => {
+        // A definition names a list of its own office: the two documents differ in these names alone.
+        const document = of.ExportListDocument as typeof admin.ExportListDocument
+        const input = { ...asked, key } as admin.ListExportInput
+        return (await request(document, { input }, scope)).listExport
+      }),
+    exportFile: async (id) => (await request(of.ExportFileDocument, { id }, scope)).export,
+    recentExports: {
+      queryKey: query(of.RecentExportsDocument, {}, scope).queryKey,
+      queryFn: async () => (await request(of.RecentExportsDocument, {}, scope)).exports,
+    },
+  }
+}

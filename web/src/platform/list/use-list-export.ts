@@ -1,0 +1,25 @@
+import { useExport } from './exports/use-export.ts'
+import type { ListApi } from './list-api.ts'
+import type { List } from './list-options.ts'
+import type { ListView } from './list-view.ts'
+
+interface ExportedList<Result, Row> {
+  readonly list: List<Result, Row>
+  readonly api: ListApi
+  readonly view: ListView
+  /** IDs of the columns on show: the file has the same ones. */
+  readonly columns: readonly string[]
+}
+
+/** Exports what a list shows: all rows that match (`ids` null), or the selected ones. */
+export function useListExport<Result, Row>({ list, api, view, columns }: ExportedList<Result, Row>) {
+  const { name, title, exportAs } = list
+  const { progress, run } = useExport(api, { name, title })
+  return {
+    progress,
+    start: (format: 'CSV' | 'XLSX', ids: readonly string[] | null): void => {
+      if (exportAs === undefined) return
+      run(() => api.exportList({ list: exportAs, ...list.requestOf(view), columns, ids, format }))
+    },
+  }
+}
