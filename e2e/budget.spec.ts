@@ -33,9 +33,6 @@ type Area = keyof typeof budgets
 const areaOf = (source: string): string | undefined =>
   /^src\/(?:areas|modules\/[^/]+)\/(consumer|admin|employee)\//.exec(source)?.[1]
 
-/** The script that holds the site map: of every route of every area its address, its guard and its title, no page. */
-const isSiteMap = (script: string): boolean => sourcesOf[script]?.includes('src/areas/site-map.ts') === true
-
 const packed = new Map<string, number>()
 function bytesOf(script: string): number {
   const known = packed.get(script) ?? gzipSync(readFileSync(join(dist, 'client', script)), { level: 9 }).length
@@ -71,7 +68,6 @@ async function scriptsOf(page: Page, route: SiteRoute): Promise<readonly string[
 
 const foreign = (area: Area, scripts: readonly string[]): readonly string[] =>
   scripts
-    .filter((script) => !isSiteMap(script))
     .flatMap((script) => sourcesOf[script] ?? [`${script} is of no build we know`])
     .filter((source) =>
       !source.startsWith('src/') ? source.includes('is of no build') : (areaOf(source) ?? area) !== area,

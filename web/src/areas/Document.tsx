@@ -7,7 +7,7 @@ import { factTags, pageNonce } from '#platform/page-facts.ts'
 import { needsDocument } from '#platform/document-loads.ts'
 import { barColours } from '#ui/bar-colours.ts'
 import favicon from '#ui/favicon.svg'
-import '#ui/styles.css'
+import styles from '#ui/styles.css?url'
 import { AskAhead } from './AskAhead.tsx'
 import { PageScripts } from './PageScripts.tsx'
 import { SiteNotFound } from './SiteNotFound.tsx'
@@ -32,6 +32,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ...factTags(),
     ],
     links: [
+      { rel: 'stylesheet', href: styles },
       { rel: 'icon', type: 'image/svg+xml', href: favicon },
       // Here before the first text is set, so that no line breaks anew under somebody's eyes.
       { rel: 'preload', as: 'font', type: 'font/woff2', href: textFace, crossOrigin: 'anonymous' },

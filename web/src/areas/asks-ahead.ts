@@ -38,8 +38,7 @@ type Search = Readonly<Record<string, unknown>>
 type Asks = (params: Readonly<Record<string, string>>, search: Search) => readonly Asked[]
 
 /**
- * What frames and pages that are drawn in the browser read first, by their routes: those of one route go in one request, in the
- * order of its loader. Where this and the loader differ, the program asks again: nothing but time is lost.
+ * What frames and pages that are drawn in the browser read first, by their routes. Where this and the loader differ, the program asks again: nothing but time is lost.
  */
 const asks: Readonly<Record<string, Asks>> = {
   '/_consumer/_checkout': () => [asked(CurrentCartDocument)],
@@ -81,17 +80,12 @@ export const asksAhead = (
   params: Readonly<Record<string, string>>,
   search: Search,
 ): readonly Ahead[] =>
-  routes.flatMap(({ id }) => {
-    const [first, ...others] = asks[id]?.(params, search).map(asBuilt) ?? []
-    if (first === undefined) return []
-    const { doc, scope } = first
-    return [
-      {
-        url: addresses[doc.endpoint],
-        endpoint: doc.endpoint,
-        accountId: scope.accountId,
-        cart: doc.cart,
-        body: bodyOf([first, ...others]),
-      },
-    ]
-  })
+  routes.flatMap(({ id }) =>
+    (asks[id]?.(params, search) ?? []).map(asBuilt).map((call) => ({
+      url: addresses[call.doc.endpoint],
+      endpoint: call.doc.endpoint,
+      accountId: call.scope.accountId,
+      cart: call.doc.cart,
+      body: bodyOf(call),
+    })),
+  )

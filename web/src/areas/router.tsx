@@ -5,7 +5,6 @@ import { reloadForChunk, watchChunks } from '#platform/chunk-failure.ts'
 import { firstPageIsThere } from '#platform/first-page.ts'
 import { bindNavigator } from '#platform/navigation.ts'
 import { makeQueryClient } from '#platform/query-client.ts'
-import { registerRoutes } from '#platform/route-names.ts'
 import { parseSearch, stringifySearch } from '#platform/search-params.ts'
 import { reportFailure, startReporting } from '#platform/reporting.ts'
 import { siteOf } from '#platform/reported-site.ts'
@@ -14,22 +13,21 @@ import { keepToRules } from '#platform/trusted-types.ts'
 import { NotFound } from '#platform/NotFound.tsx'
 import { PageError } from '#platform/PageError.tsx'
 import { PageSkeleton } from '#platform/PageSkeleton.tsx'
-import { treeFor } from './area-tree.ts'
+import { loadSite } from './load-site.ts'
 import { fetchPendingParts } from './pending-parts.ts'
 import { endQuestions } from './questions.ts'
 import { keepScroll } from './scroll.ts'
-import { siteRoutes } from './site-map.ts'
-import { rowOf } from './site-rows.ts'
+import { registerRows, rowOf } from './site-rows.ts'
 
 keepToRules()
-registerRoutes(siteRoutes)
 
 const hasCalmMotion = (): boolean =>
   typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** A router of its own for each request on the server, and one in the browser. */
 export async function getRouter() {
-  const routeTree = await treeFor(typeof window === 'undefined' ? '' : window.location.pathname)
+  const { routeTree, rows } = await loadSite(typeof window === 'undefined' ? '' : window.location.pathname)
+  registerRows(rows)
   const queryClient = makeQueryClient()
   const nonce = getGlobalStartContext()?.nonce
   const router = createRouter({

@@ -1,10 +1,15 @@
-import { routeNameOf } from '#platform/route-names.ts'
+import { registerRoutes, routeNameOf } from '#platform/route-names.ts'
 import type { SiteRoute } from './site-frames.ts'
-import { siteRoutes } from './site-map.ts'
 
-const byName: ReadonlyMap<string, SiteRoute> = new Map(siteRoutes.map((row) => [row.name, row]))
+let byName: ReadonlyMap<string, SiteRoute> = new Map()
 
-/** The row of the site map with this name; undefined where the page is not built. */
+/** Makes rows of the site map known: in a browser those of its area, on the server all of them. */
+export function registerRows(rows: readonly SiteRoute[]): void {
+  byName = new Map(rows.map((row) => [row.name, row]))
+  registerRoutes(rows)
+}
+
+/** The row of the site map with this name; undefined where the page is not built, or belongs to another area. */
 export const rowNamed = (name: string): SiteRoute | undefined => byName.get(name)
 
 /** The row of the page that the router has found, the last of its matches; undefined where an address has none. */

@@ -1,0 +1,41 @@
+// Written by tools/generate-route-trees.ts from the site map.
+import { Route as document } from '../Document.tsx'
+import { placeRoute, putBelow } from '../place-route.ts'
+import type { routeTree as wholeTree } from '../route-tree.gen.ts'
+import { Route as AdminArea } from './AdminArea.tsx'
+import { Route as AdminGuard } from './AdminGuard.tsx'
+import { Route as AccountShell } from './AccountShell.tsx'
+import { Route as CollectionLayout } from '../../modules/collections/admin/CollectionLayout.tsx'
+import { Route as CollectionDetailPage } from '../../modules/collections/admin/CollectionDetailPage.tsx'
+import { Route as CollectionConditionPage } from '../../modules/collections/admin/CollectionConditionPage.tsx'
+import { Route as CollectionPriceTypePage } from '../../modules/pricing/admin/CollectionPriceTypePage.tsx'
+import { Route as AccountHomeRedirect } from './AccountHomeRedirect.tsx'
+import { Route as EventListPage } from '../../modules/events/admin/EventListPage.tsx'
+import { Route as CollectionListPage } from '../../modules/collections/admin/CollectionListPage.tsx'
+import { Route as AdminRedirect } from './AdminRedirect.tsx'
+import { Route as AccountSwitchPage } from '../../modules/accounts/admin/AccountSwitchPage.tsx'
+import { Route as AdminLoginPage } from '../../modules/identity/admin/AdminLoginPage.tsx'
+import { Route as AdminPasswordResetPage } from '../../modules/identity/admin/AdminPasswordResetPage.tsx'
+
+export { adminRoutes as rows } from './routes.ts'
+
+export const routeTree = putBelow(document, [
+  placeRoute(AdminArea, { id: '/admin', path: '/admin' }, [
+    placeRoute(AdminGuard, { id: '/_adminMember' }, [
+      placeRoute(AccountShell, { id: '/$accountId', path: '/$accountId' }, [
+        placeRoute(CollectionLayout, { id: '/inventory/collection/$collectionId', path: '/inventory/collection/$collectionId' }, [
+          placeRoute(CollectionDetailPage, { id: '/detail', path: '/detail' }),
+          placeRoute(CollectionConditionPage, { id: '/condition', path: '/condition' }),
+          placeRoute(CollectionPriceTypePage, { id: '/price-type', path: '/price-type' }),
+        ]),
+        placeRoute(AccountHomeRedirect, { id: '/', path: '/' }),
+        placeRoute(EventListPage, { id: '/event', path: '/event' }),
+        placeRoute(CollectionListPage, { id: '/inventory/collection', path: '/inventory/collection' }),
+      ]),
+      placeRoute(AdminRedirect, { id: '/', path: '/' }),
+      placeRoute(AccountSwitchPage, { id: '/account-switch', path: '/account-switch' }),
+    ]),
+    placeRoute(AdminLoginPage, { id: '/login', path: '/login' }),
+    placeRoute(AdminPasswordResetPage, { id: '/password-reset/$passwordResetToken', path: '/password-reset/$passwordResetToken' }),
+  ]),
+]) as unknown as typeof wholeTree
