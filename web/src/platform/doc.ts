@@ -8,8 +8,6 @@ interface DocOptions {
   readonly mutation?: boolean
   /** Goes by GET, so that caches in between may answer. */
   readonly get?: boolean
-  /** Never shares a batch: for what is slow. */
-  readonly alone?: boolean
   /** Reads or changes the cart, so it carries the cart's secret. */
   readonly cart?: boolean
   /** SHA-256 of its text, which the server knows, in hexadecimal. Written by the build, with no text beside it. */
@@ -25,20 +23,15 @@ export class Doc<Result, Variables> {
   readonly name: string
   readonly mutation: boolean
   readonly get: boolean
-  readonly alone: boolean
   readonly cart: boolean
   readonly hash: string | undefined
 
-  constructor(
-    text: string,
-    { endpoint, name, mutation = false, get = false, alone = false, cart = false, hash }: DocOptions,
-  ) {
+  constructor(text: string, { endpoint, name, mutation = false, get = false, cart = false, hash }: DocOptions) {
     this.text = text
     this.endpoint = endpoint
     this.name = name
     this.mutation = mutation
     this.get = get
-    this.alone = alone
     this.cart = cart
     this.hash = hash
   }
