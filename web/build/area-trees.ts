@@ -42,6 +42,10 @@ function callFor({ file, id, path, children }: PlacedRoute, indent: string): str
   return `${indent}placeRoute(${nameOf(file)}, ${place}, [\n${inside.join('\n')}\n${indent}]),`
 }
 
+/** What a browser needs of a row: not the file of its page, nor its frame. */
+const rowText = ({ name, path, auth, permission, features, accessCheck }: SiteRoute): string =>
+  `  ${JSON.stringify({ name, path, auth, permission, features, accessCheck })},`
+
 /** The text of `areas/<area>/route-tree.gen.ts`. */
 export function areaTreeText(area: Area, rows: readonly SiteRoute[]): string {
   const tree = areaTree(area, rows)
@@ -53,9 +57,15 @@ export function areaTreeText(area: Area, rows: readonly SiteRoute[]): string {
 import { Route as document } from '../Document.tsx'
 import { placeRoute, putBelow } from '../place-route.ts'
 import type { routeTree as wholeTree } from '../route-tree.gen.ts'
+import type { SiteRow } from '../site-frames.ts'
 ${imports.join('\n')}
 
-export { ${area}Routes as rows } from './routes.ts'
+export const rows: readonly SiteRow[] = [
+${rows
+  .filter((row) => row.area === area)
+  .map(rowText)
+  .join('\n')}
+]
 
 export const routeTree = putBelow(document, [
 ${callFor(tree, '  ')}

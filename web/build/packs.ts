@@ -80,7 +80,10 @@ function importsOf(id: string, graph: Rolldown.ChunkingContext): readonly string
   return [...importedIds, ...used, ...reached.filter((each) => named.some(([, file]) => each.endsWith(file)))]
 }
 
-type Pages = ReadonlyMap<string, ReadonlySet<SiteRoute>>
+interface Pages {
+  readonly byModule: ReadonlyMap<string, ReadonlySet<SiteRoute>>
+  readonly screens: Screens
+}
 
 /**
  * For every module the pages that load it before anybody touches them. Where a page has a `screens.ts`, each of its screens
@@ -88,6 +91,7 @@ type Pages = ReadonlyMap<string, ReadonlySet<SiteRoute>>
  */
 function pagesOf(rows: readonly SiteRoute[], graph: Rolldown.ChunkingContext): Pages {
   const pages = new Map<string, Set<SiteRoute>>()
+  const screenCounts = new Map<string, number>()
   const follow = (id: string, page: SiteRoute): void => {
     const known = pages.get(id) ?? new Set()
     if (known.has(page)) return
@@ -97,6 +101,7 @@ function pagesOf(rows: readonly SiteRoute[], graph: Rolldown.ChunkingContext): P
   const followScreens = (page: SiteRoute): void => {
     const lists = [...pages].filter(([id, users]) => id.endsWith('/screens.ts') && users.has(page))
     const screens = lists.flatMap(([id]) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+    screenCounts.set(page.file, screens.length)
     for (const screen of screens) follow(screen, { ...page, name: `${page.name} ${screen}` })
   }
   for (const page of rows) {
@@ -107,7 +112,7 @@ function pagesOf(rows: readonly SiteRoute[], graph: Rolldown.ChunkingContext): P
     }
     followScreens(page)
   }
-  return pages
+  return { byModule: pages, screens: screenCounts }
 }
 
 /** What some modules need, themselves included. */
@@ -133,41 +138,45 @@ const asked = (graph: Rolldown.ChunkingContext): ReadonlySet<string> =>
 /** Those that people come for: no redirects, and nothing of the style guide. */
 const isVisited = ({ file, layout }: SiteRoute): boolean => layout !== 'styleGuide' && !file.endsWith('Redirect.tsx')
 
-/** Names of these pages. Two screens of a page stand for the page: what they share is one script with what is the page's own. */
-const namesOf = (pages: readonly SiteRoute[]): readonly string[] =>
-  [...Map.groupBy(pages, ({ file }) => file).values()].map(([one, ...others]) =>
-    others.length === 0 ? (one?.name ?? '') : (one?.name.replace(/ .*/, '') ?? ''),
-  )
+/** How many screens a page has, by its file. */
+type Screens = ReadonlyMap<string, number>
+
+const withoutScreen = (name: string): string => name.replace(/ .*/, '')
+
+/** Names of these pages. Most screens of a page stand for the page: what they share is one script with what is the page's own. */
+const namesOf = (pages: readonly SiteRoute[], screens: Screens): readonly string[] =>
+  [...Map.groupBy(pages, ({ file }) => file)].flatMap(([file, some]) => {
+    const names = some.map(({ name }) => name)
+    const [page = ''] = names.map(withoutScreen)
+    return names.includes(page) || names.length * 2 > (screens.get(file) ?? 0) ? [page] : names
+  })
 
 /** A name for what exactly these pages share, which stays the same whatever other pages there are. */
-const sharedBy = (pages: readonly SiteRoute[], others = ''): string =>
-  `shared-${createHash('sha256')
-    .update([...namesOf(pages).toSorted(), others].join())
-    .digest('hex')
-    .slice(0, 8)}`
+const sharedBy = (names: readonly string[]): string =>
+  `shared-${createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 8)}`
 
 /** How many pages these are, however many screens of a page are among them. */
 const filesAmong = (pages: readonly SiteRoute[]): number =>
   new Set(pages.filter(isVisited).map(({ file }) => file)).size
 
-type Pack = (users: ReadonlySet<SiteRoute>) => string | null
+type Pack = (users: ReadonlySet<SiteRoute>, screens: Screens) => string | null
 
 /** Decides by the pages that load a module. What consumers load depends on their pages alone, not on how many the offices have. */
 function packer(rows: readonly SiteRoute[]): Pack {
   const visited = Map.groupBy(rows.filter(isVisited), ({ area }) => area)
   const isMost = (area: SiteRoute['area'], some: readonly SiteRoute[]): boolean =>
     filesAmong(some) >= MIN_SHARE * filesAmong(visited.get(area) ?? [])
-  return (users) => {
+  return (users, screens) => {
     const byArea = Map.groupBy(users, ({ area }) => area)
     const consumers = byArea.get('consumer')
     const [only] = byArea
     if (only === undefined) return null
     if (byArea.size > 1 && consumers !== undefined)
-      return isMost('consumer', consumers) ? 'always' : sharedBy(consumers, 'offices')
-    if (byArea.size > 1) return sharedBy([...users])
+      return isMost('consumer', consumers) ? 'always' : sharedBy([...namesOf(consumers, screens), 'offices'])
+    if (byArea.size > 1) return sharedBy(namesOf([...users], screens))
     const [area, some] = only
     if (isMost(area, some)) return area
-    return some.length === 1 ? null : sharedBy(some)
+    return some.length === 1 ? null : sharedBy(namesOf(some, screens))
   }
 }
 
@@ -186,8 +195,10 @@ export function packs(rows: readonly SiteRoute[]): (id: string, graph: Rolldown.
     pages ??= pagesOf(rows, graph)
     always ??= initial(graph)
     question ??= asked(graph)
-    const users = pages.get(id) ?? new Set()
+    const users = pages.byModule.get(id) ?? new Set()
     if (always.has(id)) return 'always'
-    return question.has(id) && [...users].every(({ area }) => area !== 'consumer') ? 'question' : packFor(users)
+    return question.has(id) && [...users].every(({ area }) => area !== 'consumer')
+      ? 'question'
+      : packFor(users, pages.screens)
   }
 }

@@ -8,19 +8,22 @@ import { needsDocument } from '#platform/document-loads.ts'
 import { barColours } from '#ui/bar-colours.ts'
 import favicon from '#ui/favicon.svg'
 import styles from '#ui/styles.css?url'
-import { AskAhead } from './AskAhead.tsx'
 import { PageScripts } from './PageScripts.tsx'
+import { PrefetchScript } from './PrefetchScript.tsx'
 import { SiteNotFound } from './SiteNotFound.tsx'
 
 export interface RouterContext {
   readonly queryClient: QueryClient
+  /** On the server: finds out what the page will read in the browser (`PrefetchScript`). */
+  readonly findPrefetches?: () => Promise<void> | undefined
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   ssr: true,
-  beforeLoad: ({ location, cause, preload }) => {
+  beforeLoad: ({ location, cause, preload, context }) => {
     if (!preload && cause !== 'preload' && needsDocument(location.pathname))
       throw redirect({ href: location.href, reloadDocument: true })
+    return context.findPrefetches?.()
   },
   head: () => ({
     meta: [
@@ -47,7 +50,7 @@ function Document() {
   return (
     <html lang="en">
       <head>
-        <AskAhead />
+        <PrefetchScript />
         <HeadContent />
         <PageScripts />
       </head>

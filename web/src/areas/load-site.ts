@@ -1,10 +1,10 @@
 import { areaOf } from '#platform/area-of.ts'
 import type { routeTree } from './route-tree.gen.ts'
-import type { SiteRoute } from './site-frames.ts'
+import type { SiteRow } from './site-frames.ts'
 
 interface Site {
   readonly routeTree: typeof routeTree
-  readonly rows: readonly SiteRoute[]
+  readonly rows: readonly SiteRow[]
 }
 
 /** Routes and site map of each area are scripts of their own: a page does not grow with the pages of other areas. */

@@ -13,8 +13,10 @@ import { keepToRules } from '#platform/trusted-types.ts'
 import { NotFound } from '#platform/NotFound.tsx'
 import { PageError } from '#platform/PageError.tsx'
 import { PageSkeleton } from '#platform/PageSkeleton.tsx'
+import type { RouterContext } from './Document.tsx'
 import { loadSite } from './load-site.ts'
 import { fetchPendingParts } from './pending-parts.ts'
+import { findPrefetches } from './PrefetchScript.tsx'
 import { endQuestions } from './questions.ts'
 import { keepScroll } from './scroll.ts'
 import { registerRows, rowOf } from './site-rows.ts'
@@ -30,9 +32,13 @@ export async function getRouter() {
   registerRows(rows)
   const queryClient = makeQueryClient()
   const nonce = getGlobalStartContext()?.nonce
+  const context: RouterContext = {
+    queryClient,
+    ...(import.meta.env.SSR ? { findPrefetches: () => findPrefetches(router, queryClient) } : {}),
+  }
   const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context,
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

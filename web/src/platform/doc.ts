@@ -14,6 +14,12 @@ interface DocOptions {
   readonly hash?: string
 }
 
+const byName = new Map<string, Doc<unknown, unknown>>()
+
+/** On the server, the document behind a query key: by it a page's reads are known before the browser sends them. */
+export const docOf = (endpoint: unknown, name: unknown): Doc<unknown, unknown> | undefined =>
+  byName.get(`${String(endpoint)} ${String(name)}`)
+
 /** One operation of the API: its text, its name, where it goes, and the types of its answer and its variables. */
 export class Doc<Result, Variables> {
   declare readonly result?: Result
@@ -34,5 +40,6 @@ export class Doc<Result, Variables> {
     this.get = get
     this.cart = cart
     this.hash = hash
+    if (typeof window === 'undefined') byName.set(`${endpoint} ${name}`, this)
   }
 }

@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react'
-import { forgetAsked } from './asked-ahead.ts'
+import { forgetPrefetched } from './prefetch.ts'
 
 let isFirst = true
 
 /** The page that somebody came with is there. */
 export function firstPageIsThere(): void {
   isFirst = false
-  forgetAsked()
+  forgetPrefetched()
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ApiError, dataOf, isAnswer, type RawAnswer } from './api-error.ts'
-import { takeAsked } from './asked-ahead.ts'
+import { takePrefetched } from './prefetch.ts'
 import type { Doc, Endpoint } from './doc.ts'
 import { requestHeaders, type Scope } from './request-headers.ts'
 import { noteRelease } from './release.ts'
@@ -20,10 +20,15 @@ export const addresses: Readonly<Record<Endpoint, string>> = {
 }
 
 /** An operation by its text, or by the SHA-256 under which the server knows it. */
-const wanted = ({ text, hash }: Doc<unknown, unknown>) =>
+const wanted = ({ text, hash }: Sendable) =>
   hash === undefined ? { query: text } : { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }
 
-type Flat = Pick<Call, 'doc' | 'variables'>
+type Sendable = Pick<Doc<unknown, unknown>, 'text' | 'hash' | 'name'>
+
+interface Flat {
+  readonly doc: Sendable
+  readonly variables: unknown
+}
 
 const flat = ({ doc, variables }: Flat) => ({ ...wanted(doc), operationName: doc.name, variables })
 
@@ -52,7 +57,7 @@ const messageOf = (status: number, body: unknown): string => {
 async function exchange(call: Call, url: string, init: RequestInit): Promise<RawAnswer> {
   let response: Response
   try {
-    response = await (takeAsked(url, init) ?? fetch(url, init))
+    response = await (takePrefetched(url, init) ?? fetch(url, init))
   } catch (error) {
     if (init.signal?.aborted === true) throw error
     throw networkError(call, 0, "We couldn't reach the server. Check your connection and try again.")

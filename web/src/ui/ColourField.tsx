@@ -1,6 +1,6 @@
 import { hexColourOf, PALETTE } from '@admission/common/palette.ts'
 import { useState } from 'react'
-import { contrast, textOn } from '@admission/common/brand.ts'
+import { contrast, textOn } from '@admission/common/contrast.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { controlClasses } from './control-classes.ts'

@@ -2,6 +2,7 @@
 import { Route as document } from '../Document.tsx'
 import { placeRoute, putBelow } from '../place-route.ts'
 import type { routeTree as wholeTree } from '../route-tree.gen.ts'
+import type { SiteRow } from '../site-frames.ts'
 import { Route as AdminArea } from './AdminArea.tsx'
 import { Route as AdminGuard } from './AdminGuard.tsx'
 import { Route as AccountShell } from './AccountShell.tsx'
@@ -17,7 +18,18 @@ import { Route as AccountSwitchPage } from '../../modules/accounts/admin/Account
 import { Route as AdminLoginPage } from '../../modules/identity/admin/AdminLoginPage.tsx'
 import { Route as AdminPasswordResetPage } from '../../modules/identity/admin/AdminPasswordResetPage.tsx'
 
-export { adminRoutes as rows } from './routes.ts'
+export const rows: readonly SiteRow[] = [
+  {"name":"AdminLogin","path":"/admin/login","auth":"none"},
+  {"name":"AdminPasswordReset","path":"/admin/password-reset/$passwordResetToken","auth":"none"},
+  {"name":"Admin","path":"/admin","auth":"admin"},
+  {"name":"AdminAccountSwitch","path":"/admin/account-switch","auth":"admin"},
+  {"name":"AdminAccountHome","path":"/admin/$accountId","auth":"admin","accessCheck":false},
+  {"name":"AdminEventList","path":"/admin/$accountId/event","auth":"admin","permission":"events"},
+  {"name":"AdminCollectionList","path":"/admin/$accountId/inventory/collection","auth":"admin","permission":"inventory"},
+  {"name":"AdminCollectionDetail","path":"/admin/$accountId/inventory/collection/$collectionId/detail","auth":"admin","permission":"inventory"},
+  {"name":"AdminCollectionCondition","path":"/admin/$accountId/inventory/collection/$collectionId/condition","auth":"admin","permission":"inventory"},
+  {"name":"AdminCollectionPriceType","path":"/admin/$accountId/inventory/collection/$collectionId/price-type","auth":"admin","permission":"inventory"},
+]
 
 export const routeTree = putBelow(document, [
   placeRoute(AdminArea, { id: '/admin', path: '/admin' }, [

@@ -2,6 +2,7 @@
 import { Route as document } from '../Document.tsx'
 import { placeRoute, putBelow } from '../place-route.ts'
 import type { routeTree as wholeTree } from '../route-tree.gen.ts'
+import type { SiteRow } from '../site-frames.ts'
 import { Route as ConsumerArea } from './ConsumerArea.tsx'
 import { Route as PublicLayout } from './PublicLayout.tsx'
 import { Route as LoginPage } from '../../modules/identity/consumer/LoginPage.tsx'
@@ -58,7 +59,55 @@ import { Route as ToastsPage } from '../../modules/style-guide/consumer/ToastsPa
 import { Route as SeatMapPage } from '../../modules/style-guide/consumer/SeatMapPage.tsx'
 import { Route as ChartsPage } from '../../modules/style-guide/consumer/ChartsPage.tsx'
 
-export { consumerRoutes as rows } from './routes.ts'
+export const rows: readonly SiteRow[] = [
+  {"name":"Login","path":"/login","auth":"none"},
+  {"name":"PasswordReset","path":"/password-reset/$passwordResetToken","auth":"none"},
+  {"name":"Exchange","path":"/exchange","auth":"none"},
+  {"name":"ExchangeEventList","path":"/exchange/event","auth":"none"},
+  {"name":"LegalPolicies","path":"/legal-policies","auth":"none"},
+  {"name":"EventLegalPolicies","path":"/legal-policies/$eventId","auth":"none"},
+  {"name":"Email","path":"/email/$emailId","auth":"none"},
+  {"name":"Marketplace","path":"/marketplace/$marketplaceId","auth":"none"},
+  {"name":"MarketplaceStorefront","path":"/marketplace/$marketplaceId/storefront/$storefrontId","auth":"none"},
+  {"name":"MarketplaceListing","path":"/marketplace/$marketplaceId/listing/$groupBy/$listingId","auth":"none"},
+  {"name":"MarketplaceEventTickets","path":"/marketplace/$marketplaceId/event/$eventId/tickets","auth":"none"},
+  {"name":"MarketplaceStorefrontEventTickets","path":"/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets","auth":"none"},
+  {"name":"MarketplaceStorefrontTickets","path":"/marketplace/$marketplaceId/storefront/$storefrontId/tickets","auth":"none"},
+  {"name":"Checkout","path":"/checkout","auth":"none"},
+  {"name":"CheckoutLogin","path":"/checkout/login","auth":"none"},
+  {"name":"CheckoutDeliveryMechanism","path":"/checkout/delivery-mechanism","auth":"none"},
+  {"name":"CheckoutQuestions","path":"/checkout/questions","auth":"none"},
+  {"name":"CheckoutPayment","path":"/checkout/payment","auth":"none"},
+  {"name":"Home","path":"/","auth":"consumer"},
+  {"name":"Receipt","path":"/receipt/$purchaseIds","auth":"consumer"},
+  {"name":"CheckoutFinalize","path":"/checkout/finalize","auth":"consumer"},
+  {"name":"CheckoutReceipt","path":"/checkout/receipt/$purchaseIds","auth":"consumer"},
+  {"name":"ExchangeEvent","path":"/exchange/event/$eventId","auth":"consumer"},
+  {"name":"ExchangeEventTicket","path":"/exchange/event/$eventId/ticket/$stackId","auth":"consumer"},
+  {"name":"ExchangeEventTicketStep","path":"/exchange/event/$eventId/ticket/$stackId/$step","auth":"consumer"},
+  {"name":"User","path":"/user","auth":"consumer"},
+  {"name":"UserOrderHistory","path":"/user/order-history","auth":"consumer"},
+  {"name":"UserOrderHistoryPurchase","path":"/user/order-history/$purchaseId","auth":"consumer"},
+  {"name":"StyleGuide","path":"/style-guide","auth":"none"},
+  {"name":"StyleGuideColors","path":"/style-guide/colors","auth":"none"},
+  {"name":"StyleGuideTypography","path":"/style-guide/typography","auth":"none"},
+  {"name":"StyleGuideCards","path":"/style-guide/cards","auth":"none"},
+  {"name":"StyleGuideIcons","path":"/style-guide/icons","auth":"none"},
+  {"name":"StyleGuideButtons","path":"/style-guide/buttons","auth":"none"},
+  {"name":"StyleGuideTextButtons","path":"/style-guide/text-buttons","auth":"none"},
+  {"name":"StyleGuideTables","path":"/style-guide/tables","auth":"none"},
+  {"name":"StyleGuideAccordion","path":"/style-guide/accordion","auth":"none"},
+  {"name":"StyleGuideCollapse","path":"/style-guide/collapse","auth":"none"},
+  {"name":"StyleGuideForms","path":"/style-guide/forms","auth":"none"},
+  {"name":"StyleGuideDialogs","path":"/style-guide/dialogs","auth":"none"},
+  {"name":"StyleGuideModals","path":"/style-guide/modals","auth":"none"},
+  {"name":"StyleGuideAlerts","path":"/style-guide/alerts","auth":"none"},
+  {"name":"StyleGuideBadges","path":"/style-guide/badges","auth":"none"},
+  {"name":"StyleGuideLoading","path":"/style-guide/loading","auth":"none"},
+  {"name":"StyleGuideToasts","path":"/style-guide/toasts","auth":"none"},
+  {"name":"StyleGuideSeatMap","path":"/style-guide/seat-map","auth":"none"},
+  {"name":"StyleGuideCharts","path":"/style-guide/charts","auth":"none"},
+]
 
 export const routeTree = putBelow(document, [
   placeRoute(ConsumerArea, { id: '/_consumer' }, [

@@ -2,6 +2,7 @@
 import { Route as document } from '../Document.tsx'
 import { placeRoute, putBelow } from '../place-route.ts'
 import type { routeTree as wholeTree } from '../route-tree.gen.ts'
+import type { SiteRow } from '../site-frames.ts'
 import { Route as EmployeeArea } from './EmployeeArea.tsx'
 import { Route as EmployeeGuard } from './EmployeeGuard.tsx'
 import { Route as EmployeeShell } from './EmployeeShell.tsx'
@@ -14,7 +15,16 @@ import { Route as OldDataIntegrationRestRedirect } from './OldDataIntegrationRes
 import { Route as EmployeeLoginPage } from '../../modules/identity/employee/EmployeeLoginPage.tsx'
 import { Route as EmployeePasswordResetPage } from '../../modules/identity/employee/EmployeePasswordResetPage.tsx'
 
-export { employeeRoutes as rows } from './routes.ts'
+export const rows: readonly SiteRow[] = [
+  {"name":"EmployeeLogin","path":"/employee/login","auth":"none"},
+  {"name":"EmployeePasswordReset","path":"/employee/password-reset/$passwordResetToken","auth":"none"},
+  {"name":"Employee","path":"/employee","auth":"employee"},
+  {"name":"EmployeeOldTicketIntegration","path":"/employee/ticket-integration","auth":"employee"},
+  {"name":"EmployeeOldTicketIntegrationRest","path":"/employee/ticket-integration/$","auth":"employee"},
+  {"name":"EmployeeOldDataIntegration","path":"/employee/data-integration","auth":"employee"},
+  {"name":"EmployeeOldDataIntegrationRest","path":"/employee/data-integration/$","auth":"employee"},
+  {"name":"EmployeeOrderList","path":"/employee/order","auth":"employee","permission":"orders"},
+]
 
 export const routeTree = putBelow(document, [
   placeRoute(EmployeeArea, { id: '/employee', path: '/employee' }, [

@@ -5,15 +5,17 @@ import { confirm } from '#ui/confirm.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog-props.ts'
 import { showToast } from '#ui/toast-queue.ts'
-import { lazyPart, type LazyPart } from '#ui/Lazy.tsx'
-import { NameField, OwnPrice } from './DialogParts.tsx'
-import { PriceTabs } from './PriceTabs.tsx'
+import { Lazy, lazyPart, type LazyPart } from '#ui/Lazy.tsx'
 import { BesideList } from './BesideList.tsx'
 import { Later } from './Later.tsx'
 import { Facts, GuidePage, Specimen } from './Specimen.tsx'
 
 export const Route = createFileRoute('/_consumer/style-guide/modals')({ ssr: true, component: ModalsPage })
 
+const parts = () => import('./DialogParts.tsx')
+const priceTabs = lazyPart(async () => (await import('./PriceTabs.tsx')).PriceTabs)
+const ownPrice = lazyPart(async () => (await parts()).OwnPrice)
+const nameField = lazyPart(async () => (await parts()).NameField)
 const thingMenu = lazyPart(async () => (await import('./ThingMenu.tsx')).ThingMenu)
 const drawn = () => import('./DrawnModals.tsx')
 const drawnSheets = lazyPart(async () => (await drawn()).DrawnSheets)
@@ -123,7 +125,7 @@ function Guarded() {
         mayClose={() => name === '' || confirm(leave)}
         title="Rename the storefront"
       >
-        <NameField value={name} onValue={setName} />
+        <Lazy part={nameField}>{(NameField) => <NameField value={name} onValue={setName} />}</Lazy>
       </Dialog>
     </>
   )
@@ -138,14 +140,14 @@ function ModalsPage() {
       <Specimen title="Sheet" use="In the middle of a wide screen; from below on a phone, in reach of the thumb.">
         <Shown drawn={drawnSheets} room="h-[706px] phone:h-[716px] wide:h-[377px]">
           <Opens press="Pay what you like" title="Pay what you like" text="From $10.00 to $80.00. Most give $25.00.">
-            <OwnPrice />
+            <Lazy part={ownPrice}>{(OwnPrice) => <OwnPrice />}</Lazy>
           </Opens>
         </Shown>
       </Specimen>
       <Specimen title="Side" use="A record with much in it, beside what it came from.">
         <Shown drawn={drawnSide} room="h-80">
           <Opens press="Edit the price" title="Full price" place="side">
-            <PriceTabs />
+            <Lazy part={priceTabs}>{(PriceTabs) => <PriceTabs />}</Lazy>
           </Opens>
         </Shown>
       </Specimen>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askAhead, forgetAsked, type Ahead } from './asked-ahead.ts'
+import { forgetPrefetched, sendPrefetches, type Prefetch } from './prefetch.ts'
 import { Doc } from './doc.ts'
 import { storageKeys } from './storage.ts'
 import { stubBrowser } from './testing.ts'
@@ -18,13 +18,13 @@ const inAccount = (doc: Doc<unknown, unknown>, variables: object = {}): Call => 
 })
 const bare = (doc: Doc<unknown, unknown>): Call => ({ doc, variables: {}, scope: {} })
 
-/** As `areas/asks-ahead.ts` makes it of a call. */
-const ahead = (call: Call): Ahead => {
+/** As `areas/page-reads.ts` makes it of a call. */
+const ahead = (call: Call): Prefetch => {
   const { endpoint, cart: isOfCart } = call.doc
   return { url: addresses[endpoint], endpoint, accountId: call.scope.accountId, cart: isOfCart, body: bodyOf(call) }
 }
 
-describe('what the document asks ahead', () => {
+describe('what the document prefetches', () => {
   const sent: string[] = []
   beforeEach(() => {
     sent.length = 0
@@ -40,12 +40,12 @@ describe('what the document asks ahead', () => {
     reloadTokens()
   })
   afterEach(() => {
-    forgetAsked()
+    forgetPrefetched()
     vi.unstubAllGlobals()
   })
 
   it('is what the program would send, and the program takes the answer once', async () => {
-    askAhead([frame, list].map((doc) => ahead(inAccount(doc))).concat(ahead(bare(cart))))
+    sendPrefetches([frame, list].map((doc) => ahead(inAccount(doc))).concat(ahead(bare(cart))))
     expect(sent).toEqual(['Frame', 'List', 'CurrentCart'])
     expect(await sendFromBrowser(inAccount(frame))).toBe('Frame')
     expect(await sendFromBrowser(inAccount(list))).toBe('List')
@@ -61,17 +61,17 @@ describe('what the document asks ahead', () => {
       { ...inAccount(list, { first: 50 }), scope: { accountId: 'thornwick' } },
     ]
     for (const call of other) {
-      askAhead([ahead(inAccount(list, { first: 50 }))])
+      sendPrefetches([ahead(inAccount(list, { first: 50 }))])
       await sendFromBrowser(call)
     }
     expect(sent).toHaveLength(4)
-    askAhead([ahead(inAccount(frame))])
+    sendPrefetches([ahead(inAccount(frame))])
     localStorage.setItem(storageKeys.authTokens, JSON.stringify({ admin: 'somebody else' }))
     reloadTokens()
     await sendFromBrowser(inAccount(frame))
     expect(sent).toHaveLength(6)
-    askAhead([ahead(inAccount(frame))])
-    forgetAsked()
+    sendPrefetches([ahead(inAccount(frame))])
+    forgetPrefetched()
     await sendFromBrowser(inAccount(frame))
     expect(sent).toHaveLength(8)
   })
@@ -83,7 +83,7 @@ describe('what the document asks ahead', () => {
     ['what is stored is malformed', () => localStorage.setItem(storageKeys.authTokens, '{'), []],
   ])('where %s it asks only what needs nothing of it', (_when, change, expected) => {
     change()
-    askAhead([ahead(inAccount(frame)), ahead(bare(cart)), ahead(bare(desk))])
+    sendPrefetches([ahead(inAccount(frame)), ahead(bare(cart)), ahead(bare(desk))])
     expect(sent).toEqual(expected)
   })
 })
