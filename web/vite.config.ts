@@ -4,11 +4,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkSources } from './build/chunk-sources.ts'
 import { compiled } from './build/compiled.ts'
-import { withoutNonceTag, withoutServerFunctions } from './build/left-out.ts'
 import { offlineWorker } from './build/offline-worker.ts'
 import { operationHashes } from './build/operation-hashes.ts'
 import { packs } from './build/packs.ts'
 import { styleText } from './build/style-text.ts'
+import { withoutServerFunctions } from './build/without-server-functions.ts'
 import { siteRoutes } from './src/areas/site-map.ts'
 import { siteTree } from './src/areas/site-tree.ts'
 
@@ -35,7 +35,6 @@ export default defineConfig({
     }),
     react(compiled),
     withoutServerFunctions(),
-    withoutNonceTag(),
     styleText(),
     chunkSources(),
     offlineWorker(),

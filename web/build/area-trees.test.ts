@@ -34,6 +34,6 @@ it('writes the same tree for consumers with 200 more admin routes, and another o
   const more = [...siteRoutes, ...fakeAdminRoutes(200)]
   expect(areaTreeText('consumer', more)).toBe(areaTreeText('consumer', siteRoutes))
   expect(areaTreeText('admin', more).split('\n').length).toBe(
-    areaTreeText('admin', siteRoutes).split('\n').length + 400,
+    areaTreeText('admin', siteRoutes).split('\n').length + 600,
   )
 })

@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { ApiError } from './api-error.ts'
 import { load } from './load.ts'
 import { stringifySearch } from './search-params.ts'
-import { mayLeave } from './taken-over.ts'
+import { whenHydrated } from './hydration.ts'
 
 interface Loadable {
   readonly queryKey: QueryKey
@@ -29,7 +29,7 @@ export async function loadList(
     const { after, before, ...others } = search
     const isPlaced = after !== undefined || before !== undefined
     if (!isPlaced || !(error instanceof ApiError) || error.category !== 'userInputError') throw error
-    await mayLeave()
+    await whenHydrated()
     throw redirect({ href: `${pathname}${stringifySearch(others)}`, replace: true })
   }
 }

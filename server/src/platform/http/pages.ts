@@ -77,8 +77,8 @@ const plainly = (url: string): string => {
 }
 
 /**
- * The router says the nonce in a tag, where a style sheet could read it out; the elements that carry it keep it to programs
- * of the page. Vite's client, in development, reads the tag.
+ * The router also writes the nonce into a meta tag, where a style sheet could read it. Vite's client, in development, needs the
+ * tag; a built page has the nonce from the elements that carry it.
  */
 const withoutNonceTag = (html: string, nonce: string, { isDevelopment }: PagesOptions): string =>
   isDevelopment ? html : html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')

@@ -33,7 +33,7 @@ const pages = lazyPart(async () => (await examples()).Pages)
 const empty = lazyPart(async () => (await examples()).Empty)
 const keys = lazyPart(async () => (await examples()).Keys)
 const tickedRows = lazyPart(async () => (await examples()).TickedRows)
-const rows = lazyPart(async () => (await examples()).Rows)
+const tableRows = lazyPart(async () => (await examples()).Rows)
 const states = () => import('./TableStates.tsx')
 const rowStates = lazyPart(async () => (await states()).RowStates)
 const opened = lazyPart(async () => (await states()).Opened)
@@ -103,7 +103,7 @@ function TablesPage() {
         <Later room="h-[49px]" part={pages} />
       </Specimen>
       <Specimen title="Order" use="DragHandle: rows that have an order are moved by it, or by the arrow keys on it.">
-        <Later room="h-[146px]" part={rows} />
+        <Later room="h-[146px]" part={tableRows} />
       </Specimen>
       <Specimen title="Keys" use="Work on every list, unless somebody writes.">
         <Later room="h-[68px] tablet:h-6" part={keys} />
