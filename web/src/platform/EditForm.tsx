@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
-import { Kbd } from '#ui/Kbd.tsx'
+import { ShortcutKbd } from '#ui/Kbd.tsx'
 import { useSaveKey } from '#ui/use-save-key.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import type { EditFormState } from './use-edit-form.ts'
@@ -35,7 +35,7 @@ export function EditForm({ form, label, saveLabel, effect, children }: EditFormP
         <Button kind="primary" type="submit" busy={isSaving && 'Saving'}>
           {saveLabel}
         </Button>
-        <Kbd>Ctrl S</Kbd>
+        <ShortcutKbd of="S" />
         <output className="text-14 text-ink-soft">{isChanged ? 'Changes are not saved yet' : ''}</output>
       </div>
       <LeaveGuard isChanged={isChanged} isKeptAt={isHeld} />

@@ -1,4 +1,4 @@
-import type { EmailId, UserId } from '@admission/common/ids.ts'
+import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
 import {
   passwordChanged,
   passwordResetRequested,
@@ -6,6 +6,7 @@ import {
   verificationRequested,
 } from '#modules/identity/facts.ts'
 import { latePaymentRefunded, orderPlaced } from '#modules/orders/facts.ts'
+import { reportReady } from '#modules/reports/facts.ts'
 import { defineListener, type Fact } from '#platform/facts.ts'
 import { newRandomUuid } from '#platform/ids.ts'
 import type { Services } from '#platform/services.ts'
@@ -14,13 +15,19 @@ import type { MailType } from './types.ts'
 import { planMailToBuyer, planMailToUser } from './writes.ts'
 
 // A page opens by this id alone, so it is random. docs/rules.md 1.3
-const planned = ({ addresses }: Services, type: MailType, fact: Pick<Fact, 'id'>, accountId: string | null = null) => {
+const planned = (
+  { addresses }: Services,
+  type: MailType,
+  fact: Pick<Fact, 'id'>,
+  accountId: AccountId | null = null,
+) => {
   const id = newRandomUuid() as EmailId
   return { id, messageId: `<${id}@${mailDomain(addresses.publicUrl)}>`, type, factId: fact.id, accountId }
 }
 
 /** The one value, where all are the same. */
-const only = (values: readonly string[]): string | null => (new Set(values).size === 1 ? (values[0] ?? null) : null)
+const only = <Value>(values: readonly Value[]): Value | null =>
+  new Set(values).size === 1 ? (values[0] ?? null) : null
 
 /** Which facts are told to people by mail. Who signs up asks for the verification by a fact of its own. */
 export const mailListeners = [
@@ -43,5 +50,8 @@ export const mailListeners = [
   }),
   defineListener('email.payment-returned', latePaymentRefunded, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'PAYMENT_RETURNED', fact, fact.accountId), fact.data.orderId),
+  ),
+  defineListener('email.report-ready', reportReady, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'REPORT_READY', fact), fact.subjectId as UserId),
   ),
 ]

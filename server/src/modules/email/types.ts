@@ -1,4 +1,4 @@
-import type { EmailId, UserId } from '@admission/common/ids.ts'
+import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
 import type { JsonObject } from '#platform/json.ts'
 
 export const MAIL_TYPES = [
@@ -8,6 +8,7 @@ export const MAIL_TYPES = [
   'PASSWORD_CHANGED',
   'ORDER_RECEIPT',
   'PAYMENT_RETURNED',
+  'REPORT_READY',
 ] as const
 /** What a mail is about; decides how it is composed. */
 export type MailType = (typeof MAIL_TYPES)[number]
@@ -27,7 +28,7 @@ export type LeasedMail = {
   readonly type: MailType
   readonly messageId: string
   /** The one account that it is about; null: several, or none. */
-  readonly accountId: string | null
+  readonly accountId: AccountId | null
   readonly userId: UserId | null
   readonly recipient: string
   /** Counts from 1; names the lease. */

@@ -99,6 +99,8 @@ export type RefundSource = "BREAK" | "BUYER" | "CANCELLATION" | "EMPLOYEE" | "GA
 
 export type RefundState = "DONE" | "EXTERNAL" | "FAILED" | "REQUESTED" | "SENT" | "UNKNOWN";
 
+export type ReportFrequency = "DAILY" | "MONTHLY" | "WEEKLY";
+
 export type SeatExtraKind = "ACCESS" | "AMENITY" | "INCLUDED_ITEM" | "VIEW" | "WARNING";
 
 export type SecretPurpose = "ACTIVATION" | "EMAIL_VERIFICATION" | "MEMBER_INVITATION" | "PASSWORD_RESET" | "SIGN_IN_CODE" | "TRANSFER";
@@ -473,6 +475,10 @@ export interface Event {
   doors_at: Timestamp | null;
   doors_local: Timestamp | null;
   duration_minutes: number | null;
+  /**
+   * over from then on: ends_at <= app.now(); infinity while it waits for a new date
+   */
+  ends_at: Generated<Timestamp>;
   id: Generated<string>;
   image_file_id: string | null;
   name: string;
@@ -484,6 +490,9 @@ export interface Event {
   refund_hours: number | null;
   refund_kind: string | null;
   refund_note: Generated<string>;
+  /**
+   * not sold from then on: sale_ends_at <= app.now(); infinity while it waits for a new date
+   */
   sale_ends_at: Generated<Timestamp>;
   seat_version_id: string | null;
   state: Generated<EventState>;
@@ -724,6 +733,7 @@ export interface ListedEvent {
   description: string | null;
   doors_at: Timestamp | null;
   doors_local: Timestamp | null;
+  ends_at: Timestamp | null;
   event_id: string | null;
   exponent: number | null;
   free: number | null;
@@ -776,6 +786,7 @@ export interface ListedEventSoonest {
   description: string | null;
   doors_at: Timestamp | null;
   doors_local: Timestamp | null;
+  ends_at: Timestamp | null;
   event_id: string | null;
   exponent: number | null;
   free: number | null;
@@ -1049,6 +1060,62 @@ export interface RemovedLine {
   made_by: Buffer;
 }
 
+export interface ReportDelivery {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  export_id: string | null;
+  failure: string | null;
+  id: Generated<string>;
+  schedule_id: string;
+  told_at: Timestamp | null;
+}
+
+export interface ReportHolding {
+  account_id: string | null;
+  consent: boolean | null;
+  email: string | null;
+  event_id: string | null;
+  holder_id: string | null;
+  name: string | null;
+  since: Timestamp | null;
+  ticket_id: string | null;
+  via: string | null;
+}
+
+export interface ReportPurchase {
+  account_id: string | null;
+  buyer_id: string | null;
+  consent: boolean | null;
+  email: string | null;
+  event_id: string | null;
+  id: string | null;
+  name: string | null;
+  order_id: string | null;
+  paid_at: Timestamp | null;
+  spent: number | null;
+}
+
+export interface ReportSchedule {
+  account_id: string;
+  columns: string[];
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  format: ExportFormat;
+  frequency: ReportFrequency;
+  hour: number;
+  id: Generated<string>;
+  month_day: number;
+  name: string;
+  parameters: Json;
+  recipients: string[];
+  report: string;
+  sort: string | null;
+  stopped_at: Timestamp | null;
+  user_id: string;
+  weekday: number;
+}
+
 export interface Seal {
   account_id: string;
   digest: Buffer;
@@ -1190,6 +1257,7 @@ export interface ShownEvent {
   description: string | null;
   doors_at: Timestamp | null;
   doors_local: Timestamp | null;
+  ends_at: Timestamp | null;
   id: string | null;
   legal_name: string | null;
   name: string | null;
@@ -1572,6 +1640,10 @@ export interface DB {
   refund: Refund;
   refund_item: RefundItem;
   removed_line: RemovedLine;
+  report_delivery: ReportDelivery;
+  report_holding: ReportHolding;
+  report_purchase: ReportPurchase;
+  report_schedule: ReportSchedule;
   seal: Seal;
   seat: Seat;
   seat_configuration: SeatConfiguration;

@@ -13,6 +13,7 @@ import { Route as CollectionPriceTypePage } from '../../modules/pricing/admin/Co
 import { Route as AccountHomeRedirect } from './AccountHomeRedirect.tsx'
 import { Route as EventListPage } from '../../modules/events/admin/EventListPage.tsx'
 import { Route as CollectionListPage } from '../../modules/collections/admin/CollectionListPage.tsx'
+import { Route as UserReportPage } from '../../modules/reports/admin/UserReportPage.tsx'
 import { Route as AdminRedirect } from './AdminRedirect.tsx'
 import { Route as AccountSwitchPage } from '../../modules/accounts/admin/AccountSwitchPage.tsx'
 import { Route as AdminLoginPage } from '../../modules/identity/admin/AdminLoginPage.tsx'
@@ -26,6 +27,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminAccountHome","path":"/admin/$accountId","auth":"admin","accessCheck":false},
   {"name":"AdminEventList","path":"/admin/$accountId/event","auth":"admin","permission":"events"},
   {"name":"AdminCollectionList","path":"/admin/$accountId/inventory/collection","auth":"admin","permission":"inventory"},
+  {"name":"AdminReportUser","path":"/admin/$accountId/report/user","auth":"admin","permission":"reports"},
   {"name":"AdminCollectionDetail","path":"/admin/$accountId/inventory/collection/$collectionId/detail","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionCondition","path":"/admin/$accountId/inventory/collection/$collectionId/condition","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionPriceType","path":"/admin/$accountId/inventory/collection/$collectionId/price-type","auth":"admin","permission":"inventory"},
@@ -43,6 +45,7 @@ export const routeTree = putBelow(document, [
         placeRoute(AccountHomeRedirect, { id: '/', path: '/' }),
         placeRoute(EventListPage, { id: '/event', path: '/event' }),
         placeRoute(CollectionListPage, { id: '/inventory/collection', path: '/inventory/collection' }),
+        placeRoute(UserReportPage, { id: '/report/user', path: '/report/user' }),
       ]),
       placeRoute(AdminRedirect, { id: '/', path: '/' }),
       placeRoute(AccountSwitchPage, { id: '/account-switch', path: '/account-switch' }),

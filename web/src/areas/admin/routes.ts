@@ -23,6 +23,12 @@ export const adminRoutes = [
       'modules/collections/admin/CollectionListPage.tsx',
       { permission: 'inventory' },
     ],
+    [
+      'AdminReportUser',
+      '/admin/$accountId/report/user',
+      'modules/reports/admin/UserReportPage.tsx',
+      { permission: 'reports' },
+    ],
   ]),
   ...rows('admin', 'admin', 'collection', [
     [

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/c
 const conditionQuery = (accountId: string, collectionId: string) =>
   query(CollectionConditionDocument, { collectionId }, { accountId })
 
-const noValue = 'Give it a value, or take the row out.'
+const noValue = 'Give it a value, or remove the row.'
 
 function CollectionConditionPage() {
   const { accountId, collectionId } = Route.useParams()

@@ -8,6 +8,7 @@ const stubs = lazyPart(async () => (await examples()).Stubs)
 const summary = lazyPart(async () => (await examples()).Summary)
 const pictures = lazyPart(async () => (await import('./PictureExamples.tsx')).Pictures)
 const codes = lazyPart(async () => (await import('./PictureExamples.tsx')).Codes)
+const dashboardExample = lazyPart(async () => (await import('./DashboardExamples.tsx')).DashboardExample)
 const posterSheet = lazyPart(async () => (await import('./PosterSheet.tsx')).PosterSheet)
 
 /** What is drawn from posters and tickets. */
@@ -40,6 +41,13 @@ export const CardSpecimens = () => (
     </Specimen>
     <Specimen title="Code" use="What a door reads: dark on white in both themes, with room around it.">
       <Later room="h-44" part={codes} />
+    </Specimen>
+    <Specimen
+      title="Dashboard"
+      wide
+      use="Dashboard, DashboardCard: cards that load, fail and are empty on their own. Figures say how they compare with the same weekday."
+    >
+      <Later room="h-[1000px] tablet:h-[560px]" part={dashboardExample} />
     </Specimen>
     <Specimen
       title="Posters"

@@ -9,6 +9,7 @@ const amounts = lazyPart(async () => (await examples()).Amounts)
 const phones = lazyPart(async () => (await examples()).Phones)
 const colours = lazyPart(async () => (await examples()).Colours)
 const calendars = lazyPart(async () => (await examples()).Calendars)
+const entities = lazyPart(async () => (await import('./EntityExamples.tsx')).Entities)
 const images = lazyPart(async () => (await import('./ImageExamples.tsx')).Images)
 const address = lazyPart(async () => (await examples()).Address)
 const texts = lazyPart(async () => (await import('./TextExamples.tsx')).Texts)
@@ -22,6 +23,7 @@ const rooms = {
   amounts: 'h-[402px] phone:h-[230px]',
   phones: 'h-[382px] phone:h-[186px]',
   colours: 'h-[730px] phone:h-[406px]',
+  entities: 'h-[900px] phone:h-[480px]',
   images: 'h-[2479px] phone:h-[1258px]',
   address: 'h-[546px] phone:h-[456px]',
   texts: 'h-[1130px]',
@@ -51,6 +53,12 @@ export const PickerSpecimens = () => (
     </Specimen>
     <Specimen title="Colour" use="An organiser’s colour: one of six, typed, or mixed. How it reads is measured.">
       <Later room={rooms.colours} part={colours} />
+    </Specimen>
+    <Specimen
+      title="Records"
+      use="EntityPicker: one or several of many, searched on the server. EntityField binds it. For a few fixed options: SelectField."
+    >
+      <Later room={rooms.entities} part={entities} />
     </Specimen>
     <Specimen title="Image" use="Chosen or dropped, shown before it is sent, and taken away again. At most 2MB.">
       <Later room={rooms.images} part={images} />
