@@ -66,8 +66,9 @@ const isPlain = ({ doc, scope }: Read): boolean =>
  * own pages, which open without a network.
  */
 export async function prefetchesOf(router: AnyRouter): Promise<readonly Prefetch[]> {
-  const matched = router.getMatchedRoutes(router.latestLocation.pathname)[0] ?? []
-  if (rowOf(matched)?.auth === 'consumer') return []
+  const [matched = []] = router.getMatchedRoutes(router.latestLocation.pathname)
+  const isDrawnHere = matched.every(({ options }) => options.ssr === true)
+  if (isDrawnHere || rowOf(matched)?.auth === 'consumer') return []
   return (await readsOf(router)).filter(isPlain).map(({ doc, variables, scope: { accountId } }) => ({
     url: addresses[doc.endpoint],
     endpoint: doc.endpoint,
