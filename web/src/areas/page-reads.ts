@@ -66,7 +66,7 @@ const isPlain = ({ doc, scope }: Read): boolean =>
  * own pages, which open without a network.
  */
 export async function prefetchesOf(router: AnyRouter): Promise<readonly Prefetch[]> {
-  const [matched = []] = router.getMatchedRoutes(router.latestLocation.pathname)
+  const [matched] = router.getMatchedRoutes(router.latestLocation.pathname)
   const isDrawnHere = matched.every(({ options }) => options.ssr === true)
   if (isDrawnHere || rowOf(matched)?.auth === 'consumer') return []
   return (await readsOf(router)).filter(isPlain).map(({ doc, variables, scope: { accountId } }) => ({
