@@ -46,7 +46,7 @@ test('who may only read, and who may not even that', async () => {
 })
 
 const EVERYTHING = `query ($id: ID!, $event: ID!, $rule: [RuleRowInput!]!) {
-  events(first: 100) { totalCount edges { node { id name venueName } } } eventFilterOptions { venues { label } }
+  events(first: 100) { totalCount edges { node { id name venueName } } } venues: options(of: VENUES) { label } offered: options(of: COLLECTIONS) { label } shows: options(of: EVENTS) { label detail } people: options(of: MEMBERS) { label } members { edges { node { name } } }
   eventSummary(id: $event) { row { name } collections { name } shopPath }
   collections(first: 100) { totalCount edges { node { id name storefronts { name } history { by what } } } }
   collection(id: $id) { id name levels { name } priceTypes { name } storefronts { name } }
@@ -136,7 +136,10 @@ test('a member who is limited to some events has the collections that offer thos
     database.query('update member set event_ids = $2 where user_id = $1', [staff.user.id, events])
   const ONE = `query ($id: ID!) { collection(id: $id) { version } collections { totalCount } }`
   const detail = async () => {
-    const [row] = await database.query<{ version: number }>('select version from collection where id = $1', [id])
+    const [row] = await database.query<{ version: number }>(
+      'select edit_version as version from collection where id = $1',
+      [id],
+    )
     return { id, version: row?.version, input: { name: 'Renamed', priority: 3 } }
   }
   const statusOf = async (query: string, variables: Record<string, unknown>) =>

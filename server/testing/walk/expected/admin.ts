@@ -9,6 +9,9 @@ export const admin: Expected = {
     absent: '409 409 409 409 409 409 409 409 409 409 out404 409 out401 out401',
     ofOtherPurpose: '409 409 409 409 409 409 409 409 409 409 out404 409 out401 out401',
   },
+  'Mutation.accountBrandingSave': {
+    plain: '401 AccountBrandingSaved 403 403 403 403 403 403 403 AccountBrandingSaved out404 403 out401 out401',
+  },
   'Mutation.collectionSaveDetail': {
     own: '401 CollectionSaved CollectionSaved 403 403 403 403 403 404 404 out404 403 out401 out401',
     foreign: '401 404 404 403 403 403 403 403 404 CollectionSaved out404 403 out401 out401',
@@ -28,7 +31,7 @@ export const admin: Expected = {
     otherType: '401 404 404 403 403 403 403 403 403 404 out404 403 out401 out401',
   },
   'Mutation.collectionSetState': {
-    own: '401 CollectionSaved CollectionRefused 403 403 403 403 403 404 404 out404 403 out401 out401',
+    own: '401 CollectionSaved Refused 403 403 403 403 403 404 404 out404 403 out401 out401',
     foreign: '401 404 404 403 403 403 403 403 404 CollectionSaved out404 403 out401 out401',
     absent: '401 404 404 403 403 403 403 403 404 404 out404 403 out401 out401',
     otherType: '401 404 404 403 403 403 403 403 404 404 out404 403 out401 out401',
@@ -58,6 +61,9 @@ export const admin: Expected = {
   'Query.account': {
     plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
   },
+  'Query.accountBranding': {
+    plain: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
+  },
   'Query.accounts': {
     plain: '401 ok ok ok ok ok ok ok ok ok out404 ok out401 out401',
   },
@@ -70,8 +76,15 @@ export const admin: Expected = {
   'Query.collections': {
     plain: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
   },
-  'Query.eventFilterOptions': {
-    plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+  'Query.members': {
+    plain: '401 ok 403 403 403 403 403 403 403 ok out404 403 out401 out401',
+  },
+  'Query.options': {
+    EVENTS: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+    VENUES: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+    EVENT_CATEGORIES: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+    COLLECTIONS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
+    MEMBERS: '401 ok 403 403 403 403 403 403 403 ok out404 403 out401 out401',
   },
   'Query.eventSummary': {
     own: '401 ok ok ok ok ok ok ok 404 404 out404 403 out401 out401',
@@ -113,11 +126,10 @@ export const admin: Expected = {
   'Query.ruleVocabulary': {
     plain: '401 ok ok ok ok ok 403 ok 403 ok out404 403 out401 out401',
   },
-  'Mutation.eventsExport': {
-    plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
-  },
-  'Mutation.collectionsExport': {
-    plain: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
+  'Mutation.listExport': {
+    EVENTS: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+    COLLECTIONS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
+    MEMBERS: '401 ok 403 403 403 403 403 403 403 ok out404 403 out401 out401',
   },
   'Mutation.collectionsSetState': {
     own: '401 ok ok 403 403 403 403 403 ok ok out404 403 out401 out401',

@@ -4,8 +4,9 @@ import { keptThings } from '#testing/walk/operations/offices.ts'
 import {
   ABSENT,
   byId,
+  exportsOf,
+  optionsOf,
   plain,
-  underKey,
   type Arrange,
   type Kinds,
   type Operations,
@@ -23,9 +24,10 @@ const change = (name: string, rest: Readonly<Record<string, unknown>>): Kinds =>
   const at =
     (id: (world: World) => string): Arrange =>
     async (world) => {
-      const rows = await world.database.query<{ version: number }>('select version from collection where id = $1', [
-        id(world),
-      ])
+      const rows = await world.database.query<{ version: number }>(
+        'select edit_version as version from collection where id = $1',
+        [id(world)],
+      )
       return { variables: { [name]: id(world), version: rows[0]?.version ?? 1, ...rest } }
     }
   return {
@@ -93,8 +95,10 @@ export const adminOperations: Operations = {
   'Query.me': plain(),
   'Query.accounts': plain(),
   'Query.account': plain(),
+  'Query.accountBranding': plain(),
   'Query.events': plain(),
-  'Query.eventFilterOptions': plain(),
+  'Query.members': plain(),
+  'Query.options': optionsOf('EVENTS', 'VENUES', 'EVENT_CATEGORIES', 'COLLECTIONS', 'MEMBERS'),
   'Query.eventSummary': byId('id', {
     own: ({ a }) => a.eventId,
     foreign: ({ b }) => b.eventId,
@@ -102,8 +106,7 @@ export const adminOperations: Operations = {
   }),
   'Query.collections': plain(),
   ...keptThings('admin'),
-  'Mutation.eventsExport': underKey({ format: 'CSV' }),
-  'Mutation.collectionsExport': underKey({ format: 'CSV' }),
+  'Mutation.listExport': exportsOf('EVENTS', 'COLLECTIONS', 'MEMBERS'),
   'Query.collection': byId('id', collection),
   'Query.ruleVocabulary': plain(),
   'Query.ruleDryRun': byId('collectionId', collection, { rule }),
@@ -116,4 +119,5 @@ export const adminOperations: Operations = {
   'Mutation.collectionsPauseDates': dates,
   'Mutation.collectionSaveRule': change('id', { rule }),
   'Mutation.collectionSavePriceTypes': change('id', { input: [] }),
+  'Mutation.accountBrandingSave': plain({ version: 1, input: { name: 'Renamed', color: '#0B6E69' } }),
 }

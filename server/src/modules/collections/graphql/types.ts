@@ -4,21 +4,19 @@ import { readPriceMatrix } from '#modules/pricing/reads/price-matrix.ts'
 import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
 import { feeSentence } from '#modules/pricing/rules/fee-sentence.ts'
 import type { PricingRules } from '#modules/pricing/types.ts'
-import { membershipOf } from '#platform/actor.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { inAccount } from '#platform/db/transaction.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import { pageSize, type Page } from '#platform/graphql/connection.ts'
-import type { RequestContext } from '#platform/graphql/context.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
-import { readChanges, readLevels, readShopsOf, type CollectionShop } from '../reads/collection-parts.ts'
+import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
+import { readLevels, readShopsOf, type CollectionShop } from '../reads/collection-parts.ts'
 import { matchRule } from '../reads/match-rule.ts'
 import { readRuleBlocks } from '../reads/rule-blocks.ts'
 import { textOf } from '../rules/rule-rows.ts'
 import { stepsFrom } from '../rules/states.ts'
 import { COLLECTION_STATES, type Collection, type CollectionLevel, type StrandingRule } from '../types.ts'
 import { RuleRowRef } from './types/dry-run.ts'
-import { ChangeRef, shownChanges, valueWords } from './types/history.ts'
+import { collectionHistory } from './types/history.ts'
 
 export const CollectionStateRef = builder.enumType('CollectionState', {
   subGraphs: ADMIN,
@@ -40,12 +38,6 @@ export const CollectionSaleStateRef = builder.enumType('CollectionSaleState', {
     ARCHIVED: { description: 'Put away.' },
   },
 })
-
-const withAccount = <Answer>(
-  { services }: RequestContext,
-  { accountId }: Collection,
-  work: (transaction: AdminTx) => Promise<Answer>,
-): Promise<Answer> => inAccount(services.databases.admin, accountId, work)
 
 const timeOr = (instant: Date | null, timezone: string): Time | null =>
   instant === null ? null : timeAt(instant, timezone)
@@ -100,16 +92,13 @@ export const StrandingRuleRef = builder.enumType('StrandingRule', {
 
 /** One thing on sale, as its organiser sees it. */
 export const CollectionRef = builder.objectRef<Collection>('Collection').implement({
+  interfaces: [RecordRef],
   subGraphs: ADMIN,
   public: true,
   description: 'One thing on sale: a rule over inventory, with prices and a window. Units count places.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable.' }),
-    version: t.field({
-      type: 'Int64',
-      description: 'What a save has to name; it also rises by a new match, which makes no form stale.',
-      resolve: ({ version }) => version,
-    }),
+    version: t.field(versionField),
     name: t.exposeString('name', { description: 'As staff and buyers read it.' }),
     description: t.exposeString('description', { nullable: true, description: 'Plain paragraphs.' }),
     state: t.expose('state', { type: CollectionStateRef, description: 'What it is set to.' }),
@@ -150,7 +139,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
     ruleUnitsLeft: t.intList({
       description: 'Units left after each row, in order.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, async (transaction) => {
+        readAccount(context, async (transaction) => {
           const blocks = await readRuleBlocks(transaction, collection.accountId)
           const now = context.services.clock.now()
           return [...(await matchRule(transaction, collection.rule, blocks, now)).unitsLeft]
@@ -160,20 +149,20 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
       type: [CollectionLevelRef],
       description: 'Price levels of what it offers, in order.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, (transaction) => readLevels(transaction, collection.id)),
+        readAccount(context, (transaction) => readLevels(transaction, collection.id)),
     }),
     priceTypes: t.field({
       type: [PriceTypeRef],
       description: 'Its price types in order, hidden ones too, retired ones not.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, async (transaction) =>
+        readAccount(context, async (transaction) =>
           readPriceMatrix(transaction, collection.id, await rulesOf(transaction, collection)),
         ),
     }),
     feeSentence: t.string({
       description: 'Its fees in a sentence.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, async (transaction) =>
+        readAccount(context, async (transaction) =>
           feeSentence((await rulesOf(transaction, collection)).fees, collection),
         ),
     }),
@@ -181,7 +170,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
       type: [FeeRowRef],
       description: 'The fees of the box office that it is sold under today.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, async (transaction) =>
+        readAccount(context, async (transaction) =>
           (await rulesOf(transaction, collection)).fees.map((fee) => ({
             ...fee,
             minimum: fee.minimum ?? null,
@@ -193,35 +182,20 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
       type: [TaxRowRef],
       description: 'The taxes that it is sold under today.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, async (transaction) => [...(await rulesOf(transaction, collection)).taxes]),
+        readAccount(context, async (transaction) => [...(await rulesOf(transaction, collection)).taxes]),
     }),
     storefronts: t.field({
       type: [CollectionStorefrontRef],
       description: 'Open storefronts that show it, in the order of the shop.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, (transaction) =>
-          readShopsOf(transaction, collection.accountId, collection.id),
-        ),
+        readAccount(context, (transaction) => readShopsOf(transaction, collection.accountId, collection.id)),
     }),
-    history: t.field({
-      type: [ChangeRef],
-      description: 'What was changed, latest first.',
-      args: { first: t.arg.int({ description: '1 to 100, 10 by default.' }) },
-      resolve: async (collection, { first }, context) => {
-        const size = pageSize(first, 10)
-        const { eventIds } = membershipOf(context.actor)
-        const { changes, words } = await withAccount(context, collection, async (transaction) => {
-          const read = await readChanges(transaction, collection.accountId, collection.id, size)
-          return { changes: read, words: await valueWords(transaction, collection, eventIds, read) }
-        })
-        return shownChanges(context, collection, changes, words)
-      },
-    }),
+    history: t.field(historyField(collectionHistory)),
     shopPath: t.string({
       nullable: true,
       description: 'Path of the first storefront that shows it; null where none does.',
       resolve: async (collection, _args, context) => {
-        const shops = await withAccount(context, collection, (transaction) =>
+        const shops = await readAccount(context, (transaction) =>
           readShopsOf(transaction, collection.accountId, collection.id),
         )
         return shops[0]?.path ?? null
@@ -230,19 +204,5 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
   }),
 })
 
-export const CollectionConnectionRef = builder.connectionObject(
-  {
-    type: CollectionRef,
-    name: 'CollectionConnection',
-    subGraphs: ADMIN,
-    public: true,
-    description: 'A page of collections.',
-    fields: (t) => ({
-      totalCount: t.int({
-        description: 'Collections that meet the filter, on all pages.',
-        resolve: (page) => (page as unknown as Page<Collection>).totalCount,
-      }),
-    }),
-  },
-  { name: 'CollectionEdge', subGraphs: ADMIN, public: true, description: 'One collection and its place in the list.' },
-)
+/** The answer to any save of a collection. */
+export const CollectionSaveResultRef = saveResultRef(CollectionRef, 'Collection')

@@ -6,11 +6,10 @@ select e.id, e.account_id, e.venue_id, e.seat_version_id, e.name, e.description,
        e.sale_ends_at, e.ends_at, e.awaits_date, e.postponed_at, e.postponed_from, e.postponed_note,
        v.name as venue_name, v.hall as venue_hall, v.address_line1 as venue_address, v.city as venue_city, v.region as venue_region, v.postal_code as venue_postal_code,
        v.country as venue_country, v.time_zone as venue_zone, v.latitude as venue_latitude, v.longitude as venue_longitude,
-       a.name as account_name, a.slug as account_slug, a.brand_colour, coalesce(a.legal_name, a.name) as legal_name, a.address_line as account_address, a.statement_descriptor
+       a.name as account_name, a.slug as account_slug, a.brand_colour, coalesce(a.legal_name, a.name) as legal_name, a.address_line as account_address, a.statement_descriptor, a.logo_path
 from event e join venue v on v.id = e.venue_id join account a on a.id = e.account_id
 where e.state in ('PUBLISHED', 'CANCELLED') and a.archived_at is null;
 comment on view shown_event is 'published events with venue and organiser';
-grant select on shown_event to visitor, system;
 -- What a show's own page tells besides: too much for lists. What the event leaves open its venue or its organiser says.
 drop view if exists shown_event_facts cascade;
 create view shown_event_facts as
@@ -20,9 +19,7 @@ select e.id as event_id, e.zone, e.date_show, e.date_show_end, e.date_show_recur
        case when e.refund_kind is null then a.refund_note else e.refund_note end as refund_note
 from event e join venue v on v.id = e.venue_id join account a on a.id = e.account_id
 where e.state in ('PUBLISHED', 'CANCELLED') and a.archived_at is null;
-grant select on shown_event_facts to visitor, system;
 -- The terms under which an event is sold.
 drop view if exists event_terms cascade;
 create view event_terms as
 select e.id as event_id, a.id as account_id, a.name as account_name, a.terms, a.terms_version from event e join account a on a.id = e.account_id where e.state in ('PUBLISHED', 'CANCELLED');
-grant select on event_terms to visitor, system;

@@ -1,12 +1,10 @@
 import { formatDay } from '@admission/common/time.ts'
 import type { ChangeFieldsFragment } from './collection-list.gql.ts'
 
-const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
-
 /** More fields than this are counted: a matrix of prices has hundreds. */
 const shownAtMost = 6
 
-const ChangedValues = ({ of }: { readonly of: ChangeFieldsFragment['values'] }) =>
+const ChangedValues = ({ of }: { readonly of: ChangeFieldsFragment['changes'] }) =>
   of.length === 0 ? null : (
     <ul className="mt-1 text-13 text-ink-soft">
       {of.slice(0, shownAtMost).map(({ label, before, after }) => (
@@ -27,20 +25,17 @@ export const ChangeList = ({ changes }: { readonly changes: readonly ChangeField
       <p className="text-ink-soft">Nothing was changed yet.</p>
     ) : (
       <ol>
-        {changes.map(({ at, by, what, values, unitsDelta }) => (
+        {changes.map(({ at, by, what, changes: values }) => (
           <li key={`${at.utc} ${what}`} className="flex gap-3 border-b border-line py-2 last:border-b-0">
             <time dateTime={at.utc} className="whole w-[76px] shrink-0 text-ink-soft">
               {formatDay(at.local, false)}
             </time>
             <div className="min-w-0 flex-1">
               <p>
-                {what} <span className="text-ink-soft">{by}</span>
+                {what} <span className="text-ink-soft">{by ?? 'A former member'}</span>
               </p>
               <ChangedValues of={values} />
             </div>
-            {unitsDelta === null ? null : (
-              <span className="mono shrink-0 text-13">{signed.format(unitsDelta).replace('-', '−')}</span>
-            )}
           </li>
         ))}
       </ol>

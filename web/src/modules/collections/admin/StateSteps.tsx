@@ -58,7 +58,7 @@ export function StateSteps({ accountId, collection }: { readonly accountId: stri
     onMutate: () => setRefusal(undefined),
     onSuccess: (result, to) => {
       if (result.is !== 'CollectionSaved') return setRefusal(result.message)
-      raiseDrafts(id, version, result.collection.version)
+      raiseDrafts(id, version, result.record.version)
       showToast({ kind: 'notice', text: stepTo(state, to).done, dismissAfter: 2000 })
       return undefined
     },

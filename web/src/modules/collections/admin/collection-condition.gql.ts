@@ -52,9 +52,9 @@ export type SaveCollectionRuleMutationVariables = {
 }
 
 export type SaveCollectionRuleMutation = { readonly collectionSaveRule:
-    | { readonly message: string, readonly is: 'CollectionRefused', readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> }
-    | { readonly is: 'CollectionSaved', readonly collection: CollectionConditionFieldsFragment }
-    | { readonly changedBy: string | null, readonly message: string, readonly is: 'CollectionStale', readonly collection: CollectionConditionFieldsFragment, readonly changedAt: TimeFieldsFragment | null }
+    | { readonly is: 'CollectionSaved', readonly record: CollectionConditionFieldsFragment }
+    | { readonly changedBy: string | null, readonly message: string, readonly is: 'CollectionStale', readonly record: CollectionConditionFieldsFragment, readonly changedAt: TimeFieldsFragment | null }
+    | { readonly message: string, readonly is: 'Refused', readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> }
    };
 export const CollectionConditionFieldsFragmentText = "fragment CollectionConditionFields on Collection{id version units rule{attribute operator values}ruleUnitsLeft history(first:8){...ChangeFields}}"
 
@@ -77,7 +77,7 @@ export const ExplainUnitDocument = new Doc<ExplainUnitQuery, ExplainUnitQueryVar
 )
 
 export const SaveCollectionRuleDocument = new Doc<SaveCollectionRuleMutation, SaveCollectionRuleMutationVariables>(
-  "mutation SaveCollectionRule($id:ID!$version:Int64!$rule:[RuleRowInput!]!){collectionSaveRule(id:$id version:$version rule:$rule){is:__typename ...on CollectionSaved{collection{...CollectionConditionFields}}...on CollectionStale{collection{...CollectionConditionFields}changedBy changedAt{...TimeFields}message}...on CollectionRefused{message fields{path message}}}}" +
+  "mutation SaveCollectionRule($id:ID!$version:Int64!$rule:[RuleRowInput!]!){collectionSaveRule(id:$id version:$version rule:$rule){is:__typename ...on CollectionSaved{record{...CollectionConditionFields}}...on CollectionStale{record{...CollectionConditionFields}changedBy changedAt{...TimeFields}message}...on Refused{message fields{path message}}}}" +
     CollectionConditionFieldsFragmentText +
     ChangeFieldsFragmentText +
     TimeFieldsFragmentText,

@@ -3,19 +3,19 @@ import { Doc } from '#platform/doc.ts'
 import { type ChangeFieldsFragment, ChangeFieldsFragmentText } from '#modules/collections/admin/collection-list.gql.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
-/** Name, priority, window and rule of single seats of a collection. */
+/** Name, priority, sale window and single seats of a collection. */
 export type CollectionDetailInput = {
   /** At most 5,000 characters. */
   readonly description?: string | null | undefined;
   /** 1 to 120 characters. */
   readonly name: string;
-  /** YYYY-MM-DDTHH:MM on the account’s clocks; null: at once. */
+  /** YYYY-MM-DDTHH:MM in the account’s time zone; null: right away. */
   readonly onSaleFrom?: string | null | undefined;
-  /** YYYY-MM-DDTHH:MM, excluded; null: with the events. */
+  /** YYYY-MM-DDTHH:MM in the account’s time zone, excluded; null: until the events end. */
   readonly onSaleUntil?: string | null | undefined;
-  /** Of several that match a unit the highest has it. */
+  /** If several collections match, the highest priority sells it. */
   readonly priority: number;
-  /** Whether buyers may leave a seat alone; left out: as it is. */
+  /** Whether buyers may leave a single seat; omitted: unchanged. */
   readonly stranding?: StrandingRule | null | undefined;
 };
 
@@ -67,9 +67,9 @@ export type SaveCollectionDetailMutationVariables = {
 }
 
 export type SaveCollectionDetailMutation = { readonly collectionSaveDetail:
-    | { readonly message: string, readonly is: 'CollectionRefused', readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> }
-    | { readonly is: 'CollectionSaved', readonly collection: CollectionDetailFieldsFragment }
-    | { readonly changedBy: string | null, readonly message: string, readonly is: 'CollectionStale', readonly collection: CollectionDetailFieldsFragment, readonly changedAt: TimeFieldsFragment | null }
+    | { readonly is: 'CollectionSaved', readonly record: CollectionDetailFieldsFragment }
+    | { readonly changedBy: string | null, readonly message: string, readonly is: 'CollectionStale', readonly record: CollectionDetailFieldsFragment, readonly changedAt: TimeFieldsFragment | null }
+    | { readonly message: string, readonly is: 'Refused', readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> }
    };
 
 export type SetCollectionStateMutationVariables = {
@@ -79,9 +79,9 @@ export type SetCollectionStateMutationVariables = {
 }
 
 export type SetCollectionStateMutation = { readonly collectionSetState:
-    | { readonly message: string, readonly is: 'CollectionRefused', readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> }
-    | { readonly is: 'CollectionSaved', readonly collection: CollectionDetailFieldsFragment }
-    | { readonly changedBy: string | null, readonly message: string, readonly is: 'CollectionStale', readonly collection: CollectionDetailFieldsFragment, readonly changedAt: TimeFieldsFragment | null }
+    | { readonly is: 'CollectionSaved', readonly record: CollectionDetailFieldsFragment }
+    | { readonly changedBy: string | null, readonly message: string, readonly is: 'CollectionStale', readonly record: CollectionDetailFieldsFragment, readonly changedAt: TimeFieldsFragment | null }
+    | { readonly message: string, readonly is: 'Refused', readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> }
    };
 export const CollectionDetailFieldsFragmentText = "fragment CollectionDetailFields on Collection{id version name description priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}stranding timezone state saleState allowedStates{state allowed reason}storefronts{id name}history(first:8){...ChangeFields}}"
 
@@ -94,7 +94,7 @@ export const CollectionDetailDocument = new Doc<CollectionDetailQuery, Collectio
 )
 
 export const SaveCollectionDetailDocument = new Doc<SaveCollectionDetailMutation, SaveCollectionDetailMutationVariables>(
-  "mutation SaveCollectionDetail($id:ID!$version:Int64!$input:CollectionDetailInput!){collectionSaveDetail(id:$id version:$version input:$input){is:__typename ...on CollectionSaved{collection{...CollectionDetailFields}}...on CollectionStale{collection{...CollectionDetailFields}changedBy changedAt{...TimeFields}message}...on CollectionRefused{message fields{path message}}}}" +
+  "mutation SaveCollectionDetail($id:ID!$version:Int64!$input:CollectionDetailInput!){collectionSaveDetail(id:$id version:$version input:$input){is:__typename ...on CollectionSaved{record{...CollectionDetailFields}}...on CollectionStale{record{...CollectionDetailFields}changedBy changedAt{...TimeFields}message}...on Refused{message fields{path message}}}}" +
     CollectionDetailFieldsFragmentText +
     TimeFieldsFragmentText +
     ChangeFieldsFragmentText,
@@ -102,7 +102,7 @@ export const SaveCollectionDetailDocument = new Doc<SaveCollectionDetailMutation
 )
 
 export const SetCollectionStateDocument = new Doc<SetCollectionStateMutation, SetCollectionStateMutationVariables>(
-  "mutation SetCollectionState($id:ID!$version:Int64!$state:CollectionState!){collectionSetState(id:$id version:$version state:$state){is:__typename ...on CollectionSaved{collection{...CollectionDetailFields}}...on CollectionStale{collection{...CollectionDetailFields}changedBy changedAt{...TimeFields}message}...on CollectionRefused{message fields{path message}}}}" +
+  "mutation SetCollectionState($id:ID!$version:Int64!$state:CollectionState!){collectionSetState(id:$id version:$version state:$state){is:__typename ...on CollectionSaved{record{...CollectionDetailFields}}...on CollectionStale{record{...CollectionDetailFields}changedBy changedAt{...TimeFields}message}...on Refused{message fields{path message}}}}" +
     CollectionDetailFieldsFragmentText +
     TimeFieldsFragmentText +
     ChangeFieldsFragmentText,

@@ -3,11 +3,11 @@ import { Doc } from '#platform/doc.ts'
 import { ExportFactsFragmentText, type ExportFieldsFragment, ExportFieldsFragmentText } from '#modules/table-views/admin/kept-table.gql.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
-/** Which collections; what is left out does not filter. */
+/** Narrows the list: rows meet every field given, and any value of a field. */
 export type CollectionFilter = {
-  /** A part of the name, capitals do not count. */
+  /** Part of the name. Not case-sensitive. */
   readonly name?: string | null | undefined;
-  /** How the sale stands; one is enough. */
+  /** States of the sale. */
   readonly state?: ReadonlyArray<CollectionSaleState> | null | undefined;
 };
 
@@ -28,15 +28,15 @@ export type CollectionSaleState =
   /** Published, and nothing is left. */
   | 'SOLD_OUT';
 
-/** The order of the list. Equal priorities are ordered by name, equal names by id. */
+/** Order of the list. Equal rows are ordered by ID. */
 export type CollectionSort = {
-  /** By what. */
+  /** What to sort by. */
   readonly by: CollectionSortField;
-  /** The highest first, the last of the alphabet first. */
+  /** Largest, latest or last in the alphabet first. */
   readonly descending: boolean;
 };
 
-/** By what a list of collections is sorted. */
+/** What the list can be sorted by. */
 export type CollectionSortField =
   | 'NAME'
   | 'PRIORITY';
@@ -48,13 +48,13 @@ export type CollectionState =
   | 'PAUSED'
   | 'PUBLISHED';
 
-/** One collection and where it is to go. */
+/** One collection and its new state. */
 export type CollectionStepInput = {
-  /** Of the collection. */
+  /** Collection ID. */
   readonly id: string;
-  /** The state wanted. */
+  /** New state. */
   readonly state: CollectionState;
-  /** As it was read. */
+  /** Version that was read. */
   readonly version: number;
 };
 
@@ -62,6 +62,39 @@ export type CollectionStepInput = {
 export type ExportFormat =
   | 'CSV'
   | 'XLSX';
+
+/** What to export, and how. */
+export type ListExportInput = {
+  /** IDs of columns, from the left. If left out: all except personal data and what the role may not see. */
+  readonly columns?: ReadonlyArray<string> | null | undefined;
+  /** Filter to apply, in the form of the list’s own filter input; the parameters of a report. */
+  readonly filter?: unknown;
+  /** File format. */
+  readonly format: ExportFormat;
+  /** IDs of the rows to export, 1,000 or fewer. If left out: all that match. */
+  readonly ids?: ReadonlyArray<string> | null | undefined;
+  /** Idempotency key: a UUID. The same key returns the same export. */
+  readonly key: string;
+  /** List to export. */
+  readonly list: ListName;
+  /** Order of the rows. The list’s usual one if left out. */
+  readonly sort?: ListSortInput | null | undefined;
+};
+
+/** Lists and reports that can be exported. */
+export type ListName =
+  | 'COLLECTIONS'
+  | 'EVENTS'
+  | 'MEMBERS'
+  | 'REPORT_USER';
+
+/** Order of a list. */
+export type ListSortInput = {
+  /** Value of the list’s own enum of sort fields. */
+  readonly by: string;
+  /** Largest, latest or last in the alphabet first. */
+  readonly descending: boolean;
+};
 
 export type CollectionRowFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly priority: number, readonly eventCount: number, readonly pausedEventCount: number, readonly units: number, readonly sellable: number, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null };
 
@@ -83,31 +116,26 @@ export type CollectionSummaryQuery = { readonly collection: (
     & CollectionRowFieldsFragment
   ) };
 
-export type ChangeFieldsFragment = { readonly by: string, readonly what: string, readonly unitsDelta: number | null, readonly at: TimeFieldsFragment, readonly values: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> };
+export type ChangeFieldsFragment = { readonly by: string | null, readonly what: string, readonly at: TimeFieldsFragment, readonly changes: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> };
 
 export type ExportCollectionsMutationVariables = {
-  filter?: CollectionFilter | null | undefined;
-  sort?: CollectionSort | null | undefined;
-  ids?: ReadonlyArray<string> | string | null | undefined;
-  columns?: ReadonlyArray<string> | string | null | undefined;
-  format: ExportFormat;
-  key: string;
+  input: ListExportInput;
 }
 
-export type ExportCollectionsMutation = { readonly collectionsExport: ExportFieldsFragment };
+export type ExportCollectionsMutation = { readonly listExport: ExportFieldsFragment };
 
 export type StepCollectionsMutationVariables = {
   steps: ReadonlyArray<CollectionStepInput> | CollectionStepInput;
 }
 
 export type StepCollectionsMutation = { readonly collectionsSetState: ReadonlyArray<
-    | { readonly message: string, readonly is: 'CollectionRefused' }
-    | { readonly is: 'CollectionSaved', readonly collection: { readonly id: string, readonly name: string, readonly version: number, readonly state: CollectionState } }
+    | { readonly is: 'CollectionSaved', readonly record: { readonly id: string, readonly name: string, readonly version: number, readonly state: CollectionState } }
     | { readonly staleMessage: string, readonly is: 'CollectionStale' }
+    | { readonly message: string, readonly is: 'Refused' }
   > };
 export const CollectionRowFieldsFragmentText = "fragment CollectionRowFields on Collection{id version name state saleState priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}eventCount pausedEventCount units sellable}"
 
-export const ChangeFieldsFragmentText = "fragment ChangeFields on Change{at{...TimeFields}by what values{label before after}unitsDelta}"
+export const ChangeFieldsFragmentText = "fragment ChangeFields on HistoryEntry{at{...TimeFields}by what changes{label before after}}"
 
 export const CollectionListDocument = new Doc<CollectionListQuery, CollectionListQueryVariables>(
   "query CollectionList($filter:CollectionFilter$sort:CollectionSort$first:Int$after:String){collections(filter:$filter sort:$sort first:$first after:$after){totalCount pageInfo{...PageInfoFields}edges{node{...CollectionRowFields}}}account{id permissions{name manage}}}" +
@@ -126,13 +154,13 @@ export const CollectionSummaryDocument = new Doc<CollectionSummaryQuery, Collect
 )
 
 export const ExportCollectionsDocument = new Doc<ExportCollectionsMutation, ExportCollectionsMutationVariables>(
-  "mutation ExportCollections($filter:CollectionFilter$sort:CollectionSort$ids:[ID!]$columns:[String!]$format:ExportFormat!$key:ID!){collectionsExport(filter:$filter sort:$sort ids:$ids columns:$columns format:$format key:$key){...ExportFields}}" +
+  "mutation ExportCollections($input:ListExportInput!){listExport(input:$input){...ExportFields}}" +
     ExportFieldsFragmentText +
     ExportFactsFragmentText,
   { endpoint: 'admin', name: 'ExportCollections', mutation: true },
 )
 
 export const StepCollectionsDocument = new Doc<StepCollectionsMutation, StepCollectionsMutationVariables>(
-  "mutation StepCollections($steps:[CollectionStepInput!]!){collectionsSetState(steps:$steps){is:__typename ...on CollectionSaved{collection{id name version state}}...on CollectionStale{staleMessage:message}...on CollectionRefused{message}}}",
+  "mutation StepCollections($steps:[CollectionStepInput!]!){collectionsSetState(steps:$steps){is:__typename ...on CollectionSaved{record{id name version state}}...on CollectionStale{staleMessage:message}...on Refused{message}}}",
   { endpoint: 'admin', name: 'StepCollections', mutation: true },
 )

@@ -13,11 +13,11 @@ interface Loaded {
 
 /** What the server answers to any save of a collection. */
 export type SaveResult<Collection extends Loaded> =
-  | { readonly is: 'CollectionSaved'; readonly collection: Collection }
-  | { readonly is: 'CollectionRefused'; readonly message: string; readonly fields: readonly FieldProblem[] }
+  | { readonly is: 'CollectionSaved'; readonly record: Collection }
+  | { readonly is: 'Refused'; readonly message: string; readonly fields: readonly FieldProblem[] }
   | {
       readonly is: 'CollectionStale'
-      readonly collection: Collection
+      readonly record: Collection
       readonly changedBy: string | null
       readonly changedAt: Time | null
       readonly message: string
@@ -87,7 +87,7 @@ function useUndo<Content, Collection extends Loaded>(tab: SaveTab<Content, Colle
     mutationFn: async ({ sent, version }: { readonly sent: Draft<Content>; readonly version: number }) => {
       const result = await send(version, sent.base)
       // Before the page draws what is there now: nothing typed since stands on what is gone.
-      if (result.is === 'CollectionSaved') settleUndone(tab, sent, version, result.collection.version)
+      if (result.is === 'CollectionSaved') settleUndone(tab, sent, version, result.record.version)
       await renewCollections(client)
       return result
     },
@@ -141,10 +141,10 @@ export function useSaveTab<Content, Collection extends Loaded & { readonly histo
       setStale(undefined)
     },
     onSuccess: ({ result, sent }) => {
-      if (result.is === 'CollectionRefused') return refuse(result.message, result.fields)
+      if (result.is === 'Refused') return refuse(result.message, result.fields)
       if (result.is === 'CollectionStale') return setStale(result)
-      settle(tab, sent, result.collection.version)
-      const { version } = result.collection
+      settle(tab, sent, result.record.version)
+      const { version } = result.record
       showToast({
         kind: 'notice',
         text: 'Saved',
@@ -162,9 +162,9 @@ export function useSaveTab<Content, Collection extends Loaded & { readonly histo
   const { mutate, isPending } = mutation
   const resolve = (prefer: Preference): void => {
     if (stale === undefined) return
-    const theirs = contentOf(stale.collection)
+    const theirs = contentOf(stale.record)
     const content = rules.merge(draft.base, theirs, draft.content, prefer)
-    const next = { version: stale.collection.version, base: theirs, content }
+    const next = { version: stale.record.version, base: theirs, content }
     setStale(undefined)
     keepDraft(collectionId, tab.tab, rules.same(theirs, content) ? undefined : next)
     if (prefer === 'mine') mutate(next)
@@ -176,9 +176,9 @@ export function useSaveTab<Content, Collection extends Loaded & { readonly histo
       : {
           changedBy: stale.changedBy,
           changedAt: stale.changedAt,
-          what: stale.collection.history[0]?.what,
+          what: stale.record.history[0]?.what,
           message: stale.message,
-          differences: rules.differences(draft.base, contentOf(stale.collection), draft.content),
+          differences: rules.differences(draft.base, contentOf(stale.record), draft.content),
           resolve,
           putOff: () => setStale(undefined),
         }

@@ -60,7 +60,7 @@ describe('a save', () => {
     kept = { version: 4, text: 'rows 1 to 5', history: [] }
     send.mockImplementation((_version, text) => {
       kept = { ...kept, version: kept.version + 1, text }
-      return Promise.resolve({ is: 'CollectionSaved', collection: kept })
+      return Promise.resolve({ is: 'CollectionSaved', record: kept })
     })
   })
   afterEach(() => {
@@ -101,7 +101,7 @@ describe('a save', () => {
     await told('Saved')
     send.mockResolvedValueOnce({
       is: 'CollectionStale',
-      collection: kept,
+      record: kept,
       changedBy: 'Noor Haddad',
       changedAt: null,
       message: 'Stale.',

@@ -77,9 +77,9 @@ export type SaveCollectionPriceTypesMutationVariables = {
 }
 
 export type SaveCollectionPriceTypesMutation = { readonly collectionSavePriceTypes:
-    | { readonly message: string, readonly is: 'CollectionRefused', readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> }
-    | { readonly is: 'CollectionSaved', readonly collection: CollectionPriceTypeFieldsFragment }
-    | { readonly changedBy: string | null, readonly message: string, readonly is: 'CollectionStale', readonly collection: CollectionPriceTypeFieldsFragment, readonly changedAt: TimeFieldsFragment | null }
+    | { readonly is: 'CollectionSaved', readonly record: CollectionPriceTypeFieldsFragment }
+    | { readonly changedBy: string | null, readonly message: string, readonly is: 'CollectionStale', readonly record: CollectionPriceTypeFieldsFragment, readonly changedAt: TimeFieldsFragment | null }
+    | { readonly message: string, readonly is: 'Refused', readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> }
    };
 export const PriceTypeFieldsFragmentText = "fragment PriceTypeFields on PriceType{id name description kind position visible minQuantity maxQuantity step sold prices{priceLevel amount minimum maximum allIn charges{kind name amount included}}}"
 
@@ -95,7 +95,7 @@ export const CollectionPriceTypeDocument = new Doc<CollectionPriceTypeQuery, Col
 )
 
 export const SaveCollectionPriceTypesDocument = new Doc<SaveCollectionPriceTypesMutation, SaveCollectionPriceTypesMutationVariables>(
-  "mutation SaveCollectionPriceTypes($id:ID!$version:Int64!$input:[PriceTypeInput!]!){collectionSavePriceTypes(id:$id version:$version input:$input){is:__typename ...on CollectionSaved{collection{...CollectionPriceTypeFields}}...on CollectionStale{collection{...CollectionPriceTypeFields}changedBy changedAt{...TimeFields}message}...on CollectionRefused{message fields{path message}}}}" +
+  "mutation SaveCollectionPriceTypes($id:ID!$version:Int64!$input:[PriceTypeInput!]!){collectionSavePriceTypes(id:$id version:$version input:$input){is:__typename ...on CollectionSaved{record{...CollectionPriceTypeFields}}...on CollectionStale{record{...CollectionPriceTypeFields}changedBy changedAt{...TimeFields}message}...on Refused{message fields{path message}}}}" +
     CollectionPriceTypeFieldsFragmentText +
     PriceTypeFieldsFragmentText +
     ChangeFieldsFragmentText +

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+// What an organizer types about a collection: one set of rules for the form and the server.
+
+/** How far a priority goes, up and down. */
+export const maxPriority = 10_000
+
+const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
+const saleBound = v.nullable(v.pipe(v.string(), v.regex(localTime, 'Enter a date and time.')))
+const isBefore = (from: string | null, until: string | null): boolean =>
+  [from, until].every((time) => time !== null && localTime.test(time)) ? (from ?? '') < (until ?? '') : true
+
+const priorityMessage = `Use a whole number from -${maxPriority.toLocaleString('en-US')} to ${maxPriority.toLocaleString('en-US')}.`
+
+/** Name, description, priority, sale window and single seats. Times are `YYYY-MM-DDTHH:MM` in the account's time zone; null: no limit. */
+export const collectionDetailSchema = v.pipe(
+  v.object({
+    name: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a name.'), v.maxLength(120, 'Use 120 characters or fewer.')),
+    description: v.pipe(v.string(), v.trim(), v.maxLength(5_000, 'Use 5,000 characters or fewer.')),
+    priority: v.pipe(
+      v.number(priorityMessage),
+      v.safeInteger(priorityMessage),
+      v.minValue(-maxPriority, priorityMessage),
+      v.maxValue(maxPriority, priorityMessage),
+    ),
+    onSaleFrom: saleBound,
+    onSaleUntil: saleBound,
+    // Null: as it is.
+    stranding: v.nullable(v.picklist(['ALLOW', 'AVOID', 'FORBID'])),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['onSaleFrom'], ['onSaleUntil']],
+      ({ onSaleFrom, onSaleUntil }) => isBefore(onSaleFrom, onSaleUntil),
+      'Choose an end after the start.',
+    ),
+    ['onSaleUntil'],
+  ),
+)
+
+/** The detail of a collection as it is typed and sent. */
+export type CollectionDetailInput = v.InferOutput<typeof collectionDetailSchema>
