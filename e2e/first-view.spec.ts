@@ -30,9 +30,13 @@ const drawnHere = {
 } as const
 
 for (const [name, reads] of Object.entries(drawnHere))
-  test(`${name}: the document names all its scripts and asks for its data, each once`, async ({ page, context }) => {
+  test(`${name}: the document names all its scripts and prefetches its data, each once`, async ({ page, context }) => {
     const row = rowNamed(name)
     await prepare(context, row)
+    // What a page loads once it has nothing else to do (the palette) is not of its first view.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0
+    })
     const address = await addressOf(row)
     const asked: string[] = []
     const scripts = new Set<string>()
@@ -48,6 +52,8 @@ for (const [name, reads] of Object.entries(drawnHere))
     await expect(page.locator('.breathe')).toHaveCount(0)
     expect(asked.toSorted()).toEqual([...reads])
     const html = await (await fetch(`${origin}${address}`)).text()
+    const prefetched = reads.filter((read) => html.includes(String.raw`\"operationName\":\"${read}\"`))
+    expect(prefetched, 'sent by the document').toEqual(reads.filter((read) => read !== 'CollectionsWithoutFees'))
     const late = [...scripts]
       .filter((script) => !html.includes(script))
       .flatMap((script) => sourcesOf[script] ?? script)

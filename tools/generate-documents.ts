@@ -22,7 +22,7 @@ import {
 /**
  * Turns every `.graphql` file below web/src into a `.gql.ts` file beside it: the types of its fragments, and one typed
  * document for each operation. The endpoint is the folder consumer, admin or employee that the file lies in.
- * Two marks may stand on an operation and are not sent: `@get` (goes by GET) and `@alone` (never shares a batch).
+ * One mark may stand on an operation and is not sent: `@get` (goes by GET).
  */
 const endpoints = ['consumer', 'admin', 'employee'] as const
 type Endpoint = (typeof endpoints)[number]
@@ -34,7 +34,7 @@ interface Source {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const marks = 'directive @get on QUERY\ndirective @alone on QUERY\n'
+const marks = 'directive @get on QUERY\n'
 
 const schemaFile = (endpoint: Endpoint): string => {
   const folders = [join(root, 'schema'), ...(process.env['SCHEMA_DIR'] ? [process.env['SCHEMA_DIR']] : [])]
@@ -96,7 +96,7 @@ const documentSource = (
 ): string => {
   const name = operation.name?.value ?? ''
   const has = (mark: string): boolean => operation.directives?.some((used) => used.name.value === mark) ?? false
-  const sent = operation.directives?.filter((used) => !/^(get|alone)$/.test(used.name.value)) ?? []
+  const sent = operation.directives?.filter((used) => used.name.value !== 'get') ?? []
   const text = [
     JSON.stringify(stripIgnoredCharacters(print({ ...operation, directives: sent }))),
     ...[...neededBy(operation, all)].map((fragment) => textName(fragment)),
@@ -107,7 +107,6 @@ const documentSource = (
     `name: '${name}'`,
     ...(operation.operation === OperationTypeNode.MUTATION ? ['mutation: true'] : []),
     ...(has('get') ? ['get: true'] : []),
-    ...(has('alone') ? ['alone: true'] : []),
     ...(touchesCart(operation) ? ['cart: true'] : []),
   ]
   return `export const ${name}Document = new Doc<${result}, ${result}Variables>(\n  ${text},\n  { ${options.join(', ')} },\n)\n`

@@ -2,31 +2,18 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { areaTrees } from './build/area-trees.ts'
 import { chunkSources } from './build/chunk-sources.ts'
 import { compiled } from './build/compiled.ts'
-import {
-  bareImports,
-  withoutRouteAddresses,
-  withoutFileNames,
-  withoutNonceTag,
-  withoutServerFunctions,
-} from './build/left-out.ts'
-import { withoutUnusedReact } from './build/lean-react.ts'
-import { namedReact } from './build/named-react.ts'
 import { offlineWorker } from './build/offline-worker.ts'
 import { operationHashes } from './build/operation-hashes.ts'
-import { ownIcons } from './build/own-icons.ts'
 import { packs } from './build/packs.ts'
 import { styleText } from './build/style-text.ts'
+import { withoutServerFunctions } from './build/without-server-functions.ts'
+import { siteRoutes } from './src/areas/site-map.ts'
 import { siteTree } from './src/areas/site-tree.ts'
 
 export default defineConfig({
   plugins: [
-    areaTrees(),
-    namedReact(),
-    withoutUnusedReact(),
-    ownIcons(),
     operationHashes(),
     tailwindcss(),
     tanstackStart({
@@ -34,7 +21,7 @@ export default defineConfig({
       router: {
         entry: 'areas/router.tsx',
         routesDirectory: '.',
-        virtualRouteConfig: siteTree,
+        virtualRouteConfig: siteTree(siteRoutes),
         generatedRouteTree: 'areas/route-tree.gen.ts',
         addExtensions: true,
         semicolons: false,
@@ -48,11 +35,7 @@ export default defineConfig({
     }),
     react(compiled),
     withoutServerFunctions(),
-    withoutNonceTag(),
     styleText(),
-    bareImports(),
-    withoutFileNames(),
-    withoutRouteAddresses(),
     chunkSources(),
     offlineWorker(),
   ],
@@ -64,7 +47,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: packs() }], includeDependenciesRecursively: false } },
+          output: { codeSplitting: { groups: [{ name: packs(siteRoutes) }], includeDependenciesRecursively: false } },
         },
       },
     },

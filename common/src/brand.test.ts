@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { brandColours, brandShades, contrast, textOn } from './brand.ts'
+import { brandColours, brandShades } from './brand.ts'
+import { contrast, textOn } from './contrast.ts'
 
 const organisers = ['#D53100', '#1F5C7A', '#0B6E69', '#F2B705', '#8E1B22', '#BFD8E0', '#000000', '#FFFFFF', '#808080']
 const everywhere = Array.from({ length: 125 }, (_, at) => {

@@ -1,3 +1,5 @@
+import { contrast, parseHex, textOn, toLinear, white, type Rgb } from './contrast.ts'
+
 /**
  * An organiser's colour in place of `admit`: the shades that go with it in both themes, so that every pair of text and
  * ground reaches 4.5 to 1 and every fill 3 to 1 against the page. Any six-digit hex colour works.
@@ -10,19 +12,10 @@ export interface BrandShades {
   readonly text: string
 }
 
-type Rgb = readonly [number, number, number]
 type Lch = readonly [lightness: number, chroma: number, hue: number]
 
-const toLinear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 const fromLinear = (part: number): number =>
   part <= 0.0031308 ? part * 12.92 : 1.055 * Math.max(part, 0) ** (1 / 2.4) - 0.055
-
-const parse = (hex: string): Rgb | undefined => {
-  const digits = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex.trim())
-  if (digits === null) return undefined
-  const [, red = '0', green = '0', blue = '0'] = digits
-  return [red, green, blue].map((part) => Number.parseInt(part, 16) / 255) as unknown as Rgb
-}
 
 const print = (rgb: Rgb): string =>
   `#${rgb
@@ -64,24 +57,6 @@ function toHex([lightness, chroma, hue]: Lch): string {
   return print(linearOf([lightness, kept, hue]).map((part) => fromLinear(part)) as unknown as Rgb)
 }
 
-const luminance = (hex: string): number => {
-  const [red, green, blue] = (parse(hex) ?? [0, 0, 0]).map((part) => toLinear(part)) as unknown as Rgb
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** The contrast of two hex colours: 1 to 21. */
-export function contrast(a: string, b: string): number {
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
-  return (high + 0.05) / (low + 0.05)
-}
-
-const white = '#ffffff'
-const ink = '#1e1510'
-
-/** White where it can be read on the colour, else ink. */
-export const textOn = (hex: string): string =>
-  contrast(hex, white) >= 4.5 || contrast(hex, white) > contrast(hex, ink) ? white : ink
-
 /** Moves the lightness in steps until the colour reaches the contrast, or the end of the scale. */
 function moveUntil([lightness, chroma, hue]: Lch, step: number, reached: (hex: string) => boolean): Lch {
   let at = lightness
@@ -116,7 +91,7 @@ function shadesOf(base: Lch, theme: 'light' | 'dark'): BrandShades {
 
 /** The shades of a colour in both themes; undefined where the text is no six-digit hex colour. */
 export function brandShades(hex: string): { readonly light: BrandShades; readonly dark: BrandShades } | undefined {
-  const rgb = parse(hex)
+  const rgb = parseHex(hex)
   if (rgb === undefined) return undefined
   const base = toLch(rgb)
   return { light: shadesOf(base, 'light'), dark: shadesOf(base, 'dark') }

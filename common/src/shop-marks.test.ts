@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast } from './brand.ts'
+import { contrast } from './contrast.ts'
 import { SHOP_MARKS, shopLogo, type ShopMarkName } from './shop-marks.ts'
 
 const marks = Object.keys(SHOP_MARKS) as ShopMarkName[]

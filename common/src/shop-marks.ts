@@ -1,4 +1,4 @@
-import { textOn } from './brand.ts'
+import { textOn } from './contrast.ts'
 
 /** Part of a sign on a field of 32: filled, or drawn as a line; `faint` parts stand behind the others. */
 export interface MarkShape {

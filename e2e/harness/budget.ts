@@ -25,9 +25,6 @@ type Area = keyof typeof budgets
 const areaOf = (source: string): string | undefined =>
   /^src\/(?:areas|modules\/[^/]+)\/(consumer|admin|employee)\//.exec(source)?.[1]
 
-/** The script with the site map: the address, guard and title of every route, but no page. */
-const isSiteMap = (script: string): boolean => sourcesOf[script]?.includes('src/areas/site-map.ts') === true
-
 const packed = new Map<string, number>()
 function bytesOf(script: string): number {
   const known = packed.get(script) ?? gzipSync(readFileSync(join(dist, 'client', script)), { level: 9 }).length
@@ -68,13 +65,16 @@ export function recordScripts(page: Page): { readonly whenLoaded: () => Promise<
   }
 }
 
+/** What every page loads is made for consumers first: an office gets the head of their not-found page with it. */
+const isOfEveryPage = (script: string): boolean => sourcesOf[script]?.includes('src/areas/router.tsx') === true
+
 const foreign = (area: Area, scripts: readonly string[]): readonly string[] =>
-  scripts
-    .filter((script) => !isSiteMap(script))
-    .flatMap((script) => sourcesOf[script] ?? [`${script} is of no build we know`])
-    .filter((source) =>
-      !source.startsWith('src/') ? source.includes('is of no build') : (areaOf(source) ?? area) !== area,
+  scripts.flatMap((script) => {
+    const allowed = [area, undefined, ...(isOfEveryPage(script) ? ['consumer'] : [])]
+    return (
+      sourcesOf[script]?.filter((source) => !allowed.includes(areaOf(source))) ?? [`${script} is of no build we know`]
     )
+  })
 
 /** What loads on demand: dialogs, menus, pickers, editors, charts. The style guide shows some of them open. */
 const onDemand =

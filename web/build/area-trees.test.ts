@@ -1,56 +1,39 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { treeOf } from './area-trees.ts'
+import { expect, it } from 'vitest'
+import { siteRoutes } from '../src/areas/site-map.ts'
+import { areas, areaTree, areaTreeText, type PlacedRoute } from './area-trees.ts'
+import { fakeAdminRoutes } from './testing.ts'
 
 const source = readFileSync(join(import.meta.dirname, '..', 'src', 'areas', 'route-tree.gen.ts'), 'utf8')
-const importsOf = (text: string): string[] =>
-  [...text.matchAll(/^import .* from '(.+)'$/gm)].map(([, file]) => file ?? '')
-const areaIn = (file: string): string | undefined => /\/(consumer|admin|employee)\//.exec(file)?.[1]
-const areas = ['consumer', 'admin', 'employee'] as const
+const imported = /^import \{ Route as (\w+)Import \} from '\.\/(.+)'$/gm
+const updated = /(\w+)Import\.update\(\{\s*id: '([^']*)',\s*(?:path: '([^']*)',\s*)?getParentRoute: \(\) => (\w+),/g
 
-describe('the route tree of one area', () => {
-  it.each(areas)('has every file of the %s area and none of another', (area) => {
-    const all = importsOf(source).filter((file) => areaIn(file) === area)
-    const own = importsOf(treeOf(area, source)).filter((file) => areaIn(file) !== undefined)
-    expect(all.length).toBeGreaterThan(5)
-    expect(own.toSorted()).toEqual(all.toSorted())
-  })
+/** A route as the router's own generator places it: its file, its parent's file, its id, its path. */
+function placedByRouter(): readonly string[] {
+  const files = new Map(
+    [...source.matchAll(imported)].map(([, name = '', file = '']) => [name, join('areas', file)] as const),
+  )
+  return [...source.matchAll(updated)].map(([, name = '', id, path, parent = '']) =>
+    [files.get(name), files.get(parent.replace('Import', '')), id, path].join(' '),
+  )
+}
 
-  it('names nothing that it left out', () => {
-    const tree = treeOf('employee', source)
-    expect(tree).toContain('export const routeTree')
-    expect(tree).not.toMatch(/Consumer|Admin(?!istrat)/)
-  })
+const placesIn = ({ file, id, path, children }: PlacedRoute, parent: string): readonly string[] => [
+  [file, parent, id, path].join(' '),
+  ...children.flatMap((child) => placesIn(child, file)),
+]
 
-  it('puts every route of the area in its place: under its frame, with its id and its address', () => {
-    const tree = treeOf('consumer', source)
-    const [body = ''] = /(?<=^const )[\s\S]*(?=^export const routeTree)/m.exec(tree) ?? []
-    const made = [...body.matchAll(/ = (?:place|group)\((\w+)Import, \(\) => (\w+), (?:'[^']*'(?:, )?)+\)$/gm)]
-    const imported = [...tree.matchAll(/^import \{ Route as (\w+)Import \}/gm)].map(([, name]) => name ?? '')
-    expect(made.map(([, name]) => name ?? '').toSorted()).toEqual(
-      imported.filter((name) => name !== 'rootRoute').toSorted(),
-    )
-    expect(tree).toContain(
-      "= place(modulesIdentityConsumerLoginPageRouteImport, () => areasConsumerPublicLayoutRoute, '/login')",
-    )
-    expect(tree).toContain(
-      "= group(areasConsumerPublicLayoutRouteImport, () => areasConsumerConsumerAreaRoute, '/_public')",
-    )
-    expect(tree).toContain(
-      'PaidLayoutRouteChildren = [modulesCheckoutConsumerCheckoutFinalizePageRoute, modulesOrdersConsumerReceiptPageRoute]',
-    )
-  })
+it('puts every route where the router’s generator puts it', () => {
+  const ours = areas.flatMap((area) => placesIn(areaTree(area, siteRoutes), 'areas/Document.tsx'))
+  expect(ours.length).toBeGreaterThan(50)
+  expect(ours.toSorted()).toEqual(placedByRouter().toSorted())
+})
 
-  it('refuses a route that is put in its place otherwise', () => {
-    expect(() =>
-      treeOf('consumer', source.replace("id: '/checkout/login',", "id: '/checkout/login',\n    other: true,")),
-    ).toThrow('made otherwise')
-  })
-
-  it('refuses a file that is made otherwise', () => {
-    expect(() => treeOf('consumer', source.replace('areasAdminAdminAreaRoute: areas', 'other: areas'))).toThrow(
-      'made otherwise',
-    )
-  })
+it('writes the same tree for consumers with 200 more admin routes, and another one for admins', () => {
+  const more = [...siteRoutes, ...fakeAdminRoutes(200)]
+  expect(areaTreeText('consumer', more)).toBe(areaTreeText('consumer', siteRoutes))
+  expect(areaTreeText('admin', more).split('\n').length).toBe(
+    areaTreeText('admin', siteRoutes).split('\n').length + 600,
+  )
 })

@@ -1,75 +1,74 @@
-import { readFileSync } from 'node:fs'
-import type { Plugin } from 'vite'
+import { basename, relative } from 'node:path'
+import type { VirtualRouteNode } from '@tanstack/virtual-file-routes'
+import type { SiteRoute } from '../src/areas/site-frames.ts'
+import { siteTree } from '../src/areas/site-tree.ts'
 
-const query = /route-tree\.gen\.ts\?area=(consumer|admin|employee)$/
-const named = /^(?:import \{ Route as (\w+) \}|const (\w+))/
-const ofArea = /from '[^']*\/(consumer|admin|employee)\/[^']+'/
-const rootChild = /^ {2}areas(Consumer|Admin|Employee)\1AreaRoute: \w+,\n/gm
+export const areas = ['consumer', 'admin', 'employee'] as const
+type Area = (typeof areas)[number]
 
-const update =
-  /=\s*(\w+)\.update\(\{\s*id: ('[^']*'),\s*(?:path: ('[^']*'),\s*)?getParentRoute: (\(\) => \w+),\s*\} as any\)/
-const children = /^const \w+Children\b[^=]*=\s*\{([^}]*)\}/
-const child = /\w+:\s*(\w+)/g
-
-/** What puts a route in its place. Most have their address as their id. */
-const place = `
-function place(route, getParentRoute, id, path = id) { return route.update({ id, path, getParentRoute }) }
-function group(route, getParentRoute, id) { return route.update({ id, getParentRoute }) }`
-
-/** The same statement in fewer characters: no names of children, which nobody reads, and each address once. */
-function short(statement: string): string {
-  const [placed, route, id, path, parent] = update.exec(statement) ?? []
-  if (placed !== undefined) {
-    const made = path === undefined ? 'group' : 'place'
-    const rest = [route, parent, id, ...(path === undefined || path === id ? [] : [path])]
-    return statement.replace(placed, () => `= ${made}(${rest.join(', ')})`)
-  }
-  const [head, list] = children.exec(statement) ?? []
-  if (head === undefined || list === undefined) return statement
-  const all = [...list.matchAll(child)].map(([, value]) => value)
-  return statement.replace(head, () => `${head.slice(0, head.indexOf('Children') + 8)} = [${all.join(', ')}]`)
+/** A route in its place: the file of its page, its id below its parent, and the part of the address that it owns. */
+export interface PlacedRoute {
+  readonly file: string
+  readonly id: string
+  readonly path?: string
+  readonly children: readonly PlacedRoute[]
 }
 
-/**
- * Of the route tree what one area needs, by leaving out every statement that names a file of another area, or something that
- * is made of one. Throws where the generated file looks otherwise than we know it.
- */
-export function treeOf(area: string, source: string): string {
-  const gone = new Set<string>()
-  let left = 0
-  const statements = source.split(/\n(?=import |const |interface |export |declare )/).filter((statement) => {
-    if (/^(?:interface|declare|export interface)/.test(statement)) return false
-    if (statement.startsWith('const rootRouteChildren')) return true
-    const isForeign = (ofArea.exec(statement)?.[1] ?? area) !== area
-    const isMadeOfForeign = statement.match(/\w+/g)?.some((word) => gone.has(word)) === true
-    if (!isForeign && !isMadeOfForeign) return true
-    const [, imported, made] = named.exec(statement) ?? []
-    gone.add(imported ?? made ?? '')
-    left += 1
-    return false
+const childrenOf = (node: VirtualRouteNode): readonly PlacedRoute[] =>
+  'children' in node ? (node.children ?? []).map(placed) : []
+
+function placed(node: VirtualRouteNode): PlacedRoute {
+  if (node.type === 'index') return { file: node.file, id: '/', path: '/', children: [] }
+  if (node.type === 'layout') return { file: node.file, id: `/_${node.id ?? ''}`, children: childrenOf(node) }
+  if (node.type === 'route' && node.file !== undefined)
+    return { file: node.file, id: node.path, path: node.path, children: childrenOf(node) }
+  throw new Error(`The site map has no ${node.type} routes`)
+}
+
+/** The routes of one area, as the site map places them: one frame with all others below it. */
+export function areaTree(area: Area, rows: readonly SiteRoute[]): PlacedRoute {
+  const [tree] = (siteTree(rows).children ?? []).map(placed).filter(({ file }) => file.startsWith(`areas/${area}/`))
+  if (tree === undefined) throw new Error(`The site map has no frame for the area ${area}`)
+  return tree
+}
+
+const filesIn = ({ file, children }: PlacedRoute): readonly string[] => [file, ...children.flatMap(filesIn)]
+const nameOf = (file: string): string => basename(file, '.tsx')
+
+function callFor({ file, id, path, children }: PlacedRoute, indent: string): string {
+  const place = path === undefined ? `{ id: '${id}' }` : `{ id: '${id}', path: '${path}' }`
+  if (children.length === 0) return `${indent}placeRoute(${nameOf(file)}, ${place}),`
+  const inside = children.map((child) => callFor(child, `${indent}  `))
+  return `${indent}placeRoute(${nameOf(file)}, ${place}, [\n${inside.join('\n')}\n${indent}]),`
+}
+
+/** What a browser needs of a row: not the file of its page, nor its frame. */
+const rowText = ({ name, path, auth, permission, features, accessCheck }: SiteRoute): string =>
+  `  ${JSON.stringify({ name, path, auth, permission, features, accessCheck })},`
+
+/** The text of `areas/<area>/route-tree.gen.ts`. */
+export function areaTreeText(area: Area, rows: readonly SiteRoute[]): string {
+  const tree = areaTree(area, rows)
+  const imports = filesIn(tree).map((file) => {
+    const from = relative(`areas/${area}`, file)
+    return `import { Route as ${nameOf(file)} } from '${from.startsWith('.') ? from : `./${from}`}'`
   })
-  let roots = 0
-  const tree = statements.map((statement) =>
-    short(
-      statement.replace(rootChild, (line: string, of: string) => {
-        roots += 1
-        return of.toLowerCase() === area ? line : ''
-      }),
-    ),
-  )
-  const shortened = tree.join('\n')
-  const isShort = !/\.update\(|Children\b[^=;]*=\s*\{/.test(shortened)
-  if (left === 0 || roots !== 3 || gone.has('') || !isShort)
-    throw new Error('route-tree.gen.ts is made otherwise than known')
-  return shortened + place
-}
+  return `// Written by tools/generate-route-trees.ts from the site map.
+import { Route as document } from '../Document.tsx'
+import { placeRoute, putBelow } from '../place-route.ts'
+import type { routeTree as wholeTree } from '../route-tree.gen.ts'
+import type { SiteRow } from '../site-frames.ts'
+${imports.join('\n')}
 
-/** Gives each area's pages a route tree of their own: else every page would know, and load, what all areas have. */
-export const areaTrees = (): Plugin => ({
-  name: 'area-trees',
-  enforce: 'pre',
-  load(id) {
-    const area = query.exec(id)?.[1]
-    return area === undefined ? null : treeOf(area, readFileSync(id.replace(/\?.*$/, ''), 'utf8'))
-  },
-})
+export const rows: readonly SiteRow[] = [
+${rows
+  .filter((row) => row.area === area)
+  .map(rowText)
+  .join('\n')}
+]
+
+export const routeTree = putBelow(document, [
+${callFor(tree, '  ')}
+]) as unknown as typeof wholeTree
+`
+}

@@ -17,6 +17,8 @@ export type RateLimiter = {
   readonly giveBack: (limit: Limit, subject: string) => Promise<void>
 }
 
+// Ours, not `rate-limiter-flexible`: that counts by each process's own clock, in a table of its own making, and an adapter for
+// `take`, `check` and `giveBack` with our clock and errors is as long as the two limiters below.
 type Options = { readonly enabled: boolean; readonly onLimited?: (name: string) => void }
 
 const MINUTES = 60
@@ -134,7 +136,7 @@ export const createLocalLimiter = (clock: Clock, options: Options): RateLimiter 
     counters.set(key, fresh)
     return fresh
   }
-  const insist = (limit: Limit, window: number, fits: boolean): void => {
+  const refuseUnless = (limit: Limit, window: number, fits: boolean): void => {
     if (fits) return
     options.onLimited?.(limit.name)
     throw tooManyRequests(Math.max(1, Math.ceil((window + 1) * limit.seconds - clock.now().getTime() / 1000)))
@@ -143,11 +145,11 @@ export const createLocalLimiter = (clock: Clock, options: Options): RateLimiter 
     take: async (limit, subject, cost = 1) => {
       const counter = counterOf(limit, subject)
       counter.used += cost
-      insist(limit, counter.window, counter.used <= limit.max)
+      refuseUnless(limit, counter.window, counter.used <= limit.max)
     },
     check: async (limit, subject) => {
       const { window, used } = counterOf(limit, subject)
-      insist(limit, window, used < limit.max)
+      refuseUnless(limit, window, used < limit.max)
     },
     giveBack: async (limit, subject) => {
       const counter = counterOf(limit, subject)

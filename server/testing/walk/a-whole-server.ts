@@ -14,7 +14,7 @@ export const ORIGIN = 'https://shop.example'
 const PAGE = `export default { fetch: async (request, { context }) => {
   const { pathname } = new URL(request.url)
   const status = pathname.includes('nowhere') ? 404 : 200
-  return new Response('<!doctype html><script nonce="' + context.nonce + '"></script><a href="' + context.origin + '">' + pathname.length + '</a>',
+  return new Response('<!doctype html><script nonce="' + context.nonce + '">own()</script><a href="' + context.origin + '">' + pathname.length + '</a>',
     { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 } }
 `

@@ -7,20 +7,23 @@ import { factTags, pageNonce } from '#platform/page-facts.ts'
 import { needsDocument } from '#platform/document-loads.ts'
 import { barColours } from '#ui/bar-colours.ts'
 import favicon from '#ui/favicon.svg'
-import '#ui/styles.css'
-import { AskAhead } from './AskAhead.tsx'
+import styles from '#ui/styles.css?url'
 import { PageScripts } from './PageScripts.tsx'
+import { PrefetchScript } from './PrefetchScript.tsx'
 import { SiteNotFound } from './SiteNotFound.tsx'
 
 export interface RouterContext {
   readonly queryClient: QueryClient
+  /** On the server: finds out what the page will read in the browser (`PrefetchScript`). */
+  readonly findPrefetches?: () => Promise<void> | undefined
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   ssr: true,
-  beforeLoad: ({ location, cause, preload }) => {
+  beforeLoad: ({ location, cause, preload, context }) => {
     if (!preload && cause !== 'preload' && needsDocument(location.pathname))
       throw redirect({ href: location.href, reloadDocument: true })
+    return context.findPrefetches?.()
   },
   head: () => ({
     meta: [
@@ -32,6 +35,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ...factTags(),
     ],
     links: [
+      { rel: 'stylesheet', href: styles },
       { rel: 'icon', type: 'image/svg+xml', href: favicon },
       // Here before the first text is set, so that no line breaks anew under somebody's eyes.
       { rel: 'preload', as: 'font', type: 'font/woff2', href: textFace, crossOrigin: 'anonymous' },
@@ -46,7 +50,7 @@ function Document() {
   return (
     <html lang="en">
       <head>
-        <AskAhead />
+        <PrefetchScript />
         <HeadContent />
         <PageScripts />
       </head>

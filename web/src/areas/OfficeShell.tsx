@@ -7,7 +7,7 @@ import { signOut } from '#platform/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
-import { PaletteHost, type PalettePiece, type PaletteProps } from './palette/PaletteHost.tsx'
+import { PaletteHost, type PalettePart, type PaletteProps } from './palette/PaletteHost.tsx'
 import { ShortcutsHost } from './shortcuts/ShortcutsHost.tsx'
 import { shownPlaces, type Group, type ShownPlace } from './rail.ts'
 
@@ -23,8 +23,8 @@ export type OfficePaletteProps = PaletteProps & OfficePlace
 interface OfficeShellProps extends OfficePlace {
   readonly endpoint: 'admin' | 'employee'
   readonly rail: readonly Group[]
-  /** Fetched when it is first opened. */
-  readonly palette: PalettePiece<OfficePlace>
+  /** Loaded once the page is idle. */
+  readonly palette: PalettePart<OfficePlace>
   /** What it finds: `Go to a screen or an order`. */
   readonly paletteLabel: string
   /** At the rail's top: whose office this is. */
@@ -75,7 +75,7 @@ export function OfficeShell(props: OfficeShellProps) {
         </div>
         <Person name={person} endpoint={endpoint} />
       </nav>
-      <PaletteHost piece={palette} label={paletteLabel} place={{ params, rights }} />
+      <PaletteHost part={palette} label={paletteLabel} place={{ params, rights }} prefetch />
       <ShortcutsHost endpoint={endpoint} />
       <main className="flex min-w-0 flex-1 flex-col">
         <InShell value>

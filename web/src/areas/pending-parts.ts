@@ -9,9 +9,5 @@ let fetched: Promise<unknown> | undefined
  */
 export const fetchPendingParts = (router: AnyRouter): Promise<unknown> =>
   (fetched ??= Promise.all(
-    Object.values(router.routesById).flatMap(({ options }) => [
-      options.pendingComponent?.preload?.(),
-      // The definition of a list, by which the document sends its requests.
-      options.staticData?.list === undefined ? undefined : options.component?.preload?.(),
-    ]),
+    Object.values(router.routesById).map(({ options }) => options.pendingComponent?.preload?.()),
   ))

@@ -2,10 +2,9 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { reloadForChunk, watchChunks } from '#platform/chunk-failure.ts'
-import { firstPageIsThere } from '#platform/first-page.ts'
+import { forgetPrefetched } from '#platform/prefetch.ts'
 import { bindNavigator } from '#platform/navigation.ts'
 import { makeQueryClient } from '#platform/query-client.ts'
-import { registerRoutes } from '#platform/route-names.ts'
 import { parseSearch, stringifySearch } from '#platform/search-params.ts'
 import { reportFailure, startReporting } from '#platform/reporting.ts'
 import { siteOf } from '#platform/reported-site.ts'
@@ -14,27 +13,32 @@ import { keepToRules } from '#platform/trusted-types.ts'
 import { NotFound } from '#platform/NotFound.tsx'
 import { PageError } from '#platform/PageError.tsx'
 import { PageSkeleton } from '#platform/PageSkeleton.tsx'
-import { treeFor } from './area-tree.ts'
+import type { RouterContext } from './Document.tsx'
+import { loadSite } from './load-site.ts'
 import { fetchPendingParts } from './pending-parts.ts'
+import { findPrefetches } from './PrefetchScript.tsx'
 import { endQuestions } from './questions.ts'
 import { keepScroll } from './scroll.ts'
-import { siteRoutes } from './site-map.ts'
-import { rowOf } from './site-rows.ts'
+import { registerRows, rowOf } from './site-rows.ts'
 
 keepToRules()
-registerRoutes(siteRoutes)
 
 const hasCalmMotion = (): boolean =>
   typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** A router of its own for each request on the server, and one in the browser. */
 export async function getRouter() {
-  const routeTree = await treeFor(typeof window === 'undefined' ? '' : window.location.pathname)
+  const { routeTree, rows } = await loadSite(typeof window === 'undefined' ? '' : window.location.pathname)
+  registerRows(rows)
   const queryClient = makeQueryClient()
   const nonce = getGlobalStartContext()?.nonce
+  const context: RouterContext = {
+    queryClient,
+    ...(import.meta.env.SSR ? { findPrefetches: () => findPrefetches(router, queryClient) } : {}),
+  }
   const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context,
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
@@ -73,7 +77,7 @@ export async function getRouter() {
     endQuestions(router)
     const stop = router.subscribe('onResolved', () => {
       stop()
-      firstPageIsThere()
+      forgetPrefetched()
       router.options.defaultPendingMinMs = 500
     })
   }

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { addressOf, registerRoutes } from '#platform/route-names.ts'
+import { addressOf } from '#platform/route-names.ts'
 import { accountPlaces, accountRail } from './admin/account-rail.ts'
 import { consumerPlaces } from './consumer/consumer-places.ts'
 import { platformPlaces, platformRail } from './employee/platform-rail.ts'
 import { shownPlaces, type Place } from './rail.ts'
 import { siteRoutes } from './site-map.ts'
+import { registerRows } from './site-rows.ts'
 
 interface Wanted {
   readonly name: string
@@ -30,7 +31,7 @@ const everything = {
   features: wanted.flatMap(({ features }) => features ?? []),
 }
 
-registerRoutes(siteRoutes)
+registerRows(siteRoutes)
 
 /** Screens of an area that open without naming a record, as people reach them. */
 const screens = (area: string): string[] =>

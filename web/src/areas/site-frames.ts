@@ -9,12 +9,16 @@ export interface Layout {
   readonly file: string
 }
 
-export interface SiteRoute extends Needs {
+/** What a browser knows of a page. */
+export interface SiteRow extends Needs {
   readonly name: string
-  readonly area: Area
   readonly path: string
   /** Whose token the page needs. */
   readonly auth: 'none' | Area
+}
+
+export interface SiteRoute extends SiteRow {
+  readonly area: Area
   readonly layout: keyof typeof layouts
   readonly file: string
 }

@@ -31,7 +31,7 @@ describe('the site map', () => {
   })
 
   it('becomes a tree that holds every file', () => {
-    const text = JSON.stringify(siteTree)
+    const text = JSON.stringify(siteTree(siteRoutes))
     for (const { file } of siteRoutes) expect(text).toContain(`"${file}"`)
     for (const { file } of Object.values(frames)) expect(text).toContain(`"${file}"`)
   })

@@ -1,6 +1,5 @@
 import { index, layout, rootRoute, route, type VirtualRouteNode } from '@tanstack/virtual-file-routes'
-import { layouts, type Layout } from './site-frames.ts'
-import { siteRoutes } from './site-map.ts'
+import { layouts, type Layout, type SiteRoute } from './site-frames.ts'
 
 const frames: Readonly<Record<string, Layout>> = layouts
 
@@ -10,12 +9,14 @@ const pathOf = (id: string | undefined): string => {
 }
 
 /** The pages and frames that lie directly inside a frame, as the router's generator wants them. */
-function childrenOf(parent: string | undefined): VirtualRouteNode[] {
+function childrenOf(parent: string | undefined, rows: readonly SiteRoute[]): VirtualRouteNode[] {
   const inside = Object.entries(frames).filter(([, frame]) => frame.parent === parent)
   const framed = inside.map(([id, frame]) =>
-    frame.path === undefined ? layout(id, frame.file, childrenOf(id)) : route(frame.path, frame.file, childrenOf(id)),
+    frame.path === undefined
+      ? layout(id, frame.file, childrenOf(id, rows))
+      : route(frame.path, frame.file, childrenOf(id, rows)),
   )
-  const pages = siteRoutes
+  const pages = rows
     .filter((row) => row.layout === parent)
     .map((row) => {
       const rest = row.path.slice(pathOf(parent).length)
@@ -24,5 +25,5 @@ function childrenOf(parent: string | undefined): VirtualRouteNode[] {
   return [...framed, ...pages]
 }
 
-/** What the build makes the route tree from. */
-export const siteTree = rootRoute('areas/Document.tsx', childrenOf(undefined))
+/** The frames and pages of these rows, as the router's generator reads them. */
+export const siteTree = (rows: readonly SiteRoute[]) => rootRoute('areas/Document.tsx', childrenOf(undefined, rows))

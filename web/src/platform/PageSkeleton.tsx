@@ -1,9 +1,9 @@
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useTellTakenOver } from './taken-over.ts'
+import { useReportHydrated } from './hydration.ts'
 
 /** While a page's first answer is on its way, when the page has no layout of its own for that. */
 export function PageSkeleton() {
-  useTellTakenOver()
+  useReportHydrated()
   return (
     <section aria-label="Loading" aria-busy="true" className="page-margins mx-auto w-full max-w-[1168px] py-8">
       <Skeleton className="h-10 w-72 max-w-full" />

@@ -1,11 +1,11 @@
 import { notFound } from '@tanstack/react-router'
-import { mayLeave } from './taken-over.ts'
+import { whenHydrated } from './hydration.ts'
 
 /**
  * Throw what it answers, where something that an address names does not exist. The page that says so is drawn by a frame above,
  * which the server may have drawn otherwise, so it waits as a redirect does.
  */
 export async function absent(boundary: { readonly routeId?: '/admin' | '/employee' } = {}) {
-  await mayLeave()
+  await whenHydrated()
   return notFound(boundary)
 }

@@ -70,12 +70,6 @@ export class ApiError extends Error {
     return this.#token === token
   }
 
-  /** The same failure, met by another operation. */
-  of(operation: string): ApiError {
-    const { kind, status, category, message, endpoint } = this
-    return new ApiError({ kind, status, category, message, endpoint, operation, token: this.#token })
-  }
-
   /** True for what a person can put right in the form in front of them. */
   get isUserError(): boolean {
     return isUserCategory(this.category)
@@ -95,7 +89,7 @@ interface RawError {
   }
 }
 
-interface RawAnswer {
+export interface RawAnswer {
   readonly data?: unknown
   readonly errors?: readonly RawError[]
 }

@@ -6,8 +6,8 @@ import { load } from './load.ts'
 import { stubBrowser } from './testing.ts'
 import { reloadTokens, setToken } from './tokens.ts'
 
-const mayLeave = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()))
-vi.mock('./taken-over.ts', () => ({ mayLeave }))
+const whenHydrated = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()))
+vi.mock('./hydration.ts', () => ({ whenHydrated }))
 
 /** Where a guard sends people, or what it throws; nothing where it lets them through. */
 async function endOf(guard: Promise<unknown>): Promise<unknown> {
@@ -100,9 +100,9 @@ describe('the guards', () => {
     ['an office that is not theirs', () => readFrame('/admin', refused(404))],
     ['a screen that they may not see', () => requireRights({ permission: 'orders' }, '/admin', read, rights('events'))],
     ['what a page needs and is not there', () => load(new QueryClient(), gone)],
-  ])('%s waits until the page that the server drew is taken over', async (_what, guarded) => {
+  ])('%s waits until the page has hydrated', async (_what, guarded) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    mayLeave.mockReturnValueOnce(promise)
+    whenHydrated.mockReturnValueOnce(promise)
     const settled = vi.fn<() => void>()
     const done = endOf(guarded()).then(settled)
     await new Promise(setImmediate)

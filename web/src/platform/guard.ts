@@ -4,21 +4,21 @@ import { ApiError } from './api-error.ts'
 import type { Endpoint } from './doc.ts'
 import { mayOpen, type Needs, type Rights } from './rights.ts'
 import { loginPath } from './session.ts'
-import { mayLeave } from './taken-over.ts'
+import { whenHydrated } from './hydration.ts'
 import { tokenFor } from './tokens.ts'
 
 /** For `beforeLoad` of a frame whose pages need a token. Such frames are drawn in the browser only. */
 export const requireToken = async (endpoint: Endpoint, href: string): Promise<void> => {
   if (typeof window === 'undefined') return
   if (tokenFor(endpoint) !== undefined) return
-  await mayLeave()
+  await whenHydrated()
   throw redirect({ href: `${loginPath[endpoint]}?redirectTo=${encodeURIComponent(href)}`, replace: true })
 }
 
 /** For `beforeLoad` of a login: who is signed in already goes on. */
 export const leaveIfSignedIn = async (endpoint: Endpoint, target: string): Promise<void> => {
   if (typeof window === 'undefined' || tokenFor(endpoint) === undefined) return
-  await mayLeave()
+  await whenHydrated()
   throw redirect({ href: target, replace: true })
 }
 
@@ -55,6 +55,6 @@ interface Leaving {
 
 /** For `beforeLoad` of an address that only sends people on. Query and hash go along. Throw what it answers. */
 export async function onTo(path: string, { searchStr, hash }: Leaving) {
-  await mayLeave()
+  await whenHydrated()
   return redirect({ href: `${path}${searchStr}${hash === '' ? '' : `#${hash}`}`, replace: true })
 }

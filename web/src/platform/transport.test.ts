@@ -27,7 +27,7 @@ const one = (entry: unknown): unknown => ({ data: (entry as { operationName?: st
 /** Answers each operation with its name. */
 const echo = (request: Sent): Response => {
   const body = request.init.body === undefined ? {} : (JSON.parse(request.init.body as string) as unknown)
-  return Response.json(Array.isArray(body) ? body.map((entry) => one(entry)) : one(body))
+  return Response.json(one(body))
 }
 
 describe('the transport', () => {
@@ -63,19 +63,14 @@ describe('the transport', () => {
     expect(JSON.parse(search.get('variables') ?? '')).toEqual({ a: 1 })
   })
 
-  it('sends the queries of one tick together, ten at most, and gives each its own answer', async () => {
-    const names = Array.from({ length: 12 }, (_, index) => `Query${index}`)
+  it('sends every query in a request of its own, and gives each its own answer', async () => {
+    const names = ['A', 'B', 'C']
     const answers = await Promise.all(names.map((name) => sendFromBrowser(call(doc(name)))))
     expect(answers).toEqual(names)
-    expect(sent.map((request) => (bodyOf(request) as unknown[]).length)).toEqual([10, 2])
+    expect(sent.map((request) => bodyOf(request))).toMatchObject(names.map((operationName) => ({ operationName })))
   })
 
-  it('sends a single query as an object', async () => {
-    await sendFromBrowser(call(doc('One')))
-    expect(bodyOf(sent[0] as Sent)).toMatchObject({ operationName: 'One', variables: {} })
-  })
-
-  it('never mixes endpoints, accounts or access codes in one request', async () => {
+  it('sends to the endpoint of each, with its account or access code', async () => {
     keepAccessCode('m1', 'SECRET')
     await Promise.all([
       sendFromBrowser(call(doc('A'))),
@@ -93,14 +88,10 @@ describe('the transport', () => {
     expect(sent.map(({ url }) => url)).toEqual(['/api/graph', '/api/graph', '/api/graph/admin', '/api/graph/admin'])
   })
 
-  it('sends mutations, slow queries and GET queries alone', async () => {
-    await Promise.all([
-      sendFromBrowser(call(doc('M', { mutation: true }))),
-      sendFromBrowser(call(doc('S', { alone: true }))),
-      sendFromBrowser(call(doc('G', { get: true }), { variables: { a: 1 } })),
-    ])
-    expect(sent).toHaveLength(3)
-    const got = sent.find(({ init }) => init.method === undefined) as Sent
+  it('sends what may be cached by GET', async () => {
+    await sendFromBrowser(call(doc('G', { get: true }), { variables: { a: 1 } }))
+    const [got] = sent as [Sent]
+    expect(got.init.method).toBeUndefined()
     expect(got.url).toContain('operationName=G')
     expect(new URLSearchParams(got.url.split('?')[1]).get('variables')).toBe('{"a":1}')
   })
@@ -161,20 +152,6 @@ describe('the transport', () => {
     expect(headersOf(sent[0] as Sent)['x-requested-with']).toBe('fetch')
   })
 
-  it('fails each member of a batch by itself', async () => {
-    answerWith(() =>
-      Response.json([
-        { data: 1 },
-        { errors: [{ message: 'No', extensions: { status: 404, category: 'resourceNotFound' } }] },
-      ]),
-    )
-    const results = await Promise.allSettled([sendFromBrowser(call(doc('A'))), sendFromBrowser(call(doc('B')))])
-    expect(results[0]).toEqual({ status: 'fulfilled', value: 1 })
-    expect(results[1]).toMatchObject({
-      reason: { kind: 'graphql', status: 404, category: 'resourceNotFound', operation: 'B' },
-    })
-  })
-
   it('tells all that went wrong, the first in front', async () => {
     const errors = [
       { message: 'No', extensions: { status: 403, category: 'unauthorized' } },
@@ -193,24 +170,17 @@ describe('the transport', () => {
   it.each([
     ['an answer', () => Response.json({ errors: [{ message: 'x', extensions: { status: 401 } }] }, { status: 401 })],
     ['a bare status', () => new Response('', { status: 401 })],
-  ])('%s that refuses knows the token that it refused, alone and in a batch', async (_what, answer) => {
+  ])('%s that refuses knows the token that it refused', async (_what, answer) => {
     setToken('consumer', 'c')
     answerWith(answer)
-    const alone = sendFromBrowser(call(doc('M', { mutation: true })))
-    const batch = ['A', 'B'].map((name) => sendFromBrowser(call(doc(name))))
-    const stranger = sendFromBrowser(call(doc('IgnoreAuthToken', { alone: true })))
-    const settled = await Promise.allSettled([alone, ...batch, stranger])
+    const own = ['A', 'B'].map((name) => sendFromBrowser(call(doc(name))))
+    const stranger = sendFromBrowser(call(doc('IgnoreAuthToken')))
+    const settled = await Promise.allSettled([...own, stranger])
     const asked = settled.map(
       (entry) => entry.status === 'rejected' && entry.reason instanceof ApiError && entry.reason.wasAskedWith('c'),
     )
-    expect(asked).toEqual([true, true, true, false])
+    expect(asked).toEqual([true, true, false])
     expect(JSON.stringify(settled)).not.toContain('"c"')
-  })
-
-  it('a request that failed for a whole batch fails each member under its own name', async () => {
-    answerWith(() => new Response('', { status: 503 }))
-    const settled = await Promise.allSettled(['IgnoreErrorsQuery', 'B'].map((name) => sendFromBrowser(call(doc(name)))))
-    expect(settled).toMatchObject([{ reason: { operation: 'IgnoreErrorsQuery' } }, { reason: { operation: 'B' } }])
   })
 
   it.each([
@@ -229,22 +199,20 @@ describe('the transport', () => {
     )
   })
 
-  it('gives up one call of a batch without disturbing the others, and the request once all gave up', async () => {
-    let signal: AbortSignal | null | undefined
+  it('aborts its own request alone', async () => {
+    const signals: (AbortSignal | null | undefined)[] = []
     vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
-      signal = init.signal
-      return new Promise(() => undefined)
+      signals.push(init.signal)
+      return new Promise((_resolve, reject) =>
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+      )
     })
     const [first, second] = [new AbortController(), new AbortController()]
-    const calls = [first, second].map(({ signal: of }, index) =>
-      sendFromBrowser(call(doc(`A${index}`), { signal: of })),
-    )
-    const settled = Promise.allSettled(calls)
-    await vi.waitFor(() => expect(signal).toBeDefined())
+    const given = sendFromBrowser(call(doc('A'), { signal: first.signal }))
+    void sendFromBrowser(call(doc('B'), { signal: second.signal })).catch(() => undefined)
     first.abort()
-    expect(signal?.aborted).toBe(false)
+    await expect(given).rejects.toThrow('aborted')
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false])
     second.abort()
-    expect(signal?.aborted).toBe(true)
-    expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 })

@@ -1,10 +1,10 @@
 import { hexColourOf, PALETTE } from '@admission/common/palette.ts'
 import { useState } from 'react'
-import { contrast, textOn } from '@admission/common/brand.ts'
+import { contrast, textOn } from '@admission/common/contrast.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { controlClasses } from './control-classes.ts'
-import { Fetched, fetchedOnUse } from './Fetched.tsx'
+import { Lazy, lazyPart } from './Lazy.tsx'
 import { Field, type FieldSize, type FieldTexts } from './Field.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -17,7 +17,7 @@ interface ColourFieldProps extends FieldTexts {
   readonly disabled?: boolean
 }
 
-const pad = fetchedOnUse(async () => (await import('./ColourPad.tsx')).ColourPad)
+const pad = lazyPart(async () => (await import('./ColourPad.tsx')).ColourPad)
 
 /**
  * A colour of six hex digits: one of six, typed, or mixed on a pad. What is no colour falls back to the last one when somebody leaves
@@ -76,9 +76,9 @@ export function ColourField({ size = 'touch', name, value, onValue, disabled = f
       </Field>
       <Swatches label={texts.label} chosen={hex} disabled={disabled} onChoose={choose} />
       {mixing ? (
-        <Fetched piece={pad} wanted before={<Skeleton className="size-50" />} onMissing={() => setMixing(false)}>
+        <Lazy part={pad} fallback={<Skeleton className="size-50" />} onError={() => setMixing(false)}>
           {(ColourPad) => <ColourPad value={hex ?? PALETTE[0]?.hex ?? ''} onValue={choose} />}
-        </Fetched>
+        </Lazy>
       ) : null}
     </div>
   )

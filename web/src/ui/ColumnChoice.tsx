@@ -2,10 +2,10 @@ import { Columns3 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { buttonClasses } from './button-classes.ts'
 import type { ColumnChoiceProps } from './ColumnChoiceList.tsx'
-import { Fetched, fetchedOnUse } from './Fetched.tsx'
+import { Lazy, lazyPart } from './Lazy.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
-const list = fetchedOnUse(async () => (await import('./ColumnChoiceList.tsx')).ColumnChoiceList)
+const list = lazyPart(async () => (await import('./ColumnChoiceList.tsx')).ColumnChoiceList)
 
 /** Which columns a table shows and in which order, at the right end of its filters. Its list is fetched when it is opened. */
 export function ColumnChoice(props: ColumnChoiceProps) {
@@ -18,7 +18,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
       <button
         type="button"
         popoverTarget={id}
-        onPointerEnter={list.ahead}
+        onPointerEnter={list.prefetch}
         onClick={() => setUsed(true)}
         className={`anchor ${buttonClasses({ size: 'table' })}`}
       >
@@ -36,17 +36,17 @@ export function ColumnChoice(props: ColumnChoiceProps) {
         popover="auto"
         className="anchored w-72 rounded-12 border border-line bg-card p-2 text-ink shadow-float"
       >
-        <Fetched
-          piece={list}
-          wanted={used}
-          before={used ? <Skeleton className="h-72 w-full" /> : null}
-          onMissing={() => {
+        <Lazy
+          part={list}
+          when={used}
+          fallback={used ? <Skeleton className="h-72 w-full" /> : null}
+          onError={() => {
             setUsed(false)
             panel.current?.hidePopover()
           }}
         >
           {(ColumnChoiceList) => <ColumnChoiceList {...props} />}
-        </Fetched>
+        </Lazy>
       </div>
     </div>
   )

@@ -1,14 +1,14 @@
 import { dropQuestions, questions } from './confirm.ts'
-import { Fetched, fetchedOnUse } from './Fetched.tsx'
+import { Lazy, lazyPart } from './Lazy.tsx'
 import { useStore } from './store.ts'
 
-const dialog = fetchedOnUse(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog)
+const dialog = lazyPart(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog)
 
 /** Where the questions of `confirm` are drawn. Once on a page, beside the toasts. Where the dialog cannot come, the answer is no. */
 export function ConfirmRegion() {
   const asked = useStore(questions, [])
   return (
-    <Fetched piece={dialog} wanted={asked.length > 0} onMissing={dropQuestions}>
+    <Lazy part={dialog} when={asked.length > 0} onError={dropQuestions}>
       {(ConfirmDialog) =>
         asked.map(({ id, title, text, confirm, cancel, danger = false, typeToConfirm, answer }) => (
           <ConfirmDialog
@@ -25,6 +25,6 @@ export function ConfirmRegion() {
           />
         ))
       }
-    </Fetched>
+    </Lazy>
   )
 }

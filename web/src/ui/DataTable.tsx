@@ -1,8 +1,8 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 import { toggled, type Column, type Sort } from './table-column.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
-import type { WindowedRowsProps } from './WindowedRows.tsx'
+import { WindowedRows } from './WindowedRows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 interface DataTableProps<Row> {
@@ -33,10 +33,6 @@ const MOST_DRAWN = 200
 
 /** So many fill a screen: they are drawn first, the others when the browser has a moment. */
 const FIRST_DRAWN = 20
-
-const WindowedRows = lazy(async () => ({ default: (await import('./WindowedRows.tsx')).WindowedRows })) as <Row>(
-  props: WindowedRowsProps<Row>,
-) => ReactNode
 
 /**
  * The main tool of a back office: rows of 48, a head that stays, sorting by the server, a preview, ticks. Of many rows it draws
@@ -94,14 +90,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onSelect={onSelect}
         />
         {isWindowed ? (
-          <Suspense fallback={<tbody />}>
-            <WindowedRows
-              scroller={scroller}
-              count={rows.length}
-              current={current === undefined ? -1 : ids.indexOf(current)}
-              rowAt={rowAt}
-            />
-          </Suspense>
+          <WindowedRows
+            scroller={scroller}
+            count={rows.length}
+            current={current === undefined ? -1 : ids.indexOf(current)}
+            rowAt={rowAt}
+          />
         ) : (
           <tbody className={props.stale === true ? 'opacity-60' : ''}>
             {ids.slice(0, drawn).map((id, index) => (

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react'
 import { buttonClasses } from './button-classes.ts'
 import type { DayChoice, RangeChoice } from './Calendar.tsx'
 import type { DayPickerProps } from './DayPickerSurface.tsx'
-import { Fetched, fetchedOnUse } from './Fetched.tsx'
+import { Lazy, lazyPart } from './Lazy.tsx'
 import type { FieldSize } from './Field.tsx'
 
 type DayPickerButtonProps = (DayChoice | RangeChoice) &
   Pick<DayPickerProps, 'label' | 'first' | 'last'> & { readonly size: FieldSize; readonly disabled?: boolean }
 
-const surface = fetchedOnUse(async () => (await import('./DayPickerSurface.tsx')).DayPickerSurface)
+const surface = lazyPart(async () => (await import('./DayPickerSurface.tsx')).DayPickerSurface)
 
 /** The button of a calendar beside a field with a date. Its code is fetched when somebody comes near. */
 export function DayPickerButton({ size, disabled = false, ...choice }: DayPickerButtonProps) {
@@ -38,8 +38,8 @@ export function DayPickerButton({ size, disabled = false, ...choice }: DayPicker
         aria-haspopup="dialog"
         aria-expanded={open}
         disabled={disabled}
-        onPointerEnter={surface.ahead}
-        onFocus={surface.ahead}
+        onPointerEnter={surface.prefetch}
+        onFocus={surface.prefetch}
         onClick={() => {
           setUsed(true)
           setOpen(!open)
@@ -49,10 +49,10 @@ export function DayPickerButton({ size, disabled = false, ...choice }: DayPicker
       >
         <CalendarDays aria-hidden="true" size={18} strokeWidth={1.5} />
       </button>
-      <Fetched
-        piece={surface}
-        wanted={used}
-        onMissing={() => {
+      <Lazy
+        part={surface}
+        when={used}
+        onError={() => {
           setUsed(false)
           close()
         }}
@@ -69,7 +69,7 @@ export function DayPickerButton({ size, disabled = false, ...choice }: DayPicker
             last={choice.last}
           />
         )}
-      </Fetched>
+      </Lazy>
     </>
   )
 }

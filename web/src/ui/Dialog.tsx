@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { DialogProps } from './dialog-props.ts'
-import { Fetched, fetchedOnUse } from './Fetched.tsx'
+import { Lazy, lazyPart } from './Lazy.tsx'
 
-const surface = fetchedOnUse(async () => (await import('./DialogSurface.tsx')).DialogSurface)
+const surface = lazyPart(async () => (await import('./DialogSurface.tsx')).DialogSurface)
 
 /**
  * Something that must be dealt with before the page goes on: a choice, a few fields, a record to look at. Dialogs stack;
@@ -17,16 +17,16 @@ export function Dialog({ open, ...rest }: DialogProps) {
     if (open) setUsed(true)
   }
   return (
-    <Fetched
-      piece={surface}
-      wanted={used}
-      before={used && open ? <div className="appear-late fixed inset-0 z-(--z-modal) bg-shade" /> : null}
-      onMissing={() => {
+    <Lazy
+      part={surface}
+      when={used}
+      fallback={used && open ? <div className="appear-late fixed inset-0 z-(--z-modal) bg-shade" /> : null}
+      onError={() => {
         setUsed(false)
         rest.onClose()
       }}
     >
       {(DialogSurface) => <DialogSurface open={open} {...rest} />}
-    </Fetched>
+    </Lazy>
   )
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { Fetched, fetchedOnUse } from './Fetched.tsx'
+import { Lazy, lazyPart } from './Lazy.tsx'
 import { MenuButton, type MenuProps } from './MenuButton.tsx'
 
-const surface = fetchedOnUse(async () => (await import('./MenuSurface.tsx')).MenuSurface)
+const surface = lazyPart(async () => (await import('./MenuSurface.tsx')).MenuSurface)
 
 /**
  * Actions on one thing that are too many for buttons: at the end of a row, in a record's head. The one that is used most is a
@@ -24,8 +24,8 @@ export function Menu({ items, ...button }: MenuProps) {
       look={look}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={surface.ahead}
-      onFocus={surface.ahead}
+      onPointerEnter={surface.prefetch}
+      onFocus={surface.prefetch}
       onClick={open}
       onBlur={() => {
         waits.current = false
@@ -38,8 +38,8 @@ export function Menu({ items, ...button }: MenuProps) {
     />
   )
   return (
-    <Fetched piece={surface} wanted={used} before={plain} onMissing={() => setUsed(false)}>
+    <Lazy part={surface} when={used} fallback={plain} onError={() => setUsed(false)}>
       {(MenuSurface) => <MenuSurface {...button} items={items} waits={waits} />}
-    </Fetched>
+    </Lazy>
   )
 }

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { classes } from './classes.ts'
 import { controlClasses } from './control-classes.ts'
-import { fetchedOnUse } from './Fetched.tsx'
+import { lazyPart } from './Lazy.tsx'
 import { Field, type FieldSize, type FieldTexts } from './Field.tsx'
 import { useStore } from './store.ts'
 
@@ -20,7 +20,7 @@ interface PhoneFieldProps extends FieldTexts {
 }
 
 type Phones = typeof import('@admission/common/phones.ts')
-const plans = fetchedOnUse((): Promise<Phones> => import('@admission/common/phones.ts'))
+const plans = lazyPart((): Promise<Phones> => import('@admission/common/phones.ts'))
 
 /**
  * A phone number, typed as its country writes it and kept with its country. A number that begins with `+` chooses the country.
@@ -35,7 +35,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const [told, setTold] = useState(value)
   const isFilled = value !== ''
   useEffect(() => {
-    if (isFilled) plans.ahead()
+    if (isFilled) plans.prefetch()
   }, [isFilled])
 
   const known = phones?.parsePhone(value, country)
@@ -61,7 +61,7 @@ export function PhoneField(props: PhoneFieldProps) {
   return (
     <Field {...texts}>
       {(control) => (
-        <div className="flex gap-2" onFocus={plans.ahead} onPointerEnter={plans.ahead}>
+        <div className="flex gap-2" onFocus={plans.prefetch} onPointerEnter={plans.prefetch}>
           <div className="relative w-24 shrink-0">
             <span
               aria-hidden="true"

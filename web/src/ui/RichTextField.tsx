@@ -1,7 +1,7 @@
 import { plainText } from '@admission/common/rich-text.ts'
 import { useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { richTextFrame } from './control-classes.ts'
-import { Fetched, fetchedOnUse } from './Fetched.tsx'
+import { Lazy, lazyPart } from './Lazy.tsx'
 import { Field, type ControlProps, type FieldTexts } from './Field.tsx'
 import { withLetters } from './rich-text-letters.ts'
 
@@ -14,7 +14,7 @@ interface RichTextFieldProps extends Omit<FieldTexts, 'hint'> {
   readonly disabled?: boolean
 }
 
-const surface = fetchedOnUse(async () => (await import('./RichTextSurface.tsx')).RichTextSurface)
+const surface = lazyPart(async () => (await import('./RichTextSurface.tsx')).RichTextSurface)
 
 /** What was typed before the editor was there. */
 interface FirstLetters {
@@ -57,7 +57,7 @@ export function RichTextField({ value, onValue, maxLength, disabled = false, ...
               onType={type}
             />
           )}
-          <Fetched piece={surface} wanted={used} onMissing={() => setUsed(false)}>
+          <Lazy part={surface} when={used} onError={() => setUsed(false)}>
             {(Surface) => (
               <Surface
                 {...control}
@@ -69,7 +69,7 @@ export function RichTextField({ value, onValue, maxLength, disabled = false, ...
                 onMade={() => setMade(true)}
               />
             )}
-          </Fetched>
+          </Lazy>
         </>
       )}
     </Field>
@@ -98,7 +98,7 @@ function Resting({ value, kept, disabled, onUse, onType, ...control }: RestingPr
         {...control}
         disabled={disabled}
         value={value}
-        onPointerEnter={surface.ahead}
+        onPointerEnter={surface.prefetch}
         onFocus={(event) => {
           goToEnd(event)
           onUse()

@@ -1,7 +1,7 @@
 import { Pencil, Save, SaveAll, Star, StarOff, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from './Button.tsx'
-import { Fetched, fetchedOnUse } from './Fetched.tsx'
+import { Lazy, lazyPart } from './Lazy.tsx'
 import { Menu } from './Menu.tsx'
 import type { MenuItem } from './MenuButton.tsx'
 import { tabClasses } from './Tabs.tsx'
@@ -28,7 +28,7 @@ interface SavedViewsProps {
   readonly onDelete: () => void
 }
 
-const nameDialog = fetchedOnUse(async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog)
+const nameDialog = lazyPart(async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog)
 
 /** Tabs over a table, one for each view that its reader saved. A dot tells that the shown one was changed and not saved. */
 export function SavedViews(props: SavedViewsProps) {
@@ -65,7 +65,7 @@ export function SavedViews(props: SavedViewsProps) {
         />
       )}
       {naming === undefined ? null : (
-        <Fetched piece={nameDialog} wanted onMissing={() => setNaming(undefined)}>
+        <Lazy part={nameDialog} onError={() => setNaming(undefined)}>
           {(ViewNameDialog) => (
             <ViewNameDialog
               name={naming === 'rename' ? (shown?.name ?? '') : ''}
@@ -78,7 +78,7 @@ export function SavedViews(props: SavedViewsProps) {
               }}
             />
           )}
-        </Fetched>
+        </Lazy>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { PALETTE } from '@admission/common/palette.ts'
 import { expect, test } from 'vitest'
-import { contrast, textOn } from '@admission/common/brand.ts'
+import { contrast, textOn } from '@admission/common/contrast.ts'
 
 test('there are six colours to begin with, and white text can be read on each', () => {
   expect(PALETTE).toHaveLength(6)

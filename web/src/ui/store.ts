@@ -25,6 +25,6 @@ export function createStore<Value>(first: Value): Store<Value> {
   }
 }
 
-/** The store's value; while the server draws, and until the browser has taken over, its first value. */
+/** The store's value; while the server draws, and until the page has hydrated, its first value. */
 export const useStore = <Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>, onServer = store.get()): Value =>
   useSyncExternalStore(store.subscribe, store.get, () => onServer)

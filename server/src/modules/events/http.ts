@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts'
 import { notFound } from '#platform/errors.ts'
 import { networkOf } from '#platform/origin.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
-import { sendPacked } from '#platform/http/send-packed.ts'
+import { sendGzip } from '#platform/http/gzip.ts'
 import { readDraftSubject } from './reads/draft-subject.ts'
 import { isShownSeatVersion, readShownEvents } from './reads/shown-events.ts'
 import { readSeatMapFile } from '#modules/seat-configurations/reads.ts'
@@ -133,7 +133,7 @@ export const registerEventPictures = (app: FastifyInstance, services: Services):
       .header('cache-control', caching(query, shown === undefined))
       .header('content-security-policy', "default-src 'none'")
       .type(drawn.type)
-    return sendPacked(request, reply, drawn.body, drawn.gzip)
+    return sendGzip(request, reply, drawn.body, drawn.gzip)
   }
   app.get('/api/poster/:file', answer('poster'))
   app.get('/api/art/:file', answer('art'))
@@ -150,6 +150,6 @@ export const registerSeatMaps = (app: FastifyInstance, { databases }: Pick<Servi
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('etag', file.etag)
       .type('application/json')
-    return sendPacked(request, reply, file.json, file.gzip)
+    return sendGzip(request, reply, file.json, file.gzip)
   })
 }

@@ -238,7 +238,6 @@ export interface Cap {
 }
 
 export interface Cart {
-  accepted_terms: Generated<Json>;
   answers: Generated<Json>;
   codes: Generated<string[]>;
   created_at: Generated<Timestamp>;
@@ -272,7 +271,6 @@ export interface CartLine {
   event_id: string;
   evicted: string | null;
   evicted_at: Timestamp | null;
-  eviction_seen_at: Timestamp | null;
   exponent: number;
   hold_id: string;
   id: string;
@@ -1359,7 +1357,6 @@ export interface SourcedStack {
   block_id: string | null;
   event_id: string;
   external_id: string;
-  first_seen_at: Generated<Timestamp>;
   id: Generated<string>;
   integration_id: string;
   last_seen_at: Generated<Timestamp>;
@@ -1560,7 +1557,6 @@ export interface Users {
 export interface Venue {
   accessibility: Generated<string>;
   address_line1: string;
-  address_line2: string | null;
   appearance: Generated<Json>;
   archived_at: Timestamp | null;
   category: string;

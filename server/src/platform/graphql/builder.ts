@@ -7,8 +7,6 @@ import {
   type Permission,
 } from '@admission/common/permissions.ts'
 import SchemaBuilder from '@pothos/core'
-import DataloaderPlugin from '@pothos/plugin-dataloader'
-import ErrorsPlugin from '@pothos/plugin-errors'
 import RelayPlugin from '@pothos/plugin-relay'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import SubGraphPlugin from '@pothos/plugin-sub-graph'
@@ -67,7 +65,7 @@ export const builder = new SchemaBuilder<{
     Upload: { Input: UploadedFile; Output: never }
   }
 }>({
-  plugins: [SubGraphPlugin, ScopeAuthPlugin, ErrorsPlugin, RelayPlugin, DataloaderPlugin, ValidationPlugin],
+  plugins: [SubGraphPlugin, ScopeAuthPlugin, RelayPlugin, ValidationPlugin],
   defaultFieldNullability: false,
   subGraphs: { defaultForTypes: [], fieldsInheritFromTypes: true },
   scopeAuth: {
@@ -80,7 +78,6 @@ export const builder = new SchemaBuilder<{
     }),
     unauthorizedError: (_parent, context) => denialFor(context.actor),
   },
-  errors: { defaultTypes: [], defaultResultOptions: { subGraphs: ALL }, defaultUnionOptions: { subGraphs: ALL } },
   relay: {
     nodeQueryOptions: false,
     nodesQueryOptions: false,

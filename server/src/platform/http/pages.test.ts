@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { unavailable } from '#platform/errors.ts'
@@ -5,31 +6,48 @@ import { open, state } from '#platform/http/testing.ts'
 
 const policyOf = (headers: Record<string, unknown>): string => String(headers['content-security-policy'])
 
-test('every response has a policy with a nonce of its own, and the page carries that one, from the cache too', async () => {
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+test('a page’s policy lets its own scripts run by their hashes and no others, from the cache too', async () => {
   const app = await open()
   const before = state.drawn
-  const answers = [await app.inject('/a'), await app.inject('/a'), await app.inject('/a')]
-  const nonces = answers.map(({ headers }) => /script-src 'self' 'nonce-([\w-]+)'/.exec(policyOf(headers))?.[1] ?? '')
-  expect(new Set(nonces).size).toBe(3)
-  for (const [index, { body }] of answers.entries())
-    expect(body).toBe(`<script nonce="${nonces[index]}">1</script>https://shop.example/a`)
+  const [first, second] = [await app.inject('/a'), await app.inject('/a')]
+  const [policy, ...others] = [first, second].map(({ headers }) => policyOf(headers))
+  expect(others).toEqual([policy])
+  expect(policy).toContain(`;script-src 'self' ${hashOf('1')};style-src 'self' 'nonce-`)
+  expect(policy).not.toContain(hashOf('2'))
+  expect(second.body).toBe(first.body)
   expect(state.drawn - before).toBe(1)
-  expect(answers[0]?.headers).not.toHaveProperty('set-cookie')
+  expect(first.headers).not.toHaveProperty('set-cookie')
   for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
-    expect(policyOf(answers[0]?.headers ?? {})).toContain(part)
-  expect(policyOf(answers[0]?.headers ?? {})).not.toMatch(/unsafe-inline'[^;]*script|unsafe-eval|upgrade-insecure/)
+    expect(policy).toContain(part)
+  expect(policy).not.toMatch(/unsafe-inline'[^;]*script|unsafe-eval|upgrade-insecure/)
   await app.close()
 })
 
-test('who takes gzip is sent a page packed once, with the nonce of the response; who refuses it is not', async () => {
+test('a style element needs the nonce of its own drawing', async () => {
+  const app = await open()
+  const nonces = await Promise.all(
+    ['/a', '/b'].map(async (url) => {
+      const { headers, body } = await app.inject(url)
+      const [, nonce = 'none'] = /style-src 'self' 'nonce-([\w-]{22})'/.exec(policyOf(headers)) ?? []
+      expect(body).toContain(`nonce="${nonce}"`)
+      return nonce
+    }),
+  )
+  expect(new Set(nonces).size).toBe(2)
+  expect(policyOf((await app.inject('/api/ip')).headers)).toContain(";script-src 'self';style-src 'self';")
+  await app.close()
+})
+
+test('a client that accepts gzip gets the page compressed, others as it is', async () => {
   const app = await open()
   const before = state.drawn
   const get = (encoding: string) => app.inject({ url: '/packed', headers: { 'accept-encoding': encoding } })
   for (const encoding of ['gzip, deflate, br', 'gzip;q=0.5', 'br, gzip']) {
     const { headers, rawPayload } = await get(encoding)
-    const nonce = /'nonce-([\w-]+)'/.exec(policyOf(headers))?.[1] ?? ''
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', 'content-type': 'text/html' })
-    expect(gunzipSync(rawPayload).toString()).toBe(`<script nonce="${nonce}">1</script>https://shop.example/packed`)
+    expect(gunzipSync(rawPayload).toString()).toContain('1</script><script>2</script>https://shop.example/packed')
   }
   for (const encoding of ['', 'br', 'gzip;q=0', 'gzip; q=0.0, br']) {
     const { headers, body } = await get(encoding)

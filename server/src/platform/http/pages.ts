@@ -1,11 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { ErrorReporting } from '#platform/config/config.ts'
 import { unavailable } from '#platform/errors.ts'
 import { refusalOf } from '#platform/graphql/error-translation.ts'
-import { nonceOf } from '#platform/http/nonce.ts'
-import { gzipWith, packPage, type PackedPage } from '#platform/http/packed-page.ts'
-import { takesGzip } from '#platform/http/send-packed.ts'
+import { sendGzip } from '#platform/http/gzip.ts'
+import { withInline, type Inline } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import type { Metrics } from '#platform/metrics.ts'
@@ -47,10 +49,10 @@ export type PagesOptions = {
 type Drawn = {
   readonly status: number
   readonly headers: readonly (readonly [string, string])[]
-  /** The bytes of the page, cut where its nonce stands. */
-  readonly parts: readonly Buffer[]
-  /** The same packed: made when somebody first takes it. */
-  readonly packed: () => Promise<PackedPage>
+  readonly inline: Inline
+  readonly body: Buffer
+  /** The body compressed, once, when a client first accepts it. */
+  readonly gzip: () => Promise<Buffer>
 }
 
 const PASSED_ON = ['content-type', 'location', 'cache-control']
@@ -75,8 +77,8 @@ const plainly = (url: string): string => {
 }
 
 /**
- * The router says the nonce in a tag, where a style sheet could read it out; the elements that carry it keep it to programs
- * of the page. Vite's client, in development, reads the tag.
+ * The router also writes the nonce into a meta tag, where a style sheet could read it. Vite's client, in development, needs the
+ * tag; a built page has the nonce from the elements that carry it.
  */
 const withoutNonceTag = (html: string, nonce: string, { isDevelopment }: PagesOptions): string =>
   isDevelopment ? html : html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
@@ -116,37 +118,49 @@ const rendered = async (options: PagesOptions, { path, nonce, requestId }: Asked
   }
 }
 
-const draw = async (options: PagesOptions, asked: Asked): Promise<Drawn> => {
-  const { nonce } = asked
-  const { text: whole, status, ...response } = await rendered(options, asked)
+const compress = promisify(gzip)
+const NONCE_BYTES = 16
+const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+
+/**
+ * SHA-256 of the scripts that the page wrote itself, which all carry its nonce. Text that got into a page as markup does not know
+ * the nonce, so it stays out of the policy.
+ */
+const hashesOf = (html: string, nonce: string): readonly string[] => {
+  const own = [...html.matchAll(INLINE_SCRIPT)].filter(([, tag = '']) => tag.includes(`nonce="${nonce}"`))
+  const texts = new Set(own.map(([, , text = '']) => text).filter((text) => text !== ''))
+  return [...texts].map((text) => createHash('sha256').update(text).digest('base64'))
+}
+
+const draw = async (options: PagesOptions, path: string, requestId: string): Promise<Drawn> => {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+  const { text: whole, status, ...response } = await rendered(options, { path, nonce, requestId })
   const headers = PASSED_ON.flatMap((name) => {
     const value = response.headers.get(name)
     return value === null ? [] : [[name, value] as const]
   })
   const text = withoutNonceTag(whole, nonce, options)
-  const parts = text.split(nonce).map((part) => Buffer.from(part))
-  let packed: Promise<PackedPage> | undefined
-  return { status, headers, parts, packed: () => (packed ??= packPage(parts, nonce.length)) }
+  const body = Buffer.from(text)
+  let compressed: Promise<Buffer> | undefined
+  return {
+    status,
+    headers,
+    inline: { scripts: hashesOf(text, nonce), styleNonce: nonce },
+    body,
+    gzip: () => (compressed ??= compress(body)),
+  }
 }
 
-// Pages are kept as bytes: for one that goes to many, finding its nonce and encoding it again would be most of the work.
-const withNonce = (parts: readonly Buffer[], nonce: string): Buffer => {
-  const written = Buffer.from(nonce)
-  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [written, part])))
-}
-
-// The page of another response carries that response's nonce: each one that is sent gets its own.
 const sendDrawn = async (request: FastifyRequest, reply: FastifyReply, drawn: Drawn): Promise<FastifyReply> => {
   for (const [name, value] of drawn.headers) reply.header(name, value)
   if (SECRET_ADDRESS.test(request.url)) reply.header('cache-control', 'no-store')
   else if (!drawn.headers.some(([name]) => name === 'cache-control')) reply.header('cache-control', 'no-cache')
   // Bytes without a type would be called a download.
-  if (drawn.parts.every(({ length }) => length === 0)) return reply.code(drawn.status).send('')
-  const nonce = nonceOf(reply.raw)
-  reply.code(drawn.status).header('vary', 'accept-encoding')
+  if (drawn.body.length === 0) return reply.code(drawn.status).send('')
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.code(drawn.status).header('content-security-policy', withInline(policy, drawn.inline))
   if (drawn.status === 503) reply.header('retry-after', String(RETRY_AFTER)).header('cache-control', 'no-store')
-  if (!takesGzip(request)) return reply.send(withNonce(drawn.parts, nonce))
-  return reply.header('content-encoding', 'gzip').send(gzipWith(await drawn.packed(), nonce))
+  return sendGzip(request, reply, drawn.body, drawn.gzip)
 }
 
 const isAnonymous = (request: FastifyRequest): boolean =>
@@ -168,7 +182,7 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
         .code(308)
         .header('location', options.origin() + plainly(path))
         .send('')
-    const make = (): Promise<Drawn> => draw(options, { path, nonce: nonceOf(reply.raw), requestId: request.id })
+    const make = (): Promise<Drawn> => draw(options, path, request.id)
     try {
       const isShared = !options.isDevelopment && isAnonymous(request)
       return await sendDrawn(

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { nonceOf } from '#platform/http/nonce.ts'
 
 export type SecurityOptions = {
   /** Vite's client needs inline styles, a socket and a worker of its own. */
@@ -37,11 +36,8 @@ const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains
  */
 const TRUSTED_TYPES = "require-trusted-types-for 'script';trusted-types default mail posters ProseMirrorClipboard"
 
-/** The policy of one response, by its nonce and by whom the page may talk to. */
-const policyWith = ({
-  isDevelopment,
-  reportsOrigin,
-}: SecurityOptions): ((nonce: string, connect: string) => string) => {
+/** The policy of every response, by whom the page may talk to. */
+const policyWith = ({ isDevelopment, reportsOrigin }: SecurityOptions): ((connect: string) => string) => {
   const socket = isDevelopment ? ' ws:' : ''
   const reports = reportsOrigin === undefined ? '' : ` ${reportsOrigin}`
   const before = [
@@ -57,13 +53,27 @@ const policyWith = ({
     "style-src-attr 'unsafe-inline'",
     `connect-src 'self'${socket}${reports}`,
   ].join(';')
-  const styles = (nonce: string): string => (isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`)
+  const styles = isDevelopment ? " 'unsafe-inline'" : ''
   const types = isDevelopment ? '' : `;${TRUSTED_TYPES}`
-  return (nonce, connect) =>
-    `${before}${connect};script-src 'self' 'nonce-${nonce}';style-src 'self' ${styles(nonce)}${types}`
+  return (connect) => `${before}${connect};script-src 'self';style-src 'self'${styles}${types}`
 }
 
-/** The security headers of every response; scripts and styles run only with the nonce of their own response. */
+export type Inline = {
+  /** SHA-256 of each inline script, in base64. */
+  readonly scripts: readonly string[]
+  /** Carried by the page's style elements, those included that its program adds. */
+  readonly styleNonce: string
+}
+
+/** The policy of a page with inline scripts and styles: besides the site's own files it lets these pass. */
+export const withInline = (policy: string, { scripts, styleNonce }: Inline): string => {
+  const hashes = scripts.map((hash) => ` 'sha256-${hash}'`).join('')
+  const own = policy.replace("script-src 'self'", `script-src 'self'${hashes}`)
+  // Beside a nonce 'unsafe-inline', which development needs, would count for nothing.
+  return own.replace("style-src 'self';", `style-src 'self' 'nonce-${styleNonce}';`)
+}
+
+/** The security headers of every response. Inline scripts and styles run on pages alone (`withInline`). */
 export const registerSecurityHeaders = (app: FastifyInstance, options: SecurityOptions): void => {
   const fixed = options.isHttps ? { ...FIXED, ...HSTS } : FIXED
   const policy = policyWith(options)
@@ -73,7 +83,7 @@ export const registerSecurityHeaders = (app: FastifyInstance, options: SecurityO
     return origin === undefined ? '' : ` ${origin}`
   }
   app.addHook('onRequest', (request, reply, done) => {
-    const own = policy(nonceOf(reply.raw), gatewayFor(request.url))
+    const own = policy(gatewayFor(request.url))
     reply.headers(fixed).header('content-security-policy', own)
     if (options.isDevelopment) {
       // Vite answers for its files by itself.

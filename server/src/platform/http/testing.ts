@@ -27,7 +27,8 @@ const page: WebHandler = async (request, { context }) => {
   if (request.url.endsWith('/asks')) await context.execute({ query: '{ me { id } }' })
   if (request.url.endsWith('/broken')) throw new Error('socket of /var/run/postgres')
   if (request.url.endsWith('/moved')) return new Response(null, { status: 302, headers: { location: '/elsewhere' } })
-  return new Response(`<script nonce="${context.nonce}">1</script>${request.url}`, {
+  // The second script is what somebody got into the page as text.
+  return new Response(`<script nonce="${context.nonce}">1</script><script>2</script>${request.url}`, {
     headers: { 'content-type': 'text/html', 'set-cookie': 'a=b' },
   })
 }

@@ -5,13 +5,13 @@ import { ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { roleNames } from '#modules/accounts/role-names.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
-import { fetchedOnUse } from '#ui/Fetched.tsx'
+import { lazyPart } from '#ui/Lazy.tsx'
 import { OrganiserMark } from '#ui/Mark.tsx'
 import { OfficeShell } from '../OfficeShell.tsx'
 import { accountFrame, accountRights } from './account-frame.ts'
 import { accountRail } from './account-rail.ts'
 
-const palette = fetchedOnUse(async () => (await import('./AccountPalette.tsx')).AccountPalette)
+const palette = lazyPart(async () => (await import('./AccountPalette.tsx')).AccountPalette)
 
 /** One account's back office: its rail around a page. */
 export function AccountOffice({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,6 @@
 import type { CheckoutPage } from '@admission/common/checkout-place.ts'
 import { CHECKOUT_STEPS } from '@admission/common/checkout-steps.ts'
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { CartClock } from '#modules/carts/consumer/CartClock.tsx'
 import { CartSummary } from '#modules/carts/consumer/CartSummary.tsx'
 import { FoldedSummary } from '#modules/carts/consumer/FoldedSummary.tsx'
@@ -9,10 +8,10 @@ import { ExtendButton } from '#modules/carts/consumer/ExtendButton.tsx'
 import { onlyMarketplace } from '#modules/carts/consumer/cart-words.ts'
 import { cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { leadOf, placeOf } from '#modules/checkout/consumer/checkout-place.ts'
+import { CheckoutNote } from '#modules/checkout/consumer/CheckoutNote.tsx'
 import { Lead } from '#modules/checkout/consumer/Lead.tsx'
 import { hasPage, useCheckout, type Checkout } from '#modules/checkout/consumer/use-checkout.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
-import { useDrawnInSlices } from '#platform/first-page.ts'
 import { useHeadingFocus } from '#platform/heading-focus.ts'
 import { CheckoutPending } from './CheckoutPending.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
@@ -20,15 +19,11 @@ import { TaskHeader } from './TaskHeader.tsx'
 
 export const Route = createFileRoute('/_consumer/_checkout')({
   loader: async ({ context }) => {
-    const cart = await context.queryClient.ensureQueryData(cartQuery)
-    if (cart === null || cart.items.length === 0) await fetchNote()
+    await context.queryClient.ensureQueryData(cartQuery)
   },
   pendingComponent: CheckoutPending,
   component: CheckoutLayout,
 })
-
-const fetchNote = () => import('#modules/checkout/consumer/CheckoutNote.tsx')
-const CheckoutNote = lazy(async () => ({ default: (await fetchNote()).CheckoutNote }))
 
 /** The page that is drawn: while another one is on its way, the address is that one's already. */
 const useDrawnPage = (): CheckoutPage =>
@@ -43,11 +38,10 @@ const useDrawnPage = (): CheckoutPage =>
 function CheckoutLayout() {
   const checkout = useCheckout()
   const page = useDrawnPage()
-  const isDrawn = useDrawnInSlices()
   const place = placeOf(checkout, page)
   const lead = leadOf(place, page)
   const { cart } = checkout
-  if (place === undefined || lead !== undefined || !isDrawn)
+  if (place === undefined || lead !== undefined)
     return (
       <>
         <CheckoutPending />
@@ -60,9 +54,7 @@ function CheckoutLayout() {
     <>
       <TaskHeader />
       <main className="flex-1">
-        <Suspense fallback={<h1 className="sr-only">Checkout</h1>}>
-          <CheckoutNote place={place} cart={cart} />
-        </Suspense>
+        <CheckoutNote place={place} cart={cart} />
       </main>
     </>
   )

@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
-import { useTellTakenOver } from '#platform/taken-over.ts'
+import { useReportHydrated } from '#platform/hydration.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TaskHeader } from './TaskHeader.tsx'
 
 /** Checkout while the cart is being read: its head, and the places of steps, summary and form. */
 export function CheckoutPending() {
-  useTellTakenOver()
+  useReportHydrated()
   const { pathname } = useLocation()
   return (
     <div className="faces-later contents">

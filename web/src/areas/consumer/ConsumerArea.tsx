@@ -6,7 +6,7 @@ import { pageHead } from '#platform/head.ts'
 import { focusOn } from '#platform/heading-focus.ts'
 import { enabledFeatures, hasAccessCodes } from '#platform/storage.ts'
 import { tokenFor } from '#platform/tokens.ts'
-import { fetchedOnUse } from '#ui/Fetched.tsx'
+import { lazyPart } from '#ui/Lazy.tsx'
 import { SkipButton } from '#ui/SkipButton.tsx'
 import { AreaFrame } from '../AreaFrame.tsx'
 import { SiteNotFound } from '../SiteNotFound.tsx'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_consumer')({
   notFoundComponent: SiteNotFound,
 })
 
-const palette = fetchedOnUse(async () => (await import('./ConsumerPalette.tsx')).ConsumerPalette)
+const palette = lazyPart(async () => (await import('./ConsumerPalette.tsx')).ConsumerPalette)
 const nowhere = {}
 
 /**
@@ -53,7 +53,7 @@ function ConsumerArea() {
       <OfflineNote />
       <AreaFrame />
       <CartWatch />
-      <PaletteHost piece={palette} label="Go to a page or a show" place={nowhere} />
+      <PaletteHost part={palette} label="Go to a page or a show" place={nowhere} />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { fetchedOnUse } from '#ui/Fetched.tsx'
+import { lazyPart } from '#ui/Lazy.tsx'
 import { ProductMark } from '#ui/Mark.tsx'
 import { OfficeShell } from '../OfficeShell.tsx'
 import { employeeFrame, employeeRights } from './employee-frame.ts'
 import { platformRail } from './platform-rail.ts'
 
-const palette = fetchedOnUse(async () => (await import('./PlatformPalette.tsx')).PlatformPalette)
+const palette = lazyPart(async () => (await import('./PlatformPalette.tsx')).PlatformPalette)
 
 const roles: Readonly<Record<string, string>> = {
   SUPPORT: 'Support',

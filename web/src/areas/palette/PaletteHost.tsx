@@ -1,8 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { Fetched, type FetchedPiece } from '#ui/Fetched.tsx'
+import { Lazy, type LazyPart } from '#ui/Lazy.tsx'
 import { useStore } from '#ui/store.ts'
-import { FirstLetters } from './FirstLetters.tsx'
-import { closePalette, giveUpPalette, openPalette, paletteOpen } from './palette-open.ts'
+import { closePalette, openPalette, paletteOpen } from './palette-open.ts'
 import { usePaletteKey } from './use-palette-key.ts'
 
 export interface PaletteProps {
@@ -14,45 +13,50 @@ export interface PaletteProps {
   readonly onText: (text: string) => void
 }
 
-/** The palette of one area, with what it needs to know of where it stands; fetched when it is first opened. */
-export type PalettePiece<Place> = FetchedPiece<ComponentType<PaletteProps & Place>>
+/** The palette of one area, with what it needs to know of where it stands. */
+export type PalettePart<Place> = LazyPart<ComponentType<PaletteProps & Place>>
 
 interface PaletteHostProps<Place> {
-  readonly piece: PalettePiece<Place>
+  readonly part: PalettePart<Place>
   readonly label: string
   readonly place: Place
+  /** Loads it when the page has nothing else to do. Otherwise it comes when it is opened. */
+  readonly prefetch?: boolean
 }
 
-/** The palette of an area, which Ctrl K opens from anywhere. What is typed before its code is there, or before its
- * field has the focus, stands in it then. */
-export function PaletteHost<Place extends object>({ piece, label, place }: PaletteHostProps<Place>) {
+/** Waits for the browser to be idle; Safari has no such callback and gets a second after the page. */
+function whenIdle(work: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 1000)
+    return () => clearTimeout(timer)
+  }
+  const handle = window.requestIdleCallback(work)
+  return () => window.cancelIdleCallback(handle)
+}
+
+/** The palette of an area, which Ctrl K opens from anywhere. While its code is loaded the focus stays where it is. */
+export function PaletteHost<Place extends object>({ part, label, place, prefetch = false }: PaletteHostProps<Place>) {
   const open = useStore(paletteOpen)
-  const [wasOpen, setWasOpen] = useState(false)
-  const [used, setUsed] = useState(false)
-  const [waits, setWaits] = useState(false)
+  const [isUsed, setUsed] = useState(false)
   const [text, setText] = useState('')
   usePaletteKey(openPalette)
   useEffect(() => closePalette, [])
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    setUsed(used || open)
-    setWaits(open)
+  useEffect(() => (prefetch ? whenIdle(part.prefetch) : undefined), [part, prefetch])
+  if (open && !isUsed) setUsed(true)
+  const close = (): void => {
+    closePalette()
     setText('')
   }
-  const field = { label, text, onText: setText }
   return (
-    <>
-      <Fetched
-        piece={piece}
-        wanted={used}
-        onMissing={() => {
-          setUsed(false)
-          giveUpPalette()
-        }}
-      >
-        {(Palette) => <Palette {...place} {...field} open={open} onClose={closePalette} />}
-      </Fetched>
-      {waits ? <FirstLetters {...field} onClose={giveUpPalette} onTaken={() => setWaits(false)} /> : null}
-    </>
+    <Lazy
+      part={part}
+      when={isUsed}
+      onError={() => {
+        setUsed(false)
+        close()
+      }}
+    >
+      {(Palette) => <Palette {...place} {...{ label, text, open }} onText={setText} onClose={close} />}
+    </Lazy>
   )
 }

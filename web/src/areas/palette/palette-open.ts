@@ -17,9 +17,3 @@ export const closePalette = (): void => paletteOpen.set(false)
 /** What had the focus when the palette was opened; nothing where that was the page itself. */
 export const openedFrom = (): HTMLElement | undefined =>
   from instanceof HTMLElement && from !== document.body ? from : undefined
-
-/** Closes it, and leads back where it was opened from: for a palette that never came, which would do so by itself. */
-export const giveUpPalette = (): void => {
-  closePalette()
-  openedFrom()?.focus()
-}

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import type { Endpoint } from '#platform/doc.ts'
 import { personIn } from '#platform/person.ts'
 import { applySingleKeys } from '#platform/single-keys.ts'
-import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { isSingleKey, singleKeys } from '#ui/shortcuts.ts'
 import { useStore } from '#ui/store.ts'
 import { shortcutsOpen } from './shortcuts-open.ts'
 
-const dialog = fetchedOnUse(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
+const dialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
 const close = (): void => shortcutsOpen.set(false)
 
@@ -32,15 +32,15 @@ export function ShortcutsHost({ endpoint }: { readonly endpoint: Endpoint }) {
     }
   }, [])
   return (
-    <Fetched
-      piece={dialog}
-      wanted={used}
-      onMissing={() => {
+    <Lazy
+      part={dialog}
+      when={used}
+      onError={() => {
         setUsed(false)
         close()
       }}
     >
       {(ShortcutsDialog) => <ShortcutsDialog open={open} onClose={close} personId={personId} />}
-    </Fetched>
+    </Lazy>
   )
 }

@@ -1,11 +1,11 @@
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useTellTakenOver } from '../taken-over.ts'
+import { useReportHydrated } from '../hydration.ts'
 
 const rows = Array.from({ length: 12 }, (_, index) => index)
 
 /** A list of the back office while its first answer is on its way: its name, and filters and rows where they will be. */
 export function ListSkeleton({ title }: { readonly title: string }) {
-  useTellTakenOver()
+  useReportHydrated()
   return (
     <section aria-label="Loading" aria-busy="true" className="flex min-w-0 flex-1 flex-col">
       <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line px-4 py-2 phone:px-6">

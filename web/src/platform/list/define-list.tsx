@@ -14,13 +14,6 @@ const pageSize = 50
 const pageOfView = ({ after, before }: ListView) =>
   before === undefined ? { first: pageSize, after: after ?? null } : { last: pageSize, before }
 
-/** Defined lists by office and name, on the server alone: see `listOf`. */
-const defined = new Map<string, List<unknown, unknown>>()
-
-/** The list of a name whose page was loaded; undefined for none. It lets the document send the list's requests. */
-export const listOf = (endpoint: ListApi['endpoint'], name: string | undefined): List<unknown, unknown> | undefined =>
-  defined.get(`${endpoint} ${name ?? ''}`)
-
 /**
  * Defines a list. With `listRoute` it is a page: address, loader, saved views, columns, filters, export, side
  * panel, bulk steps. The document takes `filter`, `sort`, `first`, `after`, `last` and `before`.
@@ -59,6 +52,5 @@ export function defineList<Result, Variables, const Name extends keyof Result & 
     load: (page) => loadList(list, page),
     Page: () => <ListPage list={list} />,
   }
-  if (import.meta.env.SSR) defined.set(`${endpoint} ${name}`, list as unknown as List<unknown, unknown>)
   return list
 }

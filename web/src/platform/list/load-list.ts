@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '../api-error.ts'
+import { whenHydrated } from '../hydration.ts'
 import { load } from '../load.ts'
 import { stringifySearch } from '../search-params.ts'
-import { mayLeave } from '../taken-over.ts'
 import { listApi } from './list-api.ts'
 import type { List, PageLoad, Params } from './list-options.ts'
 import { writeListView } from './list-view.ts'
@@ -26,7 +26,7 @@ export async function loadList(list: LoadedList, { context, params, location }: 
     const view = list.readView(search)
     const hasCursor = view.after !== undefined || view.before !== undefined
     if (!hasCursor || !(error instanceof ApiError) || error.category !== 'userInputError') throw error
-    await mayLeave()
+    await whenHydrated()
     const first = writeListView(search, list, { ...view, after: undefined, before: undefined })
     throw redirect({ href: `${pathname}${stringifySearch(first)}`, replace: true })
   }

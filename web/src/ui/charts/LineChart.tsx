@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { useHydrated } from '@tanstack/react-router'
+import { Lazy, lazyPart } from '../Lazy.tsx'
 import type { LineChartProps } from './line-chart.ts'
 
-const Surface = lazy(async () => ({ default: (await import('./LineChartSurface.tsx')).LineChartSurface }))
+const surface = lazyPart(async () => (await import('./LineChartSurface.tsx')).LineChartSurface)
 
 const room = <div className="h-[300px] w-full" />
 
@@ -12,11 +12,9 @@ const room = <div className="h-[300px] w-full" />
  * one is drawn; the room is there before.
  */
 export function LineChart(props: LineChartProps) {
-  return useHydrated() ? (
-    <Suspense fallback={room}>
-      <Surface {...props} />
-    </Suspense>
-  ) : (
-    room
+  return (
+    <Lazy part={surface} when={useHydrated()} fallback={room}>
+      {(Surface) => <Surface {...props} />}
+    </Lazy>
   )
 }

@@ -4,12 +4,12 @@ import { ChevronRight, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { ExtraIcon } from './ExtraIcon.tsx'
 import type { OfferActions } from './offer-actions.ts'
 import type { SeatMapModel } from './use-seat-map.ts'
 
-const singleSeats = fetchedOnUse(async () => (await import('./OpenOffer.tsx')).OpenOffer)
+const singleSeats = lazyPart(async () => (await import('./OpenOffer.tsx')).OpenOffer)
 
 interface OfferRowProps extends OfferActions {
   readonly model: SeatMapModel
@@ -45,8 +45,8 @@ export function OfferRow(props: OfferRowProps) {
           type="button"
           aria-expanded={gone ? undefined : open}
           aria-disabled={gone || undefined}
-          onPointerEnter={singleSeats.ahead}
-          onFocus={singleSeats.ahead}
+          onPointerEnter={singleSeats.prefetch}
+          onFocus={singleSeats.prefetch}
           onClick={() => (gone ? undefined : onToggle(offer.key))}
           className="flex min-w-0 flex-1 items-center gap-3 self-stretch py-2 text-left"
         >
@@ -67,11 +67,11 @@ export function OfferRow(props: OfferRowProps) {
         </button>
         {gone ? null : <AddOffer {...props} words={words} />}
       </div>
-      <Fetched piece={singleSeats} wanted={open && !gone} onMissing={() => onToggle(offer.key)}>
+      <Lazy part={singleSeats} when={open && !gone} onError={() => onToggle(offer.key)}>
         {(OpenOffer) => (
           <OpenOffer model={model} offer={offer} price={price} onAdd={props.onAdd} onOpen={props.onOpen} />
         )}
-      </Fetched>
+      </Lazy>
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { bestFirst, everyOffer, offersOf } from '@admission/common/seat-map/offe
 import type { OfferFilter, SeatOffer } from '@admission/common/seat-map/offers.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
-import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { OfferRow } from './OfferRow.tsx'
 import type { OfferActions } from './offer-actions.ts'
 import { ShowMore, useMore } from './ShowMore.tsx'
@@ -11,7 +11,7 @@ import type { SeatMapModel } from './use-seat-map.ts'
 import { useSteadyOffers, type ListedOffer } from './use-steady-offers.ts'
 
 /** What the order `house` is drawn with. Fetch it ahead where somebody may ask for that order. */
-export const offerSections = fetchedOnUse(async () => (await import('./OfferSection.tsx')).OfferSection)
+export const offerSections = lazyPart(async () => (await import('./OfferSection.tsx')).OfferSection)
 
 type ListFilter = Omit<OfferFilter, 'levels' | 'divide'>
 
@@ -83,7 +83,7 @@ export function SeatList(props: SeatListProps) {
       {order === 'best' ? (
         <FlatList offers={listed} pointedKey={pointedKey} row={row} />
       ) : (
-        <Fetched piece={offerSections} wanted before={props.before}>
+        <Lazy part={offerSections} fallback={props.before}>
           {(OfferSection) =>
             sectionsOf(listed).map(({ section, offers: within }, _, all) => (
               <OfferSection
@@ -96,7 +96,7 @@ export function SeatList(props: SeatListProps) {
               />
             ))
           }
-        </Fetched>
+        </Lazy>
       )}
     </div>
   )

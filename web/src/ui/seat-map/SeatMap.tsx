@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { movesAhead, withMoves } from './fetch-moves.ts'
+import { prefetchMoves, withMoves } from './fetch-moves.ts'
 import { listen } from './listen.ts'
 import type { MapAnswers } from './map-answers.ts'
 import { MapControls } from './MapControls.tsx'
@@ -96,7 +96,12 @@ export function SeatMap(props: SeatMapProps) {
     press(event.key)
   }
   return (
-    <div ref={host} className="relative size-full overflow-hidden" onFocus={movesAhead} onPointerEnter={movesAhead}>
+    <div
+      ref={host}
+      className="relative size-full overflow-hidden"
+      onFocus={prefetchMoves}
+      onPointerEnter={prefetchMoves}
+    >
       <canvas
         ref={canvas}
         aria-label={`${label}. Arrows move, plus and minus zoom, 0 shows all. The list offers the same seats.`}

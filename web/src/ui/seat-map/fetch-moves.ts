@@ -1,22 +1,21 @@
-import { fetchAhead, fetchPart } from '#ui/fetch-ahead.ts'
-import { tellMissing } from '#ui/Fetched.tsx'
+import { lazyPart, showLoadError } from '#ui/Lazy.tsx'
 
-const load = () => import('./gestures.ts')
-type Moves = Awaited<ReturnType<typeof load>>
+const gestures = lazyPart(() => import('./gestures.ts'))
+type Moves = typeof import('./gestures.ts')
 
-/** Fetches what fingers, wheel and keys do to the map: for whoever comes near it. */
-export const movesAhead = (): void => fetchAhead(load)
+/** Loads what fingers, wheel and keys do to the map, before somebody does it. */
+export const prefetchMoves = gestures.prefetch
 
 /**
- * What fingers, wheel and keys do to the map. Undefined without a network: a toast tells it where `isPressed` says that somebody
- * waits for it, and the next try asks anew.
+ * What fingers, wheel and keys do to the map. Undefined without a network: a toast says so where `isPressed` tells that somebody
+ * waits for it, and the next call tries again.
  */
 export async function fetchMoves(isPressed: () => boolean): Promise<Moves | undefined> {
   try {
-    return await fetchPart(load)
+    return await gestures.load()
   } catch (error) {
-    if (isPressed()) tellMissing()
-    // With a network it is a part that a release took away: whoever watches for those loads the page anew.
+    if (isPressed()) showLoadError()
+    // With a network, a release took the part away: whoever watches for that reloads the page.
     if (window.navigator.onLine) throw error
     return undefined
   }

@@ -1,4 +1,4 @@
-import { fetchPart } from '#ui/fetch-ahead.ts'
+import { lazyPart, type LazyPart } from '#ui/Lazy.tsx'
 import { eachSeatIn } from '@admission/common/seat-map/grid.ts'
 import { detailAt, SEAT_RADIUS } from '@admission/common/seat-map/level-of-detail.ts'
 import type { Overview } from './overview.ts'
@@ -17,34 +17,21 @@ const MUCH = 4000
 
 export type Painter = { paint: (job: PaintJob) => void; forget: () => void }
 
-/** A part that is fetched when it is first asked for: null until it is here, which `arrived` tells. */
-function fetched<Part>(load: () => Promise<Part>, arrived: () => void): () => Part | null {
-  let part: Part | null = null
-  let isAsked = false
-  const begin = async (): Promise<void> => {
-    try {
-      part = await fetchPart(load)
-      arrived()
-    } finally {
-      isAsked = part !== null
-    }
-  }
-  return () => {
-    if (!isAsked) {
-      isAsked = true
-      void begin()
-    }
-    return part
-  }
+const pictures = lazyPart(() => import('./overview.ts'))
+const overlays = lazyPart(() => import('./paint-overlays.ts'))
+
+/** A part, or null while it is being loaded; `again` is called once it is here. */
+function loaded<Part>({ store, load }: LazyPart<Part>, again: () => void): Part | null {
+  const part = store.get() ?? null
+  if (part === null) void load().then(again)
+  return part
 }
 
 /**
  * Draws frames on one canvas. Keeps the overview picture between frames; `forget` drops it when colours change. What only
- * some frames need is fetched with the first of them, and `again` asks for that frame once more.
+ * some frames need is loaded with the first of them, and `again` asks for that frame once more.
  */
 export function createPainter(context: CanvasRenderingContext2D, again: () => void): Painter {
-  const pictures = fetched(() => import('./overview.ts'), again)
-  const overlays = fetched(() => import('./paint-overlays.ts'), again)
   let overview: Overview | null = null
   const buckets: Buckets = new Map()
   const visible: number[] = []
@@ -66,7 +53,7 @@ export function createPainter(context: CanvasRenderingContext2D, again: () => vo
       visible.length = 0
       if (!far) lookAround()
       const isMuch = (far ? scene.map.count : visible.length) > MUCH
-      const picture = isMuch && (far || job.moving) ? pictures() : null
+      const picture = isMuch && (far || job.moving) ? loaded(pictures, again) : null
       if (picture !== null) {
         overview = picture.overviewOf(overview, scene, tokens, ratio)
         picture.stamp(context, overview, view.scale * ratio)
@@ -77,7 +64,7 @@ export function createPainter(context: CanvasRenderingContext2D, again: () => vo
         for (const no of visible) putInBucket(buckets, scene, no)
         paintBuckets(context, scene, buckets, tokens, 1 / view.scale)
       }
-      const over = hasOverlays(job, detail) ? overlays() : null
+      const over = hasOverlays(job, detail) ? loaded(overlays, again) : null
       over?.paintMarks(context, job)
       context.setTransform(ratio, 0, 0, ratio, 0, 0)
       if (detail === 'NUMBERS') over?.paintNumbers(context, job, visible)

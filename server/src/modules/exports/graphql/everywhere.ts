@@ -19,7 +19,9 @@ builder.queryFields((t) => ({
     resolve: async (_root, { id }, context) => {
       const workspace = workspaceOf(context.actor)
       if (!isUuid(id)) throw notFound()
-      const found = await readInWorkspace(context, workspace, (transaction) => readOwnExport(transaction, workspace, id))
+      const found = await readInWorkspace(context, workspace, (transaction) =>
+        readOwnExport(transaction, workspace, id),
+      )
       if (found === undefined) throw notFound()
       return found
     },

@@ -19,7 +19,9 @@ builder.queryField('tableViews', (t) =>
     args: { table: t.arg.string({ required: true, description: TABLE }) },
     resolve: (_root, { table }, context) => {
       const workspace = workspaceOf(context.actor)
-      return readInWorkspace(context, workspace, (transaction) => readKeptTable(transaction, workspace, checkedList(table)))
+      return readInWorkspace(context, workspace, (transaction) =>
+        readKeptTable(transaction, workspace, checkedList(table)),
+      )
     },
   }),
 )

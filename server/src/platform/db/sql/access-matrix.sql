@@ -38,7 +38,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('cart', 'all', null, null, null),
   ('cart_line', 'all', 'own', 'select',
    'id cart_id account_id hold_id storefront_id collection_id event_id price_type_id quantity unit_amount exponent currency snapshot evicted
-    evicted_at eviction_seen_at created_at made_by'),
+    evicted_at created_at made_by'),
   ('charge', 'all', 'own', 'select',
    'item_id no account_id kind name source_id level beneficiary beneficiary_id amount included lies_in refundable refunded'),
   ('checkout_form', 'all', 'own', 'all',
@@ -153,7 +153,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('session', 'all', 'own', null, null),
   ('setting', 'all', null, null, null),
   ('sourced_stack', 'all', 'own', 'select',
-   'id account_id event_id integration_id external_id block_id state section row_label positions quantity attributes first_seen_at last_seen_at'),
+   'id account_id event_id integration_id external_id block_id state section row_label positions quantity attributes last_seen_at'),
   ('stack', 'all', 'own', 'select',
    'id account_id event_id owner_id purchase_id group_id section row_label positions created_at'),
   ('stored_file', 'all', null, null, null),
@@ -181,7 +181,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('unsealed', 'all', 'own', null, null),
   ('users', 'all', null, null, null),
   ('venue', 'all', 'all', 'select',
-   'id name slug description category address_line1 address_line2 city region postal_code country latitude longitude time_zone image_file_id
+   'id name slug description category address_line1 city region postal_code country latitude longitude time_zone image_file_id
     appearance archived_at version created_at updated_at hall accessibility'),
   ('visit', 'all', 'own', 'all',
    'id account_id event_id starts_at ends_at doors_at starts_local ends_local doors_local closed_at created_at'),

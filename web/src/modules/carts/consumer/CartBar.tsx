@@ -1,7 +1,7 @@
-import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { useHoldsCart } from './cart-presence.ts'
 
-const surfaces = fetchedOnUse(() => import('./CartBarSurface.tsx'))
+const surfaces = lazyPart(() => import('./CartBarSurface.tsx'))
 
 interface CartBarProps {
   /** The page where tickets are chosen: on phones its bar says which, and its button is as wide as the screen. */
@@ -10,14 +10,14 @@ interface CartBarProps {
 
 /** The cart in thumb reach: count, total, clock, the way to checkout. Absent while the cart is empty. */
 export const CartBar = ({ choosing = false }: CartBarProps) => (
-  <Fetched piece={surfaces} wanted={useHoldsCart()}>
+  <Lazy part={surfaces} when={useHoldsCart()}>
     {({ CartBarSurface }) => <CartBarSurface choosing={choosing} />}
-  </Fetched>
+  </Lazy>
 )
 
 /** The cart in the head of wide pages. */
 export const CartBox = () => (
-  <Fetched piece={surfaces} wanted={useHoldsCart()}>
+  <Lazy part={surfaces} when={useHoldsCart()}>
     {({ CartBoxSurface }) => <CartBoxSurface />}
-  </Fetched>
+  </Lazy>
 )

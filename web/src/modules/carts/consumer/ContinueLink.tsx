@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { navigator } from '#platform/navigation.ts'
 import { addressOf } from '#platform/route-names.ts'
-import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import type { Cart } from './cart-store.ts'
 import { seatsLeftAlone, type SeatsAlone } from './seats-alone.ts'
 
-const dialog = fetchedOnUse(async () => (await import('./SeatsAloneDialog.tsx')).SeatsAloneDialog)
+const dialog = lazyPart(async () => (await import('./SeatsAloneDialog.tsx')).SeatsAloneDialog)
 
 interface ContinueLinkProps {
   readonly cart: Cart
@@ -44,7 +44,7 @@ export function ContinueLink({ cart, className, children }: ContinueLinkProps) {
       <Link to="/checkout" className={className} onClick={press}>
         {children}
       </Link>
-      <Fetched piece={dialog} wanted={rows.length > 0} onMissing={() => goOn(none)}>
+      <Lazy part={dialog} when={rows.length > 0} onError={() => goOn(none)}>
         {(SeatsAloneDialog) => (
           <SeatsAloneDialog
             cart={cart}
@@ -56,7 +56,7 @@ export function ContinueLink({ cart, className, children }: ContinueLinkProps) {
             }}
           />
         )}
-      </Fetched>
+      </Lazy>
     </>
   )
 }

@@ -122,8 +122,8 @@ export async function joinCart(client: QueryClient): Promise<CartResult | undefi
 
 const noSubscription = () => () => undefined
 
-/** False while the page takes over what the server drew: parts that do so later must not know more than it did. */
-const useTakenOver = (): boolean =>
+/** False while the page hydrates: parts that hydrate later must not know more than the server did. */
+const useHydratedPage = (): boolean =>
   useSyncExternalStore(
     noSubscription,
     () => true,
@@ -133,9 +133,9 @@ const useTakenOver = (): boolean =>
 /** The cart as it stands: null when there is none, undefined while it is being read. `secondsLeft` ticks. */
 export function useCart(): { readonly cart: Cart | null | undefined; readonly secondsLeft: number | undefined } {
   const { data, dataUpdatedAt } = useQuery(cartQuery)
-  const takenOver = useTakenOver()
+  const isHydrated = useHydratedPage()
   const secondsLeft = useSecondsLeft(data?.remainingSeconds, dataUpdatedAt)
-  return takenOver ? { cart: data, secondsLeft } : { cart: undefined, secondsLeft: undefined }
+  return isHydrated ? { cart: data, secondsLeft } : { cart: undefined, secondsLeft: undefined }
 }
 
 /** Follows what other tabs do to the cart and forgets it on sign-out. Call once, in the browser; returns how to stop. */

@@ -2,14 +2,11 @@ import { reachable } from '@admission/common/checkout-steps.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { cartQuery } from '#modules/carts/consumer/cart-store.ts'
 import { QuestionsForm } from './QuestionsForm.tsx'
-import { fetchFields } from './screens.ts'
-import { stepsOf, useCheckout } from './use-checkout.ts'
+import { useCheckout } from './use-checkout.ts'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout/questions')({
   loader: async ({ context }) => {
-    const cart = await context.queryClient.ensureQueryData(cartQuery)
-    // Where another step is open the frame leads there, and no question is drawn.
-    if (cart !== null && reachable(stepsOf(cart), 'questions')) await fetchFields(cart)
+    await context.queryClient.ensureQueryData(cartQuery)
   },
   component: CheckoutQuestionsPage,
 })

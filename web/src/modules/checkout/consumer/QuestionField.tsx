@@ -1,8 +1,16 @@
 import { useId } from 'react'
 import { FieldError } from '#ui/Field.tsx'
 import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { DateField } from '#ui/DateField.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { SensitiveNote } from '#ui/SensitiveNote.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
 import { choicesIn, withChoice, type CheckoutQuestion } from './question-rules.ts'
-import { Checkbox, DateField, mostInSight, RadioGroup, SelectField, SensitiveNote, TextArea } from './screens.ts'
+
+/** Up to this many choices are all in sight. */
+const maxInSight = 5
 
 interface QuestionFieldProps {
   readonly question: CheckoutQuestion
@@ -39,7 +47,7 @@ export function QuestionField({ question, value, onValue, error }: QuestionField
       </Checkbox>
     )
   if (type === 'MULTI') return <Choices {...{ question, value, onValue, error }} />
-  if (type === 'SELECT' && choices.length <= mostInSight)
+  if (type === 'SELECT' && choices.length <= maxInSight)
     return (
       <RadioGroup
         legend={isRequired ? label : `${label} (optional)`}

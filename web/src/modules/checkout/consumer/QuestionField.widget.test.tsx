@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -9,11 +9,7 @@ import '#ui/styles.css'
 function Asked({ type }: { readonly type: CheckoutQuestion['type'] }) {
   const [answer, setAnswer] = useState('')
   const question = { id: 'q', label: 'Answer', type, isRequired: true, help: null, choices: [], maxLength: null }
-  return (
-    <Suspense>
-      <QuestionField question={question} value={answer} onValue={setAnswer} error={undefined} />
-    </Suspense>
-  )
+  return <QuestionField question={question} value={answer} onValue={setAnswer} error={undefined} />
 }
 
 const warning = page.getByText(/^There may be sensitive/)

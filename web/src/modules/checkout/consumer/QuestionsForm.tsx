@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CartAnswerDocument } from '#modules/carts/consumer/cart.gql.ts'
 import { changeCart, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { request } from '#platform/api.ts'
@@ -73,14 +73,13 @@ export function QuestionsForm({ cart }: { readonly cart: Cart }) {
         >
           {checkoutForm.introduction === null ? null : <p className="text-ink-soft">{checkoutForm.introduction}</p>}
           {cartCheckoutQuestions.map((question) => (
-            <Suspense key={question.checkoutQuestion.id}>
-              <QuestionField
-                question={question.checkoutQuestion}
-                value={answerTo(question)}
-                onValue={(value) => type(question.checkoutQuestion.id, value)}
-                error={errors[question.checkoutQuestion.id]}
-              />
-            </Suspense>
+            <QuestionField
+              key={question.checkoutQuestion.id}
+              question={question.checkoutQuestion}
+              value={answerTo(question)}
+              onValue={(value) => type(question.checkoutQuestion.id, value)}
+              error={errors[question.checkoutQuestion.id]}
+            />
           ))}
         </section>
       ))}

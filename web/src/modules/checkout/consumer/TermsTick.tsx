@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { TextButton, textButtonClasses } from '#ui/TextButton.tsx'
 
 interface TermsTickProps {
@@ -12,7 +12,7 @@ interface TermsTickProps {
   readonly error: string | undefined
 }
 
-const dialog = fetchedOnUse(async () => (await import('./TermsDialog.tsx')).TermsDialog)
+const dialog = lazyPart(async () => (await import('./TermsDialog.tsx')).TermsDialog)
 
 const possessive = (name: string): string => (/s$/i.test(name) ? `${name}’` : `${name}’s`)
 
@@ -44,8 +44,8 @@ export function TermsTick({ cart, ticked, onTick, error }: TermsTickProps) {
               {possessive(accountName)}{' '}
               <TextButton
                 look="underline"
-                onPointerEnter={dialog.ahead}
-                onFocus={dialog.ahead}
+                onPointerEnter={dialog.prefetch}
+                onFocus={dialog.prefetch}
                 onClick={() => show(id)}
               >
                 terms and conditions
@@ -54,16 +54,16 @@ export function TermsTick({ cart, ticked, onTick, error }: TermsTickProps) {
           ))
         )}
       </Checkbox>
-      <Fetched
-        piece={dialog}
-        wanted={wasOpened}
-        onMissing={() => {
+      <Lazy
+        part={dialog}
+        when={wasOpened}
+        onError={() => {
           setOpen(undefined)
           setOpened(false)
         }}
       >
         {(TermsDialog) => <TermsDialog terms={shown} onClose={() => setOpen(undefined)} />}
-      </Fetched>
+      </Lazy>
     </>
   )
 }

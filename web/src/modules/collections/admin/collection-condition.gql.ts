@@ -68,12 +68,12 @@ export const CollectionConditionDocument = new Doc<CollectionConditionQuery, Col
 
 export const RuleDryRunDocument = new Doc<RuleDryRunQuery, RuleDryRunQueryVariables>(
   "query RuleDryRun($collectionId:ID!$rule:[RuleRowInput!]!){ruleDryRun(collectionId:$collectionId rule:$rule){unitsBefore unitsAfter unitsLeft enter{label events units}enterCount leave{label events units}leaveCount leavingInCarts changesHands{collectionId name priority units taken}errors{path message}}}",
-  { endpoint: 'admin', name: 'RuleDryRun', alone: true },
+  { endpoint: 'admin', name: 'RuleDryRun' },
 )
 
 export const ExplainUnitDocument = new Doc<ExplainUnitQuery, ExplainUnitQueryVariables>(
   "query ExplainUnit($collectionId:ID!$rule:[RuleRowInput!]$eventId:ID!$section:String$row:String$position:String){explainUnit(collectionId:$collectionId rule:$rule eventId:$eventId section:$section row:$row position:$position){steps{name outcome}sentence buyerSentence}}",
-  { endpoint: 'admin', name: 'ExplainUnit', alone: true },
+  { endpoint: 'admin', name: 'ExplainUnit' },
 )
 
 export const SaveCollectionRuleDocument = new Doc<SaveCollectionRuleMutation, SaveCollectionRuleMutationVariables>(

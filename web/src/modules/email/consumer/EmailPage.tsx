@@ -7,7 +7,7 @@ import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { pageNonce } from '#platform/page-facts.ts'
 import { uuidParams } from '#platform/route-params.ts'
-import { useTellTakenOver } from '#platform/taken-over.ts'
+import { useReportHydrated } from '#platform/hydration.ts'
 import { trustedMarkup } from '#platform/trusted-types.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmailDocument } from './email.gql.ts'
@@ -35,7 +35,7 @@ const mailMarkup = trustedMarkup('mail')
 
 /** As high as the mail's frame at first: the foot of the page does not move. */
 function EmailPending() {
-  useTellTakenOver()
+  useReportHydrated()
   return (
     <section
       aria-label="Loading"

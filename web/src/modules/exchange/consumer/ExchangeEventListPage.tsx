@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarX } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { PageSearch } from '#modules/storefronts/consumer/PageSearch.tsx'
 import { usePages } from '#modules/storefronts/consumer/use-pages.ts'
 import { ViewMore } from '#modules/storefronts/consumer/ViewMore.tsx'
@@ -12,6 +11,7 @@ import { load } from '#platform/load.ts'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { groupShows, type Show } from '#modules/storefronts/consumer/shows.ts'
+import { VerifiedNotice } from './VerifiedNotice.tsx'
 import { asListed, ExchangeCard, type ExchangeEvent } from './ExchangeCard.tsx'
 import { countWords, exchangeSearch, filterOf, headingOf, narrowedBy, type ExchangeSearch } from './exchange-search.ts'
 import { ExchangeFilters } from './ExchangeFilters.tsx'
@@ -22,8 +22,7 @@ export const Route = createFileRoute('/_consumer/_public/exchange/event')({
   validateSearch: exchangeSearch,
   loader: async ({ context, location }) => {
     const search = exchangeSearch(location.search)
-    const events = load(context.queryClient, query(ExchangeEventListDocument, variablesOf(search)))
-    await Promise.all([events, search.verified === undefined ? events : fetchNotice()])
+    await load(context.queryClient, query(ExchangeEventListDocument, variablesOf(search)))
   },
   head: () =>
     pageHead({
@@ -35,9 +34,6 @@ export const Route = createFileRoute('/_consumer/_public/exchange/event')({
     }),
   component: ExchangeEventListPage,
 })
-
-const fetchNotice = () => import('./VerifiedNotice.tsx')
-const VerifiedNotice = lazy(async () => ({ default: (await fetchNotice()).VerifiedNotice }))
 
 const pageSize = 24
 
@@ -69,11 +65,7 @@ function ExchangeEventListPage() {
     void navigate({ search: { ...narrowedBy(said, {}), search: text === '' ? undefined : text } })
   return (
     <div className="page-margins flex flex-col gap-8 pt-5 pb-16 desk:pt-10">
-      {verified === undefined ? null : (
-        <Suspense>
-          <VerifiedNotice />
-        </Suspense>
-      )}
+      {verified === undefined ? null : <VerifiedNotice />}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 className="display-lead text-48 desk:text-64">What’s on</h1>
         <PageSearch

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
-import { mayLeave } from '#platform/taken-over.ts'
+import { whenHydrated } from '#platform/hydration.ts'
 import { ExchangeEventDocument } from './exchange-event.gql.ts'
 
 /** An event of the exchange: whoever has tickets of it gets them, everybody else the shop that sells them. */
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_consumer/_member/_account/exchange/event
     const eventQuery = query(ExchangeEventDocument, { eventId })
     await load(context.queryClient, eventQuery)
     const { event, myNextTickets } = await context.queryClient.ensureQueryData(eventQuery)
-    await mayLeave()
+    await whenHydrated()
     const mine = myNextTickets.find((stack) => stack.event.id === eventId)
     if (mine !== undefined)
       throw redirect({

@@ -1,13 +1,13 @@
 import type { PasswordRules } from '@admission/common/validation/accounts.ts'
 import { useState } from 'react'
-import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { useStore } from '#ui/store.ts'
 import { ViewSwitch } from '#ui/ViewSwitch.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import type { Typed } from './typed.ts'
 
-const signUp = fetchedOnUse(async () => (await import('./SignUpForm.tsx')).SignUpForm)
-const forgotten = fetchedOnUse(async () => (await import('./ForgottenForm.tsx')).ForgottenForm)
+const signUp = lazyPart(async () => (await import('./SignUpForm.tsx')).SignUpForm)
+const forgotten = lazyPart(async () => (await import('./ForgottenForm.tsx')).ForgottenForm)
 
 type Way = 'sign-in' | 'sign-up' | 'forgotten'
 
@@ -51,7 +51,7 @@ export function AccountForms({ email: given, rules, onEntered, title, text }: Ac
         {text === undefined || way === 'forgotten' ? null : <p className="mt-2 text-17 text-ink-soft">{text}</p>}
       </div>
       {way === 'forgotten' ? null : (
-        <div className="flex" onPointerEnter={signUp.ahead} onFocus={signUp.ahead}>
+        <div className="flex" onPointerEnter={signUp.prefetch} onFocus={signUp.prefetch}>
           <ViewSwitch
             label="Have you been here before?"
             open={way}
@@ -63,25 +63,25 @@ export function AccountForms({ email: given, rules, onEntered, title, text }: Ac
           />
         </div>
       )}
-      <Fetched
-        piece={signUp}
-        wanted={chosen === 'sign-up'}
-        onMissing={back}
-        before={
-          <Fetched
-            piece={forgotten}
-            wanted={chosen === 'forgotten'}
-            onMissing={back}
-            before={<SignInForm {...shared} onForgotten={() => choose('forgotten')} />}
+      <Lazy
+        part={signUp}
+        when={chosen === 'sign-up'}
+        onError={back}
+        fallback={
+          <Lazy
+            part={forgotten}
+            when={chosen === 'forgotten'}
+            onError={back}
+            fallback={<SignInForm {...shared} onForgotten={() => choose('forgotten')} />}
           >
             {(ForgottenForm) => (
               <ForgottenForm email={typed.email} onEmail={(value) => type('email', value)} onBack={back} />
             )}
-          </Fetched>
+          </Lazy>
         }
       >
         {(SignUpForm) => <SignUpForm {...shared} rules={rules} />}
-      </Fetched>
+      </Lazy>
     </div>
   )
 }

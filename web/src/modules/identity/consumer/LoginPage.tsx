@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { query } from '#platform/api.ts'
 import { leaveIfSignedIn } from '#platform/guard.ts'
 import { pageHead } from '#platform/head.ts'
@@ -8,10 +8,10 @@ import { load } from '#platform/load.ts'
 import { navigator } from '#platform/navigation.ts'
 import { consumerLoginSearch } from '#platform/search-schema.ts'
 import { tokenFor } from '#platform/tokens.ts'
-import { StatePage } from '#ui/StatePage.tsx'
 import { AccountForms } from './AccountForms.tsx'
 import { afterLogin } from './after-login.ts'
 import { LoginDocument } from './login.gql.ts'
+import { VerifyEmail } from './VerifyEmail.tsx'
 import { ShowsToCome, showsQuery } from './ShowsToCome.tsx'
 
 export const Route = createFileRoute('/_consumer/_public/login')({
@@ -30,8 +30,6 @@ export const Route = createFileRoute('/_consumer/_public/login')({
 
 const rulesQuery = query(LoginDocument, {})
 
-const VerifyEmail = lazy(async () => ({ default: (await import('./VerifyEmail.tsx')).VerifyEmail }))
-
 function LoginPage() {
   const { email, redirectTo, verify } = Route.useSearch()
   const { data } = useSuspenseQuery(rulesQuery)
@@ -40,12 +38,7 @@ function LoginPage() {
     if (verify === undefined && tokenFor('consumer') !== undefined)
       void navigator().go(afterLogin(redirectTo), { replace: true })
   }, [verify, redirectTo])
-  if (verify !== undefined)
-    return (
-      <Suspense fallback={<StatePage figure="" title="Confirming your address" text="This takes a moment." />}>
-        <VerifyEmail token={verify} />
-      </Suspense>
-    )
+  if (verify !== undefined) return <VerifyEmail token={verify} />
   return (
     <div className="page-margins mx-auto grid w-full max-w-[1168px] grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 py-6 desk:grid-cols-[repeat(2,minmax(0,1fr))] desk:py-16">
       <div className="flex flex-col gap-5">

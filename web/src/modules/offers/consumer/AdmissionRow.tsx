@@ -2,7 +2,7 @@ import { formatMoney } from '@admission/common/money.ts'
 import { Ban, Check, Clock, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { Money } from '#ui/Money.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
@@ -22,7 +22,7 @@ import { isOfRow, useCount, wishFor } from './use-count.ts'
 import type { Line } from './cart-line.ts'
 import { useCartLines, useLineChange, useLines } from './use-lines.ts'
 
-const dialog = fetchedOnUse(async () => (await import('./PriceDialog.tsx')).PriceDialog)
+const dialog = lazyPart(async () => (await import('./PriceDialog.tsx')).PriceDialog)
 
 interface AdmissionRowProps {
   readonly row: Row
@@ -145,8 +145,8 @@ function OwnPrice({ row, place, adding, lines, gone }: OwnPriceProps) {
         </div>
         {gone ? null : (
           <Button
-            onPointerEnter={dialog.ahead}
-            onFocus={dialog.ahead}
+            onPointerEnter={dialog.prefetch}
+            onFocus={dialog.prefetch}
             disabled={stop.room < priceType.minQuantity}
             onClick={() => {
               beginAct()
@@ -177,7 +177,7 @@ function OwnPrice({ row, place, adding, lines, gone }: OwnPriceProps) {
         </ul>
       )}
       <LimitNote message={!gone && stop.room < priceType.minQuantity ? stop.message : null} className="mt-2" />
-      <Fetched piece={dialog} wanted={open} onMissing={() => setOpen(false)}>
+      <Lazy part={dialog} when={open} onError={() => setOpen(false)}>
         {(PriceDialog) => (
           <PriceDialog
             title={priceType.name}
@@ -188,7 +188,7 @@ function OwnPrice({ row, place, adding, lines, gone }: OwnPriceProps) {
             onChosen={(choice, amount, quantity) => void add(quantity, amount, choice.price.allIn)}
           />
         )}
-      </Fetched>
+      </Lazy>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { LimitNote } from './LimitNote.tsx'
 import { levelPrice, seatedLevels } from './offer-rules.ts'
 import { numberWord } from './offer-words.ts'
 import type { Sheet } from './place.ts'
-import { fetchChoosing } from './use-choosing.ts'
+import { choosing } from './use-choosing.ts'
 import type { Want, WantedSeats } from './wanted-seats.ts'
 
 interface BestSeatsProps {
@@ -39,8 +39,8 @@ export function BestSeats({ sheet, wanted, want, most, stopped, looking, onFind 
           icon={Sparkle}
           className="flex-1 max-wide:px-3!"
           busy={looking ? 'Looking' : false}
-          onPointerEnter={fetchChoosing}
-          onFocus={fetchChoosing}
+          onPointerEnter={choosing.prefetch}
+          onFocus={choosing.prefetch}
           onClick={onFind}
         >
           Find the best {party === 1 ? 'seat' : numberWord(party)}

@@ -3,14 +3,14 @@ import { CalendarDays, ChevronLeft, Info } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { Thumb } from '#ui/Poster.tsx'
 import { EventLink, ShopLink } from './EventLink.tsx'
 import type { Place, Sheet } from './place.ts'
 import { timesOf } from './visit-days.ts'
 import { datesRound, showDates, type ShowDate } from './show-dates.ts'
 
-const datesDialog = fetchedOnUse(async () => (await import('./DatesDialog.tsx')).DatesDialog)
+const datesDialog = lazyPart(async () => (await import('./DatesDialog.tsx')).DatesDialog)
 
 interface EventHeadProps {
   readonly sheet: Sheet
@@ -73,9 +73,9 @@ export function EventHead({ sheet, place }: EventHeadProps) {
               Dates
             </Button>
           </span>
-          <Fetched piece={datesDialog} wanted={choosing} onMissing={() => setChoosing(false)}>
+          <Lazy part={datesDialog} when={choosing} onError={() => setChoosing(false)}>
             {(DatesDialog) => <DatesDialog dates={dates} place={place} onClose={() => setChoosing(false)} />}
-          </Fetched>
+          </Lazy>
         </>
       )}
     </header>

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { SeatMap } from '#ui/seat-map/SeatMap.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useMedia } from '#ui/use-media.ts'
@@ -10,17 +10,17 @@ import { beginAct } from './acts.ts'
 import { PhoneLegend } from './PhoneLegend.tsx'
 import type { Place, Sheet } from './place.ts'
 import type { Adding } from './use-adding.ts'
-import { fetchChoosing } from './use-choosing.ts'
+import { choosing } from './use-choosing.ts'
 import type { House, OpenSeat } from './use-house.ts'
 import type { Line } from './cart-line.ts'
 
-const seatCard = fetchedOnUse(async () => (await import('./OpenSeatCard.tsx')).OpenSeatCard)
-const areaDialog = fetchedOnUse(async () => (await import('./AreaDialog.tsx')).AreaDialog)
+const seatCard = lazyPart(async () => (await import('./OpenSeatCard.tsx')).OpenSeatCard)
+const areaDialog = lazyPart(async () => (await import('./AreaDialog.tsx')).AreaDialog)
 
 /** Somebody comes near the map: what a press on a seat opens, and does. */
 const fetchNear = (): void => {
-  seatCard.ahead()
-  fetchChoosing()
+  seatCard.prefetch()
+  choosing.prefetch()
 }
 
 interface HouseMapProps {
@@ -73,16 +73,16 @@ export function HouseMap(props: HouseMapProps) {
       />
       <PhoneLegend />
       {open === null ? null : (
-        <Fetched piece={seatCard} wanted onMissing={() => onOpen(null)}>
+        <Lazy part={seatCard} onError={() => onOpen(null)}>
           {(OpenSeatCard) => <OpenSeatCard {...props} open={open} beside={beside} onCovered={setCovered} />}
-        </Fetched>
+        </Lazy>
       )}
       {area === null ? null : (
-        <Fetched piece={areaDialog} wanted onMissing={() => setArea(null)}>
+        <Lazy part={areaDialog} onError={() => setArea(null)}>
           {(AreaDialog) => (
             <AreaDialog sheet={sheet} place={place} adding={adding} area={area} onClose={() => setArea(null)} />
           )}
-        </Fetched>
+        </Lazy>
       )}
     </div>
   )

@@ -1,9 +1,9 @@
-import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { alert } from './press-parts.ts'
 import type { Adding } from './use-adding.ts'
 import { useKnownCart } from './use-lines.ts'
 
-const lostTickets = fetchedOnUse(async () => (await import('#modules/carts/consumer/LostTickets.tsx')).LostTickets)
+const lostTickets = lazyPart(async () => (await import('#modules/carts/consumer/LostTickets.tsx')).LostTickets)
 
 interface NoticesProps {
   readonly marketplaceId: string
@@ -17,9 +17,9 @@ export function Notices({ marketplaceId, adding }: NoticesProps) {
     <>
       <div aria-live="polite" className="contents">
         {evicted.length === 0 ? null : (
-          <Fetched piece={lostTickets} wanted>
+          <Lazy part={lostTickets}>
             {(LostTickets) => <LostTickets lost={evicted} marketplaceId={marketplaceId} />}
-          </Fetched>
+          </Lazy>
         )}
       </div>
       <output className="sr-only">{adding.said}</output>
@@ -40,7 +40,7 @@ export function RefusedNote({ adding, full = false, className = '' }: RefusedNot
   if (refused === null) return null
   return (
     <div className={className}>
-      <Fetched piece={alert} wanted>
+      <Lazy part={alert}>
         {(Alert) =>
           full ? (
             <Alert tone="stop" announced title={`${refused} Your cart is as it was.`} onDismiss={() => refuse(null)} />
@@ -48,7 +48,7 @@ export function RefusedNote({ adding, full = false, className = '' }: RefusedNot
             <Alert tone="stop" announced title={refused} />
           )
         }
-      </Fetched>
+      </Lazy>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { offerSections, SeatList } from '#ui/seat-map/SeatList.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -11,12 +11,12 @@ import type { Place, Sheet } from './place.ts'
 import type { Adding } from './use-adding.ts'
 import type { House } from './use-house.ts'
 import type { Line } from './cart-line.ts'
-import { fetchChoosing } from './use-choosing.ts'
+import { choosing } from './use-choosing.ts'
 import type { LineChange } from './use-lines.ts'
 import type { WantedSeats } from './wanted-seats.ts'
 
-const areas = fetchedOnUse(async () => (await import('./AreaRows.tsx')).AreaRows)
-const yours = fetchedOnUse(async () => (await import('./YourSeats.tsx')).YourSeats)
+const areas = lazyPart(async () => (await import('./AreaRows.tsx')).AreaRows)
+const yours = lazyPart(async () => (await import('./YourSeats.tsx')).YourSeats)
 
 type Order = 'best' | 'house'
 
@@ -61,7 +61,7 @@ export function OffersPanel(props: OffersPanelProps) {
         <TabButton pressed={shown === 'offers'} count={house.free} onPress={() => setTab('offers')}>
           All offers
         </TabButton>
-        <TabButton pressed={shown === 'yours'} count={mine} onNear={yours.ahead} onPress={() => setTab('yours')}>
+        <TabButton pressed={shown === 'yours'} count={mine} onNear={yours.prefetch} onPress={() => setTab('yours')}>
           Your seats
         </TabButton>
         <SelectField
@@ -73,17 +73,21 @@ export function OffersPanel(props: OffersPanelProps) {
             { value: 'best', label: 'Best first' },
             { value: 'house', label: 'By section' },
           ]}
-          onPointerEnter={offerSections.ahead}
-          onFocus={offerSections.ahead}
+          onPointerEnter={offerSections.prefetch}
+          onFocus={offerSections.prefetch}
           onValue={(value) => setOrder(value === 'house' ? 'house' : 'best')}
           className={classes('relative ml-auto max-tablet:hidden', shown === 'yours' && 'invisible')}
         />
       </div>
-      <div className="relative min-h-0 flex-1 overflow-y-auto" onPointerEnter={fetchChoosing} onFocus={fetchChoosing}>
+      <div
+        className="relative min-h-0 flex-1 overflow-y-auto"
+        onPointerEnter={choosing.prefetch}
+        onFocus={choosing.prefetch}
+      >
         {shown === 'yours' ? (
-          <Fetched piece={yours} wanted onMissing={() => setTab('offers')}>
+          <Lazy part={yours} onError={() => setTab('offers')}>
             {(YourSeats) => <YourSeats lines={lines} change={change} />}
-          </Fetched>
+          </Lazy>
         ) : (
           <Offers {...props} narrow={narrow} tight={tight} order={shownOrder} />
         )}
@@ -103,7 +107,7 @@ function Offers({ narrow, tight, order, ...props }: OffersProps) {
   if (isSeen && house.ready && !isWanted) setWanted(true)
   const hasAreas = sheet.blocks.some(({ seated }) => !seated)
   useEffect(() => {
-    if (hasAreas && matchMedia(beside).matches) areas.ahead()
+    if (hasAreas && matchMedia(beside).matches) areas.prefetch()
   }, [hasAreas])
   if (!house.ready || !isWanted) return isSeen && !house.failed ? <ListSkeleton /> : null
   const seats = (
@@ -124,14 +128,14 @@ function Offers({ narrow, tight, order, ...props }: OffersProps) {
   )
   if (!hasAreas) return seats
   return (
-    <Fetched piece={areas} wanted before={<ListSkeleton />}>
+    <Lazy part={areas} fallback={<ListSkeleton />}>
       {(AreaRows) => (
         <>
           <AreaRows sheet={sheet} place={place} adding={adding} />
           {seats}
         </>
       )}
-    </Fetched>
+    </Lazy>
   )
 }
 

@@ -2,7 +2,7 @@ import { Sparkle } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { ViewSwitch } from '#ui/ViewSwitch.tsx'
 import { countText, numberWord } from './offer-words.ts'
-import { fetchChoosing } from './use-choosing.ts'
+import { choosing } from './use-choosing.ts'
 
 interface PhoneControlsProps {
   readonly view: 'map' | 'list'
@@ -37,8 +37,8 @@ export const PhoneControls = ({ view, onView, free, party, looking, onFind }: Ph
       icon={Sparkle}
       className="px-3.5!"
       busy={looking ? 'Looking' : false}
-      onFocus={fetchChoosing}
-      onPointerEnter={fetchChoosing}
+      onFocus={choosing.prefetch}
+      onPointerEnter={choosing.prefetch}
       onClick={onFind}
     >
       Best {party === 1 ? 'seat' : numberWord(party)}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classes } from '#ui/classes.ts'
-import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import type { CartResult } from '#modules/carts/consumer/cart-store.ts'
 import { SeatLegend } from '#ui/seat-map/SeatLegend.tsx'
 import { beginAct } from './acts.ts'
@@ -23,8 +23,8 @@ import { useCartLines, useLineChange, useLines } from './use-lines.ts'
 import { usePriceToast } from './use-price-toast.ts'
 import { wantedAtFirst, type Want } from './wanted-seats.ts'
 
-const phoneFilters = fetchedOnUse(async () => (await import('./PhoneFilters.tsx')).PhoneFilters)
-const priceDialog = fetchedOnUse(async () => (await import('./SeatPriceDialog.tsx')).SeatPriceDialog)
+const phoneFilters = lazyPart(async () => (await import('./PhoneFilters.tsx')).PhoneFilters)
+const priceDialog = lazyPart(async () => (await import('./SeatPriceDialog.tsx')).SeatPriceDialog)
 
 interface SeatedScreenProps {
   readonly sheet: Sheet
@@ -94,9 +94,9 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
           <LevelChips {...narrowed}>
             <PartySelect {...narrowed} />
             {isMap ? null : (
-              <Fetched piece={phoneFilters} wanted onMissing={toMap}>
+              <Lazy part={phoneFilters} onError={toMap}>
                 {(PhoneFilters) => <PhoneFilters {...narrowed} />}
-              </Fetched>
+              </Lazy>
             )}
           </LevelChips>
           <LimitNote message={narrowed.stopped} className="px-4 pb-2.5 tablet:hidden" />
@@ -148,7 +148,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
         </aside>
       </div>
       {undecided === null ? null : (
-        <Fetched piece={priceDialog} wanted onMissing={choosing.forget}>
+        <Lazy part={priceDialog} onError={choosing.forget}>
           {(SeatPriceDialog) => (
             <SeatPriceDialog
               sheet={sheet}
@@ -158,7 +158,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
               onChosen={(choice, amount) => void settle(undecided.settle(choice, amount))}
             />
           )}
-        </Fetched>
+        </Lazy>
       )}
     </div>
   )

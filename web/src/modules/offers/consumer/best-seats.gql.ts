@@ -30,5 +30,5 @@ export const BestSeatsDocument = new Doc<BestSeatsQuery, BestSeatsQueryVariables
   "query BestSeats($input:BestSeatsInput!){bestSeats(input:$input){seatNumbers collectionId priceLevel adjacent refusal{...OfferRefusalFields}}}" +
     OfferRefusalFieldsFragmentText +
     TimeFieldsFragmentText,
-  { endpoint: 'consumer', name: 'BestSeats', alone: true },
+  { endpoint: 'consumer', name: 'BestSeats' },
 )

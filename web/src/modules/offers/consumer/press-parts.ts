@@ -1,9 +1,8 @@
-import { fetchPart } from '#ui/fetch-ahead.ts'
-import { fetchedOnUse } from '#ui/Fetched.tsx'
+import { lazyPart, type LazyPart } from '#ui/Lazy.tsx'
 
 /** The note that says why a press changed nothing. */
-export const alert = fetchedOnUse(async () => (await import('#ui/Alert.tsx')).Alert)
+export const alert = lazyPart(async () => (await import('#ui/Alert.tsx')).Alert)
 
-/** Fetches what a press does, and the note that may follow: without a connection nobody could fetch it then. */
-export const forPress = async <Part>(load: () => Promise<Part>): Promise<Part> =>
-  (await Promise.all([fetchPart(load), alert.fetch()]))[0]
+/** What a press does, and the note that may follow, which could not be loaded then without a connection. */
+export const forPress = <Part>(load: () => Promise<Part>): LazyPart<Part> =>
+  lazyPart(async () => (await Promise.all([load(), alert.load()]))[0])

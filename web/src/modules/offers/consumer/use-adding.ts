@@ -8,6 +8,7 @@ import { forPress } from './press-parts.ts'
 import type { Wish } from './wish.ts'
 
 const none: readonly number[] = []
+const adding = forPress(() => import('./add-wish.ts'))
 
 /** How long a seat that was just refused stays grey without the server's word (milliseconds). */
 const greyFor = 6000
@@ -40,7 +41,7 @@ export function useAdding(place: Place) {
     beginAct()
     setSending((count) => count + 1)
     try {
-      const { addWish } = await forPress(() => import('./add-wish.ts'))
+      const { addWish } = await adding.load()
       return await addWish(client, place, wish, { refuse, grey, say })
     } finally {
       setSending((count) => count - 1)

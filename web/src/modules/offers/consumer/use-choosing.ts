@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CartResult } from '#modules/carts/consumer/cart-store.ts'
-import { fetchAhead } from '#ui/fetch-ahead.ts'
 import { beginAct } from './acts.ts'
 import { forPress } from './press-parts.ts'
 import type { BestWish, ChoosingInput, Undecided } from './seat-choice.ts'
 
-const load = () => forPress(async () => (await Promise.all([import('./choose-seats.ts'), import('./add-wish.ts')]))[0])
-
-/** Fetches what a press on seats does: for whoever comes near them. */
-export const fetchChoosing = (): void => fetchAhead(load)
+/** What a press on seats does. */
+export const choosing = forPress(
+  async () => (await Promise.all([import('./choose-seats.ts'), import('./add-wish.ts')]))[0],
+)
 
 /** What happens when seats are pressed: the price is asked for where there are several, then they are added. */
 export function useChoosing(input: ChoosingInput) {
@@ -20,14 +19,14 @@ export function useChoosing(input: ChoosingInput) {
 
   /** Resolves undefined where nothing was sent: the price is asked for first, or why not has been told. */
   const choose = async (seats: readonly number[]): Promise<CartResult | undefined> =>
-    (await load()).chooseSeats(desk, seats)
+    (await choosing.load()).chooseSeats(desk, seats)
 
   /** Looks for the best seats and takes them at once. */
   const takeBest = async (wanted: BestWish): Promise<void> => {
     setLooking(true)
     beginAct()
     try {
-      await (await load()).takeBest(desk, wanted)
+      await (await choosing.load()).takeBest(desk, wanted)
     } finally {
       setLooking(false)
     }

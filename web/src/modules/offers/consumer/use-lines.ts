@@ -8,6 +8,7 @@ import type { Place } from './place.ts'
 import { forPress } from './press-parts.ts'
 
 const none: readonly Line[] = []
+const changing = forPress(() => import('./change-line.ts'))
 const cartKey = ['consumer', 'CurrentCart'] as const
 
 /** The cart as far as it is known: it is fetched, program and all, by the bar that shows it. */
@@ -42,7 +43,7 @@ export function useLineChange(place: Place, onRefused: (message: string) => void
     beginAct()
     setSending((count) => count + 1)
     try {
-      const { changeLine } = await forPress(() => import('./change-line.ts'))
+      const { changeLine } = await changing.load()
       return await changeLine(client, place, wanted, onRefused)
     } finally {
       setSending((count) => count - 1)

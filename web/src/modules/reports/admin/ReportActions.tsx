@@ -6,10 +6,10 @@ import { useExport } from '#platform/list/exports/use-export.ts'
 import { listApi, type ListName } from '#platform/list/list-api.ts'
 import { Button } from '#ui/Button.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
-import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import type { reportAsked } from './report-query.ts'
 
-const scheduleDialog = fetchedOnUse(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog)
+const scheduleDialog = lazyPart(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog)
 
 interface ReportActionsProps {
   readonly definition: ReportDefinition
@@ -50,9 +50,9 @@ export function ReportActions(props: ReportActionsProps) {
       <ExportMenu count={count} progress={file.progress} onExport={take} onRecent={() => setOpen('recent')} />
       <RecentExports api={api} open={open === 'recent'} onClose={close} />
       {open === 'schedule' ? (
-        <Fetched piece={scheduleDialog} wanted onMissing={close}>
+        <Lazy part={scheduleDialog} onError={close}>
           {(ScheduleDialog) => <ScheduleDialog {...{ accountId, title, asked, columns, timezone }} onClose={close} />}
-        </Fetched>
+        </Lazy>
       ) : null}
     </div>
   )

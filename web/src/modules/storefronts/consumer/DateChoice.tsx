@@ -1,13 +1,13 @@
 import { Calendar } from 'lucide-react'
 import { useState } from 'react'
-import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import type { Month } from './choices.ts'
 import { ChipMenu, choiceClasses, closeMenu } from './FilterChips.tsx'
 import { withSpan } from './wall-filter.ts'
 import type { WallSearch } from './wall-search.ts'
 import { WallLink, type WallPlace } from './WallLink.tsx'
 
-const ownDays = fetchedOnUse(async () => (await import('./OwnDays.tsx')).OwnDays)
+const ownDays = lazyPart(async () => (await import('./OwnDays.tsx')).OwnDays)
 
 interface DateChoiceProps {
   readonly months: readonly Month[]
@@ -30,9 +30,9 @@ export function DateChoice({ months, search, place }: DateChoiceProps) {
         ))}
       </ul>
       <div className="min-h-[233px] border-t border-line">
-        <Fetched piece={ownDays} wanted={isNear}>
+        <Lazy part={ownDays} when={isNear}>
           {(OwnDays) => <OwnDays search={search} place={place} />}
-        </Fetched>
+        </Lazy>
       </div>
     </ChipMenu>
   )

@@ -1,10 +1,8 @@
 import { Suspense, type ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
+import { Collapse } from '#ui/Collapse.tsx'
 import { Picture } from '#ui/Picture.tsx'
-import { drawnLater } from './drawn-later.tsx'
 import { artOf } from './pictures.ts'
-
-const Collapse = drawnLater(async () => (await import('#ui/Collapse.tsx')).Collapse)
 
 /** Characters that fit in any width, so that nothing has to be folded away. */
 const alwaysFits = 80
@@ -65,9 +63,5 @@ interface AboutProps {
 function About({ title, text, className }: AboutProps) {
   const words = <p className={classes('max-w-[52ch] text-18 whitespace-pre-line', className)}>{text}</p>
   if (text.length <= alwaysFits && !text.includes('\n')) return words
-  return (
-    <Suspense fallback={<div className="max-h-[150px] overflow-hidden">{words}</div>}>
-      <Collapse of={`about ${title}`}>{words}</Collapse>
-    </Suspense>
-  )
+  return <Collapse of={`about ${title}`}>{words}</Collapse>
 }

@@ -1,13 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { insistOnWholeAddress } from '#platform/whole-address.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { AccessGate } from './AccessGate.tsx'
 import { choicesOf } from './choices.ts'
-import { drawnLater } from './drawn-later.tsx'
 import { ShopHero } from './ShopHero.tsx'
 import { ShopNotFound } from './ShopNotFound.tsx'
 import { storefrontQuery, storefrontWallQuery, storefrontWallVariables } from './storefront-head.ts'
@@ -28,7 +27,6 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/stor
     await load(queryClient, storefrontQuery(params), storefrontWallQuery(params, wallSearchOf(location.search)))
     const shop = queryClient.getQueryData(storefrontQuery(params).queryKey)?.storefront
     if (shop !== undefined && shop.marketplace.id !== params.marketplaceId.toLowerCase()) throw notFound()
-    if (shop?.access.granted === false) await AccessGate.preload()
   },
   // The same module as the loader's: what every page loads for its routes stays small.
   head: async ({ match, params }) => {
@@ -38,8 +36,6 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/stor
   component: StorefrontPage,
   notFoundComponent: ShopNotFound,
 })
-
-const AccessGate = drawnLater(async () => (await import('./AccessGate.tsx')).AccessGate)
 
 const Closed = () => (
   <div aria-busy="true" className="max-w-[560px]">
@@ -70,9 +66,7 @@ function StorefrontPage() {
       ) : isFetching && hasKey ? (
         <Closed />
       ) : (
-        <Suspense fallback={<Closed />}>
-          <AccessGate access={access} {...params} />
-        </Suspense>
+        <AccessGate access={access} {...params} />
       )}
     </div>
   )

@@ -1,15 +1,10 @@
-import { Suspense } from 'react'
-import { drawnLater } from './drawn-later.tsx'
+import { Button } from '#ui/Button.tsx'
 import type { Pages } from './use-pages.ts'
 
-const MoreButton = drawnLater(async () => (await import('./MoreButton.tsx')).MoreButton)
-
 /** Asks for the next page of a list; nothing where the list has ended. */
-export function ViewMore({ pages }: { readonly pages: Pick<Pages<unknown>, 'hasMore' | 'isLoading' | 'more'> }) {
-  if (!pages.hasMore) return null
-  return (
-    <Suspense fallback={<div className="h-11" />}>
-      <MoreButton pages={pages} />
-    </Suspense>
-  )
-}
+export const ViewMore = ({ pages }: { readonly pages: Pick<Pages<unknown>, 'hasMore' | 'isLoading' | 'more'> }) =>
+  pages.hasMore ? (
+    <Button onClick={pages.more} busy={pages.isLoading && 'Loading'} className="self-center">
+      View more
+    </Button>
+  ) : null

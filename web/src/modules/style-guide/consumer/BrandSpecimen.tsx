@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { brandShades, contrast, type BrandShades } from '@admission/common/brand.ts'
+import { brandShades, type BrandShades } from '@admission/common/brand.ts'
+import { contrast } from '@admission/common/contrast.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { Specimen } from './Specimen.tsx'
 

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Ban, ChevronDown, Send, Share2 } from 'lucide-react'
-import { lazy, type CSSProperties } from 'react'
-import { brandShades, contrast } from '@admission/common/brand.ts'
+import { type CSSProperties } from 'react'
+import { brandShades } from '@admission/common/brand.ts'
+import { contrast } from '@admission/common/contrast.ts'
 import { BottomBar } from '#ui/BottomBar.tsx'
 import { Button } from '#ui/Button.tsx'
+import { lazyPart } from '#ui/Lazy.tsx'
 import { ButtonStates } from './ButtonStates.tsx'
 import { Later } from './Later.tsx'
 import { Example, Examples, Facts, GuidePage, Specimen } from './Specimen.tsx'
@@ -11,12 +13,12 @@ import { Example, Examples, Facts, GuidePage, Specimen } from './Specimen.tsx'
 export const Route = createFileRoute('/_consumer/style-guide/buttons')({ ssr: true, component: ButtonsPage })
 
 const examples = () => import('./ChoiceExamples.tsx')
-const Chips = lazy(async () => ({ default: (await examples()).Chips }))
-const Switches = lazy(async () => ({ default: (await examples()).Switches }))
+const chips = lazyPart(async () => (await examples()).Chips)
+const switches = lazyPart(async () => (await examples()).Switches)
 
 const tabs = () => import('./TabExamples.tsx')
-const PriceTabs = lazy(async () => ({ default: (await tabs()).PriceTabs }))
-const LinkTabs = lazy(async () => ({ default: (await tabs()).LinkTabs }))
+const priceTabs = lazyPart(async () => (await tabs()).PriceTabs)
+const linkTabs = lazyPart(async () => (await tabs()).LinkTabs)
 
 const organisers = ['#D53100', '#1F5C7A', '#0B6E69', '#F2B705', '#8E1B22', '#BFD8E0'] as const
 
@@ -92,33 +94,25 @@ function ButtonsPage() {
         title="On or off"
         use="ToggleChip: a filter in a row of them, each on or off by itself. None on lets all through."
       >
-        <Later room="h-[544px] phone:h-[364px]">
-          <Chips />
-        </Later>
+        <Later room="h-[544px] phone:h-[364px]" part={chips} />
       </Specimen>
       <Specimen
         title="One of two or three"
         use="ViewSwitch: ways through one place, all in sight. More than three are tabs."
       >
-        <Later room="h-[435px] phone:h-[307px]">
-          <Switches />
-        </Later>
+        <Later room="h-[435px] phone:h-[307px]" part={switches} />
       </Specimen>
       <Specimen
         title="Tabs"
         use="TabPanels: parts of one thing, of which one is in sight, without addresses of their own. Arrow keys go from one to the next."
       >
-        <Later room="h-[83px]">
-          <PriceTabs />
-        </Later>
+        <Later room="h-[83px]" part={priceTabs} />
       </Specimen>
       <Specimen
         title="Tabs with an address"
         use="TabBar: parts of a record that are pages of their own. Links, so that one can be opened beside the other."
       >
-        <Later room="h-[43px]">
-          <LinkTabs />
-        </Later>
+        <Later room="h-[43px]" part={linkTabs} />
       </Specimen>
       <Specimen
         title="Bottom bar"

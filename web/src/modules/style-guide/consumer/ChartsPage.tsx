@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { BarTable } from '#ui/charts/BarTable.tsx'
 import { BulletTable } from '#ui/charts/BulletTable.tsx'
 import { ChartCard } from '#ui/charts/ChartCard.tsx'
 import { SellThroughMap } from '#ui/charts/SellThroughMap.tsx'
 import { ShareBar } from '#ui/ShareBar.tsx'
+import { lazyPart } from '#ui/Lazy.tsx'
 import { blocks, pitch } from './block-examples.ts'
 import { Later } from './Later.tsx'
 import { Facts, GuidePage, Specimen } from './Specimen.tsx'
 
 export const Route = createFileRoute('/_consumer/style-guide/charts')({ ssr: true, component: ChartsPage })
 
-const MatchChart = lazy(async () => ({ default: (await import('./LineExamples.tsx')).MatchChart }))
-const DayChart = lazy(async () => ({ default: (await import('./LineExamples.tsx')).DayChart }))
+const matchChart = lazyPart(async () => (await import('./LineExamples.tsx')).MatchChart)
+const dayChart = lazyPart(async () => (await import('./LineExamples.tsx')).DayChart)
 
 const shares = [
   { text: 'Nothing sold of 600', parts: [] },
@@ -106,18 +106,14 @@ function ChartsPage() {
         wide
         use="Actual against what was to be expected. Ink is actual, dots are forecast, soft ink is comparison, admit is the goal."
       >
-        <Later room="h-[464px] phone:h-[408px]">
-          <MatchChart />
-        </Later>
+        <Later room="h-[464px] phone:h-[408px]" part={matchChart} />
       </Specimen>
       <Specimen
         title="Line of a day"
         wide
         use="One question: how is today, against the same weekday. At most four lines."
       >
-        <Later room="h-[418px] phone:h-[408px]">
-          <DayChart />
-        </Later>
+        <Later room="h-[418px] phone:h-[408px]" part={dayChart} />
       </Specimen>
       <Facts
         of={{ Actual: '2.6, ink', Comparison: '1.8, faint', Forecast: 'dotted 2, ink', Labels: '12, halo of 4' }}

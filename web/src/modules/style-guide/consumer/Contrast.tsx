@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { contrast } from '@admission/common/brand.ts'
+import { contrast } from '@admission/common/contrast.ts'
 import { useMedia } from '#ui/use-media.ts'
 
 const guide = getRouteApi('/_consumer/style-guide')

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { confirm, type Question } from '#ui/confirm.ts'
+import { lazyPart } from '#ui/Lazy.tsx'
 import { Later } from './Later.tsx'
 import { Facts, GuidePage, Specimen } from './Specimen.tsx'
 
 export const Route = createFileRoute('/_consumer/style-guide/dialogs')({ ssr: true, component: DialogsPage })
 
-const DrawnQuestion = lazy(async () => ({ default: (await import('./DrawnQuestion.tsx')).DrawnQuestion }))
+const drawnQuestion = lazyPart(async () => (await import('./DrawnQuestion.tsx')).DrawnQuestion)
 
 interface Kind {
   readonly title: string
@@ -90,9 +91,7 @@ function DialogsPage() {
       {kinds.map(({ title, use, press, question, room }) => (
         <Specimen key={title} title={title} use={use}>
           <div className="flex flex-col gap-4">
-            <Later room={room}>
-              <DrawnQuestion of={question} />
-            </Later>
+            <Later room={room} part={drawnQuestion} of={question} />
             <Asked press={press} question={question} />
           </div>
         </Specimen>

@@ -1,8 +1,9 @@
 import { CalendarDays, Layers } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 
-const CommandPalette = lazy(async () => ({ default: (await import('#ui/CommandPalette.tsx')).CommandPalette }))
+const commandPalette = lazyPart(async () => (await import('#ui/CommandPalette.tsx')).CommandPalette)
 
 const all = [
   {
@@ -41,8 +42,8 @@ export function ExamplePalette() {
       >
         Go to
       </Button>
-      <Suspense fallback={null}>
-        {open ? (
+      <Lazy part={commandPalette} when={open} onError={close}>
+        {(CommandPalette) => (
           <CommandPalette
             open
             label="Go to a screen or an event"
@@ -52,8 +53,8 @@ export function ExamplePalette() {
             onReturn={() => opener.current}
             onChoose={close}
           />
-        ) : null}
-      </Suspense>
+        )}
+      </Lazy>
     </>
   )
 }

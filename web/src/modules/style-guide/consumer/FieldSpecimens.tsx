@@ -1,15 +1,15 @@
-import { lazy } from 'react'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { lazyPart } from '#ui/Lazy.tsx'
 import { Later } from './Later.tsx'
 import { Specimen, StateRow } from './Specimen.tsx'
 
 const examples = () => import('./FieldExamples.tsx')
-const Areas = lazy(async () => ({ default: (await examples()).Areas }))
-const Ticks = lazy(async () => ({ default: (await examples()).Ticks }))
-const Radios = lazy(async () => ({ default: (await examples()).Radios }))
-const Counts = lazy(async () => ({ default: (await examples()).Counts }))
-const Steps = lazy(async () => ({ default: (await examples()).Steps }))
+const areas = lazyPart(async () => (await examples()).Areas)
+const ticks = lazyPart(async () => (await examples()).Ticks)
+const radios = lazyPart(async () => (await examples()).Radios)
+const counts = lazyPart(async () => (await examples()).Counts)
+const steps = lazyPart(async () => (await examples()).Steps)
 
 /** How high each is, in one column and in two. */
 const rooms = {
@@ -29,9 +29,7 @@ export const FieldSpecimens = () => (
       <TextFields />
     </Specimen>
     <Specimen title="Text area" use="Several lines of plain words. The counter stands there where there is a limit.">
-      <Later room={rooms.areas}>
-        <Areas />
-      </Later>
+      <Later room={rooms.areas} part={areas} />
     </Specimen>
     <Specimen
       title="Select"
@@ -46,28 +44,20 @@ export const FieldSpecimens = () => (
       <QuietSelects />
     </Specimen>
     <Specimen title="Checkbox" use="Something to agree to or switch on. The whole sentence can be pressed.">
-      <Later room={rooms.ticks}>
-        <Ticks />
-      </Later>
+      <Later room={rooms.ticks} part={ticks} />
     </Specimen>
     <Specimen title="Radio cards" use="One of a few, all in sight, each with what it costs or means.">
-      <Later room={rooms.radios}>
-        <Radios />
-      </Later>
+      <Later room={rooms.radios} part={radios} />
     </Specimen>
     <Specimen title="Count" use="Stepper: a few, counted up and down. It stops at the least and at the most.">
-      <Later room={rooms.counts}>
-        <Counts />
-      </Later>
+      <Later room={rooms.counts} part={counts} />
     </Specimen>
     <Specimen
       title="Steps"
       wide
       use="StepBar: a form in parts, with what was answered so far. On a phone only the names stand."
     >
-      <Later room={rooms.steps}>
-        <Steps />
-      </Later>
+      <Later room={rooms.steps} part={steps} />
     </Specimen>
   </>
 )

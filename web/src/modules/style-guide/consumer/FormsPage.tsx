@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazyPart } from '#ui/Lazy.tsx'
 import { FieldSpecimens } from './FieldSpecimens.tsx'
 import { PickerSpecimens } from './PickerSpecimens.tsx'
 import { Later } from './Later.tsx'
@@ -7,7 +7,7 @@ import { GuidePage, Specimen } from './Specimen.tsx'
 
 export const Route = createFileRoute('/_consumer/style-guide/forms')({ ssr: true, component: FormsPage })
 
-const ExampleForm = lazy(async () => ({ default: (await import('./ExampleForm.tsx')).ExampleForm }))
+const exampleForm = lazyPart(async () => (await import('./ExampleForm.tsx')).ExampleForm)
 
 function FormsPage() {
   return (
@@ -22,9 +22,7 @@ function FormsPage() {
         title="A whole form"
         use="What is edited and saved as one: sections, the effect in a sentence, one button. Ctrl S or ⌘ S saves; leaving asks first."
       >
-        <Later room="h-[1459px] tablet:h-[1369px] desk:h-[1153px]">
-          <ExampleForm />
-        </Later>
+        <Later room="h-[1459px] tablet:h-[1369px] desk:h-[1153px]" part={exampleForm} />
       </Specimen>
     </GuidePage>
   )

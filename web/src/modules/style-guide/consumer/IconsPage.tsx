@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import {
   Accessibility,
   Armchair,
@@ -45,6 +44,7 @@ import {
   UserRound,
   Wallet,
 } from 'lucide-react'
+import { lazyPart } from '#ui/Lazy.tsx'
 import { IconGrid, type NamedIcon } from './IconGrid.tsx'
 import { Later } from './Later.tsx'
 import { Example, Examples, Facts, GuidePage, Specimen } from './Specimen.tsx'
@@ -52,8 +52,8 @@ import { Example, Examples, Facts, GuidePage, Specimen } from './Specimen.tsx'
 export const Route = createFileRoute('/_consumer/style-guide/icons')({ ssr: true, component: IconsPage })
 
 const examples = () => import('./IconExamples.tsx')
-const ActionIcons = lazy(async () => ({ default: (await examples()).ActionIcons }))
-const WayIcons = lazy(async () => ({ default: (await examples()).WayIcons }))
+const actionIcons = lazyPart(async () => (await examples()).ActionIcons)
+const wayIcons = lazyPart(async () => (await examples()).WayIcons)
 
 const sizes = [
   { size: 24, use: 'empty states, large' },
@@ -159,14 +159,10 @@ function IconsPage() {
         </div>
       </Specimen>
       <Specimen title="Actions" use="Beside the verb, or alone in a square button that is named.">
-        <Later room="h-[468px] phone:h-[308px] tablet:h-[244px] wide:h-[200px]">
-          <ActionIcons />
-        </Later>
+        <Later room="h-[468px] phone:h-[308px] tablet:h-[244px] wide:h-[200px]" part={actionIcons} />
       </Specimen>
       <Specimen title="Ways" use="Where something leads or opens.">
-        <Later room="h-[148px] phone:h-[116px] tablet:h-[84px] wide:h-[72px]">
-          <WayIcons />
-        </Later>
+        <Later room="h-[148px] phone:h-[116px] tablet:h-[84px] wide:h-[72px]" part={wayIcons} />
       </Specimen>
       <Facts
         of={{ Set: 'lucide, outline', Stroke: '1.5', 'At 16 and below': '1.75', 'Gap to the word': '8, in states 6' }}

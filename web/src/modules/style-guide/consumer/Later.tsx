@@ -1,15 +1,15 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { Lazy, type LazyPart } from '#ui/Lazy.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-interface LaterProps {
+interface LaterProps<Props> {
   /** Classes with the height of what comes, at each width: nothing moves when it is there. */
   readonly room: string
-  /** What is drawn when it is come to: `lazy`, so that its code is fetched only then. */
-  readonly children: ReactNode
+  readonly part: LazyPart<ComponentType<Props>>
 }
 
-/** Heavy examples below the fold: their code is fetched when somebody scrolls to them. */
-export function Later({ room, children }: LaterProps) {
+/** A heavy example below the fold: it is loaded when somebody scrolls to it. Its own props go along. */
+export function Later<Props extends object>({ room, part, ...rest }: LaterProps<Props> & Props) {
   const place = useRef<HTMLDivElement>(null)
   const [isReached, setReached] = useState(false)
   useEffect(() => {
@@ -28,5 +28,11 @@ export function Later({ room, children }: LaterProps) {
       <Skeleton className={room} />
     </div>
   )
-  return <div ref={place}>{isReached ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}</div>
+  return (
+    <div ref={place}>
+      <Lazy part={part} when={isReached} fallback={waiting}>
+        {(Part) => <Part {...(rest as unknown as Props)} />}
+      </Lazy>
+    </div>
+  )
 }

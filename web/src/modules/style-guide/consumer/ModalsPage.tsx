@@ -1,29 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog-props.ts'
 import { showToast } from '#ui/toast-queue.ts'
+import { Lazy, lazyPart, type LazyPart } from '#ui/Lazy.tsx'
 import { BesideList } from './BesideList.tsx'
 import { Later } from './Later.tsx'
 import { Facts, GuidePage, Specimen } from './Specimen.tsx'
 
 export const Route = createFileRoute('/_consumer/style-guide/modals')({ ssr: true, component: ModalsPage })
 
-// The dialog waits for what is in it, so that focus goes there.
 const parts = () => import('./DialogParts.tsx')
-const PriceTabs = lazy(async () => ({ default: (await import('./PriceTabs.tsx')).PriceTabs }))
-const OwnPrice = lazy(async () => ({ default: (await parts()).OwnPrice }))
-const NameField = lazy(async () => ({ default: (await parts()).NameField }))
-const ThingMenu = lazy(async () => ({ default: (await import('./ThingMenu.tsx')).ThingMenu }))
+const priceTabs = lazyPart(async () => (await import('./PriceTabs.tsx')).PriceTabs)
+const ownPrice = lazyPart(async () => (await parts()).OwnPrice)
+const nameField = lazyPart(async () => (await parts()).NameField)
+const thingMenu = lazyPart(async () => (await import('./ThingMenu.tsx')).ThingMenu)
 const drawn = () => import('./DrawnModals.tsx')
-const DrawnSheets = lazy(async () => ({ default: (await drawn()).DrawnSheets }))
-const DrawnSide = lazy(async () => ({ default: (await drawn()).DrawnSide }))
-const DrawnBlocked = lazy(async () => ({ default: (await drawn()).DrawnBlocked }))
-const DrawnGuard = lazy(async () => ({ default: (await drawn()).DrawnGuard }))
-const DrawnMenu = lazy(async () => ({ default: (await drawn()).DrawnMenu }))
-const Palette = lazy(async () => ({ default: (await import('./ExamplePalette.tsx')).ExamplePalette }))
+const drawnSheets = lazyPart(async () => (await drawn()).DrawnSheets)
+const drawnSide = lazyPart(async () => (await drawn()).DrawnSide)
+const drawnBlocked = lazyPart(async () => (await drawn()).DrawnBlocked)
+const drawnGuard = lazyPart(async () => (await drawn()).DrawnGuard)
+const drawnMenu = lazyPart(async () => (await drawn()).DrawnMenu)
+const palette = lazyPart(async () => (await import('./ExamplePalette.tsx')).ExamplePalette)
 
 interface OpensProps extends Pick<DialogProps, 'title' | 'text' | 'place' | 'wide'> {
   readonly press: string
@@ -47,15 +47,15 @@ const failed = { kind: 'error', text: 'Request timed out', detail: 'What you typ
 
 interface ShownProps {
   /** The dialog as it lies on the page, and the height that it takes. */
-  readonly drawn: ReactNode
+  readonly drawn: LazyPart<ComponentType>
   readonly room: string
   readonly children: ReactNode
 }
 
 /** A dialog as it looks, and below it the button that opens it. */
-const Shown = ({ drawn: picture, room, children }: ShownProps) => (
+const Shown = ({ drawn: part, room, children }: ShownProps) => (
   <div className="flex flex-col items-stretch gap-4">
-    <Later room={room}>{picture}</Later>
+    <Later room={room} part={part} />
     <div>{children}</div>
   </div>
 )
@@ -125,7 +125,7 @@ function Guarded() {
         mayClose={() => name === '' || confirm(leave)}
         title="Rename the storefront"
       >
-        <NameField value={name} onValue={setName} />
+        <Lazy part={nameField}>{(NameField) => <NameField value={name} onValue={setName} />}</Lazy>
       </Dialog>
     </>
   )
@@ -138,16 +138,16 @@ function ModalsPage() {
       text="A piece of work that is done before the page goes on: a choice, a few fields, a record. They stack; Escape and a press outside reach the topmost alone."
     >
       <Specimen title="Sheet" use="In the middle of a wide screen; from below on a phone, in reach of the thumb.">
-        <Shown drawn={<DrawnSheets />} room="h-[706px] phone:h-[716px] wide:h-[377px]">
+        <Shown drawn={drawnSheets} room="h-[706px] phone:h-[716px] wide:h-[377px]">
           <Opens press="Pay what you like" title="Pay what you like" text="From $10.00 to $80.00. Most give $25.00.">
-            <OwnPrice />
+            <Lazy part={ownPrice}>{(OwnPrice) => <OwnPrice />}</Lazy>
           </Opens>
         </Shown>
       </Specimen>
       <Specimen title="Side" use="A record with much in it, beside what it came from.">
-        <Shown drawn={<DrawnSide />} room="h-80">
+        <Shown drawn={drawnSide} room="h-80">
           <Opens press="Edit the price" title="Full price" place="side">
-            <PriceTabs />
+            <Lazy part={priceTabs}>{(PriceTabs) => <PriceTabs />}</Lazy>
           </Opens>
         </Shown>
       </Specimen>
@@ -165,7 +165,7 @@ function ModalsPage() {
         <Stacked />
       </Specimen>
       <Specimen title="Blocked" use="While something runs that must end first: no cross, Escape does nothing.">
-        <Shown drawn={<DrawnBlocked />} room="h-[275px] phone:h-[229px]">
+        <Shown drawn={drawnBlocked} room="h-[275px] phone:h-[229px]">
           <Blocked />
         </Shown>
       </Specimen>
@@ -173,7 +173,7 @@ function ModalsPage() {
         title="Guarded"
         use="Asks before it closes, at once or after a look at the server. Type something, then close it."
       >
-        <Shown drawn={<DrawnGuard />} room="h-[197px] phone:h-[229px]">
+        <Shown drawn={drawnGuard} room="h-[197px] phone:h-[229px]">
           <Guarded />
         </Shown>
       </Specimen>
@@ -182,21 +182,15 @@ function ModalsPage() {
         use="Actions on one thing that are too many for buttons. The one that is used most is a button beside it."
       >
         <div className="flex flex-col gap-4">
-          <Later room="h-[185px]">
-            <DrawnMenu />
-          </Later>
-          <Later room="h-11">
-            <ThingMenu />
-          </Later>
+          <Later room="h-[185px]" part={drawnMenu} />
+          <Later room="h-11" part={thingMenu} />
         </div>
       </Specimen>
       <Specimen
         title="Command palette"
         use="CommandPalette: one field that leads anywhere in an area, by keyboard alone. Ctrl K or ⌘ K opens it in back offices."
       >
-        <Later room="h-11">
-          <Palette />
-        </Later>
+        <Later room="h-11" part={palette} />
       </Specimen>
       <Facts
         of={{

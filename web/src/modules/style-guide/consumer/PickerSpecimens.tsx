@@ -1,19 +1,19 @@
-import { lazy } from 'react'
+import { lazyPart } from '#ui/Lazy.tsx'
 import { Later } from './Later.tsx'
 import { Specimen } from './Specimen.tsx'
 
 const examples = () => import('./PickerExamples.tsx')
-const Days = lazy(async () => ({ default: (await examples()).Days }))
-const Ranges = lazy(async () => ({ default: (await examples()).Ranges }))
-const Amounts = lazy(async () => ({ default: (await examples()).Amounts }))
-const Phones = lazy(async () => ({ default: (await examples()).Phones }))
-const Colours = lazy(async () => ({ default: (await examples()).Colours }))
-const Calendars = lazy(async () => ({ default: (await examples()).Calendars }))
-const Entities = lazy(async () => ({ default: (await import('./EntityExamples.tsx')).Entities }))
-const Images = lazy(async () => ({ default: (await import('./ImageExamples.tsx')).Images }))
-const Address = lazy(async () => ({ default: (await examples()).Address }))
-const Texts = lazy(async () => ({ default: (await import('./TextExamples.tsx')).Texts }))
-const Codes = lazy(async () => ({ default: (await examples()).Codes }))
+const days = lazyPart(async () => (await examples()).Days)
+const ranges = lazyPart(async () => (await examples()).Ranges)
+const amounts = lazyPart(async () => (await examples()).Amounts)
+const phones = lazyPart(async () => (await examples()).Phones)
+const colours = lazyPart(async () => (await examples()).Colours)
+const calendars = lazyPart(async () => (await examples()).Calendars)
+const entities = lazyPart(async () => (await import('./EntityExamples.tsx')).Entities)
+const images = lazyPart(async () => (await import('./ImageExamples.tsx')).Images)
+const address = lazyPart(async () => (await examples()).Address)
+const texts = lazyPart(async () => (await import('./TextExamples.tsx')).Texts)
+const codes = lazyPart(async () => (await examples()).Codes)
 
 /** How high each is, in one column and in two. */
 const rooms = {
@@ -34,68 +34,46 @@ const rooms = {
 export const PickerSpecimens = () => (
   <>
     <Specimen title="Day" use="Typed, or chosen from a calendar. With a time: the moment field, and name the zone.">
-      <Later room={rooms.days}>
-        <Days />
-      </Later>
+      <Later room={rooms.days} part={days} />
     </Specimen>
     <Specimen
       title="Calendar"
       use="What both fields of days open: what is chosen is ink, days that cannot be chosen are faint."
     >
-      <Later room={rooms.calendars}>
-        <Calendars />
-      </Later>
+      <Later room={rooms.calendars} part={calendars} />
     </Specimen>
     <Specimen title="Days in a row" use="For reports and filters: both ends typed or chosen, at most 366 days.">
-      <Later room={rooms.ranges}>
-        <Ranges />
-      </Later>
+      <Later room={rooms.ranges} part={ranges} />
     </Specimen>
     <Specimen title="Money" use="An amount in its currency, kept in minor units. What is typed is never rounded.">
-      <Later room={rooms.amounts}>
-        <Amounts />
-      </Later>
+      <Later room={rooms.amounts} part={amounts} />
     </Specimen>
     <Specimen title="Phone" use="Typed as the country writes it, kept with its country. A + chooses the country.">
-      <Later room={rooms.phones}>
-        <Phones />
-      </Later>
+      <Later room={rooms.phones} part={phones} />
     </Specimen>
     <Specimen title="Colour" use="An organiser’s colour: one of six, typed, or mixed. How it reads is measured.">
-      <Later room={rooms.colours}>
-        <Colours />
-      </Later>
+      <Later room={rooms.colours} part={colours} />
     </Specimen>
     <Specimen
       title="Records"
       use="EntityPicker: one or several of many, searched on the server. EntityField binds it. For a few fixed options: SelectField."
     >
-      <Later room={rooms.entities}>
-        <Entities />
-      </Later>
+      <Later room={rooms.entities} part={entities} />
     </Specimen>
     <Specimen title="Image" use="Chosen or dropped, shown before it is sent, and taken away again. At most 2MB.">
-      <Later room={rooms.images}>
-        <Images />
-      </Later>
+      <Later room={rooms.images} part={images} />
     </Specimen>
     <Specimen title="Address" use="In the form of its country: its fields, in its words and its order.">
-      <Later room={rooms.address}>
-        <Address />
-      </Later>
+      <Later room={rooms.address} part={address} />
     </Specimen>
     <Specimen
       title="Formatted text"
       use="What an organiser tells about an event. Only headings, lists, links, bold and italic come out."
     >
-      <Later room={rooms.texts}>
-        <Texts />
-      </Later>
+      <Later room={rooms.texts} part={texts} />
     </Specimen>
     <Specimen title="Code" use="A code that came by mail or message: typed, pasted, or filled in by the device.">
-      <Later room={rooms.codes}>
-        <Codes />
-      </Later>
+      <Later room={rooms.codes} part={codes} />
     </Specimen>
   </>
 )

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { SeatLegend } from '#ui/seat-map/SeatLegend.tsx'
+import { lazyPart } from '#ui/Lazy.tsx'
 import { Later } from './Later.tsx'
 import { LevelSwatches } from './Swatches.tsx'
 import { Facts, GuidePage, Specimen, StateRow } from './Specimen.tsx'
 
 export const Route = createFileRoute('/_consumer/style-guide/seat-map')({ component: SeatMapPage })
 
-const House = lazy(async () => ({ default: (await import('./SeatMapHouse.tsx')).SeatMapHouse }))
+const house = lazyPart(async () => (await import('./SeatMapHouse.tsx')).SeatMapHouse)
 
 const presses = [
   ['Free', 'Opens the seat: its price, how one sees from it, and the button that takes it.'],
@@ -48,9 +48,7 @@ function SeatMapPage() {
         wide
         use="Where people choose seats. A touch takes the nearest free seat; below 24 px pitch it zooms instead."
       >
-        <Later room="h-[1218px] desk:h-[522px]">
-          <House />
-        </Later>
+        <Later room="h-[1218px] desk:h-[522px]" part={house} />
       </Specimen>
       <Facts
         of={{ Seat: '10.6 on 14 by 17', Yours: '1.35 times', Sold: '0.42 times', 'Fewest frames': '60 in a second' }}

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ColumnChoice } from '#ui/ColumnChoice.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Money } from '#ui/Money.tsx'
 import type { Column } from '#ui/table-column.ts'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { Later } from './Later.tsx'
 import { Facts, GuidePage, Specimen } from './Specimen.tsx'
 import { exampleRows, type ExampleRow } from './table-examples.ts'
@@ -25,19 +26,19 @@ const columns: readonly Column<ExampleRow>[] = [
 const usual = columns.map(({ id }) => id)
 
 const examples = () => import('./TableExamples.tsx')
-const Filters = lazy(async () => ({ default: (await examples()).Filters }))
-const Views = lazy(async () => ({ default: (await examples()).Views }))
-const Tools = lazy(async () => ({ default: (await examples()).Tools }))
-const Pages = lazy(async () => ({ default: (await examples()).Pages }))
-const Empty = lazy(async () => ({ default: (await examples()).Empty }))
-const Keys = lazy(async () => ({ default: (await examples()).Keys }))
-const TickedRows = lazy(async () => ({ default: (await examples()).TickedRows }))
-const Rows = lazy(async () => ({ default: (await examples()).Rows }))
+const filters = lazyPart(async () => (await examples()).Filters)
+const views = lazyPart(async () => (await examples()).Views)
+const tools = lazyPart(async () => (await examples()).Tools)
+const pages = lazyPart(async () => (await examples()).Pages)
+const empty = lazyPart(async () => (await examples()).Empty)
+const keys = lazyPart(async () => (await examples()).Keys)
+const tickedRows = lazyPart(async () => (await examples()).TickedRows)
+const tableRows = lazyPart(async () => (await examples()).Rows)
 const states = () => import('./TableStates.tsx')
-const RowStates = lazy(async () => ({ default: (await states()).RowStates }))
-const Opened = lazy(async () => ({ default: (await states()).Opened }))
-const Failed = lazy(async () => ({ default: (await states()).Failed }))
-const ExampleTable = lazy(async () => ({ default: (await import('./ExampleTable.tsx')).ExampleTable }))
+const rowStates = lazyPart(async () => (await states()).RowStates)
+const opened = lazyPart(async () => (await states()).Opened)
+const failed = lazyPart(async () => (await states()).Failed)
+const exampleTable = lazyPart(async () => (await import('./ExampleTable.tsx')).ExampleTable)
 
 function TablesPage() {
   return (
@@ -57,84 +58,62 @@ function TablesPage() {
         use="Current: its preview is open. Ticked: a bulk step takes it. The head names the order with an arrow."
         wide
       >
-        <Later room="h-[231px]">
-          <RowStates />
-        </Later>
+        <Later room="h-[231px]" part={rowStates} />
       </Specimen>
       <Specimen
         title="Filters"
         use="FilterBar: a chip for each filter that is on, a dashed menu for each that is not."
         wide
       >
-        <Later room="h-[82px] tablet:h-14">
-          <Filters />
-        </Later>
+        <Later room="h-[82px] tablet:h-14" part={filters} />
       </Specimen>
       <Specimen
         title="Opened"
         use="What a filter’s menu and the choice of columns hold. Both stay open while ticks are set."
       >
-        <Later room="h-[504px] tablet:h-[304px]">
-          <Opened />
-        </Later>
+        <Later room="h-[504px] tablet:h-[304px]" part={opened} />
       </Specimen>
       <Specimen
         title="Views"
         use="SavedViews: tabs over a table. The dot says that the view was changed and not saved."
         wide
       >
-        <Later room="h-[43px]">
-          <Views />
-        </Later>
+        <Later room="h-[43px]" part={views} />
       </Specimen>
       <Specimen
         title="Empty"
         use="What the list is for, and one action; where filters hide everything, the way back."
         wide
       >
-        <Later room="h-[524px] tablet:h-[266px]">
-          <Empty />
-        </Later>
+        <Later room="h-[524px] tablet:h-[266px]" part={empty} />
       </Specimen>
       <Specimen
         title="Failed"
         use="Rows that could not be had: what happened, what was kept, and the way to try again."
       >
-        <Later room="h-[140px] tablet:h-[118px]">
-          <Failed />
-        </Later>
+        <Later room="h-[140px] tablet:h-[118px]" part={failed} />
       </Specimen>
       <Specimen
         title="Search and export"
         use="In the head of a list page. A slash leads into the search from anywhere."
       >
-        <Later room="h-[92px] tablet:h-9">
-          <Tools />
-        </Later>
+        <Later room="h-[92px] tablet:h-9" part={tools} />
       </Specimen>
       <Specimen title="Pages" use="Pager: lists of the server go back and forth by cursor, with no page numbers." wide>
-        <Later room="h-[49px]">
-          <Pages />
-        </Later>
+        <Later room="h-[49px]" part={pages} />
       </Specimen>
       <Specimen title="Order" use="DragHandle: rows that have an order are moved by it, or by the arrow keys on it.">
-        <Later room="h-[146px]">
-          <Rows />
-        </Later>
+        <Later room="h-[146px]" part={tableRows} />
       </Specimen>
       <Specimen title="Keys" use="Work on every list, unless somebody writes.">
-        <Later room="h-[68px] tablet:h-6">
-          <Keys />
-        </Later>
+        <Later room="h-[68px] tablet:h-6" part={keys} />
       </Specimen>
       <Specimen
         title="A whole table"
         use="Filter, order, ticks with a bulk step, and what stands there when nothing fits. A page of a list adds its head and its views: TablePage."
         wide
       >
-        <Later room="h-96">
-          <ExampleTable />
-        </Later>
+        <Later room="h-96" part={exampleTable} />
       </Specimen>
       <Facts of={{ Row: '48', Head: '36, stays', 'Preview beside': 'from 1280', 'Drawn of 100,000': 'about 30' }} />
     </GuidePage>
@@ -166,9 +145,9 @@ function LongTable() {
           empty={null}
         />
         {ticks.size === 0 ? null : (
-          <Suspense fallback={null}>
-            <TickedRows count={ticks.size} onClear={() => setTicks(new Set())} />
-          </Suspense>
+          <Lazy part={tickedRows}>
+            {(TickedRows) => <TickedRows count={ticks.size} onClear={() => setTicks(new Set())} />}
+          </Lazy>
         )}
       </div>
     </div>

@@ -1,13 +1,13 @@
 import { UUID_PATTERN } from '@admission/common/uuids.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { addressParams } from '#platform/route-params.ts'
-import { mayLeave } from '#platform/taken-over.ts'
+import { whenHydrated } from '#platform/hydration.ts'
 
 /** A ticket at a step of what can be done with it: there is the ticket itself, which every such address leads to. */
 export const Route = createFileRoute('/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId/$step')({
   params: addressParams({ eventId: UUID_PATTERN, stackId: UUID_PATTERN, step: /^[a-z-]{1,40}$/ }),
   beforeLoad: async ({ params: { eventId, stackId } }) => {
-    await mayLeave()
+    await whenHydrated()
     throw redirect({ to: '/exchange/event/$eventId/ticket/$stackId', params: { eventId, stackId }, replace: true })
   },
 })

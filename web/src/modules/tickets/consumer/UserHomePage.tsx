@@ -1,7 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ChevronRight, Ticket } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { VerificationNotice } from '#modules/identity/consumer/VerificationNotice.tsx'
 import { useNow } from '#platform/clock.ts'
 import { load } from '#platform/load.ts'
 import { useSavedNote } from '#platform/offline/saved-note.ts'
@@ -17,7 +18,6 @@ import { homeQuery, walletQuery } from './wallet-query.ts'
 export const Route = createFileRoute('/_consumer/_member/_account/user')({
   loader: async ({ context }) => {
     await load(context.queryClient, homeQuery)
-    if (asksForProof(context.queryClient.getQueryData<HomeAnswer>(homeQuery.queryKey))) await fetchNotice()
   },
   component: UserHomePage,
 })
@@ -25,10 +25,6 @@ export const Route = createFileRoute('/_consumer/_member/_account/user')({
 /** Without a network nobody can prove an address. */
 const asksForProof = (home: HomeAnswer | undefined): boolean =>
   home?.me?.emailVerified === false && home.savedAt === undefined
-
-/** Comes with the page of somebody who has not proved the address yet. */
-const fetchNotice = () => import('#modules/identity/consumer/VerificationNotice.tsx')
-const VerificationNotice = lazy(async () => ({ default: (await fetchNotice()).VerificationNotice }))
 
 /** Keeps each wallet where its own page looks for it: it opens at once. */
 function useKnownWallets({ myNextWallets, clock, savedAt }: HomeAnswer): void {
@@ -47,11 +43,7 @@ function UserHomePage() {
   const [next, ...later] = wallets
   return (
     <div className="page-margins mx-auto flex w-full max-w-[816px] flex-col gap-8 pt-5 pb-14 desk:pt-10">
-      {me === null || !asksForProof(data) ? null : (
-        <Suspense>
-          <VerificationNotice email={me.email} />
-        </Suspense>
-      )}
+      {me === null || !asksForProof(data) ? null : <VerificationNotice email={me.email} />}
       {next === undefined ? <NoTickets name={me?.name} /> : <Next wallet={next} />}
       {later.length === 0 ? null : (
         <section aria-label="After that">

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchAhead, fetchPart } from './fetch-ahead.ts'
+import { lazyPart } from './Lazy.tsx'
 
 const lost = () => new TypeError('Failed to fetch dynamically imported module')
 
@@ -16,7 +16,7 @@ test('what cannot be fetched ahead is no failure of the page', async () => {
   const failures: unknown[] = []
   const note = (reason: unknown): void => void failures.push(reason)
   process.on('unhandledRejection', note)
-  fetchAhead(() => Promise.reject(lost()))
+  lazyPart(() => Promise.reject(lost())).prefetch()
   // Node tells of a rejection that nobody handled after the microtasks of a turn.
   await new Promise(setImmediate)
   process.off('unhandledRejection', note)
@@ -26,14 +26,14 @@ test('what cannot be fetched ahead is no failure of the page', async () => {
 test('without a network a part is not asked for, so that the browser keeps no failure of it', async () => {
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('it came')
   browser(false)
-  fetchAhead(load)
-  await expect(fetchPart(load)).rejects.toThrow('Failed to fetch')
+  lazyPart(load).prefetch()
+  await expect(lazyPart(load).load()).rejects.toThrow('Failed to fetch')
   expect(load).not.toHaveBeenCalled()
   browser(true)
-  await expect(fetchPart(load)).resolves.toBe('it came')
+  await expect(lazyPart(load).load()).resolves.toBe('it came')
 })
 
 test('a server that answers is believed more than the browser', async () => {
   browser(false, () => Promise.resolve())
-  await expect(fetchPart(() => Promise.resolve('it came'))).resolves.toBe('it came')
+  await expect(lazyPart(() => Promise.resolve('it came')).load()).resolves.toBe('it came')
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askAhead, forgetAsked, type Ahead } from './asked-ahead.ts'
+import { forgetPrefetched, sendPrefetches, type Prefetch } from './prefetch.ts'
 import { Doc } from './doc.ts'
 import { storageKeys } from './storage.ts'
 import { stubBrowser } from './testing.ts'
@@ -8,7 +8,6 @@ import { addresses, bodyOf, sendFromBrowser, type Call } from './transport.ts'
 
 const frame = new Doc('', { endpoint: 'admin', name: 'Frame', hash: 'a' })
 const list = new Doc('', { endpoint: 'admin', name: 'List', hash: 'b' })
-const kept = new Doc('', { endpoint: 'admin', name: 'Kept', hash: 'c' })
 const cart = new Doc('', { endpoint: 'consumer', name: 'CurrentCart', hash: 'd', cart: true })
 const desk = new Doc('', { endpoint: 'consumer', name: 'Desk', hash: 'e' })
 
@@ -19,41 +18,37 @@ const inAccount = (doc: Doc<unknown, unknown>, variables: object = {}): Call => 
 })
 const bare = (doc: Doc<unknown, unknown>): Call => ({ doc, variables: {}, scope: {} })
 
-/** As `areas/asks-ahead.ts` makes it of calls that go together. */
-const ahead = (...calls: readonly [Call, ...Call[]]): Ahead => {
-  const { doc, scope } = calls[0]
-  const { endpoint, cart: isOfCart } = doc
-  return { url: addresses[endpoint], endpoint, accountId: scope.accountId, cart: isOfCart, body: bodyOf(calls) }
+/** As `areas/page-reads.ts` makes it of a call. */
+const ahead = (call: Call): Prefetch => {
+  const { endpoint, cart: isOfCart } = call.doc
+  return { url: addresses[endpoint], endpoint, accountId: call.scope.accountId, cart: isOfCart, body: bodyOf(call) }
 }
 
-describe('what the document asks ahead', () => {
+describe('what the document prefetches', () => {
   const sent: string[] = []
   beforeEach(() => {
     sent.length = 0
     const { local } = stubBrowser()
     vi.stubGlobal('localStorage', local)
     vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
-      const body = JSON.parse(init.body as string) as { operationName: string } | { operationName: string }[]
-      const names = [body].flat().map(({ operationName }) => operationName)
-      sent.push(names.join())
-      const answers = names.map((name) => ({ data: name }))
-      return Promise.resolve(Response.json(Array.isArray(body) ? answers : answers[0]))
+      const { operationName } = JSON.parse(init.body as string) as { operationName: string }
+      sent.push(operationName)
+      return Promise.resolve(Response.json({ data: operationName }))
     })
     local.setItem(storageKeys.authTokens, JSON.stringify({ admin: 'noor', consumer: 'ida' }))
     local.setItem(storageKeys.cartToken, 'secret')
     reloadTokens()
   })
   afterEach(() => {
-    forgetAsked()
+    forgetPrefetched()
     vi.unstubAllGlobals()
   })
 
   it('is what the program would send, and the program takes the answer once', async () => {
-    askAhead([ahead(inAccount(frame)), ahead(inAccount(list, { first: 50 }), inAccount(kept)), ahead(bare(cart))])
-    expect(sent).toEqual(['Frame', 'List,Kept', 'CurrentCart'])
+    sendPrefetches([frame, list].map((doc) => ahead(inAccount(doc))).concat(ahead(bare(cart))))
+    expect(sent).toEqual(['Frame', 'List', 'CurrentCart'])
     expect(await sendFromBrowser(inAccount(frame))).toBe('Frame')
-    const together = [sendFromBrowser(inAccount(list, { first: 50 })), sendFromBrowser(inAccount(kept))]
-    expect(await Promise.all(together)).toEqual(['List', 'Kept'])
+    expect(await sendFromBrowser(inAccount(list))).toBe('List')
     expect(await sendFromBrowser(bare(cart))).toBe('CurrentCart')
     expect(sent).toHaveLength(3)
     await sendFromBrowser(inAccount(frame))
@@ -66,17 +61,17 @@ describe('what the document asks ahead', () => {
       { ...inAccount(list, { first: 50 }), scope: { accountId: 'thornwick' } },
     ]
     for (const call of other) {
-      askAhead([ahead(inAccount(list, { first: 50 }))])
+      sendPrefetches([ahead(inAccount(list, { first: 50 }))])
       await sendFromBrowser(call)
     }
     expect(sent).toHaveLength(4)
-    askAhead([ahead(inAccount(frame))])
+    sendPrefetches([ahead(inAccount(frame))])
     localStorage.setItem(storageKeys.authTokens, JSON.stringify({ admin: 'somebody else' }))
     reloadTokens()
     await sendFromBrowser(inAccount(frame))
     expect(sent).toHaveLength(6)
-    askAhead([ahead(inAccount(frame))])
-    forgetAsked()
+    sendPrefetches([ahead(inAccount(frame))])
+    forgetPrefetched()
     await sendFromBrowser(inAccount(frame))
     expect(sent).toHaveLength(8)
   })
@@ -88,7 +83,7 @@ describe('what the document asks ahead', () => {
     ['what is stored is malformed', () => localStorage.setItem(storageKeys.authTokens, '{'), []],
   ])('where %s it asks only what needs nothing of it', (_when, change, expected) => {
     change()
-    askAhead([ahead(inAccount(frame)), ahead(bare(cart)), ahead(bare(desk))])
+    sendPrefetches([ahead(inAccount(frame)), ahead(bare(cart)), ahead(bare(desk))])
     expect(sent).toEqual(expected)
   })
 })

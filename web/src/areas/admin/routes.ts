@@ -1,4 +1,4 @@
-import { rows } from './site-frames.ts'
+import { rows } from '../site-frames.ts'
 
 /** The addresses of the organisers' back office. */
 export const adminRoutes = [
@@ -60,35 +60,5 @@ export const adminRoutes = [
       'modules/pricing/admin/CollectionPriceTypePage.tsx',
       { permission: 'inventory' },
     ],
-  ]),
-]
-
-/** The addresses of the platform's own office. */
-export const employeeRoutes = [
-  ...rows('employee', 'none', 'employee', [
-    ['EmployeeLogin', '/employee/login', 'modules/identity/employee/EmployeeLoginPage.tsx'],
-    [
-      'EmployeePasswordReset',
-      '/employee/password-reset/$passwordResetToken',
-      'modules/identity/employee/EmployeePasswordResetPage.tsx',
-    ],
-  ]),
-  ...rows('employee', 'employee', 'employeeMember', [
-    ['Employee', '/employee', 'areas/employee/EmployeeRedirect.tsx'],
-    ['EmployeeOldTicketIntegration', '/employee/ticket-integration', 'areas/employee/OldTicketIntegrationRedirect.tsx'],
-    [
-      'EmployeeOldTicketIntegrationRest',
-      '/employee/ticket-integration/$',
-      'areas/employee/OldTicketIntegrationRestRedirect.tsx',
-    ],
-    ['EmployeeOldDataIntegration', '/employee/data-integration', 'areas/employee/OldDataIntegrationRedirect.tsx'],
-    [
-      'EmployeeOldDataIntegrationRest',
-      '/employee/data-integration/$',
-      'areas/employee/OldDataIntegrationRestRedirect.tsx',
-    ],
-  ]),
-  ...rows('employee', 'employee', 'employeeShell', [
-    ['EmployeeOrderList', '/employee/order', 'modules/orders/employee/OrderListPage.tsx', { permission: 'orders' }],
   ]),
 ]

@@ -1,7 +1,7 @@
 import type { Endpoint } from './doc.ts'
 
 /** A request that the document sends by itself: what the page's program would send as soon as it is there. */
-export interface Ahead {
+export interface Prefetch {
   readonly url: string
   readonly endpoint: Endpoint
   readonly accountId?: string | undefined
@@ -11,8 +11,8 @@ export interface Ahead {
 }
 
 declare global {
-  /** What the document asked for: by address, headers and body. */
-  var askedAhead: Map<string, Promise<Response>> | undefined
+  /** What the document has requested: by address, headers and body. */
+  var prefetched: Map<string, Promise<Response>> | undefined
 }
 
 /**
@@ -20,12 +20,12 @@ declare global {
  * names nothing outside itself; the headers are those of `request-headers.ts`, in their order. Who has features switched on, or
  * lacks the token or the cart that a request needs, sends nothing.
  */
-export function askAhead(requests: readonly Ahead[]): void {
+export function sendPrefetches(requests: readonly Prefetch[]): void {
   try {
     if (localStorage.getItem('featureToggles') !== null) return
     const tokens = JSON.parse(localStorage.getItem('authTokens') ?? '{}') as Readonly<Record<string, unknown>>
     const cartToken = localStorage.getItem('cartToken')
-    globalThis.askedAhead = new Map()
+    globalThis.prefetched = new Map()
     for (const { url, endpoint, accountId, cart, body } of requests) {
       const token = tokens[endpoint]
       if ((endpoint !== 'consumer' && typeof token !== 'string') || (cart && cartToken === null)) continue
@@ -36,22 +36,22 @@ export function askAhead(requests: readonly Ahead[]): void {
       headers['content-type'] = 'application/json'
       const answer = fetch(url, { method: 'POST', headers, body })
       answer.catch(() => undefined)
-      globalThis.askedAhead.set(JSON.stringify([url, headers, body]), answer)
+      globalThis.prefetched.set(JSON.stringify([url, headers, body]), answer)
     }
   } catch {
     // Storage that is blocked or malformed: the program asks by itself.
   }
 }
 
-/** The answer to exactly this request, where the document has asked for it; each is taken once. */
-export function takeAsked(url: string, { headers, body }: RequestInit): Promise<Response> | undefined {
+/** The answer to exactly this request, where the document has sent it; each is taken once. */
+export function takePrefetched(url: string, { headers, body }: RequestInit): Promise<Response> | undefined {
   const key = JSON.stringify([url, headers, body])
-  const answer = globalThis.askedAhead?.get(key)
-  globalThis.askedAhead?.delete(key)
+  const answer = globalThis.prefetched?.get(key)
+  globalThis.prefetched?.delete(key)
   return answer
 }
 
-/** Forgets what nobody took: the first page is there, and what is asked from now on is asked anew. */
-export const forgetAsked = (): void => {
-  globalThis.askedAhead = undefined
+/** Drops answers that nobody took: once the first page is there, everything is requested anew. */
+export const forgetPrefetched = (): void => {
+  globalThis.prefetched = undefined
 }

@@ -7,7 +7,7 @@ import { confirm } from './confirm.ts'
 import { ConfirmRegion } from './ConfirmRegion.tsx'
 import { DateField } from './DateField.tsx'
 import { Dialog } from './Dialog.tsx'
-import { Fetched, fetchedOnUse } from './Fetched.tsx'
+import { Lazy, lazyPart } from './Lazy.tsx'
 import { Menu } from './Menu.tsx'
 import { RichTextField } from './RichTextField.tsx'
 import { toastQueue } from './toast-queue.ts'
@@ -38,11 +38,7 @@ const Parcel = () => <p>It came</p>
 
 /** A piece that is wanted from the first moment, and asked for once. */
 const nobodyPressed = async (load: () => Promise<typeof Parcel>): Promise<void> => {
-  await render(
-    <Fetched piece={fetchedOnUse(load)} wanted>
-      {(Piece) => <Piece />}
-    </Fetched>,
-  )
+  await render(<Lazy part={lazyPart(load)}>{(Piece) => <Piece />}</Lazy>)
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
 }
 
@@ -52,22 +48,22 @@ describe('a piece that is fetched when it is used', () => {
       .fn<() => Promise<typeof Parcel>>()
       .mockRejectedValueOnce(new TypeError('lost'))
       .mockResolvedValue(Parcel)
-    const piece = fetchedOnUse(load)
+    const piece = lazyPart(load)
     const Page = () => {
       const [used, setUsed] = useState(false)
       return (
-        <Fetched
-          piece={piece}
-          wanted={used}
-          before={
+        <Lazy
+          part={piece}
+          when={used}
+          fallback={
             <button type="button" onClick={() => setUsed(true)}>
               Open
             </button>
           }
-          onMissing={() => setUsed(false)}
+          onError={() => setUsed(false)}
         >
           {(Piece) => <Piece />}
-        </Fetched>
+        </Lazy>
       )
     }
     await render(<Page />)

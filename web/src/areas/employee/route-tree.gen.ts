@@ -1,0 +1,44 @@
+// Written by tools/generate-route-trees.ts from the site map.
+import { Route as document } from '../Document.tsx'
+import { placeRoute, putBelow } from '../place-route.ts'
+import type { routeTree as wholeTree } from '../route-tree.gen.ts'
+import type { SiteRow } from '../site-frames.ts'
+import { Route as EmployeeArea } from './EmployeeArea.tsx'
+import { Route as EmployeeGuard } from './EmployeeGuard.tsx'
+import { Route as EmployeeShell } from './EmployeeShell.tsx'
+import { Route as OrderListPage } from '../../modules/orders/employee/OrderListPage.tsx'
+import { Route as EmployeeRedirect } from './EmployeeRedirect.tsx'
+import { Route as OldTicketIntegrationRedirect } from './OldTicketIntegrationRedirect.tsx'
+import { Route as OldTicketIntegrationRestRedirect } from './OldTicketIntegrationRestRedirect.tsx'
+import { Route as OldDataIntegrationRedirect } from './OldDataIntegrationRedirect.tsx'
+import { Route as OldDataIntegrationRestRedirect } from './OldDataIntegrationRestRedirect.tsx'
+import { Route as EmployeeLoginPage } from '../../modules/identity/employee/EmployeeLoginPage.tsx'
+import { Route as EmployeePasswordResetPage } from '../../modules/identity/employee/EmployeePasswordResetPage.tsx'
+
+export const rows: readonly SiteRow[] = [
+  {"name":"EmployeeLogin","path":"/employee/login","auth":"none"},
+  {"name":"EmployeePasswordReset","path":"/employee/password-reset/$passwordResetToken","auth":"none"},
+  {"name":"Employee","path":"/employee","auth":"employee"},
+  {"name":"EmployeeOldTicketIntegration","path":"/employee/ticket-integration","auth":"employee"},
+  {"name":"EmployeeOldTicketIntegrationRest","path":"/employee/ticket-integration/$","auth":"employee"},
+  {"name":"EmployeeOldDataIntegration","path":"/employee/data-integration","auth":"employee"},
+  {"name":"EmployeeOldDataIntegrationRest","path":"/employee/data-integration/$","auth":"employee"},
+  {"name":"EmployeeOrderList","path":"/employee/order","auth":"employee","permission":"orders"},
+]
+
+export const routeTree = putBelow(document, [
+  placeRoute(EmployeeArea, { id: '/employee', path: '/employee' }, [
+    placeRoute(EmployeeGuard, { id: '/_employeeMember' }, [
+      placeRoute(EmployeeShell, { id: '/_employeeShell' }, [
+        placeRoute(OrderListPage, { id: '/order', path: '/order' }),
+      ]),
+      placeRoute(EmployeeRedirect, { id: '/', path: '/' }),
+      placeRoute(OldTicketIntegrationRedirect, { id: '/ticket-integration', path: '/ticket-integration' }),
+      placeRoute(OldTicketIntegrationRestRedirect, { id: '/ticket-integration/$', path: '/ticket-integration/$' }),
+      placeRoute(OldDataIntegrationRedirect, { id: '/data-integration', path: '/data-integration' }),
+      placeRoute(OldDataIntegrationRestRedirect, { id: '/data-integration/$', path: '/data-integration/$' }),
+    ]),
+    placeRoute(EmployeeLoginPage, { id: '/login', path: '/login' }),
+    placeRoute(EmployeePasswordResetPage, { id: '/password-reset/$passwordResetToken', path: '/password-reset/$passwordResetToken' }),
+  ]),
+]) as unknown as typeof wholeTree
