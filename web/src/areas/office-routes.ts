@@ -23,6 +23,12 @@ export const adminRoutes = [
       'modules/collections/admin/CollectionListPage.tsx',
       { permission: 'inventory' },
     ],
+    [
+      'AdminSettingBranding',
+      '/admin/$accountId/setting/branding',
+      'modules/accounts/admin/BrandingPage.tsx',
+      { permission: 'settings', accessCheck: false },
+    ],
   ]),
   ...rows('admin', 'admin', 'collection', [
     [

@@ -1,17 +1,10 @@
 import { imageSize } from '@admission/common/validation/fields.ts'
 import { ImagePlus, Trash2, Undo2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { FieldError, type FieldTexts } from './Field.tsx'
-
-/** What somebody wants to happen to an image: a new file, the present one away, or neither. */
-export interface ImageChoice {
-  readonly file: File | undefined
-  readonly isRemoved: boolean
-}
-
-export const sameImage: ImageChoice = { file: undefined, isRemoved: false }
+import { sameImage, useShownImage, type ImageChoice } from './use-shown-image.ts'
 
 interface ImageFieldProps extends Omit<FieldTexts, 'hint' | 'hideLabel'> {
   readonly value: ImageChoice
@@ -31,9 +24,7 @@ export function ImageField(props: ImageFieldProps) {
   const [refused, setRefused] = useState<string>()
   const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const preview = usePreview(value.file)
-  const kept = value.isRemoved ? undefined : (currentUrl ?? undefined)
-  const source = value.file === undefined ? kept : preview
+  const source = useShownImage(value, currentUrl)
   const error = refused ?? props.error
   const describedBy = `${id}-size${(error ?? help) === undefined ? '' : ` ${id}-below`}`
 
@@ -158,19 +149,4 @@ function Preview({ source, ratio, label }: PreviewProps) {
       )}
     </div>
   )
-}
-
-/** A file as an address that the content policy lets an image have. */
-function usePreview(file: File | undefined): string | undefined {
-  const [read, setRead] = useState<{ readonly of: File; readonly url: string }>()
-  useEffect(() => {
-    if (file === undefined) return undefined
-    const reader = new FileReader()
-    reader.addEventListener('load', () =>
-      setRead({ of: file, url: typeof reader.result === 'string' ? reader.result : '' }),
-    )
-    reader.readAsDataURL(file)
-    return () => reader.abort()
-  }, [file])
-  return read !== undefined && read.of === file ? read.url : undefined
 }

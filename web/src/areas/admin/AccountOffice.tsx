@@ -5,6 +5,7 @@ import { ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { roleNames } from '#modules/accounts/role-names.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
+import { ManagedPermissions } from '#platform/can-manage.ts'
 import { fetchedOnUse } from '#ui/Fetched.tsx'
 import { OrganiserMark } from '#ui/Mark.tsx'
 import { OfficeShell } from '../OfficeShell.tsx'
@@ -19,7 +20,7 @@ export function AccountOffice({ children }: { readonly children: ReactNode }) {
   const { data } = useSuspenseQuery(accountFrame(accountId))
   const { me, account } = data
   return (
-    <>
+    <ManagedPermissions value={account.permissions.filter(({ manage }) => manage).map(({ name }) => name)}>
       <BrandStyle colours={brandColours(account.brandColor)} />
       <OfficeShell
         endpoint="admin"
@@ -46,6 +47,6 @@ export function AccountOffice({ children }: { readonly children: ReactNode }) {
       >
         {children}
       </OfficeShell>
-    </>
+    </ManagedPermissions>
   )
 }

@@ -18,7 +18,7 @@ export type ShopFrameQueryVariables = {
   marketplaceId: string;
 }
 
-export type ShopFrameQuery = { readonly marketplace: { readonly id: string, readonly name: string, readonly mark: MarketplaceMark, readonly account: { readonly id: string, readonly name: string, readonly legalName: string, readonly brand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null }, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type ShopFrameQuery = { readonly marketplace: { readonly id: string, readonly name: string, readonly mark: MarketplaceMark, readonly account: { readonly id: string, readonly name: string, readonly legalName: string, readonly uploadedLogoUrl: string | null, readonly brand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null }, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type ShopSignQueryVariables = {
   marketplaceId: string;
@@ -31,7 +31,7 @@ export const MeDocument = new Doc<MeQuery, MeQueryVariables>(
 )
 
 export const ShopFrameDocument = new Doc<ShopFrameQuery, ShopFrameQueryVariables>(
-  "query ShopFrame($marketplaceId:ID!){marketplace(id:$marketplaceId){id name mark account{id name legalName brand{admit deep tint on text}}storefronts{id name}}}",
+  "query ShopFrame($marketplaceId:ID!){marketplace(id:$marketplaceId){id name mark account{id name legalName uploadedLogoUrl brand{admit deep tint on text}}storefronts{id name}}}",
   { endpoint: 'consumer', name: 'ShopFrame' },
 )
 

@@ -10,7 +10,7 @@ import { ShareBar } from '#ui/ShareBar.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { ChangeList } from './ChangeList.tsx'
+import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { PausedDates, windowWords } from './collection-columns.tsx'
 import { CollectionSummaryDocument, type CollectionSummaryQuery } from './collection-list.gql.ts'
 import { CollectionStateChip } from './CollectionStateChip.tsx'
@@ -98,7 +98,7 @@ const Summary = ({ of }: { readonly of: CollectionSummaryQuery['collection'] }) 
       </ul>
       <p className="mt-2.5 text-13 text-ink-soft">{of.feeSentence}</p>
     </section>
-    <ChangeList changes={of.history} />
+    <HistoryPanel entries={of.history} />
   </>
 )
 

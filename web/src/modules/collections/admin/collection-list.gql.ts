@@ -1,6 +1,7 @@
 /* Written by tools/generate-documents.ts from collection-list.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { ExportFactsFragmentText, type ExportFieldsFragment, ExportFieldsFragmentText } from '#modules/table-views/admin/kept-table.gql.ts'
+import { type HistoryFieldsFragment, HistoryFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
 /** Which collections; what is left out does not filter. */
@@ -48,13 +49,13 @@ export type CollectionState =
   | 'PAUSED'
   | 'PUBLISHED';
 
-/** One collection and where it is to go. */
+/** One collection and its new state. */
 export type CollectionStepInput = {
-  /** Of the collection. */
+  /** Collection ID. */
   readonly id: string;
-  /** The state wanted. */
+  /** New state. */
   readonly state: CollectionState;
-  /** As it was read. */
+  /** Version that was read. */
   readonly version: number;
 };
 
@@ -79,11 +80,9 @@ export type CollectionSummaryQueryVariables = {
 }
 
 export type CollectionSummaryQuery = { readonly collection: (
-    { readonly description: string | null, readonly feeSentence: string, readonly shopPath: string | null, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly levels: ReadonlyArray<{ readonly level: number, readonly name: string, readonly units: number, readonly sold: number }>, readonly history: ReadonlyArray<ChangeFieldsFragment> }
+    { readonly description: string | null, readonly feeSentence: string, readonly shopPath: string | null, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly levels: ReadonlyArray<{ readonly level: number, readonly name: string, readonly units: number, readonly sold: number }>, readonly history: ReadonlyArray<HistoryFieldsFragment> }
     & CollectionRowFieldsFragment
   ) };
-
-export type ChangeFieldsFragment = { readonly by: string, readonly what: string, readonly unitsDelta: number | null, readonly at: TimeFieldsFragment, readonly values: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> };
 
 export type ExportCollectionsMutationVariables = {
   filter?: CollectionFilter | null | undefined;
@@ -101,13 +100,11 @@ export type StepCollectionsMutationVariables = {
 }
 
 export type StepCollectionsMutation = { readonly collectionsSetState: ReadonlyArray<
-    | { readonly message: string, readonly is: 'CollectionRefused' }
-    | { readonly is: 'CollectionSaved', readonly collection: { readonly id: string, readonly name: string, readonly version: number, readonly state: CollectionState } }
+    | { readonly is: 'CollectionSaved', readonly record: { readonly id: string, readonly name: string, readonly version: number, readonly state: CollectionState } }
     | { readonly staleMessage: string, readonly is: 'CollectionStale' }
+    | { readonly message: string, readonly is: 'Refused' }
   > };
 export const CollectionRowFieldsFragmentText = "fragment CollectionRowFields on Collection{id version name state saleState priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}eventCount pausedEventCount units sellable}"
-
-export const ChangeFieldsFragmentText = "fragment ChangeFields on Change{at{...TimeFields}by what values{label before after}unitsDelta}"
 
 export const CollectionListDocument = new Doc<CollectionListQuery, CollectionListQueryVariables>(
   "query CollectionList($filter:CollectionFilter$sort:CollectionSort$first:Int$after:String){collections(filter:$filter sort:$sort first:$first after:$after){totalCount pageInfo{...PageInfoFields}edges{node{...CollectionRowFields}}}account{id permissions{name manage}}}" +
@@ -118,10 +115,10 @@ export const CollectionListDocument = new Doc<CollectionListQuery, CollectionLis
 )
 
 export const CollectionSummaryDocument = new Doc<CollectionSummaryQuery, CollectionSummaryQueryVariables>(
-  "query CollectionSummary($id:ID!){collection(id:$id){...CollectionRowFields description feeSentence shopPath storefronts{id name}levels{level name units sold}history(first:4){...ChangeFields}}}" +
+  "query CollectionSummary($id:ID!){collection(id:$id){...CollectionRowFields description feeSentence shopPath storefronts{id name}levels{level name units sold}history(first:4){...HistoryFields}}}" +
     CollectionRowFieldsFragmentText +
     TimeFieldsFragmentText +
-    ChangeFieldsFragmentText,
+    HistoryFieldsFragmentText,
   { endpoint: 'admin', name: 'CollectionSummary' },
 )
 
@@ -133,6 +130,6 @@ export const ExportCollectionsDocument = new Doc<ExportCollectionsMutation, Expo
 )
 
 export const StepCollectionsDocument = new Doc<StepCollectionsMutation, StepCollectionsMutationVariables>(
-  "mutation StepCollections($steps:[CollectionStepInput!]!){collectionsSetState(steps:$steps){is:__typename ...on CollectionSaved{collection{id name version state}}...on CollectionStale{staleMessage:message}...on CollectionRefused{message}}}",
+  "mutation StepCollections($steps:[CollectionStepInput!]!){collectionsSetState(steps:$steps){is:__typename ...on CollectionSaved{record{id name version state}}...on CollectionStale{staleMessage:message}...on Refused{message}}}",
   { endpoint: 'admin', name: 'StepCollections', mutation: true },
 )

@@ -3,8 +3,8 @@ import { bulkSteps, sayOutcome, sayWayBack, wayBack } from './collection-steps.t
 
 const [publish, pause] = bulkSteps
 const saved = (id: string, state: 'PUBLISHED' | 'PAUSED' | 'ARCHIVED') =>
-  ({ is: 'CollectionSaved', collection: { id, name: id, version: 2, state } }) as const
-const refused = { is: 'CollectionRefused', message: 'It has no price yet.' } as const
+  ({ is: 'CollectionSaved', record: { id, name: id, version: 2, state } }) as const
+const refused = { is: 'Refused', message: 'It has no price yet.' } as const
 
 const stale = { is: 'CollectionStale', staleMessage: 'Somebody else changed it.' } as const
 

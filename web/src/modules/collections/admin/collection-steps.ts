@@ -7,7 +7,7 @@ type Answer = StepCollectionsMutation['collectionsSetState'][number]
 /** What each answer to steps of collections says of why not. */
 type Stepped =
   | { readonly is: 'CollectionSaved' }
-  | { readonly is: 'CollectionRefused'; readonly message: string }
+  | { readonly is: 'Refused'; readonly message: string }
   | { readonly is: 'CollectionStale'; readonly staleMessage: string }
 
 /** A step that several collections take together. */
@@ -64,16 +64,12 @@ interface Outcome {
 export const firstReason = (answers: readonly Stepped[]): string | undefined =>
   answers
     .map((answer) =>
-      answer.is === 'CollectionRefused'
-        ? answer.message
-        : answer.is === 'CollectionStale'
-          ? answer.staleMessage
-          : undefined,
+      answer.is === 'Refused' ? answer.message : answer.is === 'CollectionStale' ? answer.staleMessage : undefined,
     )
     .find((text) => text !== undefined)
 
 const outcomeOf = (answers: readonly Answer[], done: string, refused: string, stayed: string): Outcome => {
-  const names = answers.flatMap((answer) => (answer.is === 'CollectionSaved' ? [answer.collection.name] : []))
+  const names = answers.flatMap((answer) => (answer.is === 'CollectionSaved' ? [answer.record.name] : []))
   const reason = firstReason(answers)
   const left = answers.length - names.length
   const [name] = names
@@ -104,7 +100,7 @@ export const wayBack = (
   const was = new Map(before.map(({ id, state }) => [id, state]))
   return answers.flatMap((answer) => {
     if (answer.is !== 'CollectionSaved') return []
-    const { id, version, state } = answer.collection
+    const { id, version, state } = answer.record
     if (state === 'ARCHIVED') return [{ id, version, state: 'DRAFT' as const }]
     if (state === 'PUBLISHED') return [{ id, version, state: 'PAUSED' as const }]
     return [{ id, version, state: was.get(id) ?? 'PUBLISHED' }]

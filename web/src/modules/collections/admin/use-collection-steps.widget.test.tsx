@@ -37,7 +37,7 @@ const row = (id: string, state: State): CollectionRowFieldsFragment => ({
 const taken = ({ steps }: Steps): Answers =>
   steps.map(({ id, version, state }) => ({
     is: 'CollectionSaved',
-    collection: { id, name: `Name of ${id}`, version: version + 1, state },
+    record: { id, name: `Name of ${id}`, version: version + 1, state },
   }))
 
 const groups = [

@@ -10,13 +10,13 @@ export type CollectionState =
   | 'PAUSED'
   | 'PUBLISHED';
 
-/** One collection and where it is to go. */
+/** One collection and its new state. */
 export type CollectionStepInput = {
-  /** Of the collection. */
+  /** Collection ID. */
   readonly id: string;
-  /** The state wanted. */
+  /** New state. */
   readonly state: CollectionState;
-  /** As it was read. */
+  /** Version that was read. */
   readonly version: number;
 };
 
@@ -123,9 +123,9 @@ export type TakeSalesBackMutationVariables = {
 }
 
 export type TakeSalesBackMutation = { readonly collectionsSetState: ReadonlyArray<
-    | { readonly message: string, readonly is: 'CollectionRefused' }
     | { readonly is: 'CollectionSaved' }
     | { readonly staleMessage: string, readonly is: 'CollectionStale' }
+    | { readonly message: string, readonly is: 'Refused' }
   > };
 
 export type EventSummaryQueryVariables = {
@@ -166,7 +166,7 @@ export const PauseDatesDocument = new Doc<PauseDatesMutation, PauseDatesMutation
 )
 
 export const TakeSalesBackDocument = new Doc<TakeSalesBackMutation, TakeSalesBackMutationVariables>(
-  "mutation TakeSalesBack($steps:[CollectionStepInput!]!){collectionsSetState(steps:$steps){is:__typename ...on CollectionStale{staleMessage:message}...on CollectionRefused{message}}}",
+  "mutation TakeSalesBack($steps:[CollectionStepInput!]!){collectionsSetState(steps:$steps){is:__typename ...on CollectionStale{staleMessage:message}...on Refused{message}}}",
   { endpoint: 'admin', name: 'TakeSalesBack', mutation: true },
 )
 

@@ -23,9 +23,9 @@ describe('two people’s changes of a matrix', () => {
     expect(merged[0]).toMatchObject({ name: 'Grown-up', cells: { 1: fixed(3900), 2: fixed(3100) } })
     expect(rules.merge(base, theirs, mine, 'theirs')[0]?.cells['1']).toEqual(fixed(4000))
     expect(rules.differences(base, theirs, mine)).toMatchObject([
-      { label: 'Grown-up', clash: false },
-      { label: 'Grown-up, L1', theirs: '$40.00', mine: '$39.00', clash: true },
-      { label: 'Grown-up, L2', theirs: '$31.00', mine: 'Not changed', clash: false },
+      { label: 'Grown-up', isConflict: false },
+      { label: 'Grown-up, L1', theirs: '$40.00', mine: '$39.00', isConflict: true },
+      { label: 'Grown-up, L2', theirs: '$31.00', mine: 'Not changed', isConflict: false },
     ])
   })
 
@@ -37,8 +37,8 @@ describe('two people’s changes of a matrix', () => {
   })
 
   it('are none where nothing differs', () => {
-    expect(rules.same(base, [adult, junior])).toBe(true)
-    expect(rules.same(base, [junior, adult])).toBe(false)
+    expect(rules.isSame(base, [adult, junior])).toBe(true)
+    expect(rules.isSame(base, [junior, adult])).toBe(false)
     expect(rules.differences(base, base, base)).toEqual([])
   })
 })

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { hexColour } from './fields.ts'
+import { max, required } from './generic.ts'
+import { mergedAs } from './merge.ts'
+import { checkWith, follows } from './schema.ts'
+
+/** Largest logo that can be uploaded, in bytes. */
+export const maxLogoBytes = 1024 * 1024
+/** Media types of a logo. */
+export const logoTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const
+
+// Fits a browser's File as well as what the server received.
+const logoSchema = v.object({
+  size: v.pipe(v.number(), v.maxValue(maxLogoBytes, 'Choose an image of 1 MB or less.')),
+  type: v.picklist(logoTypes, 'Choose a PNG, JPEG, WebP or SVG image.'),
+})
+
+/**
+ * An account's branding: the form and the server check it alike. `color`: six hex digits, with or without #; blank: the
+ * platform's own. `logo`: a new image; null removes it, left out it stays.
+ */
+export const brandingSchema = v.object({
+  name: v.pipe(v.string(), follows('name', required, max(80))),
+  color: v.pipe(v.string(), follows('color', hexColour)),
+  logo: v.nullish(logoSchema),
+})
+
+export type BrandingInput = v.InferOutput<typeof brandingSchema>
+
+interface LogoChoice {
+  /** A new image. */
+  readonly file: v.InferOutput<typeof logoSchema> | undefined
+  readonly isRemoved: boolean
+}
+
+/** The branding as a form holds it. Its logo becomes the new file, null to remove it, or undefined to keep it. */
+export const brandingForm = v.object({
+  name: v.pipe(brandingSchema.entries.name, mergedAs('Name')),
+  color: v.pipe(brandingSchema.entries.color, mergedAs('Color')),
+  logo: v.pipe(
+    v.custom<LogoChoice>((choice) => typeof choice === 'object'),
+    checkWith(({ file }) => v.safeParse(v.optional(logoSchema), file).issues?.[0].message),
+    v.transform(({ file, isRemoved }) => (isRemoved ? null : file)),
+    mergedAs('Logo', {
+      format: ({ file, isRemoved }: LogoChoice) =>
+        isRemoved ? 'Removed' : file === undefined ? 'Current logo' : 'New image',
+    }),
+  ),
+})

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { mergedAs } from './merge.ts'
+
+// What an organizer types about a collection: one set of rules for the form and the server.
+
+/** How far a priority goes, up and down. */
+export const maxPriority = 10_000
+
+const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
+const saleBound = v.nullable(v.pipe(v.string(), v.regex(localTime, 'Enter a date and time.')))
+const isBefore = (from: string | null, until: string | null): boolean =>
+  [from, until].every((time) => time !== null && localTime.test(time)) ? (from ?? '') < (until ?? '') : true
+
+const priorityMessage = `Use a whole number from -${maxPriority.toLocaleString('en-US')} to ${maxPriority.toLocaleString('en-US')}.`
+
+const saleWindow = [
+  [['onSaleFrom'], ['onSaleUntil']],
+  ({ onSaleFrom, onSaleUntil }: { onSaleFrom: string | null; onSaleUntil: string | null }) =>
+    isBefore(onSaleFrom, onSaleUntil),
+  'Choose an end after the start.',
+] as const
+
+/** Name, description, priority, sale window and single seats. Times are `YYYY-MM-DDTHH:MM` in the account's time zone; null: no limit. */
+export const collectionDetailSchema = v.pipe(
+  v.object({
+    name: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a name.'), v.maxLength(120, 'Use 120 characters or fewer.')),
+    description: v.pipe(v.string(), v.trim(), v.maxLength(5_000, 'Use 5,000 characters or fewer.')),
+    priority: v.pipe(
+      v.number(priorityMessage),
+      v.safeInteger(priorityMessage),
+      v.minValue(-maxPriority, priorityMessage),
+      v.maxValue(maxPriority, priorityMessage),
+    ),
+    onSaleFrom: saleBound,
+    onSaleUntil: saleBound,
+    // Null: as it is.
+    stranding: v.nullable(v.picklist(['ALLOW', 'AVOID', 'FORBID'])),
+  }),
+  v.forward(v.partialCheck(...saleWindow), ['onSaleUntil']),
+)
+
+/** The detail of a collection as it is typed and sent. */
+export type CollectionDetailInput = v.InferOutput<typeof collectionDetailSchema>
+
+/** What happens to single seats that a buyer's own choice leaves behind. */
+export const strandingOptions = [
+  { value: 'AVOID', label: 'Leave no single seat if the row has another way' },
+  { value: 'FORBID', label: 'Leave no single seat if the house has another way' },
+  { value: 'ALLOW', label: 'Buyers may leave a single seat' },
+] as const
+
+const { name, description, priority, stranding } = collectionDetailSchema.entries
+const formatMoment = (local: string): string => (local === '' ? '–' : local.replace('T', ' '))
+const typedBound = (label: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => (text === '' ? null : text)),
+    saleBound,
+    mergedAs(label, { format: formatMoment }),
+  )
+
+/** The detail as a form holds it: the priority as text, times as text or ''. Turns it into what is sent. */
+export const collectionDetailForm = v.pipe(
+  v.object({
+    name: v.pipe(name, mergedAs('Name')),
+    description: v.pipe(description, mergedAs('Description')),
+    priority: v.pipe(
+      v.string(),
+      v.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
+      priority,
+      mergedAs('Priority'),
+    ),
+    onSaleFrom: typedBound('On sale from'),
+    onSaleUntil: typedBound('On sale until'),
+    stranding: v.pipe(
+      stranding,
+      mergedAs('Single seats', {
+        format: (rule: string) => strandingOptions.find(({ value }) => value === rule)?.label ?? '–',
+      }),
+    ),
+  }),
+  v.forward(v.partialCheck(...saleWindow), ['onSaleUntil']),
+)
