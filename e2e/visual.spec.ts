@@ -2,15 +2,16 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { SiteRoute } from '../web/src/areas/site-frames.ts'
+import { expectWithinBudget, recordScripts } from './harness/budget.ts'
 import { calm, holdLetters, restless, settle, shiftAfterLoad, turn, unroll } from './harness/calm.ts'
 import { addressOf, everyScreen, everySpecimen, prepare, unconfirmedPayment } from './harness/every-page.ts'
 import { hindrances } from './harness/hindrances.ts'
 import { expect, test } from './harness/watch.ts'
 
 /**
- * Every page is opened by somebody whose browser has nothing of it yet, who is asked only whether it stood still. Then it
- * is opened once for each width and shown there in one theme after the other. Each look asks everything: that it is as it
- * was, that nothing hinders anybody, that nothing moved after it was loaded, and (the harness) that nothing complained.
+ * One page load checks everything a page load can: its scripts stay within the budget, nothing moved after it was loaded,
+ * it looks as before, axe finds nothing in either theme, and (the harness) nothing complained. The style guide is looked
+ * at in every width and theme, because it shows every piece that screens are built from; a screen only once.
  */
 type Theme = 'light' | 'dark'
 type View = readonly [width: number, ...themes: Theme[]]
@@ -21,13 +22,12 @@ const specimenViews: Views = [
   [820, 'light', 'dark'],
   [1440, 'light', 'dark'],
 ]
-const screenViews: Views = [
-  [390, 'light'],
-  [1440, 'light', 'dark'],
-]
+/** Consumers come by phone, offices sit at a desk. */
+const viewsOf = ({ area, layout }: SiteRoute): Views =>
+  layout === 'styleGuide' ? specimenViews : [[area === 'consumer' ? 390 : 1440, 'light']]
 
 /** How far a page may move by itself, as browsers measure it. */
-const stillness = 0.01
+const maxShift = 0.01
 
 /** What one sees first; a specimen is seen whole. */
 const height = 900
@@ -37,36 +37,45 @@ async function open(page: Page, path: string, width: number, colorScheme: Theme,
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await settle(page, path)
-  expect.soft(await shiftAfterLoad(page), `${name}: moved after it was loaded`).toBeLessThan(stillness)
+  expect.soft(await shiftAfterLoad(page), `${name}: moved after it was loaded`).toBeLessThan(maxShift)
 }
 
-async function look(page: Page, route: SiteRoute, views: Views): Promise<void> {
+async function look(page: Page, route: SiteRoute): Promise<void> {
   await calm(page)
   const path = await addressOf(route)
-  const [[narrowest]] = views
+  const isSpecimen = route.layout === 'styleGuide'
   const letLetters = await holdLetters(page)
-  await open(page, path, narrowest, 'light', `${route.name}-${String(narrowest)}, for the first time`)
-  await letLetters()
-  for (const [width, first = 'light', ...others] of views) {
+  const recorded = recordScripts(page)
+  for (const [index, [width, first = 'light', ...others]] of viewsOf(route).entries()) {
     const name = `${route.name}-${String(width)}`
     await open(page, path, width, first, name)
-    if (views === specimenViews) await unroll(page)
-    await compare(page, `${name}-${first}`, views === specimenViews)
+    if (index === 0) {
+      expectWithinBudget(route, await recorded.whenLoaded())
+      await letLetters()
+    }
+    if (isSpecimen) await unroll(page)
+    await compare(page, `${name}-${first}`, isSpecimen)
     for (const other of others) {
       await turn(page, other)
-      await compare(page, `${name}-${other}`, views === specimenViews)
+      await compare(page, `${name}-${other}`, isSpecimen)
     }
+    if (others.length > 0) continue
+    await turn(page, 'dark')
+    await expectAccessible(page, `${name}-dark`)
   }
 }
 
+const expectAccessible = async (page: Page, name: string): Promise<void> =>
+  expect.soft(await hindrances(page), `${name}: what axe finds`).toEqual([])
+
 async function compare(page: Page, name: string, isWhole: boolean): Promise<void> {
-  expect.soft(await hindrances(page), `${name}: hinders somebody`).toEqual([])
+  await expectAccessible(page, name)
   await expect.soft(page).toHaveScreenshot(`${name}.png`, { fullPage: isWhole, mask: await restless(page) })
 }
 
 for (const route of everySpecimen)
   test(`style guide: ${route.name}`, async ({ page }) => {
-    await look(page, route, specimenViews)
+    await look(page, route)
   })
 
 const screen = (route: SiteRoute): void =>
@@ -76,7 +85,7 @@ const screen = (route: SiteRoute): void =>
     // This test's own scripts: a mail's frame runs none.
     if (route.name === 'Email') watch.expectedErrors.push(/Blocked script execution in 'about:(?:srcdoc|blank)'/)
     await prepare(context, route)
-    await look(page, route, screenViews)
+    await look(page, route)
   })
 
 /** Somebody buys something for these: it stands in the list of all orders, which is therefore seen before. */
@@ -93,16 +102,12 @@ test.describe('the list of all orders, and then an order', () => {
 
 for (const route of everyScreen) if (!aroundAnOrder.includes(route)) screen(route)
 
-const namesOf = (routes: readonly SiteRoute[], views: Views): string[] =>
-  routes.flatMap(({ name }) =>
-    views.flatMap(([width, ...themes]) => themes.map((theme) => `${name}-${String(width)}-${theme}.png`)),
-  )
-
 test('every screen has its pictures, and every picture its screen', () => {
-  const all = [
-    ...namesOf(everySpecimen, specimenViews),
-    ...namesOf([...everyScreen, ...unconfirmedPayment], screenViews),
-  ]
+  const all = [...everySpecimen, ...everyScreen, ...unconfirmedPayment].flatMap((route) =>
+    viewsOf(route).flatMap(([width, ...themes]) =>
+      themes.map((theme) => `${route.name}-${String(width)}-${theme}.png`),
+    ),
+  )
   // What the test of the tolerance compares is gone when it is over.
   const kept = readdirSync(join(import.meta.dirname, '__screenshots__')).filter(
     (name) => !name.startsWith('tolerance-'),

@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { build } from './prepare.js'
 import { journeys, pictures, program, testProject } from './test-stages.ts'
 import type { Stage } from './test-stages.ts'
 
-/** Runs all stages one after the other, prints one line for each, and ends with `N passed, M failed`. */
+/** Runs all stages, prints one line with its seconds for each, and ends with `N passed, M failed`. */
 const root = process.cwd()
 const has = (pattern: string): boolean => globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }).length > 0
 const tools = (pattern: string): readonly string[] => globSync(pattern, { cwd: root }).toSorted()
@@ -35,22 +36,38 @@ const tests = (): readonly Stage[] => [
   ...(has('e2e/*.spec.ts') ? [journeys(build), pictures(build)] : []),
 ]
 
-const stages = process.argv.includes('--only-static') ? checks : [...checks, ...tests()]
 const total = { passed: 0, failed: 0 }
 const flakyTests: string[] = []
+const secondsSince = (start: number): string => ((performance.now() - start) / 1000).toFixed(1)
 
-for (const { name, run } of stages) {
+async function runStage({ name, run }: Stage): Promise<void> {
   const started = performance.now()
   const { passed, failed, output, flaky = [] } = await run()
   flakyTests.push(...flaky)
   total.passed += passed
   total.failed += failed
   const counts = [`${String(passed)} passed`, ...(failed > 0 ? [`${String(failed)} FAILED`] : [])].join(', ')
-  console.log(`${name.padEnd(32)} ${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s   ${counts}`)
+  console.log(`${name.padEnd(32)} ${secondsSince(started).padStart(6)} s   ${counts}`)
   // Of a flaky test the first failure is the only trace there is.
   if (failed > 0 || flaky.length > 0) console.log(`${output.trim()}\n`)
 }
 
+/** Runs all stages, `lanes` of them at a time; a lane takes the next stage when it is done with one. */
+async function runStages(stages: readonly Stage[], lanes: number): Promise<void> {
+  const next = stages.values()
+  const lane = async (): Promise<void> => {
+    for (const stage of next) await runStage(stage)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+const started = performance.now()
+await runStages(checks, availableParallelism())
+console.log(`${'static checks'.padEnd(32)} ${secondsSince(started).padStart(6)} s`)
+// Tests start servers and browsers that use every processor: one stage at a time.
+if (!process.argv.includes('--only-static')) await runStages(tests(), 1)
+
 for (const name of flakyTests) console.log(`flaky: ${name}`)
+console.log(`${'all of it'.padEnd(32)} ${secondsSince(started).padStart(6)} s`)
 console.log(`${String(total.passed)} passed, ${String(total.failed)} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerDoors, type DoorOptions, type Doors } from '#areas/doors.ts'
 import { keepAcceptance } from '#modules/accounts/listeners.ts'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import { createFactLoop, type FactLoop } from '#platform/fact-loop.ts'
 import type { Listener } from '#platform/facts.ts'
 import { mailLoop } from '#modules/email/flows/send-mails.ts'
@@ -40,7 +40,7 @@ export type Routes = (app: FastifyInstance, services: Services) => void | Promis
 export type Loop = { readonly start: () => void; readonly stop: () => Promise<void> }
 
 /** Fills an empty database with a part of the demo world. */
-export type Seeder = { readonly name: string; readonly seed: (services: Services, system: Database) => Promise<void> }
+export type Seeder = { readonly name: string; readonly seed: (services: Services, system: SystemDb) => Promise<void> }
 
 // One line per entry, in the order of the module map. GraphQL fields join in areas/*/modules.ts.
 

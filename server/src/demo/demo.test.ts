@@ -10,7 +10,7 @@ import { verifyPassword } from '#modules/identity/adapters/password-hash.ts'
 import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
 import { allInOf, unitCharges } from '#modules/pricing/rules/unit-charges.ts'
 import { applyMatch } from '#modules/collections/writes.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
+import { inAccount, inTransaction } from '#platform/db/transaction.ts'
 import { demoAddresses } from './addresses.ts'
 import { collectionId } from './collections/rows.ts'
 import { demoEvents } from './events.ts'
@@ -113,7 +113,7 @@ describe('what there is to see', () => {
 
   test('places that can be chosen are told apart', async () => {
     for (const organiser of ORGANISERS) {
-      const { venues } = await inTransaction(one.system, (transaction) =>
+      const { venues } = await inAccount(one.admin, accountId(organiser), (transaction) =>
         readEventFilterOptions(transaction, { accountId: accountId(organiser), eventIds: null }),
       )
       const labels = venues.map(({ label }) => label)

@@ -1,5 +1,5 @@
 import { compose } from '@admission/common/poster/art.ts'
-import { dayOf, daysLater, momentAt } from './calendar.ts'
+import { dayOf, daysLater, momentAt, type Moment } from './calendar.ts'
 import { demoId } from './ids.ts'
 import { accountId } from './organisers.ts'
 import { seatMaps, venueId, zoneOf } from './places.ts'
@@ -62,15 +62,17 @@ export type EventRow = ReturnType<typeof eventRow>
 const versions = new Map(seatMaps().map((map) => [map.place as string, map.versionId]))
 export const DOORS_BEFORE = 45
 
+const endOf = ({ until, minutes, time }: Show, day: string, zone: string): Moment | undefined => {
+  if (until !== undefined) return momentAt(daysLater(day, until.days), until.time, zone)
+  return minutes === null ? undefined : momentAt(day, time, zone, minutes)
+}
+
 const eventRow = (show: Show, today: string) => {
   const zone = zoneOf(show.place)
   const day = dayOf(today, show.day)
   const start = momentAt(day, show.time, zone)
   const doors = momentAt(day, show.time, zone, -DOORS_BEFORE)
-  const end =
-    show.until === undefined
-      ? momentAt(day, show.time, zone, show.minutes)
-      : momentAt(daysLater(day, show.until.days), show.until.time, zone)
+  const end = endOf(show, day, zone)
   return {
     account_id: accountId(show.organiser),
     venue_id: venueId(show.place),
@@ -84,8 +86,8 @@ const eventRow = (show: Show, today: string) => {
     doors_local: doors.local,
     date_show: start.instant,
     date_show_local: start.local,
-    date_show_end: end.instant,
-    date_show_end_local: end.local,
+    date_show_end: end?.instant ?? null,
+    date_show_end_local: end?.local ?? null,
     date_show_recurring: JSON.stringify(show.recurring ?? []),
     visits:
       show.recurring === undefined ? null : show.soldOfVisits === undefined ? ('OPEN' as const) : ('TIMED' as const),

@@ -1,3 +1,5 @@
+import type { AccountId } from '@admission/common/ids.ts'
+import { trustedAccountId } from '#platform/actor.ts'
 import { demoId } from './ids.ts'
 import type { Mark } from '#modules/storefronts/types.ts'
 
@@ -5,7 +7,7 @@ import type { Mark } from '#modules/storefronts/types.ts'
 export const ORGANISERS = ['larkhall', 'thornwick', 'longshore'] as const
 export type Organiser = (typeof ORGANISERS)[number]
 
-export const accountId = (organiser: Organiser): string => demoId(`account:${organiser}`)
+export const accountId = (organiser: Organiser): AccountId => trustedAccountId(demoId(`account:${organiser}`))
 
 /** All organisers sell on the same coast. */
 export const COAST_ZONE = 'America/New_York'

@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { arena } from '@admission/common/seat-map/generate/arena.ts'
 import { studio } from '@admission/common/seat-map/generate/studio.ts'
 import { theatre } from '@admission/common/seat-map/generate/theatre.ts'
@@ -110,7 +111,7 @@ export type SeatedPlace = 'main-house' | 'loft' | 'quarry-park'
 /** One organiser's map of one place, with its only version. */
 export type DemoMap = {
   readonly place: SeatedPlace
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly venueId: string
   readonly configurationId: string
   readonly versionId: string

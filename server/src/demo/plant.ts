@@ -14,7 +14,7 @@ import { plantShops } from '#modules/storefronts/demo.ts'
 import { refreshStorefrontEvents } from '#modules/storefronts/writes.ts'
 import { plantTicketRules } from '#modules/tickets/demo.ts'
 import { plantVenues } from '#modules/venues/demo.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { ceilings, limitRows, promotions } from './bounds.ts'
 import { checkoutFormRows, deliveryRows } from './checkout.ts'
 import { collectionId, collectionRows, OFFERS, priceLevelRows, priceRows, priceTypeRows } from './collections/rows.ts'
@@ -31,7 +31,7 @@ import { demoPools, demoVisits } from './visits.ts'
 import { ticketRuleRows } from './ticket-rules.ts'
 
 /** Without statistics the planner takes a table that was just filled for an empty one. */
-const gatherStatistics = async (transaction: Transaction, tables: readonly string[]): Promise<void> => {
+const gatherStatistics = async (transaction: SystemTx, tables: readonly string[]): Promise<void> => {
   await sql`set local role none`.execute(transaction)
   await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(transaction)
   await sql`set local role system`.execute(transaction)
@@ -62,7 +62,7 @@ function* slices<T>(list: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < list.length; from += A_TIME) yield list.slice(from, from + A_TIME)
 }
 
-const plantPeople = async (transaction: Transaction, scale: number): Promise<void> => {
+const plantPeople = async (transaction: SystemTx, scale: number): Promise<void> => {
   await plantAccounts(transaction, accountRows())
   const everybody = userRows(buyers(scale), await hashPassword(DEMO_PASSWORD))
   for (const some of slices(everybody)) await plantUsers(transaction, some)
@@ -70,7 +70,7 @@ const plantPeople = async (transaction: Transaction, scale: number): Promise<voi
   await plantMembers(transaction, memberRows())
 }
 
-const plantStock = async (transaction: Transaction, events: readonly DemoEvent[]): Promise<void> => {
+const plantStock = async (transaction: SystemTx, events: readonly DemoEvent[]): Promise<void> => {
   for (const some of slices(events))
     await plantEvents(
       transaction,
@@ -82,7 +82,7 @@ const plantStock = async (transaction: Transaction, events: readonly DemoEvent[]
   await plantSeats(transaction)
 }
 
-const plantBounds = async (transaction: Transaction, events: readonly DemoEvent[]): Promise<void> => {
+const plantBounds = async (transaction: SystemTx, events: readonly DemoEvent[]): Promise<void> => {
   await plantLimits(transaction, limitRows())
   const festivalId = events.find(({ show }) => show.key === 'longshore')?.id ?? ''
   await plantTicketRules(transaction, ticketRuleRows(festivalId))
@@ -103,7 +103,7 @@ const plantBounds = async (transaction: Transaction, events: readonly DemoEvent[
   )
 }
 
-const plantOffers = async (transaction: Transaction, today: string): Promise<void> => {
+const plantOffers = async (transaction: SystemTx, today: string): Promise<void> => {
   const { structures, versions, fees } = feeRows()
   await plantFees(transaction, { structures, versions, fees, taxes: taxRows() })
   await plantCollections(transaction, collectionRows(today), priceLevelRows())
@@ -114,7 +114,7 @@ const plantOffers = async (transaction: Transaction, today: string): Promise<voi
   )
 }
 
-const plantSelling = async (transaction: Transaction, today: string): Promise<void> => {
+const plantSelling = async (transaction: SystemTx, today: string): Promise<void> => {
   await plantShops(transaction, {
     marketplaces: marketplaceRows(),
     storefronts: storefrontRows(today),
@@ -127,7 +127,7 @@ const plantSelling = async (transaction: Transaction, today: string): Promise<vo
 }
 
 /** Plants the whole world; the answer is how many events it has. */
-export const plantWorld = async (transaction: Transaction, { scale, today, step }: Planting): Promise<number> => {
+export const plantWorld = async (transaction: SystemTx, { scale, today, step }: Planting): Promise<number> => {
   await plantPeople(transaction, scale)
   await plantVenues(transaction, venueRows())
   step('people')

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { ownerPool, type Connecting, type Limits } from '#platform/db/connection.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 import { plantWorld } from './plant.ts'
 
@@ -18,7 +18,7 @@ export type DemoReport = { readonly events: number; readonly steps: Readonly<Rec
 const PATIENT: Limits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 }
 
 /** Everything is written under the role that flows have; only statistics need the owner. */
-const settle = async (transaction: Transaction, scale: number): Promise<void> => {
+const settle = async (transaction: SystemTx, scale: number): Promise<void> => {
   await sql`set local role system`.execute(transaction)
   await sql`set local synchronous_commit = off`.execute(transaction)
   await sql`set local work_mem = '256MB'`.execute(transaction)
@@ -42,7 +42,9 @@ export const seedDemo = async (connecting: Connecting, { scale = 1, today }: Dem
     last = now
   }
   try {
-    const events = await database.transaction().execute(async (transaction) => {
+    const events = await database.transaction().execute(async (owner) => {
+      // The owner of the database may do all that the system may.
+      const transaction = owner as SystemTx
       await settle(transaction, scale)
       const any = await transaction.selectFrom('account').select('id').limit(1).executeTakeFirst()
       if (any) throw new Error('The database has accounts already; the demo world wants an empty one.')

@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { plannedVisits } from '@admission/common/recurring.ts'
 import { newVisit } from '#modules/events/rules/visits.ts'
 import type { NewVisit } from '#modules/events/writes.ts'
@@ -9,7 +10,7 @@ import type { Area } from './shows/show.ts'
 /** One pool of the demo world, and what is sold of it. */
 export type DemoPool = Area & {
   readonly id: string
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly eventId: string
   readonly tag: string
   readonly visitId: string | null
@@ -18,7 +19,10 @@ export type DemoPool = Area & {
 /** The visits of a timed event of the demo world, soonest first; none of any other. */
 export const demoVisits = ({ id, show, row }: DemoEvent): readonly NewVisit[] => {
   if (show.recurring === undefined || show.soldOfVisits === undefined) return []
-  const season = { from: row.date_show_local.slice(0, 10), to: row.date_show_end_local.slice(0, 10) }
+  const season = {
+    from: row.date_show_local.slice(0, 10),
+    to: (row.date_show_end_local ?? row.date_show_local).slice(0, 10),
+  }
   return plannedVisits(show.recurring, row.zone, season, DOORS_BEFORE).map((visit) =>
     newVisit(demoId(`visit:${id}:${visit.start.local}`), visit),
   )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#platform/actor.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { Tx } from '#platform/db/kysely.ts'
 import type { JsonObject, JsonValue } from '#platform/json.ts'
 import type { Origin } from '#platform/origin.ts'
 
@@ -44,7 +44,11 @@ const accountOf = (actor: Actor): AccountId | null =>
  * Writes one row of the audit trail in the transaction of what it speaks of: every change by an admin or an employee,
  * and every look of an employee at a person's data.
  */
-export const writeAudit = async (transaction: Transaction, origin: Origin, entry: AuditEntry): Promise<void> => {
+export const writeAudit = async (
+  transaction: Tx<'admin' | 'system'>,
+  origin: Origin,
+  entry: AuditEntry,
+): Promise<void> => {
   const { actor } = origin
   const account = entry.account === undefined ? accountOf(actor) : entry.account
   const actorId = actor.kind === 'anonymous' ? null : actor.userId

@@ -1,6 +1,6 @@
 import type { AccountId, UserId } from '@admission/common/ids.ts'
 import { membershipOf, type Actor } from '#platform/actor.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { Tx } from '#platform/db/kysely.ts'
 import { inAccount, inTransaction } from '#platform/db/transaction.ts'
 import { forbidden } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
@@ -24,6 +24,6 @@ export const deskOf = (actor: Actor): Desk => {
 export const atDesk = <Answer>(
   { databases }: Services,
   { accountId }: Desk,
-  work: (transaction: Transaction) => Promise<Answer>,
+  work: (transaction: Tx<'admin' | 'system'>) => Promise<Answer>,
 ): Promise<Answer> =>
   accountId === null ? inTransaction(databases.system, work) : inAccount(databases.admin, accountId, work)

@@ -1,8 +1,8 @@
+import { trustedAccountId } from '#platform/actor.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { AccountId } from '@admission/common/ids.ts'
 import { anyOf } from '#platform/db/any-of.ts'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Fact, Listener } from '#platform/facts.ts'
 import type { JsonObject } from '#platform/json.ts'
@@ -49,7 +49,7 @@ const lease = async ({ databases }: Services): Promise<Leased[]> => {
   return leased.rows
     .map(({ account_id, subject_id, created_at, ...rest }) => ({
       ...rest,
-      accountId: account_id as AccountId | null,
+      accountId: account_id === null ? null : trustedAccountId(account_id),
       subjectId: subject_id,
       createdAt: created_at,
     }))
@@ -59,7 +59,7 @@ const lease = async ({ databases }: Services): Promise<Leased[]> => {
 type Telling = { readonly fact: Leased; readonly listener: Listener }
 
 /** Marks effects as done, in the order given; those that were not before are to be had now. */
-const mark = async (transaction: Transaction, tellings: readonly Telling[]): Promise<readonly Telling[]> => {
+const mark = async (transaction: SystemTx, tellings: readonly Telling[]): Promise<readonly Telling[]> => {
   if (tellings.length === 0) return []
   const facts = tellings.map(({ fact }) => fact.id)
   const names = tellings.map(({ listener }) => listener.name)
@@ -80,7 +80,7 @@ const tell = async (services: Services, listener: Listener, fact: Leased): Promi
   })
 }
 
-const hear = (services: Services, transaction: Transaction, { fact, listener }: Telling): Promise<void> =>
+const hear = (services: Services, transaction: SystemTx, { fact, listener }: Telling): Promise<void> =>
   listener.hear(services, transaction, fact)
 
 /** Tells several facts to all who listen in one transaction, which also ends the facts. Throws where any listener fails. */
@@ -96,7 +96,7 @@ const tellTogether = async (services: Services, facts: readonly Leased[], listen
   services.metrics.facts.inc({ outcome: 'done' }, tellings.length)
 }
 
-const finish = async (database: Database | Transaction, ids: readonly string[]): Promise<void> => {
+const finish = async (database: SystemDb, ids: readonly string[]): Promise<void> => {
   await sql`update fact set state = 2, leased_until = null where id = ${anyOf(ids)}`.execute(database)
 }
 

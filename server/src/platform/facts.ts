@@ -1,6 +1,6 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx, Tx } from '#platform/db/kysely.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -20,7 +20,7 @@ export type Fact<Data extends JsonObject = JsonObject> = {
 export type Listener = {
   readonly name: string
   readonly kind: string
-  readonly hear: (services: Services, transaction: Transaction, fact: Fact) => Promise<void>
+  readonly hear: (services: Services, transaction: SystemTx, fact: Fact) => Promise<void>
 }
 
 /** Names a fact: `export const orderPlaced = defineFact<{ purchaseIds: string[] }>('OrderPlaced')`. */
@@ -33,7 +33,7 @@ export const defineFact = <Data extends JsonObject = Record<string, never>>(kind
 export const defineListener = <Data extends JsonObject>(
   name: string,
   kind: FactKind<Data>,
-  hear: (services: Services, transaction: Transaction, fact: Fact<Data>) => Promise<void>,
+  hear: (services: Services, transaction: SystemTx, fact: Fact<Data>) => Promise<void>,
 ): Listener => ({
   name,
   kind: kind.kind,
@@ -42,7 +42,7 @@ export const defineListener = <Data extends JsonObject>(
 
 /** Says what happened, in the transaction in which it happened. Listeners hear of it after the commit. */
 export const announce = async <Data extends JsonObject>(
-  transaction: Transaction,
+  transaction: Tx<'admin' | 'system'>,
   kind: FactKind<Data>,
   fact: { readonly accountId: AccountId | null; readonly subjectId: string; readonly data: Data },
 ): Promise<void> => {

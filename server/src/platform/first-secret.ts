@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import { keyedDigest } from '#platform/ids.ts'
 import { firstSetting, writeSetting } from '#platform/settings.ts'
 
@@ -12,7 +12,7 @@ const markOf = (secret: string): string => keyedDigest(secret, 'the secret of th
  * ticket codes of the others would not be true here. While one secret replaces another, a server that knows both may start,
  * and the one it uses is remembered.
  */
-export const insistOnFirstSecret = async (system: Database, secrets: readonly string[]): Promise<void> => {
+export const insistOnFirstSecret = async (system: SystemDb, secrets: readonly string[]): Promise<void> => {
   const marks = secrets.map(markOf)
   const { mark } = await firstSetting(system, KEY, { mark: marks[0] ?? '' })
   if (typeof mark !== 'string' || !marks.includes(mark))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { toId } from '@admission/common/ids.ts'
 import { inputError, preconditionFailed } from '#platform/errors.ts'
 import type { JsonValue } from '#platform/json.ts'
@@ -24,10 +24,7 @@ const OTHER_BODY = 'This was already sent with other values.'
 
 const hashOf = ({ body }: KeyedRequest): Buffer => createHash('sha256').update(JSON.stringify(body)).digest()
 
-const answerBefore = async <Answer extends JsonValue>(
-  database: Database | Transaction,
-  request: KeyedRequest,
-): Promise<Answer> => {
+const answerBefore = async <Answer extends JsonValue>(database: SystemDb, request: KeyedRequest): Promise<Answer> => {
   const { actor, operation, key } = request
   const found = await sql<{ body_hash: Buffer; answer: Answer | null }>`
     select body_hash, answer from idempotency
@@ -42,7 +39,7 @@ const answerBefore = async <Answer extends JsonValue>(
  * statement, committed by itself; otherwise as `once`.
  */
 export const firstAnswer = async <Answer extends JsonValue>(
-  database: Database,
+  database: SystemDb,
   request: KeyedRequest,
   answer: Answer,
 ): Promise<Answer> => {
@@ -60,7 +57,7 @@ export const firstAnswer = async <Answer extends JsonValue>(
  * the first. The answer is kept for 48 hours and must hold no secret.
  */
 export const once = async <Answer extends JsonValue>(
-  transaction: Transaction,
+  transaction: SystemTx,
   request: KeyedRequest,
   work: () => Promise<Answer>,
 ): Promise<Answer> => {

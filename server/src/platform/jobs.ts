@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -49,7 +49,7 @@ export type JobOptions = {
  * transaction wants done later it announces as a fact; a listener enqueues it.
  */
 export const addJob = async <Payload extends JsonObject>(
-  transaction: Transaction,
+  transaction: SystemTx,
   job: Job<Payload>,
   payload: Payload,
   options: JobOptions = {},

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import { tooManyRequests } from '#platform/errors.ts'
 
 /** So many in so many seconds, counted in windows that start at multiples of their length. */
@@ -83,7 +83,7 @@ const off: RateLimiter = {
 }
 
 /** Counts in PostgreSQL, for all processes together: sign-in, reset, codes, payment. A crash forgets them. */
-export const createSharedLimiter = (system: Database, options: Options): RateLimiter => {
+export const createSharedLimiter = (system: SystemDb, options: Options): RateLimiter => {
   if (!options.enabled) return off
   return {
     take: async (limit, subject, cost = 1) => {
@@ -157,6 +157,6 @@ export const createLocalLimiter = (clock: Clock, options: Options): RateLimiter 
 }
 
 /** Drops windows that are long over. The job calls it once an hour. */
-export const forgetOldWindows = async (system: Database): Promise<void> => {
+export const forgetOldWindows = async (system: SystemDb): Promise<void> => {
   await sql`delete from rate_limit where window_start < app.now() - interval '1 day'`.execute(system)
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { checkedBytes, checkedPath, type Storage } from '#platform/storage.ts'
 
 const PIECE = 1024 * 1024
 
-async function* piecesOf(system: Database, id: string, size: number): AsyncGenerator<Uint8Array> {
+async function* piecesOf(system: SystemDb, id: string, size: number): AsyncGenerator<Uint8Array> {
   for (let no = 0; no * PIECE < size; no += 1) {
     const { rows } = await sql<{ bytes: Buffer }>`
       select bytes from stored_piece where file_id = ${id} and no = ${no}`.execute(system)
@@ -18,7 +18,7 @@ async function* piecesOf(system: Database, id: string, size: number): AsyncGener
  * Files in the database, in pieces of a mebibyte: every server that shares it finds them, and a backup has them. Enough
  * for exports; many large files belong to a store of their own.
  */
-export const databaseStorage = (system: Database): Storage => ({
+export const databaseStorage = (system: SystemDb): Storage => ({
   put: async (path, given) => {
     const bytes = Buffer.from(checkedBytes(given))
     await inTransaction(system, async (transaction) => {

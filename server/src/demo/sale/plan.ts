@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { momentAt } from '../calendar.ts'
 import { soldPrices } from './prices.ts'
 
@@ -16,7 +16,7 @@ type Plan = {
   readonly storefrontIds: readonly string[]
 }
 
-const makeLists = async (transaction: Transaction, { pools, buyers }: Plan): Promise<void> => {
+const makeLists = async (transaction: SystemTx, { pools, buyers }: Plan): Promise<void> => {
   const prices = soldPrices()
   await sql`
     create temp table demo_price on commit drop as
@@ -45,7 +45,7 @@ const makeLists = async (transaction: Transaction, { pools, buyers }: Plan): Pro
 }
 
 /** Neighbours that were bought together: of pools by the number, of houses cut along their rows, the better half first. */
-const makeGroups = async (transaction: Transaction): Promise<void> => {
+const makeGroups = async (transaction: SystemTx): Promise<void> => {
   await sql`
     create temp table demo_row_group on commit drop as
     with free as (
@@ -88,7 +88,7 @@ const makeGroups = async (transaction: Transaction): Promise<void> => {
 }
 
 /** One order for each group: who, when, in which storefront, of which collection; in the order of time. */
-const makeOrders = async (transaction: Transaction, { today, storefrontIds }: Plan): Promise<void> => {
+const makeOrders = async (transaction: SystemTx, { today, storefrontIds }: Plan): Promise<void> => {
   const midnight = momentAt(today, '00:00', 'UTC').instant
   await sql`
     create temp table demo_offered on commit drop as
@@ -115,7 +115,7 @@ const makeOrders = async (transaction: Transaction, { today, storefrontIds }: Pl
 }
 
 /** Lines of one price each: who comes with two or more others takes two of the first price and the rest of the second. */
-const makeLines = async (transaction: Transaction): Promise<void> => {
+const makeLines = async (transaction: SystemTx): Promise<void> => {
   await sql`
     create temp table demo_line on commit drop as
     select o.no, l.line_no, l.from_unit, l.quantity, p.price_no, p.price_type_id, p.unit_amount, p.name,
@@ -151,7 +151,7 @@ const makeLines = async (transaction: Transaction): Promise<void> => {
 }
 
 /** Works out all orders of the demo world as temporary tables, for the modules to plant; the same plan gives the same orders. */
-export const planSales = async (transaction: Transaction, plan: Plan): Promise<void> => {
+export const planSales = async (transaction: SystemTx, plan: Plan): Promise<void> => {
   await makeLists(transaction, plan)
   await makeGroups(transaction)
   await makeOrders(transaction, plan)

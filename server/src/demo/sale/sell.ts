@@ -4,7 +4,7 @@ import { plantJournals } from '#modules/ledger/demo.ts'
 import { plantOrders } from '#modules/orders/demo.ts'
 import { plantAttempts } from '#modules/payments/demo.ts'
 import { plantTickets } from '#modules/tickets/demo.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DemoEvent } from '../events.ts'
 import { demoPools } from '../visits.ts'
 import { buyers, userId } from '../people.ts'
@@ -25,7 +25,7 @@ type Selling = {
 }
 
 /** Sells what the shows say is sold: orders as if they had gone through the shop, paid and with tickets. */
-export const sellDemo = async (transaction: Transaction, { scale, today, events, step }: Selling): Promise<void> => {
+export const sellDemo = async (transaction: SystemTx, { scale, today, events, step }: Selling): Promise<void> => {
   await planSales(transaction, {
     today,
     pools: soldPools(events),

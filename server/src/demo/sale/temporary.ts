@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DemoEvent } from '../events.ts'
 
 /** The time of ids that do not depend on the day; the same as in `ids.ts`. */
@@ -10,7 +10,7 @@ const ALWAYS = '2026-01-05T09:00:00Z'
  * functions `demo_id (key, time)`, `demo_time (at)`: the half of an id that tells its time, `demo_hash` (0 to 2^32 - 1), and the
  * events with their tags.
  */
-export const makeTemporary = async (transaction: Transaction, events: readonly DemoEvent[]): Promise<void> => {
+export const makeTemporary = async (transaction: SystemTx, events: readonly DemoEvent[]): Promise<void> => {
   await sql`
     create or replace function pg_temp.demo_time(p_at timestamptz) returns text language sql immutable as $$
       select lpad(to_hex(t >> 28), 8, '0') || lpad(to_hex((t >> 12) & 65535), 4, '0') || '6' || lpad(to_hex(t & 4095), 3, '0') || '8'

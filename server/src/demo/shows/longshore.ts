@@ -60,6 +60,7 @@ export const longshoreShows = (year: string): readonly Show[] => [
     category: 'Concert',
     day: { after: 85, weekday: 'SATURDAY' },
     time: '20:30',
+    minutes: null,
     poster: { system: 2, palette: 2, layout: 'band-above' },
     areas: standing(600, 90),
   },

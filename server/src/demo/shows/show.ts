@@ -29,7 +29,8 @@ export type Show = {
   readonly day: DayOff
   /** Wall clock of the place. */
   readonly time: string
-  readonly minutes: number
+  /** How long it takes; null: nobody has said when it ends. */
+  readonly minutes: number | null
   /** More than one day: the last one, counted from the first, and when it ends there. */
   readonly until?: { readonly days: number; readonly time: string }
   readonly recurring?: readonly RecurringTime[]

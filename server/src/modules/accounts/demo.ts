@@ -1,16 +1,16 @@
 import type { Insertable } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 
 /** Organisers of the demo world. */
-export const plantAccounts = (transaction: Transaction, rows: readonly Insertable<DB['account']>[]) =>
+export const plantAccounts = (transaction: SystemTx, rows: readonly Insertable<DB['account']>[]) =>
   transaction
     .insertInto('account')
     .values([...rows])
     .execute()
 
 /** Their members. */
-export const plantMembers = (transaction: Transaction, rows: readonly Insertable<DB['member']>[]) =>
+export const plantMembers = (transaction: SystemTx, rows: readonly Insertable<DB['member']>[]) =>
   transaction
     .insertInto('member')
     .values([...rows])

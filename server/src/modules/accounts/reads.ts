@@ -4,11 +4,9 @@ import type { AccountId, EventId, UserId } from '@admission/common/ids.ts'
 import { isMemberRole, type EmployeeRole } from '@admission/common/permissions.ts'
 import { sql } from 'kysely'
 import { trustedAccountId, type Membership } from '#platform/actor.ts'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { readLink } from '#modules/identity/reads.ts'
 import type { Account, Invitation, MemberId, MyAccount, Place } from '#modules/accounts/types.ts'
-
-type Reader = Database | Transaction
 
 const columns = [
   'account.id',
@@ -53,7 +51,7 @@ const accountOf = (row: Row): Account => ({
 })
 
 /** Accounts by id; ids of none, and of archived ones, are missing in the answer. */
-export const readAccounts = async (db: Reader, ids: readonly AccountId[]): Promise<Map<AccountId, Account>> => {
+export const readAccounts = async (db: SystemDb, ids: readonly AccountId[]): Promise<Map<AccountId, Account>> => {
   const rows = await db
     .selectFrom('account')
     .select(columns)
@@ -64,7 +62,7 @@ export const readAccounts = async (db: Reader, ids: readonly AccountId[]): Promi
 }
 
 /** The accounts in which a user has a place, by name. */
-export const readMyAccounts = async (db: Reader, userId: UserId): Promise<MyAccount[]> => {
+export const readMyAccounts = async (db: SystemDb, userId: UserId): Promise<MyAccount[]> => {
   const rows = await db
     .selectFrom('member')
     .innerJoin('account', 'account.id', 'member.account_id')
@@ -80,7 +78,7 @@ export const readMyAccounts = async (db: Reader, userId: UserId): Promise<MyAcco
 
 /** A user's place in one account, or undefined; this is what mints the account id of a request. */
 export const readMembership = async (
-  db: Reader,
+  db: SystemDb,
   userId: UserId,
   accountId: string,
 ): Promise<Membership | undefined> => {
@@ -104,7 +102,7 @@ export const readMembership = async (
 }
 
 /** Whether a user is a member of any account. */
-export const isMember = async (db: Reader, userId: UserId): Promise<boolean> => {
+export const isMember = async (db: SystemDb, userId: UserId): Promise<boolean> => {
   const row = await db
     .selectFrom('member')
     .innerJoin('account', 'account.id', 'member.account_id')
@@ -118,7 +116,7 @@ export const isMember = async (db: Reader, userId: UserId): Promise<boolean> => 
 }
 
 /** What an employee of the platform may do, or undefined for everybody else. */
-export const readEmployeeRole = async (db: Reader, userId: UserId): Promise<EmployeeRole | undefined> => {
+export const readEmployeeRole = async (db: SystemDb, userId: UserId): Promise<EmployeeRole | undefined> => {
   const row = await db
     .selectFrom('employee')
     .select('role')
@@ -130,7 +128,7 @@ export const readEmployeeRole = async (db: Reader, userId: UserId): Promise<Empl
 
 /** A user's place in one account whatever its state, locked against others who change it. */
 export const readPlace = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   accountId: AccountId,
   userId: UserId,
 ): Promise<Place | undefined> => {
@@ -145,7 +143,7 @@ export const readPlace = async (
 }
 
 /** Whether who has this address (normalised) lost their place in an account. */
-const isDisabledMember = async (db: Reader, accountId: AccountId, email: string): Promise<boolean> => {
+const isDisabledMember = async (db: SystemDb, accountId: AccountId, email: string): Promise<boolean> => {
   const row = await db
     .selectFrom('member')
     .innerJoin('users', 'users.id', 'member.user_id')
@@ -158,11 +156,11 @@ const isDisabledMember = async (db: Reader, accountId: AccountId, email: string)
 }
 
 /** What an invitation link leads to, while it can be used; who lost their place in the account cannot use it. */
-export const readInvitation = async (db: Reader, token: string): Promise<Invitation | undefined> => {
+export const readInvitation = async (db: SystemDb, token: string): Promise<Invitation | undefined> => {
   const link = await readLink(db, 'MEMBER_INVITATION', 'admin', token)
   const role = link?.data['role']
   if (!link?.accountId || !isMemberRole(role)) return undefined
-  const accountId = trustedAccountId(link.accountId)
+  const { accountId } = link
   if (await isDisabledMember(db, accountId, normaliseEmail(link.email))) return undefined
   const account = (await readAccounts(db, [accountId])).get(accountId)
   return account && { email: link.email, accountName: account.name, role }

@@ -1,13 +1,13 @@
 import type { AccountId, EventId, UserId } from '@admission/common/ids.ts'
 import type { MemberRole } from '@admission/common/permissions.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import type { MemberId } from './types.ts'
 import type { AcceptedTerms, StatementRunner } from './types/accepted-terms.ts'
 
 /** Gives a user a place in an account. Undefined where they have one, disabled or not: it stays as it is. */
 export const insertMember = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   member: {
     readonly accountId: AccountId
     readonly userId: UserId
@@ -31,7 +31,7 @@ export const insertMember = async (
 }
 
 /** Gives a member another role. The caller holds the lock (`readPlace`). */
-export const setRole = async (transaction: Transaction, id: MemberId, role: MemberRole): Promise<void> => {
+export const setRole = async (transaction: SystemTx, id: MemberId, role: MemberRole): Promise<void> => {
   await transaction
     .updateTable('member')
     .set({ role, version: sql<number>`version + 1` })
@@ -41,7 +41,7 @@ export const setRole = async (transaction: Transaction, id: MemberId, role: Memb
 
 /** Notes who accepted which version of the platform's terms, and when; of the network a digest is kept. */
 export const insertTermsAcceptance = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   acceptance: {
     readonly userId: UserId
     readonly terms: string

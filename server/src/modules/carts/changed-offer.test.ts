@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
 import { closeParts } from '#platform/parts.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -24,7 +25,7 @@ const eachReading: KyselyPlugin = {
 }
 beforeAll(async () => {
   const { visitor, admin, reports, pools, close } = database
-  const system = database.system.withPlugin(eachReading)
+  const system = database.system.withPlugin(eachReading) as SystemDb
   services = testServices(database, { databases: { visitor, admin, system, reports, pools, close } })
   api = await anApi(services)
   shop = await aShop(database)

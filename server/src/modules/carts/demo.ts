@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 
 /** The finished carts of the planned orders (`demo_order`, `demo_line`, `demo_price`). */
-export const plantCarts = async (transaction: Transaction): Promise<void> => {
+export const plantCarts = async (transaction: SystemTx): Promise<void> => {
   await sql`
     insert into cart (id, token_hash, user_id, state, version, currency, exponent, hold_seconds, opened_at, info, created_at, updated_at)
     select o.cart_id, sha256(uuid_send(o.cart_id)), o.user_id, 'FINALIZED', 3, o.currency, o.exponent, a.hold_seconds, o.at - interval '4 minutes',

@@ -56,6 +56,18 @@ const states: readonly [string, string, string | null, string | undefined][] = [
     'EVENT_BEGUN',
     'ENDED',
   ],
+  [
+    'begun three hours and a half ago, with nobody having said when it ends',
+    `date_show = app.now() - interval '3 hours 30 minutes', date_show_end = null`,
+    'EVENT_BEGUN',
+    'ENDED',
+  ],
+  [
+    'over, with nobody having said when it ends',
+    `date_show = app.now() - interval '4 hours', date_show_end = null`,
+    'EVENT_OVER',
+    undefined,
+  ],
   ['in the middle of a weekend', weekend, null, 'FEW'],
   [
     'in the middle of its weeks',

@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import type { Constraint } from '@admission/common/addresses.ts'
 import type { Location } from '@admission/common/locations.ts'
 import type { Money } from '@admission/common/money.ts'
@@ -26,7 +27,7 @@ export type LineUnit = {
 export type CartLine = {
   readonly id: string
   readonly holdId: string
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly storefrontId: string | null
   readonly collectionId: string
   readonly eventId: string
@@ -49,7 +50,7 @@ export type CartLine = {
 
 /** An organiser that a cart buys from. */
 export type CartAccount = {
-  readonly id: string
+  readonly id: AccountId
   readonly name: string
   readonly statementDescriptor: string
   readonly terms: string | null
@@ -116,7 +117,7 @@ export type ShownCartItem = {
   readonly price: Money
   readonly total: Money
   readonly item: ShownItem
-  readonly accountId: string
+  readonly accountId: AccountId
   /** Of one unit, tickets' rows only. */
   readonly charges: readonly ShownCharge[]
 }
@@ -128,7 +129,7 @@ export type ShownEvictedItem = {
   readonly reason: RefusalReason
   readonly message: string
   readonly canAddAgain: boolean
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly storefrontId: string | null
   /** Of one as it was held: all-in, and its face, which the buyer entered where the price was theirs. */
   readonly price: Money

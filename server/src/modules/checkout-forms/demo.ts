@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 
 type Forms = {
@@ -9,7 +9,7 @@ type Forms = {
 }
 
 /** What organisers of the demo world ask at checkout. */
-export const plantCheckoutForms = async (transaction: Transaction, rows: Forms): Promise<void> => {
+export const plantCheckoutForms = async (transaction: SystemTx, rows: Forms): Promise<void> => {
   await transaction
     .insertInto('checkout_form')
     .values([...rows.forms])

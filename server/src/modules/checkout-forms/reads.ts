@@ -1,5 +1,6 @@
+import { trustedAccountId } from '#platform/actor.ts'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import type { CheckoutForm, QuestionType } from './types.ts'
 
@@ -35,7 +36,7 @@ const readRows = readTogether<Row>(async (database, collectionIds) => {
 
 /** The forms that are asked of somebody who buys from any of these collections, with their questions in order. */
 export const readCheckoutForms = async (
-  database: Database | Transaction,
+  database: SystemDb,
   collectionIds: readonly string[],
 ): Promise<CheckoutForm[]> => {
   const wanted = new Set(collectionIds)
@@ -45,7 +46,7 @@ export const readCheckoutForms = async (
   })
   return rows.map((row) => ({
     id: row.id,
-    accountId: row.account_id,
+    accountId: trustedAccountId(row.account_id),
     introduction: row.description || null,
     collectionIds: row.collections,
     questions: row.questions.map((question) => ({

@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 /** The kinds of answer a question may ask for. */
 export const QUESTION_TYPES = [
   'TEXT',
@@ -25,7 +26,7 @@ export type CheckoutQuestion = {
 /** Questions that an organiser asks those who buy from the collections it is bound to. */
 export type CheckoutForm = {
   readonly id: string
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly introduction: string | null
   readonly collectionIds: readonly string[]
   readonly questions: readonly CheckoutQuestion[]

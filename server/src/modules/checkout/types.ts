@@ -1,5 +1,5 @@
 import type { AcceptedTerms } from '#modules/accounts/types/accepted-terms.ts'
-import type { AttemptId, CartId, OrderId, UserId } from '@admission/common/ids.ts'
+import type { AccountId, AttemptId, CartId, OrderId, UserId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { Beneficiary, ChargeKind } from '@admission/common/pricing/types.ts'
 import type { CartRefusal, ShownCart, ShownCartRefused, ShownCartStale } from '#modules/carts/types.ts'
@@ -39,7 +39,7 @@ export type PaymentItem = {
 
 export type PaymentPurchase = {
   readonly id: string
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly eventId: string
   readonly total: number
   readonly items: readonly PaymentItem[]

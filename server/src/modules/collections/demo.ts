@@ -1,12 +1,13 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { matches } from '@admission/common/conditions.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { sql, type Insertable } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 
 /** Collections of the demo world with the names of their price levels. */
 export const plantCollections = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   collections: readonly Insertable<DB['collection']>[],
   levels: readonly Insertable<DB['collection_price_level']>[],
 ): Promise<void> => {
@@ -21,13 +22,13 @@ export const plantCollections = async (
 }
 
 /** Their ceilings; the counters are there already. */
-export const plantCaps = (transaction: Transaction, rows: readonly Insertable<DB['cap']>[]) =>
+export const plantCaps = (transaction: SystemTx, rows: readonly Insertable<DB['cap']>[]) =>
   transaction
     .insertInto('cap')
     .values([...rows])
     .execute()
 
-type Rule = { readonly id: string; readonly accountId: string; readonly rows: readonly ConditionRow[] }
+type Rule = { readonly id: string; readonly accountId: AccountId; readonly rows: readonly ConditionRow[] }
 type BlockKind = {
   readonly account_id: string
   readonly venue_id: string
@@ -38,7 +39,7 @@ type BlockKind = {
 }
 
 /** Gives each collection the blocks that its rule asks for by venue, section, price level, tag or hold code. */
-export const plantMatches = async (transaction: Transaction, rules: readonly Rule[]): Promise<void> => {
+export const plantMatches = async (transaction: SystemTx, rules: readonly Rule[]): Promise<void> => {
   // Equal blocks of a thousand events are asked about once.
   const { rows: kinds } = await sql<BlockKind>`
     select distinct b.account_id, e.venue_id, b.section, b.price_level, b.tags, b.hold_code

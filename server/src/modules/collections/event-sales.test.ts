@@ -1,3 +1,4 @@
+import { trustedAccountId } from '#platform/actor.ts'
 import { newUuid } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
@@ -82,7 +83,7 @@ test('the sale of an event is paused: what is its own as a whole, what sells oth
     'select account_id from event where id = $1',
     [first],
   )
-  const staff = await aStaff(services, api, accountId)
+  const staff = await aStaff(services, api, trustedAccountId(accountId))
   const { events, changed, dates } = await step(staff, 'PAUSE', [first, second])
   expect(events).toEqual([
     { id: first, reason: null },

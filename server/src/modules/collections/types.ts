@@ -1,5 +1,5 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
-import type { CollectionId } from '@admission/common/ids.ts'
+import type { AccountId, CollectionId } from '@admission/common/ids.ts'
 
 export const COLLECTION_STATES = ['DRAFT', 'PUBLISHED', 'PAUSED', 'ARCHIVED'] as const
 /** What is stored. */
@@ -23,7 +23,7 @@ export type StrandingRule = 'ALLOW' | 'AVOID' | 'FORBID'
 /** One thing on sale, with the numbers of what it offers. Units count places. */
 export type Collection = {
   readonly id: CollectionId
-  readonly accountId: string
+  readonly accountId: AccountId
   /** Rises with whatever changes what buyers may have of it; also the eTag of its forms. */
   readonly version: number
   readonly name: string

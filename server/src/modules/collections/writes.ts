@@ -1,17 +1,22 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx, SystemTx, Tx } from '#platform/db/kysely.ts'
 import type { CollectionDetail, CollectionState } from './types.ts'
 
 /** Locks a collection of an account: claims on it wait until the transaction ends. False where it is absent or foreign. */
-export const lockCollection = async (transaction: Transaction, accountId: string, id: string): Promise<boolean> => {
+export const lockCollection = async (
+  transaction: Tx<'admin' | 'system'>,
+  accountId: AccountId,
+  id: string,
+): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from collection where id = ${id} and account_id = ${accountId} for no key update`.execute(transaction)
   return rows.length > 0
 }
 
 /** Raises the version after a change; answers the new one. */
-export const raiseVersion = async (transaction: Transaction, id: string): Promise<number> => {
+export const raiseVersion = async (transaction: Tx<'admin' | 'system'>, id: string): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
     update collection set version = version + 1, updated_at = app.now() where id = ${id} returning version`.execute(
     transaction,
@@ -22,7 +27,7 @@ export const raiseVersion = async (transaction: Transaction, id: string): Promis
 }
 
 /** Locks a collection for working out its prices; the answer is the database's time, before any rule is read. */
-export const lockForPrices = async (transaction: Transaction, id: string): Promise<Date> => {
+export const lockForPrices = async (transaction: SystemTx, id: string): Promise<Date> => {
   const { rows } = await sql<{ now: Date }>`
     select app.now() as now from collection where id = ${id} for no key update`.execute(transaction)
   const [row] = rows
@@ -31,11 +36,11 @@ export const lockForPrices = async (transaction: Transaction, id: string): Promi
 }
 
 /** Raises the version, and notes that all-in prices are those of `at`. */
-export const markPriced = async (transaction: Transaction, id: string, at: Date): Promise<void> => {
+export const markPriced = async (transaction: SystemTx, id: string, at: Date): Promise<void> => {
   await sql`update collection set version = version + 1, priced_at = ${at} where id = ${id}`.execute(transaction)
 }
 
-export const writeDetail = async (transaction: Transaction, id: string, detail: CollectionDetail): Promise<void> => {
+export const writeDetail = async (transaction: AdminTx, id: string, detail: CollectionDetail): Promise<void> => {
   await sql`
     update collection set name = ${detail.name}, description = ${detail.description}, priority = ${detail.priority},
       on_sale_from = ${detail.onSaleFrom}, on_sale_until = ${detail.onSaleUntil}, stranding = ${detail.stranding} where id = ${id}`.execute(
@@ -44,7 +49,7 @@ export const writeDetail = async (transaction: Transaction, id: string, detail: 
 }
 
 /** The database refuses a step that its own table of states lacks. */
-export const writeState = async (transaction: Transaction, id: string, state: CollectionState): Promise<void> => {
+export const writeState = async (transaction: AdminTx, id: string, state: CollectionState): Promise<void> => {
   await sql`update collection set state = ${state} where id = ${id}`.execute(transaction)
 }
 
@@ -53,7 +58,7 @@ export const writeState = async (transaction: Transaction, id: string, state: Co
  * where there is one, the version rises. The collection is locked already.
  */
 export const writePausedEvents = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   id: string,
   eventIds: readonly string[],
   paused: boolean,
@@ -71,7 +76,7 @@ export const writePausedEvents = async (
 }
 
 /** Stores a rule; until `rematched_at` is set again its match is due. */
-export const writeRule = async (transaction: Transaction, id: string, rows: readonly ConditionRow[]): Promise<void> => {
+export const writeRule = async (transaction: AdminTx, id: string, rows: readonly ConditionRow[]): Promise<void> => {
   await sql`update collection set rule = ${JSON.stringify(rows)}::jsonb, rematched_at = null where id = ${id}`.execute(
     transaction,
   )
@@ -79,7 +84,7 @@ export const writeRule = async (transaction: Transaction, id: string, rows: read
 
 /** Makes these the blocks of these events that a collection offers. Answers how many came and went. */
 export const applyMatch = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   id: string,
   eventIds: readonly string[],
   blockIds: readonly string[],
@@ -99,7 +104,7 @@ type FinishedMatch = { readonly rows: readonly ConditionRow[]; readonly at: Date
  * owed one, unless another rule was stored meanwhile, whose own match is still owed.
  */
 export const finishMatch = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   id: string,
   { rows, at, changed }: FinishedMatch,
 ): Promise<void> => {
@@ -111,7 +116,7 @@ export const finishMatch = async (
 }
 
 /** Raises the version of the collections that share a storefront with this one: who has a unit there may have changed. */
-export const raiseNeighbours = async (transaction: Transaction, id: string): Promise<void> => {
+export const raiseNeighbours = async (transaction: SystemTx, id: string): Promise<void> => {
   await sql`
     update collection c set version = version + 1 from (
       select c.id from collection c where c.id <> ${id} and exists (
@@ -123,7 +128,7 @@ export const raiseNeighbours = async (transaction: Transaction, id: string): Pro
 
 /** Raises the version of all collections that offer one of these blocks, but of one. */
 export const raiseVersionsOf = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   blockIds: readonly string[],
   except: string,
 ): Promise<void> => {
@@ -146,7 +151,7 @@ export type WantedCap = {
 
 /** A new cap with what is held and sold already; it raises the collection's version. Not done: the numbers it is below. */
 export const insertCap = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   collectionId: string,
   cap: WantedCap,
 ): Promise<{ readonly done: boolean; readonly held: number; readonly sold: number }> => {
@@ -161,8 +166,8 @@ export const insertCap = async (
 
 /** Raises the version of the collections that a limit of the account speaks of: of one, of an event's, or of all. */
 export const raiseVersionsForLimit = async (
-  transaction: Transaction,
-  accountId: string,
+  transaction: SystemTx,
+  accountId: AccountId,
   { collectionId, eventId }: { readonly collectionId: string | null; readonly eventId: string | null },
 ): Promise<void> => {
   await sql`

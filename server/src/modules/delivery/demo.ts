@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 
 /** How tickets reach the buyers of the demo world. */
 export const plantDelivery = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   methods: readonly Insertable<DB['delivery_method']>[],
   options: readonly Insertable<DB['delivery_option']>[],
 ): Promise<void> => {

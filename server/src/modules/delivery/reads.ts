@@ -1,5 +1,7 @@
+import type { AccountId } from '@admission/common/ids.ts'
+import { trustedAccountId } from '#platform/actor.ts'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import type { DeliveryMechanism, DeliveryMethod } from './types.ts'
 
@@ -47,18 +49,18 @@ const readPaperless = readTogether<{ readonly event_id: string }>(async (databas
  * those of these events whose codes have to turn: paper would carry a code that stands still.
  */
 export const readDeliveryMethods = async (
-  database: Database | Transaction,
-  accountIds: readonly string[],
+  database: SystemDb,
+  accountIds: readonly AccountId[],
   eventIds: readonly string[],
 ): Promise<DeliveryMethod[]> => {
-  const wanted = new Set(accountIds)
+  const wanted = new Set<string>(accountIds)
   const rows = (await readRows(database, accountIds)).filter((row) => wanted.has(row.account_id))
   const isPrinted = rows.some(({ mechanism }) => mechanism === 'PRINT_AT_HOME')
   const paperless = isPrinted ? await readPaperless(database, eventIds) : []
   const notForEvents = new Set(paperless.map(({ event_id }) => event_id))
   return rows.map((row) => ({
     id: row.id,
-    accountId: row.account_id,
+    accountId: trustedAccountId(row.account_id),
     mechanism: row.mechanism,
     name: row.name,
     description: row.description,

@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 
 export const DELIVERY_MECHANISMS = ['MOBILE', 'PRINT_AT_HOME', 'WILL_CALL', 'SHIPPING', 'INTEGRATION'] as const
@@ -16,7 +17,7 @@ export type DeliveryOption = {
 /** What an account offers, for all its events or for one event or collection. */
 export type DeliveryMethod = {
   readonly id: string
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly mechanism: DeliveryMechanism
   readonly name: string
   readonly description: string

@@ -1,4 +1,4 @@
-import type { EmailId, UserId } from '@admission/common/ids.ts'
+import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
 import {
   passwordChanged,
   passwordResetRequested,
@@ -14,13 +14,19 @@ import type { MailType } from './types.ts'
 import { planMailToBuyer, planMailToUser } from './writes.ts'
 
 // A page opens by this id alone, so it is random. docs/rules.md 1.3
-const planned = ({ addresses }: Services, type: MailType, fact: Pick<Fact, 'id'>, accountId: string | null = null) => {
+const planned = (
+  { addresses }: Services,
+  type: MailType,
+  fact: Pick<Fact, 'id'>,
+  accountId: AccountId | null = null,
+) => {
   const id = newRandomUuid() as EmailId
   return { id, messageId: `<${id}@${mailDomain(addresses.publicUrl)}>`, type, factId: fact.id, accountId }
 }
 
 /** The one value, where all are the same. */
-const only = (values: readonly string[]): string | null => (new Set(values).size === 1 ? (values[0] ?? null) : null)
+const only = <Value>(values: readonly Value[]): Value | null =>
+  new Set(values).size === 1 ? (values[0] ?? null) : null
 
 /** Which facts are told to people by mail. Who signs up asks for the verification by a fact of its own. */
 export const mailListeners = [

@@ -1,14 +1,14 @@
 import type { EmailId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
 import type { ListedMail, MailAccount, MailStanding } from './types.ts'
 
 /** A kept mail by its id while its page is open: 90 days. Undefined for one that is not composed yet. */
 export async function readEmailPage(
-  database: Database,
+  database: SystemDb,
   id: EmailId,
 ): Promise<{ readonly subject: string; readonly html: string; readonly at: Date } | undefined> {
   const { rows } = await sql<{ subject: string; html: string; at: Date }>`
@@ -25,7 +25,7 @@ const unsent = sql`sent_at is null`
 const microseconds = sql`(extract(epoch from created_at) * 1000000)::bigint`
 
 /** Mails that were not sent, latest first; one row more than `size`. */
-export async function readOutbox(database: Database, size: number, after: CursorKey | null): Promise<ListedMail[]> {
+export async function readOutbox(database: SystemDb, size: number, after: CursorKey | null): Promise<ListedMail[]> {
   const [place, id] = after ?? [null, null]
   const { rows } = await sql<Listed & { standing: MailStanding }>`
     select id, type, recipient, subject, created_at, ${microseconds} as place,
@@ -37,14 +37,14 @@ export async function readOutbox(database: Database, size: number, after: Cursor
 }
 
 /** How many mails `readOutbox` goes through. */
-export async function countOutbox(database: Database): Promise<number> {
+export async function countOutbox(database: SystemDb): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from mail where ${unsent}`.execute(database)
   return rows[0]?.n ?? 0
 }
 
 /** What mails say about accounts, by id. */
 export async function readMailAccounts(
-  database: Database | Transaction,
+  database: SystemDb,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, MailAccount>> {
   const { rows } = await sql<MailAccount>`
@@ -61,7 +61,7 @@ const readParts = readTogether<{ id: string; order_id: string }>(async (database
 })
 
 /** The purchases of an order, also of one that failed. */
-export async function readPurchaseIds(database: Database, orderId: string): Promise<string[]> {
+export async function readPurchaseIds(database: SystemDb, orderId: string): Promise<string[]> {
   const rows = await readParts(database, [orderId])
   return rows.flatMap((row) => (row.order_id === orderId ? [row.id] : []))
 }

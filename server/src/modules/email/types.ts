@@ -1,4 +1,4 @@
-import type { EmailId, UserId } from '@admission/common/ids.ts'
+import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
 import type { JsonObject } from '#platform/json.ts'
 
 export const MAIL_TYPES = [
@@ -27,7 +27,7 @@ export type LeasedMail = {
   readonly type: MailType
   readonly messageId: string
   /** The one account that it is about; null: several, or none. */
-  readonly accountId: string | null
+  readonly accountId: AccountId | null
   readonly userId: UserId | null
   readonly recipient: string
   /** Counts from 1; names the lease. */

@@ -1,6 +1,6 @@
-import type { EmailId, UserId } from '@admission/common/ids.ts'
+import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { KEPT_DAYS, LEASE_SECONDS, PAGE_DAYS } from './rules/life.ts'
 import type { LeasedMail, MailAttachment, MailType, MailWords, ToldFact } from './types.ts'
 
@@ -9,11 +9,11 @@ type Planned = {
   readonly messageId: string
   readonly type: MailType
   readonly factId: string
-  readonly accountId: string | null
+  readonly accountId: AccountId | null
 }
 
 /** Plans a mail to a person; nothing where they are gone. One mail for each fact, whatever is repeated. */
-export async function planMailToUser(transaction: Transaction, mail: Planned, userId: UserId): Promise<void> {
+export async function planMailToUser(transaction: SystemTx, mail: Planned, userId: UserId): Promise<void> {
   await sql`
     insert into mail (id, type, account_id, user_id, recipient, subject, html, text, message_id, fact_id, expires_at)
     select ${mail.id}, ${mail.type}, ${mail.accountId}, u.id, u.email, '', '', '', ${mail.messageId}, ${mail.factId}, app.now() + ${PAGE_DAYS} * interval '1 day'
@@ -22,7 +22,7 @@ export async function planMailToUser(transaction: Transaction, mail: Planned, us
 }
 
 /** Plans a mail to the address that an order was made with. One mail for each fact, whatever is repeated. */
-export async function planMailToBuyer(transaction: Transaction, mail: Planned, orderId: string): Promise<void> {
+export async function planMailToBuyer(transaction: SystemTx, mail: Planned, orderId: string): Promise<void> {
   await sql`
     insert into mail (id, type, account_id, user_id, recipient, subject, html, text, message_id, fact_id, expires_at)
     select ${mail.id}, ${mail.type}, ${mail.accountId}, o.user_id, o.email, '', '', '', ${mail.messageId}, ${mail.factId}, app.now() + ${PAGE_DAYS} * interval '1 day'
@@ -36,7 +36,7 @@ type Leased = Omit<LeasedMail, 'words' | 'fact'> & MailWords & { readonly fact: 
  * Takes the oldest mails that are due, for this process alone until the lease runs out. A mail whose process died is due
  * again by then.
  */
-export async function leaseMails(database: Database, most: number): Promise<LeasedMail[]> {
+export async function leaseMails(database: SystemDb, most: number): Promise<LeasedMail[]> {
   const { rows } = await sql<Leased>`
     update mail m set state = 'LEASED', attempts = m.attempts + 1, leased_until = app.now() + ${LEASE_SECONDS} * interval '1 second'
     from (select id from mail where state in ('NEW', 'LEASED') and (leased_until is null or leased_until <= app.now())
@@ -64,7 +64,7 @@ const leases = (mails: readonly Lease[]) =>
 type KeptWords = Lease & MailWords & { readonly attachments: readonly MailAttachment[] }
 
 /** Keeps the words of mails; answers those that are kept: of the others the lease was lost. */
-export async function keepWords(database: Database, mails: readonly KeptWords[]): Promise<ReadonlySet<EmailId>> {
+export async function keepWords(database: SystemDb, mails: readonly KeptWords[]): Promise<ReadonlySet<EmailId>> {
   if (mails.length === 0) return new Set()
   const { rows } = await sql<{ id: EmailId }>`
     update mail m set subject = k.subject, html = k.html, text = k.text, attachments = k.attachments
@@ -74,7 +74,7 @@ export async function keepWords(database: Database, mails: readonly KeptWords[])
 }
 
 /** These mails are out of our hands; `isSent` false: they stay in the outbox. */
-export async function markDone(database: Database, mails: readonly Lease[], isSent: boolean): Promise<void> {
+export async function markDone(database: SystemDb, mails: readonly Lease[], isSent: boolean): Promise<void> {
   if (mails.length === 0) return
   await sql`
     update mail m set state = 'DONE', leased_until = null, last_error = null, sent_at = case when ${isSent}::boolean then app.now() end
@@ -82,21 +82,21 @@ export async function markDone(database: Database, mails: readonly Lease[], isSe
 }
 
 /** It did not work: again after `seconds`. */
-export async function markAgain(database: Database, lease: Lease, reason: string, seconds: number): Promise<void> {
+export async function markAgain(database: SystemDb, lease: Lease, reason: string, seconds: number): Promise<void> {
   await sql`
     update mail set state = 'NEW', leased_until = app.now() + ${seconds} * interval '1 second', last_error = ${reason}
     where ${held(lease)}`.execute(database)
 }
 
 /** It never will; `isBounced`: the address takes no mail. */
-export async function markDead(database: Database, lease: Lease, reason: string, isBounced: boolean): Promise<void> {
+export async function markDead(database: SystemDb, lease: Lease, reason: string, isBounced: boolean): Promise<void> {
   await sql`
     update mail set state = 'DEAD', leased_until = null, last_error = ${reason}, bounced_at = case when ${isBounced}::boolean then app.now() end
     where ${held(lease)}`.execute(database)
 }
 
 /** Forgets mails that are older than 400 days; answers how many of at most `most`. */
-export async function forgetOldMails(database: Database, most: number): Promise<number> {
+export async function forgetOldMails(database: SystemDb, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from mail where ctid = any(array(
       select ctid from mail where created_at < app.now() - ${KEPT_DAYS} * interval '1 day' limit ${most}))`.execute(

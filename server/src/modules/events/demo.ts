@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 import { writeVisits, type NewVisit } from './writes.ts'
 
 /** Shows of the demo world; at most a thousand at a time. */
-export const plantEvents = (transaction: Transaction, rows: readonly Insertable<DB['event']>[]) =>
+export const plantEvents = (transaction: SystemTx, rows: readonly Insertable<DB['event']>[]) =>
   transaction
     .insertInto('event')
     .values([...rows])
@@ -12,7 +12,7 @@ export const plantEvents = (transaction: Transaction, rows: readonly Insertable<
 
 /** The visits of a timed event of the demo world, as the product plans them. */
 export const plantVisits = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   eventId: string,
   visits: readonly NewVisit[],
 ): Promise<void> => {

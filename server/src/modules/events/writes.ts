@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { Tx } from '#platform/db/kysely.ts'
 
 /** A visit as it is stored: moments as ISO text, wall clocks of the venue beside them. */
 export type NewVisit = {
@@ -16,7 +16,7 @@ export type VisitChange = { readonly id: string; readonly what: 'ADDED' | 'OPENE
 
 /** Makes the visits of a timed event those that are planned (sql/plan-visits.sql); the answer is what changed. */
 export const writeVisits = async (
-  transaction: Transaction,
+  transaction: Tx<'admin' | 'system'>,
   eventId: string,
   visits: readonly NewVisit[],
 ): Promise<readonly VisitChange[]> => {

@@ -3,7 +3,7 @@ import { isSought, runsBetween, runsWhen } from '#modules/events/reads/search-ev
 import { shownEvent, type ShownEventRow } from '#modules/events/reads/shown-events.ts'
 import type { EventWhen } from '#modules/events/rules/search-terms.ts'
 import type { ListedEvent, SaleLabel } from '#modules/storefronts/types.ts'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
 
 /** An upcoming event: where it is sold, and what the person who asks holds of it. */
@@ -78,12 +78,12 @@ const narrowed = ({ search, when, from, to, categories }: ExchangeFilter): RawBu
 const matching = (userId: string | null, filter: ExchangeFilter) => sql`
   from (${sold}) l full join (${mine(userId)}) m on m.event_id = l.event_id
   join shown_event e on e.id = coalesce(l.event_id, m.event_id)
-  where (coalesce(e.date_show_end, e.date_show + interval '4 hours') > (select app.now()) or e.awaits_date) and (m.event_id is not null or e.state = 'PUBLISHED')
+  where e.ends_at > (select app.now()) and (m.event_id is not null or e.state = 'PUBLISHED')
     and ${narrowed(filter)}`
 
 /** Upcoming events of all public storefronts, and those that `userId` holds tickets of first; one row more than `size`. */
 export const readExchangeEvents = async (
-  system: Database,
+  system: SystemDb,
   userId: string | null,
   filter: ExchangeFilter,
   size: number,
@@ -105,7 +105,7 @@ export const readExchangeEvents = async (
 export type ExchangeCount = { readonly events: number; readonly shows: number }
 
 export const countExchangeEvents = async (
-  system: Database,
+  system: SystemDb,
   userId: string | null,
   filter: ExchangeFilter,
 ): Promise<ExchangeCount> => {
@@ -118,7 +118,7 @@ export const countExchangeEvents = async (
 }
 
 /** The kinds of show that some upcoming event has. */
-export const readExchangeCategories = async (system: Database): Promise<readonly string[]> => {
+export const readExchangeCategories = async (system: SystemDb): Promise<readonly string[]> => {
   const { rows } = await sql<{ category: string }>`
     select distinct e.category ${matching(null, { search: null, when: null, from: null, to: null, categories: [] })} order by e.category`.execute(
     system,

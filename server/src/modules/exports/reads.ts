@@ -1,6 +1,7 @@
-import type { AccountId, UserId } from '@admission/common/ids.ts'
+import { trustedAccountId } from '#platform/actor.ts'
+import type { UserId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { Db, SystemDb, Tx } from '#platform/db/kysely.ts'
 import type { Desk } from '#platform/desk.ts'
 import type { JsonObject } from '#platform/json.ts'
 import { KEPT_SECONDS, STALLED_SECONDS } from './rules/keeping.ts'
@@ -26,7 +27,11 @@ type Row = {
 
 const exportOf = (row: Row): ExportFile => ({
   id: row.id,
-  owner: { area: row.area, accountId: row.account_id as AccountId | null, userId: row.user_id as UserId },
+  owner: {
+    area: row.area,
+    accountId: row.account_id === null ? null : trustedAccountId(row.account_id),
+    userId: row.user_id as UserId,
+  },
   list: row.list,
   format: row.format,
   asked: row.asked,
@@ -47,7 +52,7 @@ const failure = sql`case when ${isLeft} then 'LEFT' when state = 'FAILED' then '
 const columns = sql`id, account_id, user_id, area, list, format, asked, columns, ${state}, total_rows, done_rows, path, created_at, expires_at, ${failure}`
 
 const readSome = async (
-  db: Database | Transaction,
+  db: Db<'admin' | 'system'>,
   which: RawBuilder<unknown>,
   most: number,
 ): Promise<readonly ExportFile[]> => {
@@ -61,23 +66,26 @@ const isOf = ({ userId, area, accountId }: Desk): RawBuilder<unknown> =>
   sql`user_id = ${userId} and area = ${area}::token_area and account_id is not distinct from ${accountId}::uuid`
 
 /** An export that has not expired and how it stands, FAILED where its maker is gone, whoever's it is: for the job and for links that were signed. */
-export const readExport = async (db: Database | Transaction, id: string): Promise<ExportFile | undefined> =>
+export const readExport = async (db: SystemDb, id: string): Promise<ExportFile | undefined> =>
   (await readSome(db, sql`id = ${id}`, 1))[0]
 
 /** One's own export of this desk; undefined for everybody else's and for other desks of the same person. */
 export const readOwnExport = async (
-  transaction: Transaction,
+  transaction: Tx<'admin' | 'system'>,
   desk: Desk,
   id: string,
 ): Promise<ExportFile | undefined> => (await readSome(transaction, sql`id = ${id} and ${isOf(desk)}`, 1))[0]
 
 /** What somebody exported at this desk and has not expired, the latest first, at most `most`. */
-export const readOwnExports = (transaction: Transaction, desk: Desk, most: number): Promise<readonly ExportFile[]> =>
-  readSome(transaction, isOf(desk), most)
+export const readOwnExports = (
+  transaction: Tx<'admin' | 'system'>,
+  desk: Desk,
+  most: number,
+): Promise<readonly ExportFile[]> => readSome(transaction, isOf(desk), most)
 
 /** Files whose time is over, by id from after `last` on, at most 100. */
 export const readExpired = async (
-  system: Database,
+  system: SystemDb,
   last: string | null,
 ): Promise<readonly Pick<ExportFile, 'id' | 'path'>[]> => {
   const { rows } = await sql<{ id: string; path: string }>`

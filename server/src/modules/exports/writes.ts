@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { KEPT_SECONDS } from './rules/keeping.ts'
 import type { ExportFile, NewExport } from './types.ts'
 
 const keptUntil = sql`app.now() + make_interval(secs => ${KEPT_SECONDS})`
 
 /** Stores what somebody asked for; false where it is stored already. */
-export const addExport = async (transaction: Transaction, file: NewExport): Promise<boolean> => {
+export const addExport = async (transaction: SystemTx, file: NewExport): Promise<boolean> => {
   const { owner } = file
   const { rows } = await sql`
     insert into export_file (id, account_id, user_id, area, list, format, asked, columns, state, total_rows, done_rows, path, expires_at)
@@ -19,7 +19,7 @@ export const addExport = async (transaction: Transaction, file: NewExport): Prom
 
 /** Somebody works on it, and is this far: it is kept from now on. */
 export const setProgress = async (
-  system: Database,
+  system: SystemDb,
   id: string,
   { doneRows, totalRows }: Pick<ExportFile, 'doneRows' | 'totalRows'>,
 ): Promise<void> => {
@@ -29,7 +29,7 @@ export const setProgress = async (
 }
 
 /** Its bytes are there, with all rows that were written. */
-export const markReady = async (system: Database, id: string): Promise<void> => {
+export const markReady = async (system: SystemDb, id: string): Promise<void> => {
   await sql`
     update export_file set state = 'READY', total_rows = done_rows, expires_at = ${keptUntil} where id = ${id}`.execute(
     system,
@@ -37,11 +37,11 @@ export const markReady = async (system: Database, id: string): Promise<void> => 
 }
 
 /** It will not come: its maker gave up. */
-export const markFailed = async (system: Database, id: string): Promise<void> => {
+export const markFailed = async (system: SystemDb, id: string): Promise<void> => {
   await sql`update export_file set state = 'FAILED' where id = ${id}`.execute(system)
 }
 
 /** Removes the rows of files whose bytes are gone. */
-export const forget = async (system: Database, ids: readonly string[]): Promise<void> => {
+export const forget = async (system: SystemDb, ids: readonly string[]): Promise<void> => {
   await sql`delete from export_file where id = any(${[...ids]}::uuid[])`.execute(system)
 }

@@ -1,16 +1,16 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#platform/db/schema.gen.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 
 /** People of the demo world. */
-export const plantUsers = (transaction: Transaction, rows: readonly Insertable<DB['users']>[]) =>
+export const plantUsers = (transaction: SystemTx, rows: readonly Insertable<DB['users']>[]) =>
   transaction
     .insertInto('users')
     .values([...rows])
     .execute()
 
 /** Its platform staff. */
-export const plantEmployees = (transaction: Transaction, rows: readonly Insertable<DB['employee']>[]) =>
+export const plantEmployees = (transaction: SystemTx, rows: readonly Insertable<DB['employee']>[]) =>
   transaction
     .insertInto('employee')
     .values([...rows])

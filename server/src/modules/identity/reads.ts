@@ -1,8 +1,8 @@
 import type { UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import type { Area } from '#platform/actor.ts'
+import { trustedAccountId, type Area } from '#platform/actor.ts'
 import { anyOf } from '#platform/db/any-of.ts'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import { digestOf } from '#platform/ids.ts'
 import type { JsonObject } from '#platform/json.ts'
@@ -16,7 +16,6 @@ import type {
   User,
 } from '#modules/identity/types.ts'
 
-type Reader = Database | Transaction
 export type StoredArea = 'CONSUMER' | 'ADMIN' | 'EMPLOYEE'
 
 /** An area as the tables name it. */
@@ -44,7 +43,7 @@ const readUserRows = readTogether<UserRow>((db, ids) =>
 )
 
 /** Users by id; ids of nobody are missing in the answer. */
-export const readUsers = async (db: Reader, ids: readonly UserId[]): Promise<Map<UserId, User>> => {
+export const readUsers = async (db: SystemDb, ids: readonly UserId[]): Promise<Map<UserId, User>> => {
   const wanted = new Set<string>(ids)
   const rows = (await readUserRows(db, ids)).filter(({ id }) => wanted.has(id))
   return new Map(rows.map((row) => [row.id as UserId, userOf(row)]))
@@ -52,7 +51,7 @@ export const readUsers = async (db: Reader, ids: readonly UserId[]): Promise<Map
 
 /** Who has this address (normalised), with the hash of their password. Disabled and erased people are not found. */
 export const readLogin = async (
-  db: Reader,
+  db: SystemDb,
   email: string,
 ): Promise<{ readonly user: User; readonly passwordHash: string | null } | undefined> => {
   const row = await db
@@ -88,7 +87,7 @@ const readSessionRows = readTogether<SessionRow>((db, digests) =>
 
 /** Whose token this is in this area, while it lives. The database's clock decides. */
 export const readSession = async (
-  db: Reader,
+  db: SystemDb,
   area: Area,
   token: string,
 ): Promise<(FoundSession & { readonly isStale: boolean }) | undefined> => {
@@ -99,7 +98,7 @@ export const readSession = async (
 }
 
 /** The address behind a link that was sent to a buyer to prove it, where it is proved and still its person's; whether the link can be used or not. */
-export const readProvedAddress = async (db: Reader, token: string): Promise<string | undefined> => {
+export const readProvedAddress = async (db: SystemDb, token: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('secret_link')
     .innerJoin('users', 'users.id', 'secret_link.user_id')
@@ -120,7 +119,7 @@ export const readProvedAddress = async (db: Reader, token: string): Promise<stri
  * of two who come at once one acts.
  */
 export const readLink = async (
-  db: Reader,
+  db: SystemDb,
   purpose: LinkPurpose,
   area: Area,
   token: string,
@@ -154,7 +153,7 @@ export const readLink = async (
       area: areaOf(row.area),
       userId: row.user_id as UserId | null,
       email: row.email ?? row.user_email ?? '',
-      accountId: row.account_id,
+      accountId: row.account_id === null ? null : trustedAccountId(row.account_id),
       data: row.data as JsonObject,
     }
   )
@@ -164,7 +163,7 @@ export const readLink = async (
  * Whether a user has a session that is kept, over or not, from this device (`rules/devices.ts`); the first session of who
  * signed up within the last day is from a device of theirs.
  */
-export const isKnownDevice = async (db: Reader, userId: UserId, deviceDigest: Buffer): Promise<boolean> => {
+export const isKnownDevice = async (db: SystemDb, userId: UserId, deviceDigest: Buffer): Promise<boolean> => {
   const row = await db
     .selectFrom('session')
     .select([
@@ -178,7 +177,7 @@ export const isKnownDevice = async (db: Reader, userId: UserId, deviceDigest: Bu
 }
 
 /** Whether who has this address (normalised) has a session that is kept, over or not, from this network. */
-export const isKnownNetwork = async (db: Reader, email: string, network: string): Promise<boolean> => {
+export const isKnownNetwork = async (db: SystemDb, email: string, network: string): Promise<boolean> => {
   const row = await db
     .selectFrom('session')
     .innerJoin('users', 'users.id', 'session.user_id')
@@ -192,7 +191,7 @@ export const isKnownNetwork = async (db: Reader, email: string, network: string)
 
 /** Where a session was opened from, and when. */
 export const readSessionDevice = async (
-  db: Reader,
+  db: SystemDb,
   id: SessionId,
 ): Promise<{ readonly area: Area; readonly device: Device; readonly openedAt: Date } | undefined> => {
   const row = await db

@@ -1,4 +1,4 @@
-import type { Id, UserId } from '@admission/common/ids.ts'
+import type { AccountId, Id, UserId } from '@admission/common/ids.ts'
 import type { Area } from '#platform/actor.ts'
 import type { JsonObject } from '#platform/json.ts'
 
@@ -38,7 +38,7 @@ export type UsableLink = {
   readonly area: Area
   readonly userId: UserId | null
   readonly email: string
-  readonly accountId: string | null
+  readonly accountId: AccountId | null
   /** What it grants beyond its purpose: the role of an invitation. */
   readonly data: JsonObject
 }

@@ -1,7 +1,7 @@
-import type { UserId } from '@admission/common/ids.ts'
+import type { AccountId, UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { Area } from '#platform/actor.ts'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import type { JsonObject } from '#platform/json.ts'
 import { storedArea } from '#modules/identity/reads.ts'
 import { splitName } from '#modules/identity/rules/names.ts'
@@ -10,7 +10,7 @@ import type { Device, LinkPurpose, SecretLinkId, SessionId } from '#modules/iden
 
 /** Adds a user; answers false where the address is taken. */
 export const insertUser = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   user: {
     readonly id: UserId
     readonly email: string
@@ -38,7 +38,7 @@ export const insertUser = async (
 
 /** Adds a session; answers when it ends whatever happens. */
 export const insertSession = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   session: {
     readonly id: SessionId
     readonly area: Area
@@ -68,7 +68,7 @@ export const insertSession = async (
 }
 
 /** Moves a session's idle end. Called at most once a minute for each. */
-export const touchSession = async (db: Database, id: SessionId): Promise<void> => {
+export const touchSession = async (db: SystemDb, id: SessionId): Promise<void> => {
   await db
     .updateTable('session')
     .set({ last_seen_at: sql<Date>`app.now()` })
@@ -77,7 +77,7 @@ export const touchSession = async (db: Database, id: SessionId): Promise<void> =
 }
 
 /** Ends one session; one that has ended keeps its first reason. */
-export const revokeSession = async (transaction: Transaction, id: SessionId, reason: string): Promise<void> => {
+export const revokeSession = async (transaction: SystemTx, id: SessionId, reason: string): Promise<void> => {
   await transaction
     .updateTable('session')
     .set({ revoked_at: sql<Date>`app.now()`, revoked_reason: reason })
@@ -87,7 +87,7 @@ export const revokeSession = async (transaction: Transaction, id: SessionId, rea
 }
 
 /** Ends every session of a user, in all areas. */
-export const revokeSessionsOf = async (transaction: Transaction, userId: UserId, reason: string): Promise<void> => {
+export const revokeSessionsOf = async (transaction: SystemTx, userId: UserId, reason: string): Promise<void> => {
   await transaction
     .updateTable('session')
     .set({ revoked_at: sql<Date>`app.now()`, revoked_reason: reason })
@@ -98,14 +98,14 @@ export const revokeSessionsOf = async (transaction: Transaction, userId: UserId,
 
 /** Stores a link's digest. Older unused ones of the same purpose and person stop working. */
 export const replaceLink = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   link: {
     readonly id: SecretLinkId
     readonly purpose: LinkPurpose
     readonly area: Area
     readonly userId: UserId | null
     readonly email: string
-    readonly accountId: string | null
+    readonly accountId: AccountId | null
     readonly data: JsonObject
     readonly tokenHash: Buffer
     readonly life: number
@@ -140,7 +140,7 @@ export const replaceLink = async (
 }
 
 /** Gives a link that is still unused its full time again. False: there is no such link. */
-export const renewLink = async (transaction: Transaction, tokenHash: Buffer, life: number): Promise<boolean> => {
+export const renewLink = async (transaction: SystemTx, tokenHash: Buffer, life: number): Promise<boolean> => {
   const row = await transaction
     .updateTable('secret_link')
     .set({
@@ -153,7 +153,7 @@ export const renewLink = async (transaction: Transaction, tokenHash: Buffer, lif
 }
 
 /** Marks a link as used. The caller holds its lock (`readLink`). */
-export const useLink = async (transaction: Transaction, id: SecretLinkId): Promise<void> => {
+export const useLink = async (transaction: SystemTx, id: SecretLinkId): Promise<void> => {
   await transaction
     .updateTable('secret_link')
     .set({ used_at: sql<Date>`app.now()` })
@@ -162,7 +162,7 @@ export const useLink = async (transaction: Transaction, id: SecretLinkId): Promi
 }
 
 /** The mailbox is theirs: proved by a link that was sent there. */
-export const markEmailVerified = async (transaction: Transaction, userId: UserId): Promise<void> => {
+export const markEmailVerified = async (transaction: SystemTx, userId: UserId): Promise<void> => {
   await transaction
     .updateTable('users')
     .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, app.now())`, updated_at: sql<Date>`app.now()` })
@@ -171,11 +171,7 @@ export const markEmailVerified = async (transaction: Transaction, userId: UserId
 }
 
 /** Replaces the password. Sessions are the caller's to end. */
-export const setPasswordHash = async (
-  transaction: Transaction,
-  userId: UserId,
-  passwordHash: string,
-): Promise<void> => {
+export const setPasswordHash = async (transaction: SystemTx, userId: UserId, passwordHash: string): Promise<void> => {
   await transaction
     .updateTable('users')
     .set({ password_hash: passwordHash, version: sql<number>`version + 1`, updated_at: sql<Date>`app.now()` })
@@ -186,7 +182,7 @@ export const setPasswordHash = async (
 const KEPT_DAYS = 30
 
 /** Forgets sessions that ended, lay idle or ran out more than 30 days ago; answers how many of at most `most`. */
-export const forgetSessions = async (db: Database, most: number): Promise<number> => {
+export const forgetSessions = async (db: SystemDb, most: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from session where ctid = any(array(
       select ctid from session
@@ -196,7 +192,7 @@ export const forgetSessions = async (db: Database, most: number): Promise<number
 }
 
 /** Forgets links that were used or ran out more than 30 days ago; answers how many of at most `most`. */
-export const forgetLinks = async (db: Database, most: number): Promise<number> => {
+export const forgetLinks = async (db: SystemDb, most: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from secret_link where ctid = any(array(
       select ctid from secret_link where least(used_at, expires_at) < app.now() - ${KEPT_DAYS} * interval '1 day' limit ${most}))`.execute(

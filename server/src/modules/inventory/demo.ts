@@ -1,10 +1,11 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { sql, type Insertable } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 
 type Pool = {
   readonly id: string
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly eventId: string
   readonly section: string
   readonly level: number
@@ -14,14 +15,14 @@ type Pool = {
 }
 
 /** Counters of their own: caps, codes. */
-export const plantCounters = (transaction: Transaction, rows: readonly Insertable<DB['counter']>[]) =>
+export const plantCounters = (transaction: SystemTx, rows: readonly Insertable<DB['counter']>[]) =>
   transaction
     .insertInto('counter')
     .values([...rows])
     .execute()
 
 /** General admission of the demo world; at most a thousand pools at a time. */
-export const plantPools = async (transaction: Transaction, pools: readonly Pool[]): Promise<void> => {
+export const plantPools = async (transaction: SystemTx, pools: readonly Pool[]): Promise<void> => {
   await plantCounters(
     transaction,
     pools.map((pool) => ({ id: pool.id, account_id: pool.accountId, kind: 'POOL', capacity: pool.capacity })),
@@ -44,7 +45,7 @@ export const plantPools = async (transaction: Transaction, pools: readonly Pool[
 }
 
 /** What one buyer may take, in the demo world. */
-export const plantLimits = (transaction: Transaction, rows: readonly Insertable<DB['limit_rule']>[]) =>
+export const plantLimits = (transaction: SystemTx, rows: readonly Insertable<DB['limit_rule']>[]) =>
   transaction
     .insertInto('limit_rule')
     .values([...rows])
@@ -54,7 +55,7 @@ export const plantLimits = (transaction: Transaction, rows: readonly Insertable<
  * The seats of all events at once, as `create_seats` would cut them into blocks: by section, price level and run of rows.
  * A few seats of every house are kept back (BLOCKED). Wants `pg_temp.demo_id` and the temporary `demo_event (id, tag)`.
  */
-export const plantSeats = async (transaction: Transaction): Promise<void> => {
+export const plantSeats = async (transaction: SystemTx): Promise<void> => {
   await sql`
     create temp table demo_shape on commit drop as
     with cut as (
@@ -93,7 +94,7 @@ export const plantSeats = async (transaction: Transaction): Promise<void> => {
 }
 
 /** What the planned orders took: holds, their charges on blocks and caps, seats, counters (`demo_order`, `demo_line`). */
-export const plantSoldHolds = async (transaction: Transaction): Promise<void> => {
+export const plantSoldHolds = async (transaction: SystemTx): Promise<void> => {
   await sql`
     insert into hold (id, account_id, owner_kind, owner_id, quantity, state, expires_at, created_at)
     select l.hold_id, o.account_id, 'CART', o.cart_id, l.quantity, 'SOLD', o.at + interval '6 minutes', o.at - interval '4 minutes'

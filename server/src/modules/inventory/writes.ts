@@ -1,11 +1,12 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 
 export type CapacityAnswer = { readonly done: boolean; readonly held: number; readonly sold: number }
 
 /** Sets the capacity of a pool, cap, allocation or code, unless more is held and sold. Undefined where there is no such counter. */
 export const writeCapacity = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   counterId: string,
   capacity: number,
 ): Promise<CapacityAnswer | undefined> => {
@@ -24,7 +25,7 @@ export type VisitArea = {
 
 /** Gives every open visit that is still to come the areas that it lacks; the answer is how many pools were made. */
 export const fillVisits = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   eventId: string,
   areas: readonly VisitArea[],
 ): Promise<number> => {
@@ -41,7 +42,7 @@ export const fillVisits = async (
 
 /** Splits blocks of an event at these ranges of seat numbers; answers those that had seats on both sides, old and new. */
 export const splitByRanges = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   eventId: string,
   blocks: readonly { readonly blockId: string; readonly newId: string }[],
   ranges: string,
@@ -69,7 +70,7 @@ export type ExclusiveAnswer = {
 }
 
 /** Moves units to blocks of their holder. Not done: what is free in the pool, or which seats are not. */
-export const moveToHolder = async (transaction: Transaction, wish: ExclusiveWish): Promise<ExclusiveAnswer> => {
+export const moveToHolder = async (transaction: SystemTx, wish: ExclusiveWish): Promise<ExclusiveAnswer> => {
   const { from } = wish
   const [poolId, units, seats] =
     'poolId' in from ? [from.poolId, from.units, null] : [null, null, [...from.seatNumbers]]
@@ -92,7 +93,7 @@ export type TogetherWish = {
 }
 
 /** Stores such an allocation. Not done: the units are below what counts already. */
-export const insertTogether = async (transaction: Transaction, wish: TogetherWish): Promise<CapacityAnswer> => {
+export const insertTogether = async (transaction: SystemTx, wish: TogetherWish): Promise<CapacityAnswer> => {
   const { rows } = await sql<CapacityAnswer>`
     select done, held, sold from allocate_together(${wish.id}, ${wish.eventId}, ${wish.holderAccountId}, ${wish.storefrontId}, ${wish.name}, ${wish.mode},
       ${wish.units}, ${wish.releaseAt})`.execute(transaction)
@@ -100,7 +101,7 @@ export const insertTogether = async (transaction: Transaction, wish: TogetherWis
 }
 
 /** Ends an allocation; false where it is not there or has ended. */
-export const endAllocation = async (transaction: Transaction, id: string): Promise<boolean> => {
+export const endAllocation = async (transaction: SystemTx, id: string): Promise<boolean> => {
   const { rows } = await sql<{ released: boolean }>`select released from release_allocation(${id})`.execute(transaction)
   return rows[0]?.released ?? false
 }
@@ -121,7 +122,7 @@ export type LimitRule = {
 }
 
 /** Writes a limit of an account, a new one or the one of that id. Answers whether it is the account's. */
-export const upsertLimit = async (transaction: Transaction, accountId: string, rule: LimitRule): Promise<boolean> => {
+export const upsertLimit = async (transaction: SystemTx, accountId: AccountId, rule: LimitRule): Promise<boolean> => {
   const { rows } = await sql`
     insert into limit_rule as r (id, account_id, name, scope, event_id, collection_id, price_type_id, per, minimum, maximum, multiples_of, active)
     values (${rule.id}, ${accountId}, ${rule.name}, ${rule.scope}, ${rule.eventId}, ${rule.collectionId}, ${rule.priceTypeId}, ${rule.per},
@@ -134,7 +135,7 @@ export const upsertLimit = async (transaction: Transaction, accountId: string, r
 }
 
 /** Waits until no block of these events is being split, and lets none be split until the transaction ends. */
-export const shareBlocks = async (transaction: Transaction, eventIds: readonly string[]): Promise<void> => {
+export const shareBlocks = async (transaction: SystemTx, eventIds: readonly string[]): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('split ' || e.id, 0))
     from (select id::text from unnest(${[...eventIds]}::uuid[]) u (id) order by id) e`.execute(transaction)
 }

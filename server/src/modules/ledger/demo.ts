@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 
 const MOST = 100_000_000
 
 /** One sealed journal for each planned order (`demo_order`), from its charges, as `post_sales` would write it. */
-export const plantJournals = async (transaction: Transaction): Promise<void> => {
+export const plantJournals = async (transaction: SystemTx): Promise<void> => {
   await sql`
     insert into journal (id, account_id, effect_key, kind, subject_id, order_id, at)
     select pg_temp.demo_id('journal:' || o.key, o.time), o.account_id, 'sale:' || o.purchase_id, 'SALE', o.purchase_id, o.id, o.at

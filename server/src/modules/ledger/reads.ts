@@ -1,6 +1,7 @@
+import { trustedAccountId } from '#platform/actor.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import type { Balance, Journal, LedgerAccount } from './types.ts'
 
 type BalanceRow = {
@@ -13,17 +14,14 @@ type BalanceRow = {
 }
 
 /** Balances of these accounts: sums of entries, never stored. Parts that come to nothing are left out. */
-export async function readBalances(
-  database: Database | Transaction,
-  accountIds: readonly AccountId[],
-): Promise<Balance[]> {
+export async function readBalances(database: SystemDb, accountIds: readonly AccountId[]): Promise<Balance[]> {
   const { rows } = await sql<BalanceRow>`
     select account_id, ledger_account::text as ledger_account, party_id, sum(amount)::bigint as amount, currency, exponent
     from entry where account_id = any(${[...accountIds]}::uuid[])
     group by account_id, ledger_account, party_id, currency, exponent having sum(amount) <> 0
     order by account_id, entry.ledger_account, party_id, currency`.execute(database)
   return rows.map((row) => ({
-    accountId: row.account_id as AccountId,
+    accountId: trustedAccountId(row.account_id),
     ledgerAccount: row.ledger_account,
     partyId: row.party_id,
     money: { amount: row.amount, currency: row.currency, exponent: row.exponent },
@@ -45,7 +43,7 @@ type JournalRow = {
 }
 
 /** The movements about one thing (a purchase, a refund), oldest first. */
-export async function readJournalsOf(database: Database | Transaction, subjectId: string): Promise<Journal[]> {
+export async function readJournalsOf(database: SystemDb, subjectId: string): Promise<Journal[]> {
   const { rows } = await sql<JournalRow>`
     select j.id, j.effect_key, j.kind, j.at, jsonb_agg(jsonb_build_object('account', e.ledger_account, 'party', e.party_id, 'amount', e.amount,
              'currency', e.currency, 'exponent', e.exponent) order by e.no) as entries

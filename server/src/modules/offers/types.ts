@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { EnteredTerms } from '@admission/common/pricing/entered.ts'
 import type { Charge, FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
@@ -211,7 +212,7 @@ export type ClaimLimit = { readonly r: string; readonly s: string; readonly m: n
 export type ClaimOrderLimit = {
   readonly r: string
   readonly m: number
-  readonly accountId?: string
+  readonly accountId?: AccountId
   readonly eventId?: string
   readonly collectionId?: string
   readonly priceTypeId?: string
@@ -219,7 +220,7 @@ export type ClaimOrderLimit = {
 
 /** The part of a request to the SQL function `claim` that the offer decides (carts/sql/claim.sql). */
 export type ClaimTerms = {
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly collectionId: string
   readonly collectionVersion: number
   readonly eventId: string

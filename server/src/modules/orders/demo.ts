@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 
 /** The planned orders, paid: purchases, items, charges (`demo_order`, `demo_item`, `demo_price`, `demo_charge`). */
-export const plantOrders = async (transaction: Transaction): Promise<void> => {
+export const plantOrders = async (transaction: SystemTx): Promise<void> => {
   await sql`
     insert into orders (id, cart_id, user_id, state, payment, currency, exponent, total, captured, email, statement_descriptor, info, delivery, answers,
                         completed_at, created_at)

@@ -1,10 +1,11 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { defineFact } from '#platform/facts.ts'
 
 type Placed = {
   readonly orderId: string
   readonly cartId: string
   readonly userId: string | null
-  readonly purchases: { readonly id: string; readonly accountId: string; readonly eventId: string }[]
+  readonly purchases: { readonly id: string; readonly accountId: AccountId; readonly eventId: string }[]
 }
 
 /** An order is paid and its tickets exist; subject: the order. Written in T2. */

@@ -67,7 +67,7 @@ export type PurchaseLine = {
   /** Of a timed event: the visit that its places are for. */
   readonly visit: Visit | null
   readonly lineId: string
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly eventId: string
   readonly collectionId: string
   readonly priceTypeId: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import type { OrderKeepsakes } from './types.ts'
 
 /** One statement on a connection of its own, as T1's queue has it. */
@@ -31,7 +31,7 @@ export type BreakRefund = {
 
 /** Asks to send captured money back whole (`refund_break`): ledger and fact with it. `reason` is read by staff. */
 export async function requestBreakRefund(
-  transaction: Transaction,
+  transaction: SystemTx,
   request: { readonly breakId: string; readonly refundId: string; readonly reason: string },
 ): Promise<BreakRefund | undefined> {
   const { rows } = await sql<BreakRefund>`
@@ -43,7 +43,7 @@ export async function requestBreakRefund(
 
 /** Notes what the gateway says of a refund (`settle_refund`). A failed one opens its break again. */
 export async function settleRefund(
-  database: Database | Transaction,
+  database: SystemDb,
   refundId: string,
   state: 'SENT' | 'UNKNOWN' | 'DONE' | 'FAILED',
   gatewayRefundId: string | null,
@@ -61,7 +61,7 @@ export type DueRefund = {
 }
 
 /** Takes refunds of unused payments that are not settled, so that no other process asks about them for 15 s. */
-export async function leaseDueRefunds(database: Database, most: number): Promise<DueRefund[]> {
+export async function leaseDueRefunds(database: SystemDb, most: number): Promise<DueRefund[]> {
   const { rows } = await sql<DueRefund>`
     update refund r set asked_at = app.now()
     from (select id from refund where state in ('REQUESTED', 'SENT', 'UNKNOWN') and break_id is not null

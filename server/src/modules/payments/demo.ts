@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 
 /** One captured attempt for each planned order (`demo_order`), at a gateway that nobody asks: DEMO. */
-export const plantAttempts = async (transaction: Transaction): Promise<void> => {
+export const plantAttempts = async (transaction: SystemTx): Promise<void> => {
   await sql`
     insert into attempt (id, order_id, gateway, gateway_id, state, amount, currency, exponent, card_brand, card_last4, created_at, updated_at)
     select o.attempt_id, o.id, 'DEMO', 'demo_' || o.attempt_id, 'CAPTURED', o.total, o.currency, o.exponent,

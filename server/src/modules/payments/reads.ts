@@ -1,9 +1,9 @@
 import type { AttemptId, OrderId } from '@admission/common/ids.ts'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import type { Attempt } from './types.ts'
 
 /** One attempt; undefined where there is none of this id. */
-export async function findAttempt(database: Database, id: AttemptId): Promise<Attempt | undefined> {
+export async function findAttempt(database: SystemDb, id: AttemptId): Promise<Attempt | undefined> {
   const row = await database
     .selectFrom('attempt')
     .select(['id', 'order_id', 'gateway', 'gateway_id', 'state', 'amount', 'currency', 'exponent'])

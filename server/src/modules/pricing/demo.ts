@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 
 type Fees = {
@@ -10,7 +10,7 @@ type Fees = {
 }
 
 /** Fees and taxes of the demo world. */
-export const plantFees = async (transaction: Transaction, rows: Fees): Promise<void> => {
+export const plantFees = async (transaction: SystemTx, rows: Fees): Promise<void> => {
   await transaction
     .insertInto('fee_structure')
     .values([...rows.structures])
@@ -31,7 +31,7 @@ export const plantFees = async (transaction: Transaction, rows: Fees): Promise<v
 
 /** Its price types with their amounts at each price level. */
 export const plantPrices = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   types: readonly Insertable<DB['price_type']>[],
   prices: readonly Insertable<DB['price']>[],
 ): Promise<void> => {

@@ -1,12 +1,13 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 import type { WantedPriceType } from './types/price-matrix.ts'
 
-type Owner = { readonly accountId: string; readonly collectionId: string }
+type Owner = { readonly accountId: AccountId; readonly collectionId: string }
 
 /** Writes price types as they are wanted, new ones with the id that was chosen for them. */
 export const upsertPriceTypes = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   { accountId, collectionId }: Owner,
   types: readonly (WantedPriceType & { readonly id: string })[],
 ): Promise<void> => {
@@ -34,7 +35,7 @@ export type StoredPrice = {
 
 /** Makes these the prices of these price types: what is not among them goes. What was sold keeps its own amounts. */
 export const replacePrices = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   { accountId, collectionId }: Owner,
   priceTypeIds: readonly string[],
   prices: readonly StoredPrice[],
@@ -52,7 +53,7 @@ export const replacePrices = async (
 
 /** Stores all-in prices (minor units) that changed; the answer is how many did. */
 export const updateAllIn = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   prices: readonly Pick<StoredPrice, 'priceTypeId' | 'priceLevel' | 'allIn'>[],
 ): Promise<number> => {
   const { rows } = await sql`
@@ -65,7 +66,7 @@ export const updateAllIn = async (
 }
 
 /** Hides price types for good: nobody can buy by them, what was sold by them keeps its name. */
-export const retirePriceTypes = async (transaction: Transaction, ids: readonly string[]): Promise<void> => {
+export const retirePriceTypes = async (transaction: AdminTx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   await sql`update price_type set archived_at = app.now(), visible = false where id = any(${[...ids]}::uuid[]) and archived_at is null`.execute(
     transaction,
@@ -73,7 +74,7 @@ export const retirePriceTypes = async (transaction: Transaction, ids: readonly s
 }
 
 /** Removes price types that nobody ever took, with their prices. */
-export const removePriceTypes = async (transaction: Transaction, ids: readonly string[]): Promise<void> => {
+export const removePriceTypes = async (transaction: AdminTx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   await sql`delete from price where price_type_id = any(${[...ids]}::uuid[])`.execute(transaction)
   await sql`delete from price_type where id = any(${[...ids]}::uuid[])`.execute(transaction)

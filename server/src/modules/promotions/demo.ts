@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 
 /** Promotions of the demo world and their codes; the codes' counters are there already. */
 export const plantPromotions = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   promotions: readonly Insertable<DB['promotion']>[],
   codes: readonly Insertable<DB['promotion_code']>[],
 ): Promise<void> => {

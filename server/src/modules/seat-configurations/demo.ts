@@ -2,12 +2,12 @@ import type { AccountId, SeatConfigurationId } from '@admission/common/ids.ts'
 import type { SeatMapDocument } from '@admission/common/seat-map/document.ts'
 import { packSeatMap } from '@admission/common/seat-map/packed.ts'
 import { readSeatMap } from '@admission/common/seat-map/seat-map.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import type { SeatVersionId } from './types.ts'
 import { insertSeats, insertVersion } from './writes.ts'
 
 type PlantedMap = {
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly venueId: string
   readonly configurationId: string
   readonly versionId: string
@@ -16,7 +16,7 @@ type PlantedMap = {
 }
 
 /** A configuration with its first version, as publishing the document would leave it, under ids that are given. */
-export const plantSeatMap = async (transaction: Transaction, map: PlantedMap): Promise<void> => {
+export const plantSeatMap = async (transaction: SystemTx, map: PlantedMap): Promise<void> => {
   const { document, configurationId, versionId } = map
   const packed = packSeatMap(document)
   await transaction
@@ -25,7 +25,7 @@ export const plantSeatMap = async (transaction: Transaction, map: PlantedMap): P
     .execute()
   await insertVersion(transaction, {
     id: versionId as SeatVersionId,
-    accountId: map.accountId as AccountId,
+    accountId: map.accountId,
     configurationId: configurationId as SeatConfigurationId,
     number: 1,
     packed,

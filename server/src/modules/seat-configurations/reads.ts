@@ -6,10 +6,8 @@ import type { PackedSeatMap } from '@admission/common/seat-map/packed.ts'
 import { readSeatMap as unpack } from '@admission/common/seat-map/seat-map.ts'
 import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
 import { LRUCache } from 'lru-cache'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { Db, SystemDb } from '#platform/db/kysely.ts'
 import type { SeatMapFile, SeatVersion, SeatVersionId } from '#modules/seat-configurations/types.ts'
-
-type Reader = Database | Transaction
 
 /** A version never changes, so what was read once is right for ever; only the number kept is bounded. */
 const MOST_KEPT = 100
@@ -17,7 +15,7 @@ const maps = new LRUCache<SeatVersionId, SeatMap>({ max: MOST_KEPT })
 const files = new LRUCache<SeatVersionId, SeatMapFile>({ max: MOST_KEPT })
 const compressed = promisify(gzip)
 
-const readPacked = async (db: Reader, id: SeatVersionId): Promise<PackedSeatMap | undefined> => {
+const readPacked = async (db: SystemDb, id: SeatVersionId): Promise<PackedSeatMap | undefined> => {
   const row = await db
     .selectFrom('seat_configuration_version')
     .select('geometry')
@@ -30,7 +28,7 @@ const readPacked = async (db: Reader, id: SeatVersionId): Promise<PackedSeatMap 
  * The seat map of a version, ready to search; the same object each time. Undefined where there is none.
  * Asks no account: the caller has reached the version through an event or a configuration it may see.
  */
-export const readSeatMap = async (db: Reader, id: SeatVersionId): Promise<SeatMap | undefined> => {
+export const readSeatMap = async (db: SystemDb, id: SeatVersionId): Promise<SeatMap | undefined> => {
   const kept = maps.get(id)
   if (kept) return kept
   const packed = await readPacked(db, id)
@@ -41,7 +39,7 @@ export const readSeatMap = async (db: Reader, id: SeatVersionId): Promise<SeatMa
 }
 
 /** The seat map of a version as browsers get it. Access as for `readSeatMap`; may be cached for ever, by anybody. */
-export const readSeatMapFile = async (db: Reader, id: SeatVersionId): Promise<SeatMapFile | undefined> => {
+export const readSeatMapFile = async (db: SystemDb, id: SeatVersionId): Promise<SeatMapFile | undefined> => {
   const kept = files.get(id)
   if (kept) return kept
   const packed = await readPacked(db, id)
@@ -55,7 +53,7 @@ export const readSeatMapFile = async (db: Reader, id: SeatVersionId): Promise<Se
 
 /** The versions of an account's configuration, newest first. */
 export const readSeatVersions = async (
-  db: Reader,
+  db: Db<'admin'>,
   accountId: AccountId,
   configurationId: SeatConfigurationId,
 ): Promise<SeatVersion[]> => {

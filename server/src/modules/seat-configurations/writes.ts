@@ -6,13 +6,13 @@ import type { PackedSeatMap } from '@admission/common/seat-map/packed.ts'
 import { seatFlags } from '@admission/common/seat-map/seat-map.ts'
 import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx, Tx } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
 import type { SeatVersionId } from '#modules/seat-configurations/types.ts'
 
 /** An empty configuration of an account for a venue; its first version follows. */
 export const insertSeatConfiguration = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   configuration: { readonly accountId: AccountId; readonly venueId: VenueId; readonly name: string },
 ): Promise<SeatConfigurationId> => {
   const id = newId('SeatConfiguration')
@@ -25,7 +25,7 @@ export const insertSeatConfiguration = async (
 
 /** Locks a configuration, so that two publishers get two numbers; answers the next version's. Throws notFound. */
 export const lockNextVersion = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   accountId: AccountId,
   configurationId: SeatConfigurationId,
 ): Promise<number> => {
@@ -48,7 +48,7 @@ export const lockNextVersion = async (
 
 /** The row of a version with its geometry; seats follow. */
 export const insertVersion = async (
-  transaction: Transaction,
+  transaction: Tx<'admin' | 'system'>,
   version: {
     readonly id: SeatVersionId
     readonly accountId: AccountId
@@ -75,7 +75,11 @@ export const insertVersion = async (
 }
 
 /** All seats of a version in one statement: 18,000 take well under a second. */
-export const insertSeats = async (transaction: Transaction, id: SeatVersionId, map: SeatMap): Promise<void> => {
+export const insertSeats = async (
+  transaction: Tx<'admin' | 'system'>,
+  id: SeatVersionId,
+  map: SeatMap,
+): Promise<void> => {
   if (map.count === 0) return
   const numbers = Array.from({ length: map.count }, (_, i) => i + 1)
   const rowOf = (no: number) => map.rows[map.row[no]!]!
@@ -99,7 +103,7 @@ export const insertSeats = async (transaction: Transaction, id: SeatVersionId, m
 
 /** The extras of a configuration as its newest version has them, by number; what older versions had stays. */
 export const upsertExtras = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   accountId: AccountId,
   configurationId: SeatConfigurationId,
   packed: PackedSeatMap,

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 
 type Shops = {
@@ -10,7 +10,7 @@ type Shops = {
 }
 
 /** Shops of the demo world. */
-export const plantShops = async (transaction: Transaction, rows: Shops): Promise<void> => {
+export const plantShops = async (transaction: SystemTx, rows: Shops): Promise<void> => {
   await transaction
     .insertInto('marketplace')
     .values([...rows.marketplaces])

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { Tx } from '#platform/db/kysely.ts'
 import type { Desk } from '#platform/desk.ts'
 import type { KeptTable } from './types.ts'
 
@@ -17,7 +17,11 @@ export const atTheDesk = ({ area, accountId, userId }: Desk): RawBuilder<boolean
   sql<boolean>`(user_id = ${userId} and area = ${area}::token_area and account_id is not distinct from ${accountId}::uuid)`
 
 /** All that a person keeps of one list, the oldest view first. One statement. */
-export const readKeptTable = async (transaction: Transaction, desk: Desk, list: string): Promise<KeptTable> => {
+export const readKeptTable = async (
+  transaction: Tx<'admin' | 'system'>,
+  desk: Desk,
+  list: string,
+): Promise<KeptTable> => {
   const { rows } = await sql<Row>`
     select id, name, filters, sort, columns, is_default from table_view
     where ${atTheDesk(desk)} and list = ${list} order by created_at, id`.execute(transaction)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { Tx } from '#platform/db/kysely.ts'
 import type { Desk } from '#platform/desk.ts'
 import { atTheDesk } from './reads.ts'
 import type { WantedView } from './types.ts'
@@ -8,13 +8,13 @@ const filtersOf = ({ filters }: WantedView): string =>
   JSON.stringify(Object.fromEntries(filters.map(({ column, value }) => [column, value])))
 
 /** Until the transaction ends nobody else saves a view of this person and list: names and the default are looked at before. */
-export const inTurn = async (transaction: Transaction, { userId }: Desk, list: string): Promise<void> => {
+export const inTurn = async (transaction: Tx<'admin' | 'system'>, { userId }: Desk, list: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`table views ${userId} ${list}`}, 0))`.execute(transaction)
 }
 
 /** Stores a new view under its id. */
 export const addView = async (
-  transaction: Transaction,
+  transaction: Tx<'admin' | 'system'>,
   desk: Desk,
   list: string,
   id: string,
@@ -28,7 +28,7 @@ export const addView = async (
 
 /** Writes over a view; false where it is not theirs. */
 export const changeView = async (
-  transaction: Transaction,
+  transaction: Tx<'admin' | 'system'>,
   desk: Desk,
   list: string,
   id: string,
@@ -42,14 +42,18 @@ export const changeView = async (
 }
 
 /** No view of the list opens by itself any more. */
-export const dropDefault = async (transaction: Transaction, desk: Desk, list: string): Promise<void> => {
+export const dropDefault = async (transaction: Tx<'admin' | 'system'>, desk: Desk, list: string): Promise<void> => {
   await sql`update table_view set is_default = false where list = ${list} and is_default and ${atTheDesk(desk)}`.execute(
     transaction,
   )
 }
 
 /** Removes a view and returns its list; undefined where it is not theirs. */
-export const removeView = async (transaction: Transaction, desk: Desk, id: string): Promise<string | undefined> => {
+export const removeView = async (
+  transaction: Tx<'admin' | 'system'>,
+  desk: Desk,
+  id: string,
+): Promise<string | undefined> => {
   const { rows } = await sql<{ list: string }>`
     delete from table_view where id = ${id} and name is not null and ${atTheDesk(desk)} returning list`.execute(
     transaction,
@@ -59,7 +63,7 @@ export const removeView = async (transaction: Transaction, desk: Desk, id: strin
 
 /** Stores the columns of a list without a view; null: as the list has them. */
 export const keepColumns = async (
-  transaction: Transaction,
+  transaction: Tx<'admin' | 'system'>,
   desk: Desk,
   list: string,
   columns: readonly string[] | null,

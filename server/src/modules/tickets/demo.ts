@@ -1,16 +1,16 @@
 import { sql, type Insertable } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 
 /** What may be done with tickets in the demo world. */
-export const plantTicketRules = (transaction: Transaction, rows: readonly Insertable<DB['ticket_rule']>[]) =>
+export const plantTicketRules = (transaction: SystemTx, rows: readonly Insertable<DB['ticket_rule']>[]) =>
   transaction
     .insertInto('ticket_rule')
     .values([...rows])
     .execute()
 
 /** The tickets of the planned orders (`demo_order`, `demo_item`): neighbours in one stack, with their first owner. */
-export const plantTickets = async (transaction: Transaction): Promise<void> => {
+export const plantTickets = async (transaction: SystemTx): Promise<void> => {
   await sql`
     insert into stack (id, account_id, event_id, owner_id, purchase_id, section, row_label, positions, created_at)
     select pg_temp.demo_id('stack:' || o.key, o.time), o.account_id, o.event_id, o.user_id, o.purchase_id, o.section, p.row_label, p.positions, o.at

@@ -30,7 +30,7 @@ const paid = async (visits?: readonly string[]) => {
     ...(visits ? { visits } : {}),
   })
   const { stacks } = (await readPurchaseStacks(database.system, purchase.purchaseId)) ?? { stacks: [] }
-  const event = (await readShownEvents(database.system, [purchase.sale.eventId])).get(purchase.sale.eventId)
+  const event = (await readShownEvents(database.visitor, [purchase.sale.eventId])).get(purchase.sale.eventId)
   if (event === undefined) throw new Error('No event.')
   return { user, stacks, event, eventId: purchase.sale.eventId }
 }
@@ -128,7 +128,7 @@ test('two visits in one purchase are two stacks, and its words name both', async
     [sale.visits?.[1]?.id, 1],
   ])
   const bought = (await readPurchases(database.system, [id])).get(id)
-  const event = (await readShownEvents(database.system, [sale.eventId])).get(sale.eventId)
+  const event = (await readShownEvents(database.visitor, [sale.eventId])).get(sale.eventId)
   if (bought === undefined || event === undefined) throw new Error('No purchase.')
   const visits = stacks.map(({ visit }) => visit)
   const words = visits.map((visit) => formatEventDates(atVisit(event, visit), 'LONG'))

@@ -73,6 +73,24 @@ const codesAt = async (url: string): Promise<readonly string[]> => {
   })
 }
 
+test.each([
+  ['3 hours 59 minutes', 1],
+  ['4 hours', 0],
+])('a show without a known end stays among the next ones %s after its start: %i', async (since, count) => {
+  const { services } = window.open()
+  const visitor = await aConsumer(services)
+  const { sale } = await aPaidPurchase(database, { userId: visitor.user.id, seats: [5] })
+  await database.query(
+    `update event set date_show = app.now() - $2::interval, date_show_end = null, date_show_end_local = null where id = $1`,
+    [sale.eventId, since],
+  )
+  const { myNextWallets } = await window.open().api.read<{ myNextWallets: readonly ShownWallet[] }>('consumer', NEXT, {
+    variables: { first: 5 },
+    token: visitor.token,
+  })
+  expect(myNextWallets).toHaveLength(count)
+})
+
 describe('the wallet of one visit', () => {
   test('holds the tickets of every purchase, from whichever of its stacks it is opened', async () => {
     for (const { stackIds } of [first, second]) expect(idsIn(await walletOf(stackIds[0]))).toEqual(everyId())

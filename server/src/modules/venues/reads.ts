@@ -1,8 +1,8 @@
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 
 /** Where a venue lies, in degrees; null where nobody said. */
 export const readVenuePosition = async (
-  database: Database,
+  database: SystemDb,
   id: string,
 ): Promise<{ readonly latitude: number; readonly longitude: number } | null> => {
   const row = await database

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
 import { anyOf } from './any-of.ts'
-import type { Transaction } from './kysely.ts'
+import type { SystemTx } from './kysely.ts'
 import { inTransaction } from './transaction.ts'
 
 const database = aDatabase()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /** How often a look-up that is asked ten times of one connection was planned anew, and what it found last. */
 const lookUp = (named: string, which: (wanted: readonly string[]) => RawBuilder<unknown>) =>
-  inTransaction(database.system, async (transaction: Transaction) => {
+  inTransaction(database.system, async (transaction: SystemTx) => {
     let found: readonly { n: number }[] = []
     for (let n = 0; n < 10; n += 1) {
       const wanted = ids.slice(n, n + 2)

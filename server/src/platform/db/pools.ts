@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { connectionConfig, limitConnection, LIMITS, REPORT_LIMITS } from './connection.ts'
 import type { Connecting, Limits, Role } from './connection.ts'
 import { createKysely } from './kysely.ts'
-import type { Database } from './kysely.ts'
+import type { ClosedPool, SystemDb, VisitorDb } from './kysely.ts'
 
 const POOLS = {
   visitor: { size: 6, role: 'visitor', limits: LIMITS },
@@ -21,13 +21,13 @@ export type PoolName = keyof typeof POOLS
 export type Databases = {
   readonly pools: Readonly<Record<PoolName, Pool>>
   /** Read-only: views of what is published. */
-  readonly visitor: Database
-  /** Row-level security by account: open a transaction with `inAccount`, outside it no row is visible. */
-  readonly admin: Database
+  readonly visitor: VisitorDb
+  /** Row-level security by account: open a transaction with `inAccount`, outside it there is nothing to call. */
+  readonly admin: ClosedPool<'admin'>
   /** Consumers with ownership predicates, employees, flows, jobs. */
-  readonly system: Database
+  readonly system: SystemDb
   /** Two connections and 60 s: open with `inReport`. */
-  readonly reports: Database
+  readonly reports: ClosedPool<'report'>
   /** Ends all pools once their work is done; may be called twice. */
   readonly close: () => Promise<void>
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Database, Transaction } from './kysely.ts'
+import type { SystemDb, SystemTx } from './kysely.ts'
 import { readTogether } from './read-together.ts'
 
-const database = { isTransaction: false } as Database
+const database = { isTransaction: false } as SystemDb
 
 /** Reads that wait until they are let through, and what each was asked for. */
 const aReading = () => {
@@ -76,8 +76,8 @@ test('a lost connection is tried once more, unseen; lost again it reaches those 
 
 test('a transaction reads by itself, at once', () => {
   const { asked, read } = aReading()
-  void read({ isTransaction: true } as Transaction, ['a'])
-  void read({ isTransaction: true } as Transaction, ['b'])
+  void read({ isTransaction: true } as SystemTx, ['a'])
+  void read({ isTransaction: true } as SystemTx, ['b'])
   expect(asked).toEqual([['a'], ['b']])
 })
 

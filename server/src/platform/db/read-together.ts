@@ -1,8 +1,8 @@
 import { forEverybody } from '#platform/cancellation.ts'
 import { isConnectionLost } from './failures.ts'
-import type { Database, Transaction } from './kysely.ts'
+import type { SystemDb } from './kysely.ts'
 
-type Reading<Row> = (database: Database | Transaction, keys: readonly string[]) => Promise<readonly Row[]>
+type Reading<Row> = (database: SystemDb, keys: readonly string[]) => Promise<readonly Row[]>
 
 type Waiting<Row> = {
   readonly keys: readonly string[]
@@ -32,10 +32,10 @@ const takeSome = <Row>(line: Line<Row>): Waiting<Row>[] => {
  * lost is sent once more; where it fails otherwise, or again, all who waited for it are told.
  */
 export const readTogether = <Row>(read: Reading<Row>): Reading<Row> => {
-  const lines = new WeakMap<Database, Line<Row>>()
+  const lines = new WeakMap<SystemDb, Line<Row>>()
 
   // A read changes nothing: one lost connection is no reason to fail all who share it.
-  const insist = async (database: Database, keys: readonly string[]): Promise<readonly Row[]> => {
+  const insist = async (database: SystemDb, keys: readonly string[]): Promise<readonly Row[]> => {
     try {
       return await read(database, keys)
     } catch (error) {
@@ -44,7 +44,7 @@ export const readTogether = <Row>(read: Reading<Row>): Reading<Row> => {
     }
   }
 
-  const work = async (database: Database, line: Line<Row>): Promise<void> => {
+  const work = async (database: SystemDb, line: Line<Row>): Promise<void> => {
     for (let some = takeSome(line); some.length > 0; some = takeSome(line)) {
       try {
         const rows = await insist(database, [...new Set(some.flatMap(({ keys }) => keys))])

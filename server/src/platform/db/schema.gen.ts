@@ -475,6 +475,10 @@ export interface Event {
   doors_at: Timestamp | null;
   doors_local: Timestamp | null;
   duration_minutes: number | null;
+  /**
+   * over from then on: ends_at <= app.now(); infinity while it waits for a new date
+   */
+  ends_at: Generated<Timestamp>;
   id: Generated<string>;
   image_file_id: string | null;
   name: string;
@@ -486,6 +490,9 @@ export interface Event {
   refund_hours: number | null;
   refund_kind: string | null;
   refund_note: Generated<string>;
+  /**
+   * not sold from then on: sale_ends_at <= app.now(); infinity while it waits for a new date
+   */
   sale_ends_at: Generated<Timestamp>;
   seat_version_id: string | null;
   state: Generated<EventState>;
@@ -726,6 +733,7 @@ export interface ListedEvent {
   description: string | null;
   doors_at: Timestamp | null;
   doors_local: Timestamp | null;
+  ends_at: Timestamp | null;
   event_id: string | null;
   exponent: number | null;
   free: number | null;
@@ -778,6 +786,7 @@ export interface ListedEventSoonest {
   description: string | null;
   doors_at: Timestamp | null;
   doors_local: Timestamp | null;
+  ends_at: Timestamp | null;
   event_id: string | null;
   exponent: number | null;
   free: number | null;
@@ -1192,6 +1201,7 @@ export interface ShownEvent {
   description: string | null;
   doors_at: Timestamp | null;
   doors_local: Timestamp | null;
+  ends_at: Timestamp | null;
   id: string | null;
   legal_name: string | null;
   name: string | null;

@@ -1,8 +1,9 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, expectTypeOf, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
-import type { Transaction } from './kysely.ts'
+import type { AdminTx, Db, ReportTx, SystemDb, SystemTx, Tx, VisitorDb } from './kysely.ts'
+import type { Databases } from './pools.ts'
 import { inAccount, inReport, inTransaction } from './transaction.ts'
 
 const database = aDatabase()
@@ -14,13 +15,13 @@ beforeAll(async () => {
   await database.query(`grant select, update on pair to system, admin`)
 })
 
-const raise = (id: number) => (transaction: Transaction) =>
+const raise = (id: number) => (transaction: Tx<'report' | 'system'>) =>
   sql`update pair set value = value + 1 where id = ${id}`.execute(transaction)
 
-const account = (transaction: Transaction) =>
+const account = (transaction: AdminTx) =>
   sql<{ account: string | null }>`select app.account() as account`.execute(transaction)
 
-const who = (transaction: Transaction) =>
+const who = (transaction: ReportTx) =>
   sql<{ who: string; account: string | null }>`select current_user as who, app.account() as account`.execute(
     transaction,
   )
@@ -57,7 +58,7 @@ test('another failure is not repeated, and leaves nothing', async () => {
 test('the account is set for its own transaction only', async () => {
   const inside = await inAccount(database.admin, ACCOUNT, account)
   expect(inside.rows).toEqual([{ account: ACCOUNT }])
-  const outside = await inTransaction(database.admin, account)
+  const outside = await database.pools.admin.query('select app.account() as account')
   expect(outside.rows).toEqual([{ account: null }])
 })
 
@@ -66,4 +67,14 @@ test('a report of an account runs as admin for it, one of everything as system, 
   expect((await inReport(database.reports, 'everything', who)).rows).toEqual([{ who: 'system', account: null }])
   expect((await inReport(database.reports, ACCOUNT, who)).rows).toEqual([{ who: 'admin', account: ACCOUNT }])
   await expect(inReport(database.reports, ACCOUNT, raise(1))).rejects.toThrow('read-only')
+})
+
+// Checked by the compiler: `tsc -p server` fails where one of these becomes assignable, or stops being so.
+test('a function that is written for one role takes no transaction of another', () => {
+  expectTypeOf<AdminTx>().not.toExtend<SystemTx>()
+  expectTypeOf<SystemTx>().not.toExtend<AdminTx>()
+  expectTypeOf<VisitorDb>().not.toExtend<SystemDb>()
+  expectTypeOf<AdminTx>().toExtend<Tx<'admin' | 'system'>>()
+  expectTypeOf<SystemTx>().toExtend<Db<'admin' | 'system'>>()
+  expectTypeOf<Databases['admin']>().not.toHaveProperty('selectFrom')
 })

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import { isTransient } from './failures.ts'
-import type { Database, Transaction } from './kysely.ts'
+import type { AdminTx, ClosedPool, DbRole, ReportTx, SystemDb, SystemTx, Tx } from './kysely.ts'
 
 const MOST_TRIES = 4
 
@@ -19,21 +19,26 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+// A transaction has the role of its pool: Kysely's own type does not carry it over.
+const opened = <Role extends DbRole, T>(
+  pool: ClosedPool<Role>,
+  work: (transaction: Tx<Role>) => Promise<T>,
+): Promise<T> => retried(() => pool.transaction().execute((transaction) => work(transaction as Tx<Role>)))
+
 /**
  * One action, one transaction. `work` may run again after a deadlock, so it does nothing outside the database.
  * A lost connection is not repeated: its commit may have happened.
  */
-export function inTransaction<T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return retried(() => database.transaction().execute(work))
-}
+export const inTransaction = <T>(database: SystemDb, work: (transaction: SystemTx) => Promise<T>): Promise<T> =>
+  opened(database, work)
 
 /** A transaction that sees only one account's rows. For the pool `admin`. */
 export function inAccount<T>(
-  admin: Database,
+  admin: ClosedPool<'admin'>,
   account: AccountId,
-  work: (transaction: Transaction) => Promise<T>,
+  work: (transaction: AdminTx) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(admin, async (transaction) => {
+  return opened(admin, async (transaction) => {
     await sql`select set_config('app.account', ${account}, true)`.execute(transaction)
     return work(transaction)
   })
@@ -41,11 +46,11 @@ export function inAccount<T>(
 
 /** A read-only transaction for a report (60 s): over one account, or over everything for employees. */
 export function inReport<T>(
-  reports: Database,
+  reports: ClosedPool<'report'>,
   over: AccountId | 'everything',
-  work: (transaction: Transaction) => Promise<T>,
+  work: (transaction: ReportTx) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(reports, async (transaction) => {
+  return opened(reports, async (transaction) => {
     await sql`set transaction read only`.execute(transaction)
     if (over === 'everything') await sql`set local role system`.execute(transaction)
     else await sql`select set_config('app.account', ${over}, true)`.execute(transaction)

@@ -1,7 +1,7 @@
 import type { AccountId, UserId } from '@admission/common/ids.ts'
 import type { MemberRole } from '@admission/common/permissions.ts'
 import { writeAudit } from '#platform/audit.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import type { Origin } from '#platform/origin.ts'
 import { linkNotUsable } from '#modules/identity/errors.ts'
 import { readPlace } from '#modules/accounts/reads.ts'
@@ -11,7 +11,7 @@ import { insertMember, setRole } from '#modules/accounts/writes.ts'
 
 type Invited = { readonly accountId: AccountId; readonly userId: UserId; readonly role: MemberRole }
 
-const raised = async (transaction: Transaction, { accountId, userId, role }: Invited) => {
+const raised = async (transaction: SystemTx, { accountId, userId, role }: Invited) => {
   const place = await readPlace(transaction, accountId, userId)
   if (!place || place.isDisabled) throw linkNotUsable()
   if (!raises(place.role, role)) return { id: place.id, before: place.role, after: place.role }
@@ -23,7 +23,7 @@ const raised = async (transaction: Transaction, { accountId, userId, role }: Inv
  * Gives who was invited their place. A place they have is raised and never lowered: an older invitation takes nothing
  * away. Who lost their place is refused: only an owner gives it back. Leaves a trace.
  */
-export const takePlace = async (transaction: Transaction, origin: Origin, invited: Invited): Promise<void> => {
+export const takePlace = async (transaction: SystemTx, origin: Origin, invited: Invited): Promise<void> => {
   const { accountId, userId, role } = invited
   const added: MemberId | undefined = await insertMember(transaction, invited)
   const { id, before, after } = added

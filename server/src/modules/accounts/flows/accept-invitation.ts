@@ -1,7 +1,6 @@
 import { normaliseEmail } from '@admission/common/emails.ts'
 import { isMemberRole } from '@admission/common/permissions.ts'
-import { trustedAccountId } from '#platform/actor.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { inputError } from '#platform/errors.ts'
 import type { Origin } from '#platform/origin.ts'
@@ -45,7 +44,7 @@ const identify = async (services: Services, email: string, input: Acceptance): P
 }
 
 const newcomer = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   services: Services,
   person: { readonly email: string; readonly passwordHash: string },
   { name, device }: Acceptance,
@@ -56,17 +55,11 @@ const newcomer = async (
   return user
 }
 
-const join = async (
-  transaction: Transaction,
-  services: Services,
-  who: Who,
-  input: Acceptance,
-): Promise<OpenedSession> => {
+const join = async (transaction: SystemTx, services: Services, who: Who, input: Acceptance): Promise<OpenedSession> => {
   const link = await consumeLink(transaction, { purpose: 'MEMBER_INVITATION', area: 'admin', token: input.token })
   const role = link.data['role']
   if (link.accountId === null || !isMemberRole(role)) throw linkNotUsable()
-  const accountId = trustedAccountId(link.accountId)
-  const { email } = link
+  const { accountId, email } = link
   const user =
     'user' in who ? who.user : await newcomer(transaction, services, { email, passwordHash: who.passwordHash }, input)
   const opened = await openSession(transaction, { area: 'admin', user, device: input.device })

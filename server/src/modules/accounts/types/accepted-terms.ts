@@ -1,8 +1,9 @@
+import type { AccountId } from '@admission/common/ids.ts'
 /** Which terms of which organiser a buyer agreed to as they paid; of their network a digest in hex. */
 export type AcceptedTerms = {
   readonly orderId: string
   readonly userId: string
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly version: number
   readonly networkHash: string | null
 }

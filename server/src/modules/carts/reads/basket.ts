@@ -2,7 +2,7 @@ import { readCheckoutForms } from '#modules/checkout-forms/reads.ts'
 import type { CheckoutForm } from '#modules/checkout-forms/types.ts'
 import { readDeliveryMethods } from '#modules/delivery/reads.ts'
 import type { DeliveryMethod } from '#modules/delivery/types.ts'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import { deliveryGroups } from '../rules/delivery-groups.ts'
 import { pricedCart, type PricedCart } from '../rules/shown-cart.ts'
 import type { StoredCart } from '../types.ts'
@@ -12,7 +12,7 @@ import { readCart } from './cart.ts'
 export type BasketParts = { readonly methods: readonly DeliveryMethod[]; readonly forms: readonly CheckoutForm[] }
 
 /** The delivery methods and forms of a cart's live lines. */
-export const readBasketParts = async (database: Database | Transaction, cart: StoredCart): Promise<BasketParts> => {
+export const readBasketParts = async (database: SystemDb, cart: StoredCart): Promise<BasketParts> => {
   const lines = cart.lines.filter(({ evicted }) => evicted === null)
   if (lines.length === 0) return { methods: [], forms: [] }
   const reading = readDeliveryMethods(
@@ -34,7 +34,7 @@ export const pricedWith = (cart: StoredCart, { methods, forms }: BasketParts): P
 }
 
 /** What a stored cart comes to: its delivery groups, forms and price. */
-export const readPricedCart = async (database: Database | Transaction, cart: StoredCart): Promise<PricedCart> =>
+export const readPricedCart = async (database: SystemDb, cart: StoredCart): Promise<PricedCart> =>
   pricedWith(cart, await readBasketParts(database, cart))
 
 /**
@@ -42,10 +42,7 @@ export const readPricedCart = async (database: Database | Transaction, cart: Sto
  * snapshots, delivery groups with what is chosen, forms and answers, contact, places, organisers, eTag. `priced.lines` has
  * one list of rows for each unit of each line, in the order of `lines` and their `units`. Undefined: there is no such cart.
  */
-export const basketForPayment = async (
-  database: Database | Transaction,
-  cartId: string,
-): Promise<PricedCart | undefined> => {
+export const basketForPayment = async (database: SystemDb, cartId: string): Promise<PricedCart | undefined> => {
   const cart = await readCart(database, cartId)
   return cart === undefined ? undefined : readPricedCart(database, cart)
 }

@@ -3,7 +3,7 @@ import { type Location } from '@admission/common/locations.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import { visitJson, visitOf, type StoredVisit } from '#modules/events/reads/visits.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import type {
@@ -165,7 +165,7 @@ const readRows = readTogether<Row>(async (database, ids) => {
 })
 
 /** A cart with its lines, by the clock of the database (role `system`); undefined: there is none. Carts asked for together cost one statement. */
-export const readCart = async (database: Database | Transaction, id: string): Promise<StoredCart | undefined> => {
+export const readCart = async (database: SystemDb, id: string): Promise<StoredCart | undefined> => {
   const rows = await readRows(database, [id])
   const row = rows.find((each) => each.id === id)
   return row && storedCart(row)

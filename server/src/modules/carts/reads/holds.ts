@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ClaimCharge, ClaimLimit } from '#modules/offers/types.ts'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 
 /** What a hold took: every counter, and every limit of its buyer with the maximum that it was taken under. */
 export type HeldCharges = {
@@ -12,7 +12,7 @@ export type HeldCharges = {
 }
 
 /** The charges of a hold as a claim would ask for them again; none where there is no such hold. */
-export const readHeldCharges = async (database: Database, holdId: string): Promise<HeldCharges> => {
+export const readHeldCharges = async (database: SystemDb, holdId: string): Promise<HeldCharges> => {
   const { rows } = await sql<HeldCharges>`
     select coalesce((select jsonb_agg(jsonb_build_object('c', g.counter_id, 'n', g.quantity, 'e', g.event_id, 's', g.seat_nos) order by g.counter_id)
                      from hold_charge g where g.hold_id = h.id), '[]') as charges,
@@ -24,7 +24,7 @@ export const readHeldCharges = async (database: Database, holdId: string): Promi
 }
 
 /** How many carts of one network hold something without anybody being signed in. */
-export const countAnonymousCarts = async (database: Database, network: string): Promise<number> => {
+export const countAnonymousCarts = async (database: SystemDb, network: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from cart
     where state = 'OPEN' and expires_at is not null and user_id is null and ip_net = ${network}::inet`.execute(database)
@@ -39,7 +39,7 @@ export type UserRule = {
 }
 
 /** Those of these limits that follow a person. */
-export const readUserRules = async (database: Database, ruleIds: readonly string[]): Promise<readonly UserRule[]> => {
+export const readUserRules = async (database: SystemDb, ruleIds: readonly string[]): Promise<readonly UserRule[]> => {
   if (ruleIds.length === 0) return []
   const { rows } = await sql<UserRule>`
     select id, maximum, extract(epoch from within)::bigint as "withinSeconds"
@@ -49,7 +49,7 @@ export const readUserRules = async (database: Database, ruleIds: readonly string
 
 /** When the seats of an event that are held or sold were taken; the others are left out. */
 export const readTakenAt = async (
-  database: Database,
+  database: SystemDb,
   eventId: string,
   seatNumbers: readonly number[],
 ): Promise<ReadonlyMap<number, Date>> => {

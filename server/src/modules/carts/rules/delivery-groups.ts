@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { createHash } from 'node:crypto'
 import { formerMethods, groupKey, possibleMethods } from '#modules/delivery/rules/possible.ts'
 import type { DeliveryMechanism, DeliveryMethod, DeliveryOption } from '#modules/delivery/types.ts'
@@ -19,7 +20,7 @@ export type DeliveryGroup = {
 type Unit = { readonly currency: string; readonly exponent: number }
 
 // An organiser who has set up nothing delivers to the phone.
-const byPhone = (accountId: string): DeliveryMethod => ({
+const byPhone = (accountId: AccountId): DeliveryMethod => ({
   id: accountId,
   accountId,
   mechanism: 'MOBILE',

@@ -135,7 +135,7 @@ begin
     end if;
     for r in select k.x, case when a.suspended_at is not null then 'PAUSED' when e.state = 'CANCELLED' then 'EVENT_CANCELLED' when e.state <> 'PUBLISHED' then 'NOT_ON_SALE_YET'
                               when e.awaits_date then 'EVENT_POSTPONED'
-                              when e.sale_ends_at <= v_now then case when coalesce(e.date_show_end, e.date_show + interval '4 hours') <= v_now then 'EVENT_OVER' else 'EVENT_BEGUN' end end reason,
+                              when e.sale_ends_at <= v_now then case when e.ends_at <= v_now then 'EVENT_OVER' else 'EVENT_BEGUN' end end reason,
                               e.visits is not distinct from 'TIMED' timed
              from unnest(v_events) with ordinality k (id, x) join event e on e.id = k.id join account a on a.id = e.account_id loop
       v_e_reason[r.x] := r.reason; v_timed := v_timed or r.timed;

@@ -1,3 +1,5 @@
+import { trustedAccountId } from '#platform/actor.ts'
+import type { AccountId } from '@admission/common/ids.ts'
 import type { QueryResultRow } from 'pg'
 import { makeTimed } from '#modules/events/testing.ts'
 import { newId } from '#platform/ids.ts'
@@ -10,7 +12,7 @@ export type Query = <R extends QueryResultRow>(text: string, values?: readonly u
 
 /** A published event with one collection on sale, one price type, and a pool or seats. All ids are fresh. */
 export type Sale = {
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly eventId: string
   readonly collectionId: string
   readonly priceTypeId: string
@@ -33,8 +35,8 @@ type Options = {
   readonly currency?: string
 }
 
-async function anOrganiser(query: Query, currency: string): Promise<{ accountId: string; venueId: string }> {
-  const accountId = freshId()
+async function anOrganiser(query: Query, currency: string): Promise<{ accountId: AccountId; venueId: string }> {
+  const accountId = trustedAccountId(freshId())
   const venueId = freshId()
   await query(
     `insert into account (id, name, slug, currency, exponent, statement_descriptor) values ($1, 'Organiser', $2, $3, 2, 'ORGANISER')`,
@@ -48,7 +50,7 @@ async function anOrganiser(query: Query, currency: string): Promise<{ accountId:
   return { accountId, venueId }
 }
 
-async function aMap(query: Query, accountId: string, venueId: string, seats: number): Promise<string> {
+async function aMap(query: Query, accountId: AccountId, venueId: string, seats: number): Promise<string> {
   const configurationId = freshId()
   const versionId = freshId()
   await query(`insert into seat_configuration (id, account_id, venue_id, name) values ($1, $2, $3, 'Stalls')`, [

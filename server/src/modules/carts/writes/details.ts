@@ -1,7 +1,7 @@
 import type { Location } from '@admission/common/locations.ts'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import type { CartInfo, DeliveryChoice, ItemRoute } from '../types.ts'
 
 /** What of a cart is changed without touching what it holds. */
@@ -82,7 +82,7 @@ export const findChanged = async (
 }
 
 /** Where the buyer came from, for the way back. The eTag stays. */
-export const updateRoute = async (database: Database, cartId: string, route: ItemRoute): Promise<void> => {
+export const updateRoute = async (database: SystemDb, cartId: string, route: ItemRoute): Promise<void> => {
   await sql`
     update cart set last_active_item_route = ${JSON.stringify(route)}::jsonb where id = ${cartId} and state = 'OPEN'`.execute(
     database,
@@ -90,7 +90,7 @@ export const updateRoute = async (database: Database, cartId: string, route: Ite
 }
 
 /** Binds an open cart of nobody to a person; the answer is its eTag now, undefined where it is not open or another's. */
-export const bindCart = async (database: Database, cartId: string, userId: string): Promise<number | undefined> => {
+export const bindCart = async (database: SystemDb, cartId: string, userId: string): Promise<number | undefined> => {
   const { rows } = await sql<{ version: number }>`
     update cart set user_id = ${userId}, version = version + 1, updated_at = app.now()
     where id = ${cartId} and state = 'OPEN' and (user_id is null or user_id = ${userId}) returning version`.execute(

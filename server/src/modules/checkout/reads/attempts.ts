@@ -1,7 +1,7 @@
 import type { AttemptId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import type { StoredAttempt } from '../types.ts'
 
@@ -35,13 +35,13 @@ const readRows = readTogether<Row>(
 )
 
 /** One try with its order; undefined: there is none. */
-export async function readAttempt(database: Database | Transaction, id: AttemptId): Promise<StoredAttempt | undefined> {
+export async function readAttempt(database: SystemDb, id: AttemptId): Promise<StoredAttempt | undefined> {
   const row = (await readRows(database, [id])).find((each) => each.id === id)
   return row && attemptOf(row)
 }
 
 /** The try by which a cart is being paid for, or was; undefined: there is none. */
-export async function readAttemptOfCart(database: Database, cartId: string): Promise<StoredAttempt | undefined> {
+export async function readAttemptOfCart(database: SystemDb, cartId: string): Promise<StoredAttempt | undefined> {
   const { rows } = await attempts(
     sql`o.cart_id = ${cartId}::uuid and o.state in ('PENDING', 'COMPLETED') order by t.created_at desc limit 1`,
   ).execute(database)
@@ -49,7 +49,7 @@ export async function readAttemptOfCart(database: Database, cartId: string): Pro
 }
 
 /** Whether this person has used a key for a payment in the last 48 hours. */
-export async function isKeyKnown(database: Database, actor: string, operation: string, key: string): Promise<boolean> {
+export async function isKeyKnown(database: SystemDb, actor: string, operation: string, key: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from idempotency where actor = ${actor} and operation = ${operation} and key = ${key}`.execute(database)
   return rows.length > 0

@@ -2,7 +2,7 @@ import type { AttemptId, OrderId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import { readHeldCharges } from '#modules/carts/reads/holds.ts'
 import type { ClaimTerms, LineSnapshot } from '#modules/offers/types.ts'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import type { LateLine, LatePayment } from '../rules/late-payment.ts'
 
 export type OpenBreak = {
@@ -13,7 +13,7 @@ export type OpenBreak = {
 }
 
 /** Captured money that nothing has become of yet, oldest first. One whose refund failed rests for 10 minutes. */
-export async function readOpenBreaks(database: Database, most: number): Promise<OpenBreak[]> {
+export async function readOpenBreaks(database: SystemDb, most: number): Promise<OpenBreak[]> {
   const { rows } = await sql<OpenBreak>`
     select b.id as "breakId", b.order_id as "orderId", b.attempt_id as "attemptId", b.kind::text as kind from payment_break b
     where b.resolved_at is null
@@ -64,14 +64,14 @@ const isStillHeld = sql`
          select distinct i.line_id, i.hold_id from purchase p join purchase_item i on i.purchase_id = p.id where p.order_id = o.id and i.kind = 'TICKET') k)
   and not exists (select 1 from cart_line l join hold h on h.id = l.hold_id where l.cart_id = c.id and l.evicted is null and h.state <> 'HELD')`
 
-async function lateLine(database: Database, { lineId, holdId, ...terms }: StoredLine): Promise<LateLine> {
+async function lateLine(database: SystemDb, { lineId, holdId, ...terms }: StoredLine): Promise<LateLine> {
   const { charges, limits } = await readHeldCharges(database, holdId)
   const version = terms.snapshot.collectionVersion
   return { lineId, holdId, terms: { ...terms, collectionVersion: version, charges, limits, orderLimits: null } }
 }
 
 /** A late payment with everything that honouring it needs; undefined: it was dealt with. */
-export async function readLatePayment(database: Database, breakId: string): Promise<LatePayment | undefined> {
+export async function readLatePayment(database: SystemDb, breakId: string): Promise<LatePayment | undefined> {
   const { rows } = await sql<Row>`
     select b.id as "breakId", o.id as "orderId", o.user_id as "userId", o.email, o.statement_descriptor as "statementDescriptor", o.delivery, b.gateway,
            b.gateway_id as "gatewayId", b.amount, b.currency, b.exponent, c.id as "cartId", c.version as "cartVersion",

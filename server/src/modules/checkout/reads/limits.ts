@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LimitedLine } from '#modules/offers/rules/limits-at-payment.ts'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 
 /** The live lines of a cart with the limits that bind them now; `now` by the clock of the database. */
 type CartLimits = { readonly now: Date; readonly lines: readonly LimitedLine[] }
@@ -22,7 +22,7 @@ const countedByHold = sql`
   select jsonb_agg(jsonb_build_object('r', d.rule_id, 's', d.subject)) from hold_limit d where d.hold_id = l.hold_id`
 
 /** What limits a payment of this cart has to keep, in one statement. */
-export async function readCartLimits(database: Database, cartId: string): Promise<CartLimits> {
+export async function readCartLimits(database: SystemDb, cartId: string): Promise<CartLimits> {
   const { rows } = await sql<Row>`
     select app.now() as now, coalesce(jsonb_agg(jsonb_build_object('lineId', l.id, 'holdId', h.id, 'accountId', l.account_id, 'eventId', l.event_id,
       'collectionId', l.collection_id, 'priceTypeId', l.price_type_id, 'quantity', h.quantity, 'heldAt', h.created_at,

@@ -1,8 +1,9 @@
+import { trustedAccountId } from '#platform/actor.ts'
 import { freshId, type Query, type Sale } from '#modules/carts/testing/a-sale.ts'
 
 /** The same event, sold by an account to which it was granted. */
 export async function soldByAnother(run: Query, sale: Sale): Promise<Sale> {
-  const [accountId, collectionId, priceTypeId] = [freshId(), freshId(), freshId()]
+  const [accountId, collectionId, priceTypeId] = [trustedAccountId(freshId()), freshId(), freshId()]
   await run(
     `insert into account (id, name, slug, currency, exponent, statement_descriptor) values ($1, 'The agency', $2, 'EUR', 2, 'AGENCY')`,
     [accountId, `agency-${accountId}`],

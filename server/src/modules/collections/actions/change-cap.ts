@@ -1,6 +1,6 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { writeAudit } from '#platform/audit.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
@@ -14,7 +14,7 @@ import { lockCollection, raiseVersion } from '../writes.ts'
  * is absent or foreign. Raises the collection's version, so that claims read it afresh.
  */
 export const changeCap = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   origin: Origin,
   asked: { readonly accountId: AccountId; readonly capId: string; readonly capacity: number },
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Membership } from '#platform/actor.ts'
 import { writeAudit } from '#platform/audit.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { JsonObject } from '#platform/json.ts'
@@ -25,7 +25,7 @@ export type Stale = { readonly at: Date | null; readonly byUserId: string | null
 type Asked = Pick<Membership, 'accountId' | 'eventIds'> & { readonly id: string; readonly version: number }
 
 // The version rises by a new match, too; a form is stale only where a person saved after it was read.
-const staleness = async (transaction: Transaction, asked: Asked, current: number): Promise<Stale | undefined> => {
+const staleness = async (transaction: AdminTx, asked: Asked, current: number): Promise<Stale | undefined> => {
   if (asked.version === current) return undefined
   const last = await readLastSave(transaction, asked.accountId, asked.id)
   if (asked.version > current) return { at: last?.at ?? null, byUserId: last?.byUserId ?? null }
@@ -38,7 +38,7 @@ const staleness = async (transaction: Transaction, asked: Asked, current: number
  * where the collection is absent, foreign, or beyond a limited member's events, and whatever `change` throws.
  */
 export const changeCollection = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   origin: Origin,
   asked: Asked,
   change: (collection: Collection) => Promise<Change>,

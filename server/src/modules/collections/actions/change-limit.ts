@@ -1,6 +1,6 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { writeAudit } from '#platform/audit.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Origin } from '#platform/origin.ts'
 import { saveLimit } from '#modules/inventory/actions/save-limit.ts'
@@ -13,7 +13,7 @@ type Limit = Parameters<typeof saveLimit>[2]
  * does; notFound where its collection is absent or foreign.
  */
 export const changeLimit = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   origin: Origin,
   accountId: AccountId,
   limit: Limit,

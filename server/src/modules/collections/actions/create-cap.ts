@@ -1,6 +1,6 @@
 import { newId, type AccountId, type CounterId } from '@admission/common/ids.ts'
 import { writeAudit } from '#platform/audit.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { inputError, notFound, userError } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
@@ -16,7 +16,7 @@ const MOST = 1_000_000
  * which may count holds; the account is checked here (notFound). Throws userInputError for a capacity that is none.
  */
 export const createCap = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   origin: Origin,
   asked: { readonly accountId: AccountId; readonly collectionId: string },
   cap: Omit<WantedCap, 'counterId'>,

@@ -1,5 +1,5 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { readLeavingInCarts, readRivals, readStoredBlocks } from '../reads/dry-run.ts'
 import { matchRule, type KnownSeats } from '../reads/match-rule.ts'
 import { readRuleBlocks } from '../reads/rule-blocks.ts'
@@ -18,7 +18,7 @@ const NOTHING = { enter: [], enterCount: 0, leave: [], leaveCount: 0, leavingInC
  * answered by `errors` and changes nothing; `unitsLeft` is empty then. Hand-overs are told as if the collection were on sale.
  */
 export const dryRunRule = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   collection: Pick<Collection, 'id' | 'accountId' | 'priority'>,
   rows: readonly ConditionRow[],
   now: Date,

@@ -1,7 +1,7 @@
 import { explain, type Wording } from '@admission/common/conditions/explain.ts'
 import type { ConditionRow, ConditionUnit } from '@admission/common/conditions/types.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
 import { readRivals } from '../reads/dry-run.ts'
 import { readPlace, readSaleTerms, type AskedPlace, type Place } from '../reads/place.ts'
@@ -83,7 +83,7 @@ const stockCheck = ({ seat, free }: Place, capRoom: number | null): Check => {
  * the sale, who has it, its price, what holds it. Throws notFound where the event is absent or foreign.
  */
 export const explainUnit = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   collection: Collection,
   rows: readonly ConditionRow[],
   asked: AskedPlace,

@@ -1,6 +1,6 @@
 import type { Membership } from '#platform/actor.ts'
 import { writeAudit } from '#platform/audit.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
@@ -20,7 +20,7 @@ export type PausesAsked = Pick<Membership, 'accountId' | 'eventIds'> & {
  * the events whose sale is another now. Throws notFound where the collection is absent or foreign.
  */
 export const pauseEvents = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   origin: Origin,
   { accountId, eventIds, collectionId, ids, paused }: PausesAsked,
 ): Promise<string[]> => {

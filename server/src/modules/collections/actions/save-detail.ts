@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError } from '#platform/errors.ts'
 import type { JsonObject } from '#platform/json.ts'
 import { detailProblems } from '../rules/detail.ts'
@@ -17,7 +17,7 @@ const kept = ({ name, description, priority, onSaleFrom, onSaleUntil, stranding 
 
 /** Writes name, description, priority, window and rule of single seats of a collection. Throws userInputError with the fields that are wrong. */
 export const saveDetail = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   collection: Collection,
   detail: CollectionDetail,
 ): Promise<Change> => {

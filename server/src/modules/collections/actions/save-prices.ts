@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import type { JsonValue } from '#platform/json.ts'
 import { savePriceTypes } from '#modules/pricing/actions/save-price-types.ts'
 import type { MatrixRow, WantedPriceType } from '#modules/pricing/types/price-matrix.ts'
@@ -22,7 +22,7 @@ const plain = (rows: readonly MatrixRow[]): JsonValue =>
 
 /** Makes this the matrix of prices of a collection. What was sold keeps its price. Throws userInputError with what is wrong. */
 export const savePrices = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   collection: Collection,
   wanted: readonly WantedPriceType[],
 ): Promise<Change> => {

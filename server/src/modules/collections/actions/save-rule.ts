@@ -1,5 +1,5 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError } from '#platform/errors.ts'
 import type { JsonValue } from '#platform/json.ts'
 import type { Collection } from '../types.ts'
@@ -12,7 +12,7 @@ const plain = (rows: readonly ConditionRow[]): JsonValue =>
 
 /** Stores the rule of a collection; its match follows (flows/rematch.ts). Throws userInputError with what is wrong in it. */
 export const saveRule = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   collection: Collection,
   rows: readonly ConditionRow[],
   now: Date,

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { userError } from '#platform/errors.ts'
 import { whyNoStep } from '../rules/states.ts'
 import type { Collection, CollectionState } from '../types.ts'
@@ -7,7 +7,7 @@ import type { Change } from './change-collection.ts'
 
 /** Takes a collection to another state. Throws userError with the reason for which the step is closed. */
 export const setState = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   collection: Collection,
   state: CollectionState,
   now: Date,

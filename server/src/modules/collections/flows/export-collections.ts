@@ -1,6 +1,6 @@
 import { COLLECTION_SALE_WORDS } from '@admission/common/sale-words.ts'
 import { timeAt } from '@admission/common/time.ts'
-import type { EventId } from '@admission/common/ids.ts'
+import type { AccountId, EventId } from '@admission/common/ids.ts'
 import { trustedAccountId } from '#platform/actor.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { cursorKey, cursorOf } from '#platform/graphql/connection.ts'
@@ -11,7 +11,7 @@ import type { CollectionSaleState, CollectionSort } from '../types.ts'
 
 /** Whose collections, and which of them. `ids` null: all that the filter lets through. */
 export type CollectionExportAsked = {
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly eventIds: readonly string[] | null
   readonly ids: readonly string[] | null
   readonly name: string | null

@@ -1,6 +1,6 @@
 import type { UserId } from '@admission/common/ids.ts'
 import type { Membership } from '#platform/actor.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { inAccount, inTransaction } from '#platform/db/transaction.ts'
 import { Refusal, type FieldProblem } from '#platform/errors.ts'
 import type { Origin } from '#platform/origin.ts'
@@ -42,7 +42,7 @@ export const saveCollection = async (
   services: Services,
   origin: Origin,
   asked: Asked,
-  change: (transaction: Transaction, collection: Collection) => Promise<Change>,
+  change: (transaction: AdminTx, collection: Collection) => Promise<Change>,
 ): Promise<SaveOutcome> => {
   let what: Change['what'] | undefined
   let events: readonly string[] = []

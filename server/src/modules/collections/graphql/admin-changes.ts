@@ -2,7 +2,7 @@ import { isUuid } from '@admission/common/ids.ts'
 import { PriceTypeInput } from '#modules/pricing/graphql/types/price-matrix.ts'
 import type { WantedPriceType } from '#modules/pricing/types/price-matrix.ts'
 import { membershipOf } from '#platform/actor.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
@@ -43,7 +43,7 @@ export type Result = Saved | StaleAnswer | Refused
 export const save = async (
   context: RequestContext,
   { id, version }: { readonly id: string; readonly version: number },
-  change: (transaction: Transaction, collection: Collection) => Promise<Change>,
+  change: (transaction: AdminTx, collection: Collection) => Promise<Change>,
 ): Promise<Result> => {
   const { actor, services } = context
   const { accountId, eventIds } = membershipOf(actor)

@@ -2,7 +2,7 @@ import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { isUuid, toId } from '@admission/common/ids.ts'
 import { OPERATORS } from '@admission/common/conditions/types.ts'
 import { membershipOf } from '#platform/actor.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
@@ -26,13 +26,13 @@ import './admin-lists.ts'
 
 const inOwn = <Answer>(
   { actor, services }: RequestContext,
-  work: (transaction: Transaction, scope: CollectionScope) => Promise<Answer>,
+  work: (transaction: AdminTx, scope: CollectionScope) => Promise<Answer>,
 ): Promise<Answer> => {
   const { accountId, eventIds } = membershipOf(actor)
   return inAccount(services.databases.admin, accountId, (transaction) => work(transaction, { accountId, eventIds }))
 }
 
-const ownCollection = async (transaction: Transaction, scope: CollectionScope, id: string): Promise<Collection> => {
+const ownCollection = async (transaction: AdminTx, scope: CollectionScope, id: string): Promise<Collection> => {
   const found = isUuid(id) ? await readCollection(transaction, scope, id) : undefined
   if (found === undefined) throw notFound()
   return found

@@ -4,8 +4,8 @@ import { readPriceMatrix } from '#modules/pricing/reads/price-matrix.ts'
 import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
 import { feeSentence } from '#modules/pricing/rules/fee-sentence.ts'
 import type { PricingRules } from '#modules/pricing/types.ts'
-import { membershipOf, trustedAccountId } from '#platform/actor.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import { membershipOf } from '#platform/actor.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { pageSize, type Page } from '#platform/graphql/connection.ts'
@@ -44,13 +44,13 @@ export const CollectionSaleStateRef = builder.enumType('CollectionSaleState', {
 const withAccount = <Answer>(
   { services }: RequestContext,
   { accountId }: Collection,
-  work: (transaction: Transaction) => Promise<Answer>,
-): Promise<Answer> => inAccount(services.databases.admin, trustedAccountId(accountId), work)
+  work: (transaction: AdminTx) => Promise<Answer>,
+): Promise<Answer> => inAccount(services.databases.admin, accountId, work)
 
 const timeOr = (instant: Date | null, timezone: string): Time | null =>
   instant === null ? null : timeAt(instant, timezone)
 
-const rulesOf = async (transaction: Transaction, { id }: Collection): Promise<PricingRules> =>
+const rulesOf = async (transaction: AdminTx, { id }: Collection): Promise<PricingRules> =>
   (await readPricingRules(transaction, [id])).get(id) ?? { feeVersionId: null, fees: [], taxes: [] }
 
 type Step = ReturnType<typeof stepsFrom>[number]

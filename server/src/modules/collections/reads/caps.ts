@@ -1,10 +1,11 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 
 /** A cap of an account with its ceiling; undefined where it is absent or foreign. */
 export const readCap = async (
-  transaction: Transaction,
-  accountId: string,
+  transaction: SystemTx,
+  accountId: AccountId,
   capId: string,
 ): Promise<{ readonly collectionId: string; readonly capacity: number } | undefined> => {
   const { rows } = await sql<{ collectionId: string; capacity: number }>`

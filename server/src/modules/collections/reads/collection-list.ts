@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { containing } from '#platform/db/like.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
 import type { CollectionScope } from '../policy.ts'
@@ -101,7 +101,7 @@ const inStateOf = (
  * are in all. Numbers are read of the page alone; the states of a sale are those of the summaries, which follow within seconds.
  */
 export const readCollections = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   scope: CollectionScope,
   filter: CollectionFilter,
   sort: CollectionSort,

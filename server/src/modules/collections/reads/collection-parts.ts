@@ -1,13 +1,14 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { formatDay } from '@admission/common/time.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx, Tx } from '#platform/db/kysely.ts'
 import type { CollectionLevel, StoredChange } from '../types.ts'
 
 /**
  * The price levels of what a collection offers, with how much there is and how much is sold; levels that it only has a name
  * for come with zero. The name is the collection's own, else the seat map's.
  */
-export const readLevels = async (transaction: Transaction, collectionId: string): Promise<CollectionLevel[]> => {
+export const readLevels = async (transaction: AdminTx, collectionId: string): Promise<CollectionLevel[]> => {
   const { rows } = await sql<CollectionLevel>`
     with stock as (
       select b.price_level as level, sum(k.capacity)::integer as units, sum(k.sold)::integer as sold
@@ -27,8 +28,8 @@ export type CollectionShop = { readonly id: string; readonly name: string; reado
 
 /** The storefronts that show a collection, in the order of the shop, with their paths. */
 export const readShopsOf = async (
-  transaction: Transaction,
-  accountId: string,
+  transaction: AdminTx,
+  accountId: AccountId,
   collectionId: string,
 ): Promise<CollectionShop[]> => {
   const { rows } = await sql<{ id: string; name: string }>`
@@ -39,8 +40,8 @@ export const readShopsOf = async (
 
 /** What was changed of a collection, latest first. */
 export const readChanges = async (
-  transaction: Transaction,
-  accountId: string,
+  transaction: AdminTx,
+  accountId: AccountId,
   collectionId: string,
   most: number,
 ): Promise<StoredChange[]> => {
@@ -53,8 +54,8 @@ export const readChanges = async (
 
 /** Events of the account as a sentence names them, with their day. */
 export const readEventNames = async (
-  transaction: Transaction,
-  accountId: string,
+  transaction: AdminTx,
+  accountId: AccountId,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map()
@@ -65,7 +66,7 @@ export const readEventNames = async (
 }
 
 /** The events that a collection offers something of. */
-export const readEventIdsOf = async (transaction: Transaction, collectionId: string): Promise<string[]> => {
+export const readEventIdsOf = async (transaction: Tx<'admin' | 'system'>, collectionId: string): Promise<string[]> => {
   const { rows } = await sql<{ event_id: string }>`
     select distinct event_id from collection_block where collection_id = ${collectionId}`.execute(transaction)
   return rows.map(({ event_id }) => event_id)

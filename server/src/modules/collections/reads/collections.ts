@@ -1,7 +1,8 @@
+import { trustedAccountId } from '#platform/actor.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
-import type { CollectionId } from '@admission/common/ids.ts'
+import type { AccountId, CollectionId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx, Db } from '#platform/db/kysely.ts'
 import type { CollectionScope } from '../policy.ts'
 import { saleStateOf } from '../rules/states.ts'
 import type { Collection, CollectionState, StrandingRule } from '../types.ts'
@@ -34,7 +35,7 @@ export type CollectionRecord = {
 /** A collection as the module knows it; how its sale stands is said by the moment at which it was read. */
 export const collectionOf = (row: CollectionRecord): Collection => ({
   id: row.id,
-  accountId: row.account_id,
+  accountId: trustedAccountId(row.account_id),
   version: row.version,
   name: row.name,
   description: row.description,
@@ -79,7 +80,7 @@ const numbersOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     from collection_block cb join mine c on c.id = cb.collection_id join counter k on k.id = cb.block_id group by 1, 2),
   per_day as (
     select o.collection_id, e.date_show_local::date as day, count(*) as events, sum(o.units) as units, sum(least(o.free, p.room)) as free,
-           bool_and(e.sale_ends_at <= (select app.now()) and not e.awaits_date) as over
+           bool_and(e.sale_ends_at <= (select app.now())) as over
     from offered o join event e on e.id = o.event_id left join event_cap p on p.collection_id = o.collection_id and p.event_id = o.event_id group by 1, 2),
   per_collection as (
     select n.collection_id, sum(n.events)::integer as events, sum(n.units)::integer as units, bool_and(n.over) as over, sum(least(n.free, p.room)) as free
@@ -93,7 +94,7 @@ export const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
          a.time_zone, coalesce(n.events, 0) as events, coalesce(n.units, 0) as units, greatest(coalesce(n.sellable, 0), 0) as sellable,
          coalesce(n.over, false) as all_over, app.now() as now,
          (select count(*)::integer from event e where e.id = any(c.paused_events) and e.state = 'PUBLISHED'
-            and coalesce(e.date_show_end, e.date_show) > (select app.now())) as paused_events,
+            and e.sale_ends_at > (select app.now())) as paused_events,
          exists (select 1 from price p join price_type t on t.id = p.price_type_id and t.visible and t.archived_at is null where p.collection_id = c.id) as has_prices
   from collection c join account a on a.id = c.account_id left join (${numbersOf(which)}) n on n.collection_id = c.id where ${which}`
 
@@ -106,7 +107,7 @@ export const within = ({ accountId, eventIds }: CollectionScope): RawBuilder<unk
 
 /** One collection with its numbers; undefined where it is absent, another account's, or beyond a limited member's events. */
 export const readCollection = async (
-  db: Database | Transaction,
+  db: Db<'admin'>,
   scope: CollectionScope,
   id: string,
 ): Promise<Collection | undefined> => {
@@ -116,8 +117,8 @@ export const readCollection = async (
 
 /** The version of a collection after the last save by a person: what a form must have seen. 0 where nobody saved yet. */
 export const readLastSave = async (
-  transaction: Transaction,
-  accountId: string,
+  transaction: AdminTx,
+  accountId: AccountId,
   id: string,
 ): Promise<{ readonly version: number; readonly at: Date; readonly byUserId: string | null } | undefined> => {
   const { rows } = await sql<{ version: number; at: Date; by_user_id: string | null }>`

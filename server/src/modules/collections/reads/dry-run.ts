@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx, Db } from '#platform/db/kysely.ts'
 import type { Rival } from '../rules/dry-run.ts'
 import type { Moved } from '../types/dry-run.ts'
 
 /** The blocks that a collection offers, as stored. */
-export const readStoredBlocks = async (db: Database | Transaction, collectionId: string): Promise<Set<string>> => {
+export const readStoredBlocks = async (db: Db<'admin'>, collectionId: string): Promise<Set<string>> => {
   const { rows } = await sql<{ block_id: string }>`
     select block_id from collection_block where collection_id = ${collectionId}`.execute(db)
   return new Set(rows.map(({ block_id }) => block_id))
@@ -12,7 +12,7 @@ export const readStoredBlocks = async (db: Database | Transaction, collectionId:
 
 /** How many of the leaving units lie in carts (or open payments) that took them from this collection. */
 export const readLeavingInCarts = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   collectionId: string,
   leaving: readonly Moved[],
 ): Promise<number> => {
@@ -30,7 +30,7 @@ export const readLeavingInCarts = async (
 
 /** The published collections that share a storefront with this one and offer one of these blocks. */
 export const readRivals = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   collectionId: string,
   blockIds: readonly string[],
 ): Promise<Rival[]> => {

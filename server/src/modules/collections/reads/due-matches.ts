@@ -1,18 +1,24 @@
+import { trustedAccountId } from '#platform/actor.ts'
+import type { AccountId } from '@admission/common/ids.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 
-export type StoredRule = { readonly accountId: string; readonly rows: readonly ConditionRow[] }
+export type StoredRule = { readonly accountId: AccountId; readonly rows: readonly ConditionRow[] }
 
 /** Whose a collection is and what its rule says now; undefined where it is gone. */
-export const readRule = async (db: Database | Transaction, id: string): Promise<StoredRule | undefined> => {
+export const readRule = async (db: SystemDb, id: string): Promise<StoredRule | undefined> => {
   const { rows } = await sql<{ account_id: string; rule: readonly ConditionRow[] }>`
     select account_id, rule from collection where id = ${id}`.execute(db)
-  return rows.map(({ account_id, rule }) => ({ accountId: account_id, rows: rule }))[0]
+  return rows.map(({ account_id, rule }) => ({ accountId: trustedAccountId(account_id), rows: rule }))[0]
 }
 
 /** The events that a match of a collection looks at: all its account may sell of, and what it still offers of others. */
-export const readMatchedEvents = async (db: Database, accountId: string, collectionId: string): Promise<string[]> => {
+export const readMatchedEvents = async (
+  db: SystemDb,
+  accountId: AccountId,
+  collectionId: string,
+): Promise<string[]> => {
   const { rows } = await sql<{ event_id: string }>`
     select event_id from event_access where account_id = ${accountId}
     union select event_id from collection_block where collection_id = ${collectionId} order by 1`.execute(db)
@@ -20,7 +26,7 @@ export const readMatchedEvents = async (db: Database, accountId: string, collect
 }
 
 /** The database's time: a match is of the moment before it looks at the stock. */
-export const readNow = async (db: Database): Promise<Date> => {
+export const readNow = async (db: SystemDb): Promise<Date> => {
   const { rows } = await sql<{ now: Date }>`select app.now() as now`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('the database does not say what time it is')
@@ -28,14 +34,14 @@ export const readNow = async (db: Database): Promise<Date> => {
 }
 
 /** Is the match of a collection owed? So it is from the moment its rule was saved until it was applied. */
-export const isMatchDue = async (db: Database, id: string): Promise<boolean> => {
+export const isMatchDue = async (db: SystemDb, id: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from collection where id = ${id} and rematched_at is null`.execute(db)
   return rows.length > 0
 }
 
 /** Allocations whose time of release is over, and which event they are of. */
 export const readDueReleases = async (
-  db: Database,
+  db: SystemDb,
 ): Promise<readonly { readonly id: string; readonly eventId: string }[]> => {
   const { rows } = await sql<{ id: string; eventId: string }>`
     select counter_id as id, event_id as "eventId" from allocation where released_at is null and release_at <= app.now() order by 1`.execute(
@@ -48,7 +54,7 @@ export const readDueReleases = async (
  * The collections to match anew: a rule that was not applied, stock that came or was released since, or a rule about the time
  * to the event that was last asked five minutes ago. Archived ones are left alone.
  */
-export const readDueMatches = async (db: Database): Promise<string[]> => {
+export const readDueMatches = async (db: SystemDb): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select c.id from collection c left join (
       select x.account_id, max(b.created_at) as newest from event_access x join block b on b.event_id = x.event_id group by 1) s on s.account_id = c.account_id

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { feeStructureOfCollection } from '#modules/pricing/reads/pricing-rules.ts'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 
 // Fees and taxes are few, collections are many: the latest moment is found once for each set of fees and each class of tax.
 /** Collections for which a fee, a set of fees or a tax began, ended or was written since their all-in prices were worked out. */
-export const readDuePrices = async (database: Database): Promise<readonly string[]> => {
+export const readDuePrices = async (database: SystemDb): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     with fee_moment as (
       select v.fee_structure_id as id, max(i.at) as at from fee_structure_version v left join fee f on f.version_id = v.id

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import type { CollectionScope } from '../policy.ts'
 import type { SellingCollection, SoldEvent } from '../rules/event-sales.ts'
 
-const isOver = sql`(e.sale_ends_at <= (select app.now()) and not e.awaits_date)`
+const saleIsOver = sql`e.sale_ends_at <= (select app.now())`
 
 /**
  * Those of these events that are the account's, and a limited member's, and the account's collections that offer something of them and
  * are published or paused. An event of somebody else that is offered, too, counts as sold: it cannot be looked at.
  */
 export const readEventSales = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   { accountId, eventIds }: CollectionScope,
   ids: readonly string[],
 ): Promise<{ readonly events: readonly SoldEvent[]; readonly collections: readonly SellingCollection[] }> => {
   const limit = eventIds === null ? null : [...eventIds]
   const { rows: events } = await sql<SoldEvent>`
-    select e.id, case when e.state = 'PUBLISHED' and ${isOver} then 'OVER' else e.state::text end as state from event e
+    select e.id, case when e.state = 'PUBLISHED' and ${saleIsOver} then 'OVER' else e.state::text end as state from event e
     where e.account_id = ${accountId} and e.id = any(${[...ids]}::uuid[]) and (${limit}::uuid[] is null or e.id = any(${limit}::uuid[]))`.execute(
     transaction,
   )
@@ -27,7 +27,7 @@ export const readEventSales = async (
     select c.id, c.name, c.version, c.state = 'PAUSED' as "isPaused", o.event_ids as "eventIds", o.is_beyond as "isBeyond",
            array(select p.id from unnest(o.event_ids) p (id) where p.id = any(c.paused_events)) as "pausedIds"
     from mine join collection c on c.id = mine.id cross join lateral (
-      select coalesce(array_agg(b.event_id) filter (where e.id is null or (e.state = 'PUBLISHED' and not ${isOver})), '{}') as event_ids,
+      select coalesce(array_agg(b.event_id) filter (where e.id is null or (e.state = 'PUBLISHED' and not ${saleIsOver})), '{}') as event_ids,
              coalesce(bool_or(not b.event_id = any(${limit}::uuid[])), false) as is_beyond
       from (select distinct cb.event_id from collection_block cb where cb.collection_id = c.id) b left join event e on e.id = b.event_id) o
     order by c.id`.execute(transaction)

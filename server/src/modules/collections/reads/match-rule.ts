@@ -1,16 +1,18 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { Db } from '#platform/db/kysely.ts'
 import { isFine, seatDepths } from '../rules/block-facts.ts'
 import { blocksToCount, matchRows, type Counted, type Matched } from '../rules/matching.ts'
 import type { RuleBlock, VersionSeats } from '../types.ts'
 import { readSeatCounts, readVersionSeats } from './rule-blocks.ts'
 
-type Reader = Database | Transaction
-
 /** Seats of versions that were read already; a version never changes. */
 export type KnownSeats = Map<string, VersionSeats>
 
-const learnSeats = async (db: Reader, blocks: readonly RuleBlock[], known: KnownSeats): Promise<string[]> => {
+const learnSeats = async (
+  db: Db<'admin' | 'system'>,
+  blocks: readonly RuleBlock[],
+  known: KnownSeats,
+): Promise<string[]> => {
   const versionIds = [...new Set(blocks.flatMap(({ versionId }) => versionId ?? []))]
   const missing = versionIds.filter((id) => !known.has(id))
   if (missing.length > 0) for (const [id, seats] of await readVersionSeats(db, missing)) known.set(id, seats)
@@ -18,7 +20,7 @@ const learnSeats = async (db: Reader, blocks: readonly RuleBlock[], known: Known
 }
 
 const countSeats = async (
-  db: Reader,
+  db: Db<'admin' | 'system'>,
   rows: readonly ConditionRow[],
   blocks: readonly RuleBlock[],
   known: KnownSeats,
@@ -42,7 +44,7 @@ const countSeats = async (
  * mistakes must not get here. Seats are looked at only where a row speaks of them; `known` keeps what was read of maps.
  */
 export const matchRule = async (
-  db: Reader,
+  db: Db<'admin' | 'system'>,
   rows: readonly ConditionRow[],
   blocks: readonly RuleBlock[],
   now: Date,

@@ -1,5 +1,6 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 
 export type Place = {
   readonly eventState: 'DRAFT' | 'PUBLISHED' | 'CANCELLED'
@@ -31,12 +32,12 @@ type Row = {
 
 /** What is at a place of an account's event: a seat, or an area; undefined where the event is absent or foreign. */
 export const readPlace = async (
-  transaction: Transaction,
-  accountId: string,
+  transaction: AdminTx,
+  accountId: AccountId,
   { eventId, section, row, position }: AskedPlace,
 ): Promise<Place | undefined> => {
   const { rows } = await sql<Row>`
-    select e.state as event_state, e.sale_ends_at <= app.now() and not e.awaits_date as is_over,
+    select e.state as event_state, e.sale_ends_at <= app.now() as is_over,
       (select jsonb_build_object('blockId', s.block_id, 'status', s.status, 'row', t.row_label, 'position', t.position, 'free', k.capacity - k.held - k.sold,
               'extras', coalesce((select jsonb_agg(x.label) from seat_extra x join seat_configuration_version v on v.configuration_id = x.configuration_id
                                   where v.id = t.version_id and x.no = any (t.extras)), '[]'))
@@ -61,7 +62,7 @@ export const readPlace = async (
 
 /** What else decides whether a collection sells a unit of an event at a price level. */
 export const readSaleTerms = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   collectionId: string,
   eventId: string,
   priceLevel: number,

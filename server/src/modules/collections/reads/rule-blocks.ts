@@ -1,9 +1,8 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { WEEKDAYS } from '@admission/common/weekdays.ts'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { Db } from '#platform/db/kysely.ts'
 import type { RuleBlock, SeatCount, SeatDepths, VersionSeats } from '../types.ts'
-
-type Reader = Database | Transaction
 
 type Row = Omit<RuleBlock, 'weekday' | 'versionId' | 'tags'> & {
   readonly tags: string[]
@@ -20,8 +19,8 @@ export const HOUSE = 'House'
  * granted event what is free of holders, of an allocation what was given to it.
  */
 export const readRuleBlocks = async (
-  db: Reader,
-  accountId: string,
+  db: Db<'admin' | 'system'>,
+  accountId: AccountId,
   eventIds: readonly string[] | null = null,
 ): Promise<RuleBlock[]> => {
   const { rows } = await sql<Row>`
@@ -30,7 +29,7 @@ export const readRuleBlocks = async (
            b.hold_code as "holdCode", coalesce(b.source_id::text, ${HOUSE}) as source, b.tags, b.seated, e.seat_version_id as version,
            b.seat_from as "seatFrom", b.seat_to as "seatTo", k.capacity as units, k.held, k.sold
     from event_access x join block b on b.event_id = x.event_id join event e on e.id = b.event_id join counter k on k.id = b.id
-    where x.account_id = ${accountId} and (${eventIds}::uuid[] is null or x.event_id = any(${eventIds}::uuid[]))
+    where x.account_id = ${accountId} and ${eventIds === null ? sql`true` : sql`x.event_id = any(${[...eventIds]}::uuid[])`}
       and case x.via when 'ALLOCATION' then b.holder_account_id = ${accountId} else b.holder_account_id is null or b.holder_account_id = ${accountId} end
     order by b.event_id, b.section, b.id`.execute(db)
   return rows.map(({ isoWeekday, seated, version, ...row }) => ({
@@ -42,7 +41,7 @@ export const readRuleBlocks = async (
 
 /** The seats of versions of maps, by version. */
 export const readVersionSeats = async (
-  db: Reader,
+  db: Db<'admin' | 'system'>,
   versionIds: readonly string[],
 ): Promise<Map<string, VersionSeats>> => {
   const { rows } = await sql<{
@@ -66,7 +65,7 @@ export const readVersionSeats = async (
  * each version. One look at the seats of the events, whatever the rule.
  */
 export const readSeatCounts = async (
-  db: Reader,
+  db: Db<'admin' | 'system'>,
   blocks: readonly RuleBlock[],
   depths: readonly SeatDepths[],
 ): Promise<SeatCount[]> => {

@@ -1,10 +1,11 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { ATTRIBUTES, operatorsOf } from '@admission/common/conditions/attributes.ts'
 import { INVENTORY_ATTRIBUTES, type InventoryAttribute } from '@admission/common/conditions/types.ts'
 import { compareLabels } from '@admission/common/labels.ts'
 import { formatDay } from '@admission/common/time.ts'
 import { WEEKDAYS } from '@admission/common/weekdays.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { HOUSE } from './rule-blocks.ts'
 
 export type RuleOption = { readonly value: string; readonly label: string }
@@ -33,7 +34,7 @@ type Found = {
 
 const MOST_LISTED = 500
 
-const readFound = async (transaction: Transaction, accountId: string): Promise<Found> => {
+const readFound = async (transaction: AdminTx, accountId: AccountId): Promise<Found> => {
   const { rows } = await sql<Found>`
     with mine as materialized (select e.* from event e where e.account_id = ${accountId}),
     blocks as materialized (select b.* from block b where b.account_id = ${accountId}),
@@ -74,7 +75,7 @@ const days = (found: Found): RuleOption[] =>
     .map((day) => ({ value: day, label: formatDay(day, true) }))
 
 /** Which attributes the rules of an account may ask for, with the values that its inventory has. */
-export const readVocabulary = async (transaction: Transaction, accountId: string): Promise<RuleAttribute[]> => {
+export const readVocabulary = async (transaction: AdminTx, accountId: AccountId): Promise<RuleAttribute[]> => {
   const found = await readFound(transaction, accountId)
   const known: Partial<Record<InventoryAttribute, readonly [values: readonly RuleOption[], freeText: boolean]>> = {
     event: [found.events.map(({ value, name, day }) => ({ value, label: `${name}, ${formatDay(day, true)}` })), false],

@@ -1,6 +1,6 @@
 import { feeStructureOfCollection } from '#modules/pricing/reads/pricing-rules.ts'
 import { sql } from 'kysely'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 
 /** A collection that costs something and on which nobody earns a fee. */
 export type WithoutFees = {
@@ -14,7 +14,7 @@ export type WithoutFees = {
  * Collections on sale, or ready to be, whose buyers pay a price and no fee: none of the fees that they are sold under now is
  * for their currency. By account and name, at most `most`.
  */
-export const readCollectionsWithoutFees = async (system: Database, most: number): Promise<readonly WithoutFees[]> => {
+export const readCollectionsWithoutFees = async (system: SystemDb, most: number): Promise<readonly WithoutFees[]> => {
   const { rows } = await sql<WithoutFees>`
     select c.id, c.name, a.name as "accountName", c.currency
     from collection c join account a on a.id = c.account_id

@@ -1,6 +1,6 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { aMember } from '#modules/accounts/testing.ts'
 import type { User } from '#modules/identity/types.ts'
-import { trustedAccountId } from '#platform/actor.ts'
 import type { Services } from '#platform/services.ts'
 import type { AnsweredOperation, TestApi } from '#areas/testing.ts'
 import type { MemberRole } from '@admission/common/permissions.ts'
@@ -18,10 +18,10 @@ export type Staff = {
 export const aStaff = async (
   services: Services,
   api: TestApi,
-  accountId: string,
+  accountId: AccountId,
   role: MemberRole = 'OWNER',
 ): Promise<Staff> => {
-  const { token, user } = await aMember(services, trustedAccountId(accountId), role)
+  const { token, user } = await aMember(services, accountId, role)
   const call = (variables: Variables) => ({ variables, token, headers: { accountid: accountId } })
   return {
     user,

@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { QueryResultRow } from 'pg'
 import { newId } from '#platform/ids.ts'
@@ -7,7 +8,7 @@ export type Query = <R extends QueryResultRow>(text: string, values?: readonly u
 
 /** An account with stock of every kind; nothing is offered yet. All ids are fresh. */
 export type World = {
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly venueId: string
   readonly storefrontId: string
   /** Two shows of one small hall: sections A and B, rows 1 to 3 of 4 seats, level 2 behind. Extras: aisle, view. */
@@ -18,7 +19,7 @@ export type World = {
 
 const anEvent = async (
   query: Query,
-  world: { accountId: string; venueId: string },
+  world: { accountId: AccountId; venueId: string },
   name: string,
   versionId: string | null,
   day: number,
@@ -33,7 +34,7 @@ const anEvent = async (
   return id
 }
 
-const aMap = async (query: Query, accountId: string, venueId: string): Promise<string> => {
+const aMap = async (query: Query, accountId: AccountId, venueId: string): Promise<string> => {
   const [configurationId, versionId] = [newId('SeatConfiguration'), newId('SeatConfigurationVersion')]
   await query(`insert into seat_configuration (id, account_id, venue_id, name) values ($1, $2, $3, 'Hall')`, [
     configurationId,

@@ -1,12 +1,13 @@
+import { trustedAccountId } from '#platform/actor.ts'
 import { expect, test } from 'vitest'
 import type { DeliveryMechanism, DeliveryMethod } from '../types.ts'
 import { groupKey, possibleMethods } from './possible.ts'
 
-const line = { accountId: 'ours', eventId: 'tonight', collectionId: 'seats' }
+const line = { accountId: trustedAccountId('ours'), eventId: 'tonight', collectionId: 'seats' }
 
 const method = (id: string, mechanism: DeliveryMechanism, more: Partial<DeliveryMethod> = {}): DeliveryMethod => ({
   id,
-  accountId: 'ours',
+  accountId: trustedAccountId('ours'),
   mechanism,
   name: id,
   description: '',
@@ -23,7 +24,7 @@ test('what another account, event or collection offers is not for this line', ()
   expect(
     possible(
       method('a', 'MOBILE'),
-      method('b', 'SHIPPING', { accountId: 'theirs' }),
+      method('b', 'SHIPPING', { accountId: trustedAccountId('theirs') }),
       method('c', 'WILL_CALL', { eventId: 'tomorrow' }),
       method('d', 'PRINT_AT_HOME', { collectionId: 'boxes' }),
     ),

@@ -1,7 +1,8 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import type { DeliveryMechanism, DeliveryMethod } from '../types.ts'
 
 /** What decides how a line can be delivered. */
-export type Delivered = { readonly accountId: string; readonly eventId: string; readonly collectionId: string }
+export type Delivered = { readonly accountId: AccountId; readonly eventId: string; readonly collectionId: string }
 
 const applies = (method: DeliveryMethod, line: Delivered): boolean =>
   method.accountId === line.accountId &&

@@ -1,7 +1,7 @@
 import { plannedVisits } from '@admission/common/recurring.ts'
 import type { AccountId, EventId } from '@admission/common/ids.ts'
 import { writeAudit } from '#platform/audit.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Origin } from '#platform/origin.ts'
@@ -19,7 +19,7 @@ export type Season = { readonly from: string; readonly to: string }
  * inventory's. Throws notFound where the event is absent, foreign or not timed.
  */
 export const planVisits = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   origin: Origin,
   accountId: AccountId,
   eventId: EventId,

@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { EVENT_SALE_WORDS } from '@admission/common/sale-words.ts'
 import { trustedAccountId } from '#platform/actor.ts'
 import { inAccount } from '#platform/db/transaction.ts'
@@ -9,7 +10,7 @@ import type { EventFilter, EventRow, EventSort } from '../types/event-row.ts'
 
 /** Whose events, which of them, in which order. `ids` null: all that the filter lets through. */
 export type EventExportAsked = {
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly eventIds: readonly string[] | null
   readonly ids: readonly string[] | null
   readonly filter: { readonly [Key in keyof EventFilter]?: Exclude<EventFilter[Key], undefined> | null }

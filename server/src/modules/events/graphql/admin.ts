@@ -7,7 +7,7 @@ import { forbidden, inputError, notFound } from '#platform/errors.ts'
 import { ADMIN, builder, hasRight } from '#platform/graphql/builder.ts'
 import { cursorKey, pageSize, toPage, type Page } from '#platform/graphql/connection.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { ExportFormatRef, ExportRef, tickedIds } from '#modules/exports/graphql/types.ts'
 import { eventExport } from '../flows/export-events.ts'
 import { readEventRows, type EventPageAsked } from '../reads/event-rows.ts'
@@ -46,7 +46,7 @@ const EventSortInput = builder.inputType('EventSort', {
 
 const inScope = <Answer>(
   { actor, services }: RequestContext,
-  work: (transaction: Transaction, scope: EventScope) => Promise<Answer>,
+  work: (transaction: AdminTx, scope: EventScope) => Promise<Answer>,
 ): Promise<Answer> => {
   const { accountId, eventIds } = membershipOf(actor)
   return inAccount(services.databases.admin, accountId, (transaction) => work(transaction, { accountId, eventIds }))

@@ -1,6 +1,6 @@
 import { timeAt } from '@admission/common/time.ts'
 import { sql } from 'kysely'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import type { PicturedEvent } from '../types.ts'
 
 type Row = {
@@ -15,7 +15,7 @@ type Row = {
 
 /** What the pictures of a draft are drawn from; undefined where there is no such draft, or it changed since that version. */
 export const readDraftSubject = async (
-  system: Database,
+  system: SystemDb,
   id: string,
   version: number,
 ): Promise<PicturedEvent | undefined> => {

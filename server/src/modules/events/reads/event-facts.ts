@@ -1,6 +1,6 @@
 import type { RecurringTime } from '@admission/common/recurring.ts'
 import { sql } from 'kysely'
-import type { Database } from '#platform/db/kysely.ts'
+import type { VisitorDb } from '#platform/db/kysely.ts'
 import { durationOf } from '../rules/duration.ts'
 import type { EventFacts, RefundRule } from '../types.ts'
 
@@ -32,7 +32,7 @@ const factsOf = (row: Row): EventFacts => ({
 
 /** What the pages of published and cancelled events tell besides, by id. */
 export const readEventFacts = async (
-  database: Database,
+  database: VisitorDb,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, EventFacts>> => {
   const { rows } = await sql<Row>`

@@ -1,7 +1,7 @@
-import type { EventId } from '@admission/common/ids.ts'
+import type { AccountId, EventId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
 import type { EventFilter, EventRow, EventSaleState, EventSort } from '../types/event-row.ts'
 import { isListed, paidFor, saleOf, saleState, type EventScope, type Listed } from './event-sale.ts'
@@ -76,7 +76,7 @@ const ORDERS: Readonly<Record<EventSort['by'], Order>> = {
 }
 
 /** The rows of the events that the part `page (id, sort_key)` of a statement names; gross is in the account's currency where it has any in it. */
-const rowsOf = (accountId: string): RawBuilder<unknown> => sql`
+const rowsOf = (accountId: AccountId): RawBuilder<unknown> => sql`
   stock as (
     select b.event_id, sum(k.sold)::integer as sold, sum(k.held)::integer as held, sum(k.capacity)::integer as capacity
     from page join block b on b.event_id = page.id and b.account_id = ${accountId} join counter k on k.id = b.id group by 1
@@ -97,12 +97,12 @@ export type EventPageAsked = { readonly size: number; readonly cursor: CursorKey
 const NEAR = 1000
 
 type Part = RawBuilder<unknown>
-type Asked = { readonly accountId: string; readonly beyond: Part; readonly order: Part; readonly most: number }
+type Asked = { readonly accountId: AccountId; readonly beyond: Part; readonly order: Part; readonly most: number }
 /** Where a page is taken from: the parts of the statement before it, its events `e`, and what is counted. */
 type Found = { readonly parts: Part; readonly list: Part; readonly counted: Part }
 
 // What an index has in the order of the list. There is a summary for every event, so that by sold or gross nothing else is asked.
-const wholeOf = (accountId: string, isSummed: boolean): Found => {
+const wholeOf = (accountId: AccountId, isSummed: boolean): Found => {
   const all = sql`event e where e.account_id = ${accountId}`
   const summaries = sql`(select n.event_id as id, n.sold, n.gross from event_standing n where n.account_id = ${accountId})`
   return { parts: sql``, list: isSummed ? summaries : sql`(select e.* from ${all})`, counted: all }
@@ -137,7 +137,7 @@ const inStateOf = ({ source, where }: Listed, counted: Part, { accountId, beyond
  * sold or gross and the states of a sale are those of the summaries, which follow within seconds.
  */
 export const readEventRows = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   scope: EventScope,
   filter: EventFilter,
   sort: EventSort,
@@ -174,7 +174,7 @@ export const readEventRows = async (
 
 /** One event as a list shows it; undefined where it is absent, foreign, or none of a limited member's. */
 export const readEventRow = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   { accountId, eventIds }: EventScope,
   id: EventId,
 ): Promise<EventRow | undefined> => {

@@ -1,25 +1,26 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { containing } from '#platform/db/like.ts'
 import type { EventFilter, EventSaleState } from '../types/event-row.ts'
 
 /** Whose events: all of the account, or those that a member is limited to. */
-export type EventScope = { readonly accountId: string; readonly eventIds: readonly string[] | null }
+export type EventScope = { readonly accountId: AccountId; readonly eventIds: readonly string[] | null }
 
 // Asked once for a statement: a call for each of 100,000 rows is what a page would take longest for.
 const now = sql`(select app.now())`
-const isOver = sql`e.sale_ends_at <= ${now} and not e.awaits_date`
+const saleIsOver = sql`e.sale_ends_at <= ${now}`
 
 /** How the sale of an event `e` stands; `w` is what offers it, null where nothing does. */
 // One collection can have an event on sale, another one may still wait for its date: the best of them speaks.
 export const saleState = sql`
-  case when e.state = 'DRAFT' then 'DRAFT' when e.state = 'CANCELLED' then 'CANCELLED' when e.awaits_date then 'PAUSED' when ${isOver} then 'ENDED'
+  case when e.state = 'DRAFT' then 'DRAFT' when e.state = 'CANCELLED' then 'CANCELLED' when e.awaits_date then 'PAUSED' when ${saleIsOver} then 'ENDED'
        when w.open and w.free > 0 then 'ON_SALE' when w.open then 'SOLD_OUT'
        when w.later then 'SCHEDULED' when w.paused then 'PAUSED' when w.over then 'ENDED' else 'NOT_ON_SALE' end`
 
 /** What offers the events of an account; `narrowed` joins what narrows them by `e`. Those whose state says it all are left out. */
-export const saleOf = (accountId: string, narrowed: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
+export const saleOf = (accountId: AccountId, narrowed: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
   with unsaid as materialized (
-    select e.id from event e ${narrowed} where e.account_id = ${accountId} and e.state = 'PUBLISHED' and not (${isOver})
+    select e.id from event e ${narrowed} where e.account_id = ${accountId} and e.state = 'PUBLISHED' and not (${saleIsOver})
   ) select cb.event_id, sum(k.capacity - k.held - k.sold) filter (where s.open and s.to_come) as free, bool_or(s.open) as open, bool_or(s.later) as later,
          bool_or(s.over) as over, bool_or(c.state = 'PAUSED' or s.halted) as paused, min(c.on_sale_from) filter (where s.later) as on_sale_at
   from unsaid join collection_block cb on cb.event_id = unsaid.id and cb.account_id = ${accountId}
@@ -32,7 +33,7 @@ export const saleOf = (accountId: string, narrowed: RawBuilder<unknown> = sql``)
   group by 1`
 
 /** What buyers paid by event, less what went back: in the account's currency, else in that of the most; `narrowed` joins what narrows the purchases `p`. */
-export const paidFor = (accountId: string, narrowed: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
+export const paidFor = (accountId: AccountId, narrowed: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
   select distinct on (p.event_id) p.event_id, sum(p.total - p.refunded)::bigint as gross, p.currency, p.exponent
   from purchase p ${narrowed} join account a on a.id = p.account_id
   where p.account_id = ${accountId} and p.state in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')

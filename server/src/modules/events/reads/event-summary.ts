@@ -1,7 +1,7 @@
-import type { EventId } from '@admission/common/ids.ts'
+import type { AccountId, EventId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import type { EventFilterOptions, EventSummary } from '../types/event-row.ts'
 import { readEventRow } from './event-rows.ts'
 import type { EventScope } from './event-sale.ts'
@@ -23,7 +23,7 @@ const isSeen = (eventIds: EventScope['eventIds']): RawBuilder<unknown> =>
 
 /** What the panel beside the list shows of one event; undefined where it is absent or foreign. */
 export const readEventSummary = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   scope: EventScope,
   id: EventId,
 ): Promise<EventSummary | undefined> => {
@@ -66,7 +66,7 @@ export const readEventSummary = async (
 }
 
 // Few kinds among many events: the index is asked for the next one after each, instead of for every event.
-const kindsOf = (accountId: string, eventIds: readonly string[] | null): RawBuilder<unknown> =>
+const kindsOf = (accountId: AccountId, eventIds: readonly string[] | null): RawBuilder<unknown> =>
   eventIds === null
     ? sql`
     (select e.venue_id, e.category from event e where e.account_id = ${accountId} order by e.venue_id, e.category limit 1)
@@ -79,7 +79,7 @@ const kindsOf = (accountId: string, eventIds: readonly string[] | null): RawBuil
 
 /** What a list of events can be filtered by: venues and categories that it has events of. */
 export const readEventFilterOptions = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   { accountId, eventIds }: EventScope,
 ): Promise<EventFilterOptions> => {
   const { rows } = await sql<EventFilterOptions>`

@@ -3,7 +3,7 @@ import type { VisitKind } from '@admission/common/visits.ts'
 import type { RecurringTime } from '@admission/common/recurring.ts'
 import { timeAt, type DateShowFlag, type Time } from '@admission/common/time.ts'
 import { sql } from 'kysely'
-import type { Database } from '#platform/db/kysely.ts'
+import type { VisitorDb } from '#platform/db/kysely.ts'
 import type { Postponement, ShownEvent } from '../types.ts'
 
 /** One row of the view `shown_event`. */
@@ -110,7 +110,7 @@ export const shownEvent = (row: ShownEventRow): ShownEvent => {
 
 /** Published and cancelled events by id; what is absent or a draft is not in the map. */
 export const readShownEvents = async (
-  database: Database,
+  database: VisitorDb,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ShownEvent>> => {
   const { rows } = await sql<ShownEventRow>`select * from shown_event where id = any(${ids}::uuid[])`.execute(database)
@@ -118,7 +118,7 @@ export const readShownEvents = async (
 }
 
 /** Whether a published event is seated on this version of a map: only then may everybody read it. */
-export const isShownSeatVersion = async (database: Database, versionId: string): Promise<boolean> => {
+export const isShownSeatVersion = async (database: VisitorDb, versionId: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from shown_event where seat_version_id = ${versionId} limit 1`.execute(database)
   return rows.length > 0
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db/kysely.ts'
+import type { VisitorDb } from '#platform/db/kysely.ts'
 
 /** The organiser of a published event with its terms and their version; undefined where there is no such event. */
 export const readAccountTerms = async (
-  database: Database,
+  database: VisitorDb,
   eventId: string,
 ): Promise<{ readonly name: string; readonly terms: string | null; readonly version: number } | undefined> => {
   const { rows } = await sql<{ name: string; terms: string | null; version: number }>`

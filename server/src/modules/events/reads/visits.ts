@@ -1,6 +1,7 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import type { RecurringTime } from '@admission/common/recurring.ts'
 import type { Visit } from '../types.ts'
 
@@ -39,8 +40,8 @@ export type VisitSeason = {
 
 /** The season of a timed event of an account; undefined where there is none. */
 export const readVisitSeason = async (
-  transaction: Transaction,
-  accountId: string,
+  transaction: AdminTx,
+  accountId: AccountId,
   eventId: string,
 ): Promise<VisitSeason | undefined> => {
   const { rows } = await sql<VisitSeason>`

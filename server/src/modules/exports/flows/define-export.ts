@@ -1,7 +1,7 @@
 import { MOST_SHEET_ROWS } from '@admission/common/exports.ts'
 import { newId } from '#platform/ids.ts'
 import { writeAudit } from '#platform/audit.ts'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { deskOf, type Desk } from '#platform/desk.ts'
 import { notFound, userError } from '#platform/errors.ts'
@@ -129,7 +129,7 @@ const checkLength = (format: ExportFormat, rows: number): void => {
 }
 
 const idOfKey = async <Asked extends JsonObject>(
-  system: Database,
+  system: SystemDb,
   { userId, accountId }: Desk,
   list: string,
   { key, asked, columns, format }: ExportAsked<Asked>,

@@ -1,5 +1,5 @@
 import type { UserId } from '@admission/common/ids.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'
 import { serverKey } from '#platform/ids.ts'
 import { networkHash } from '#platform/origin.ts'
@@ -8,7 +8,7 @@ import { PLATFORM_TERMS } from '#modules/identity/rules/platform-terms.ts'
 
 /** Announces a new person with the terms that they accepted; of their network a digest under the server's secret. */
 export const announceSignUp = (
-  transaction: Transaction,
+  transaction: SystemTx,
   secret: string | undefined,
   person: { readonly userId: UserId; readonly network: string },
 ): Promise<void> => {

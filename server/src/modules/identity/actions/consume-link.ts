@@ -1,5 +1,5 @@
 import type { Area } from '#platform/actor.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { linkNotUsable } from '#modules/identity/errors.ts'
 import { readLink } from '#modules/identity/reads.ts'
 import type { LinkPurpose, UsableLink } from '#modules/identity/types.ts'
@@ -7,7 +7,7 @@ import { useLink } from '#modules/identity/writes.ts'
 
 /** Uses a link up: it works for one caller, once. Refuses one that is used, replaced, of another purpose or area, or too old. */
 export const consumeLink = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   { purpose, area, token }: { readonly purpose: LinkPurpose; readonly area: Area; readonly token: string },
 ): Promise<UsableLink> => {
   const link = await readLink(transaction, purpose, area, token, true)

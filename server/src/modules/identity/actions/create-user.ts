@@ -1,12 +1,12 @@
 import { normaliseEmail } from '@admission/common/emails.ts'
 import { newId, type UserId } from '@admission/common/ids.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import type { User } from '#modules/identity/types.ts'
 import { insertUser } from '#modules/identity/writes.ts'
 
 /** Adds a person; undefined where the address is taken. `passwordHash` comes from `hashPassword`, outside the transaction. */
 export const createUser = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   person: {
     readonly email: string
     readonly name: string

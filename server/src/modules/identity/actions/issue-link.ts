@@ -1,6 +1,6 @@
 import { newId, type AccountId, type UserId } from '@admission/common/ids.ts'
 import type { Area } from '#platform/actor.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { digestOf, newSecret } from '#platform/ids.ts'
 import type { JsonObject } from '#platform/json.ts'
 import { LINK_LIFE } from '#modules/identity/rules/session-life.ts'
@@ -12,7 +12,7 @@ import { renewLink, replaceLink } from '#modules/identity/writes.ts'
  * the answer alone; the kept mail shows a placeholder in its place.
  */
 export const issueLink = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   link: {
     readonly purpose: LinkPurpose
     readonly area: Area

@@ -1,6 +1,6 @@
 import { newId } from '@admission/common/ids.ts'
 import type { Area } from '#platform/actor.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'
 import { digestOf, newSecret } from '#platform/ids.ts'
 import { signedInFromNewDevice } from '#modules/identity/facts.ts'
@@ -15,7 +15,7 @@ import { insertSession } from '#modules/identity/writes.ts'
  * that is opened from a device which the user is not known to have is announced.
  */
 export const openSession = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   { area, user, device }: { readonly area: Area; readonly user: User; readonly device: Device },
 ): Promise<OpenedSession> => {
   const token = newSecret(256)

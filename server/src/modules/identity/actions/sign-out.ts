@@ -1,8 +1,8 @@
 import type { Actor } from '#platform/actor.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { revokeSession } from '#modules/identity/writes.ts'
 
 /** Ends the session of this request. Without one there is nothing to do. */
-export const signOut = async (transaction: Transaction, actor: Actor): Promise<void> => {
+export const signOut = async (transaction: SystemTx, actor: Actor): Promise<void> => {
   if (actor.kind !== 'anonymous') await revokeSession(transaction, actor.sessionId, 'signed out')
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { linkNotUsable } from '#modules/identity/errors.ts'
 import { readLink, readProvedAddress } from '#modules/identity/reads.ts'
 import type { VerifiedEmail } from '#modules/identity/types.ts'
@@ -8,7 +8,7 @@ import { markEmailVerified, useLink } from '#modules/identity/writes.ts'
  * Marks an address as proved by the link that was sent to it. Opened again, or an older one, it says that the address is
  * confirmed already. Refuses a link that proves nothing.
  */
-export const verifyEmail = async (transaction: Transaction, token: string): Promise<VerifiedEmail> => {
+export const verifyEmail = async (transaction: SystemTx, token: string): Promise<VerifiedEmail> => {
   const link = await readLink(transaction, 'EMAIL_VERIFICATION', 'consumer', token, true)
   const proved = await readProvedAddress(transaction, token)
   if (proved === undefined && !link?.userId) throw linkNotUsable()

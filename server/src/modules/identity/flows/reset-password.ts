@@ -1,6 +1,6 @@
 import type { Area } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { inputError } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
@@ -24,7 +24,7 @@ export type PasswordReset = {
   readonly mayEnter: MayEnter
 }
 
-const change = async (transaction: Transaction, input: PasswordReset, passwordHash: string): Promise<OpenedSession> => {
+const change = async (transaction: SystemTx, input: PasswordReset, passwordHash: string): Promise<OpenedSession> => {
   const link = await consumeLink(transaction, { purpose: 'PASSWORD_RESET', area: input.area, token: input.token })
   if (!link.userId) throw linkNotUsable()
   const user = (await readUsers(transaction, [link.userId])).get(link.userId)

@@ -1,5 +1,5 @@
 import { newId, type CounterId } from '@admission/common/ids.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { inputError, userError } from '#platform/errors.ts'
 import { insertTogether, moveToHolder, type ExclusiveWish, type TogetherWish } from '../writes.ts'
 import { tooLow } from './change-capacity.ts'
@@ -16,7 +16,7 @@ const insistOnUnits = (units: number): void => {
  * both are matched anew within a minute, or at once by the caller.
  */
 export const allocateExclusively = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   wish: Omit<ExclusiveWish, 'id'>,
 ): Promise<CounterId> => {
   if ('units' in wish.from) insistOnUnits(wish.from.units)
@@ -32,10 +32,7 @@ export const allocateExclusively = async (
  * Bounds what a holder may sell of an event (SHARED, in units; what their carts hold and they sold counts already), or only notes
  * that they sell first come, first served. Throws userError with the number that the units may not be below (I07).
  */
-export const allocateTogether = async (
-  transaction: Transaction,
-  wish: Omit<TogetherWish, 'id'>,
-): Promise<CounterId> => {
+export const allocateTogether = async (transaction: SystemTx, wish: Omit<TogetherWish, 'id'>): Promise<CounterId> => {
   insistOnUnits(wish.units)
   if (wish.holderAccountId === null && wish.storefrontId === null)
     throw inputError({ path: 'holder', message: 'Choose who it is for.' })

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { notFound, userError } from '#platform/errors.ts'
 import { writeCapacity } from '../writes.ts'
 
@@ -11,7 +11,7 @@ export const tooLow = (held: number, sold: number): string =>
  * below where more is held and sold (I07), notFound where the counter is absent or foreign. The caller raises the version of
  * the collections that it bounds.
  */
-export const changeCapacity = async (transaction: Transaction, counterId: string, capacity: number): Promise<void> => {
+export const changeCapacity = async (transaction: SystemTx, counterId: string, capacity: number): Promise<void> => {
   const answer = await writeCapacity(transaction, counterId, capacity)
   if (answer === undefined) throw notFound()
   if (!answer.done) throw userError(tooLow(answer.held, answer.sold))

@@ -1,7 +1,7 @@
 import type { AccountId, EventId } from '@admission/common/ids.ts'
 import { planVisits, type Season } from '#modules/events/actions/plan-visits.ts'
 import type { Origin } from '#platform/origin.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError } from '#platform/errors.ts'
 import { fillVisits, type VisitArea } from '../writes.ts'
 
@@ -14,7 +14,7 @@ const MOST = 1_000_000
  * not timed.
  */
 export const openVisits = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   origin: Origin,
   { accountId, eventId, areas, season }: OpeningVisits,
 ): Promise<{ readonly visits: number; readonly pools: number }> => {

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { endAllocation } from '../writes.ts'
 
 /**
@@ -6,5 +6,4 @@ import { endAllocation } from '../writes.ts'
  * carts hold stays in them. Never taken back. False where it is not there or has ended before. Collections are matched anew
  * by the caller.
  */
-export const releaseAllocation = (transaction: Transaction, id: string): Promise<boolean> =>
-  endAllocation(transaction, id)
+export const releaseAllocation = (transaction: SystemTx, id: string): Promise<boolean> => endAllocation(transaction, id)

@@ -1,5 +1,5 @@
 import { newId } from '@admission/common/ids.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { splitByRanges } from '../writes.ts'
 
 /**
@@ -9,7 +9,7 @@ import { splitByRanges } from '../writes.ts'
  * caller raises versions.
  */
 export const splitBlocks = async (
-  transaction: Transaction,
+  transaction: SystemTx,
   eventId: string,
   blockIds: readonly string[],
   ranges: string,

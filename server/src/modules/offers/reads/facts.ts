@@ -3,7 +3,7 @@ import { readPriceTypes } from '#modules/pricing/reads/price-types.ts'
 import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
 import type { PricingRules } from '#modules/pricing/types.ts'
 import { anyOf } from '#platform/db/any-of.ts'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import type {
   Cap,
   Ceiling,
@@ -27,11 +27,11 @@ type EventRow = {
 }
 
 // Versions are read first: what is read after them is at least as new, and a claim under an old version is told so.
-const readEvent = async (database: Database, storefrontId: string, eventId: string): Promise<EventRow | undefined> => {
+const readEvent = async (database: SystemDb, storefrontId: string, eventId: string): Promise<EventRow | undefined> => {
   const { rows } = await sql<EventRow>`
     select app.now() as now,
       jsonb_build_object('id', e.id, 'accountId', e.account_id, 'state', e.state, 'isSuspended', a.suspended_at is not null, 'zone', e.zone,
-        'isOver', coalesce(e.date_show_end, e.date_show + interval '4 hours') <= app.now(), 'awaitsDate', e.awaits_date, 'saleIsOver', e.sale_ends_at <= app.now(),
+        'isOver', e.ends_at <= app.now(), 'awaitsDate', e.awaits_date, 'saleIsOver', e.sale_ends_at <= app.now(),
         'startsAt', e.date_show, 'seatVersionId', e.seat_version_id, 'visitKind', e.visits) as event,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'accountId', c.account_id, 'name', c.name, 'description', c.description, 'state', c.state,
           'isSuspended', ca.suspended_at is not null, 'isDatePaused', e.id = any(c.paused_events), 'priority', c.priority, 'onSaleFrom', c.on_sale_from, 'onSaleUntil', c.on_sale_until,
@@ -44,7 +44,7 @@ const readEvent = async (database: Database, storefrontId: string, eventId: stri
   return rows[0]
 }
 
-const readBlocks = async (database: Database, storefrontId: string, eventId: string): Promise<readonly FactBlock[]> => {
+const readBlocks = async (database: SystemDb, storefrontId: string, eventId: string): Promise<readonly FactBlock[]> => {
   const { rows } = await sql<FactBlock>`
     select b.id, o.collection_id as "collectionId", b.section, b.row_from as "rowFrom", b.row_to as "rowTo", b.price_level as "priceLevel",
            b.seated, b.seat_from as "seatFrom", b.seat_to as "seatTo", k.capacity - k.held - k.sold as free, b.visit_id as "visitId"
@@ -64,7 +64,7 @@ type BoundRow = {
 
 /** Caps, shared allocations and limits that bind a claim of each collection for this event in this storefront. */
 const readBounds = async (
-  database: Database,
+  database: SystemDb,
   storefrontId: string,
   eventId: string,
   ids: readonly string[],
@@ -85,18 +85,18 @@ const readBounds = async (
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'scope', r.scope, 'per', r.per, 'accountId', r.account_id, 'eventId', r.event_id,
           'collectionId', r.collection_id, 'priceTypeId', r.price_type_id, 'minimum', r.minimum, 'maximum', r.maximum, 'multiplesOf', r.multiples_of,
           'withinSeconds', extract(epoch from r.within)::bigint) order by r.id)
-        from limit_rule r
-        where r.active and case r.scope
-          when 'PLATFORM' then r.account_id is null
-          when 'ACCOUNT' then r.account_id = c.account_id
-          when 'EVENT' then r.event_id = e.id
-          when 'COLLECTION' then r.collection_id = c.id
-          else r.price_type_id in (select t.id from price_type t where t.collection_id = c.id) end), '[]') as limits
+        from (
+          select r.* from limit_rule r where r.scope = 'PLATFORM' and r.account_id is null
+          union all select r.* from limit_rule r where r.scope = 'ACCOUNT' and r.account_id = c.account_id
+          union all select r.* from limit_rule r where r.scope = 'EVENT' and r.event_id = e.id
+          union all select r.* from limit_rule r where r.scope = 'COLLECTION' and r.collection_id = c.id
+          union all select r.* from price_type t join limit_rule r on r.price_type_id = t.id where r.scope = 'PRICE_TYPE' and t.collection_id = c.id) r
+        where r.active), '[]') as limits
     from collection c cross join event e where c.id = ${anyOf(ids)} and e.id = ${eventId}`.execute(database)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const readVisits = async (database: Database, event: OfferFacts['event']): Promise<readonly FactVisit[]> => {
+const readVisits = async (database: SystemDb, event: OfferFacts['event']): Promise<readonly FactVisit[]> => {
   if (event.visitKind !== 'TIMED') return []
   const { rows } = await sql<FactVisit>`
     select id, starts_at as "startsAt", ends_at as "endsAt", doors_at as "doorsAt", starts_local::date::text as day
@@ -104,7 +104,7 @@ const readVisits = async (database: Database, event: OfferFacts['event']): Promi
   return rows
 }
 
-const readExtras = async (database: Database, seatVersionId: string | null): Promise<readonly FactExtra[]> => {
+const readExtras = async (database: SystemDb, seatVersionId: string | null): Promise<readonly FactExtra[]> => {
   if (seatVersionId === null) return []
   const { rows } = await sql<FactExtra>`
     select x.id, x.no, x.kind, x.label, coalesce(x.icon, '') as icon, null::text as text, x.must_acknowledge as "mustAcknowledge", x.surcharge
@@ -118,7 +118,7 @@ const dateOr = (text: string | null): Date | null => (text === null ? null : new
 
 /** What decides an offer, gathered for one event in one storefront (role `system`); undefined: there is no such event. */
 export const readOfferFacts = async (
-  database: Database,
+  database: SystemDb,
   storefrontId: string,
   eventId: string,
 ): Promise<OfferFacts | undefined> => {

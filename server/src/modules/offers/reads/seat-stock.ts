@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 
 /** The seats of one block of an event: all of them, those in carts, those that are sold or kept back. */
 export type BlockSeats = {
@@ -10,7 +10,7 @@ export type BlockSeats = {
 }
 
 /** Every seat of an event by block (role `system`); 18,000 take a few milliseconds. */
-export const readSeatStock = async (database: Database, eventId: string): Promise<readonly BlockSeats[]> => {
+export const readSeatStock = async (database: SystemDb, eventId: string): Promise<readonly BlockSeats[]> => {
   const { rows } = await sql<BlockSeats>`
     select block_id as "blockId", array_agg(seat_no) as seats,
            coalesce(array_agg(seat_no) filter (where status = 'HELD'), '{}') as held,

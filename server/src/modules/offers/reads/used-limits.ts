@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 
 /** What these subjects use of these limits now, held or bought, by the limit's id: of several of one limit, the one that uses most. */
 export const readUsedLimits = async (
-  database: Database,
+  database: SystemDb,
   uses: readonly { readonly r: string; readonly s: string }[],
 ): Promise<ReadonlyMap<string, { readonly used: number; readonly bought: number }>> => {
   if (uses.length === 0) return new Map()

@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import type { VisitKind } from '@admission/common/visits.ts'
 import type { PriceType, PricingRules } from '#modules/pricing/types.ts'
 
@@ -19,7 +20,7 @@ export type LimitRule = {
   readonly id: string
   readonly scope: LimitScope
   readonly per: LimitPer
-  readonly accountId: string | null
+  readonly accountId: AccountId | null
   readonly eventId: string | null
   readonly collectionId: string | null
   readonly priceTypeId: string | null
@@ -35,7 +36,7 @@ export type Stranding = 'ALLOW' | 'AVOID' | 'FORBID'
 /** One collection of the storefront that has something of the event, with all that a claim of it needs. */
 export type FactCollection = {
   readonly id: string
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly name: string
   readonly description: string
   readonly state: 'DRAFT' | 'PUBLISHED' | 'PAUSED' | 'ARCHIVED'
@@ -107,7 +108,7 @@ export type OfferFacts = {
   readonly storefrontId: string
   readonly event: {
     readonly id: string
-    readonly accountId: string
+    readonly accountId: AccountId
     readonly state: 'DRAFT' | 'PUBLISHED' | 'CANCELLED'
     readonly isSuspended: boolean
     readonly isOver: boolean

@@ -1,3 +1,4 @@
+import { trustedAccountId } from '#platform/actor.ts'
 import { describe, expect, test } from 'vitest'
 import type { LimitRule } from './facts.ts'
 import { exceededOrderLimit, limitWords, paymentLimits, type LimitedLine, type Payer } from './limits-at-payment.ts'
@@ -9,7 +10,7 @@ const aRule = (changes: Partial<LimitRule> = {}): LimitRule => ({
   id: 'rule',
   scope: 'ACCOUNT',
   per: 'CARD',
-  accountId: 'account',
+  accountId: trustedAccountId('account'),
   eventId: null,
   collectionId: null,
   priceTypeId: null,
@@ -22,7 +23,7 @@ const aRule = (changes: Partial<LimitRule> = {}): LimitRule => ({
 const aLine = (rules: readonly LimitRule[], changes: Partial<LimitedLine> = {}): LimitedLine => ({
   lineId: 'line',
   holdId: 'hold',
-  accountId: 'account',
+  accountId: trustedAccountId('account'),
   eventId: 'event',
   collectionId: 'collection',
   priceTypeId: 'price-type',
@@ -87,10 +88,10 @@ describe('what a payment counts in', () => {
   })
 })
 
-const OTHER = { accountId: 'other', eventId: 'other', collectionId: 'other', priceTypeId: 'other' }
+const OTHER = { accountId: trustedAccountId('other'), eventId: 'other', collectionId: 'other', priceTypeId: 'other' }
 test.each([
   ['PLATFORM', OTHER],
-  ['ACCOUNT', { ...OTHER, accountId: 'account' }],
+  ['ACCOUNT', { ...OTHER, accountId: trustedAccountId('account') }],
   ['EVENT', { ...OTHER, eventId: 'event' }],
   ['COLLECTION', { ...OTHER, collectionId: 'collection' }],
   ['PRICE_TYPE', { ...OTHER, priceTypeId: 'price-type' }],

@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import type { Location } from '@admission/common/locations.ts'
 import { normaliseEmail } from '@admission/common/emails.ts'
 import type { ClaimLimit } from '../types.ts'
@@ -9,7 +10,7 @@ import { limitSubjects, READ_BEFORE_MS } from './limits.ts'
 export type LimitedLine = {
   readonly lineId: string
   readonly holdId: string
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly eventId: string
   readonly collectionId: string
   readonly priceTypeId: string

@@ -1,5 +1,5 @@
 import { writeAudit } from '#platform/audit.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import type { Origin } from '#platform/origin.ts'
 import { searchKind } from '../rules/order-filter.ts'
 import type { OrderFilter } from '../types.ts'
@@ -9,7 +9,7 @@ import type { OrderFilter } from '../types.ts'
  * themselves, since they are mostly somebody's name or address.
  */
 export const noteSearch = (
-  transaction: Transaction,
+  transaction: SystemTx,
   origin: Origin,
   search: string,
   { accountIds, payment, from, to }: OrderFilter,

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { Origin } from '#platform/origin.ts'
@@ -10,9 +10,8 @@ import { attentionOf, timelineOf } from '../rules/history.ts'
 import type { StaffOrder } from '../types.ts'
 
 /** One purchase for staff; the look is written to the trail first. Throws resourceNotFound. */
-export async function openOrder(transaction: Transaction, origin: Origin, id: string): Promise<StaffOrder> {
-  const reader: Database = transaction
-  const row = await readOrderRow(reader, id)
+export async function openOrder(transaction: SystemTx, origin: Origin, id: string): Promise<StaffOrder> {
+  const row = await readOrderRow(transaction, id)
   if (row === undefined) throw notFound()
   await writeAudit(transaction, origin, {
     action: 'read-order',
@@ -20,7 +19,7 @@ export async function openOrder(transaction: Transaction, origin: Origin, id: st
     target: { kind: 'purchase', id: row.id },
   })
   const purchase = (await readPurchases(transaction, [id])).get(row.id)
-  const facts = await readStaffFacts(reader, id)
+  const facts = await readStaffFacts(transaction, id)
   if (purchase === undefined || facts === undefined) throw notFound()
   const { currency, exponent } = row.total
   return {
@@ -31,6 +30,6 @@ export async function openOrder(transaction: Transaction, origin: Origin, id: st
     venueName: facts.venueName,
     captured: { amount: facts.captured, currency, exponent },
     attention: attentionOf(facts),
-    timeline: timelineOf(await readHistory(reader, row.orderId, row.id), { currency, exponent }, facts.zone),
+    timeline: timelineOf(await readHistory(transaction, row.orderId, row.id), { currency, exponent }, facts.zone),
   }
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import type { HistoryRow, StaffFacts } from '../rules/history.ts'
 
 /** What happened to an order: tries, refunds, breaks and what staff did, in the order of time. */
-export async function readHistory(database: Database, orderId: string, purchaseId: string): Promise<HistoryRow[]> {
+export async function readHistory(database: SystemDb, orderId: string, purchaseId: string): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select * from (
       select 'ORDER' as what, o.created_at as at, o.state::text as state, o.total as amount, null::text as detail, null::text as who from orders o where o.id = ${orderId}::uuid
@@ -23,7 +23,7 @@ export async function readHistory(database: Database, orderId: string, purchaseI
 }
 
 /** Facts of an order beside its purchase: its event, its buyer, what is open. */
-export async function readStaffFacts(database: Database, purchaseId: string): Promise<StaffFacts | undefined> {
+export async function readStaffFacts(database: SystemDb, purchaseId: string): Promise<StaffFacts | undefined> {
   const { rows } = await sql<StaffFacts>`
     select o.captured, coalesce((select min(n.starts_at) from purchase_item i join block b on b.id = i.block_id join visit n on n.id = b.visit_id where i.purchase_id = p.id), e.date_show) as "dateShow", e.zone, v.name as "venueName", e.state::text as "eventState",
            (select count(distinct x.order_id)::int from purchase x where p.user_id is not null and x.user_id = p.user_id and x.state not in ('PENDING', 'FAILED')) as "buyerOrders",

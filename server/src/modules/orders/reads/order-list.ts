@@ -1,7 +1,8 @@
-import type { AccountId, OrderId, PurchaseId } from '@admission/common/ids.ts'
+import { trustedAccountId } from '#platform/actor.ts'
+import type { OrderId, PurchaseId } from '@admission/common/ids.ts'
 import { decimalText, type Money } from '@admission/common/money.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
 import { purchaseReference } from '../rules/reference.ts'
 import type { OrderFilter, OrderRow, OrderSort, PaymentLabel } from '../types.ts'
@@ -32,7 +33,7 @@ const listed = sql`
 const rowOf = (row: Row): OrderRow => ({
   id: row.id as PurchaseId,
   orderId: row.order_id as OrderId,
-  accountId: row.account_id as AccountId,
+  accountId: trustedAccountId(row.account_id),
   reference: purchaseReference(row.account_name, row.id),
   eventName: row.event_name,
   accountName: row.account_name,
@@ -114,7 +115,7 @@ const sumsOf = (rows: readonly SumRow[]): OrderSums => ({
  * `sums` is what the whole list comes to where it was found on the way; null: `sumOrders` says it.
  */
 export async function readOrderRows(
-  database: Database,
+  database: SystemDb,
   filter: OrderFilter,
   sort: OrderSort,
   size: number,
@@ -151,20 +152,20 @@ export async function readOrderRows(
 }
 
 /** One purchase as the list shows it. */
-export async function readOrderRow(database: Database, id: string): Promise<OrderRow | undefined> {
+export async function readOrderRow(database: SystemDb, id: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<Row>`select * from (${listed}) l where l.id = ${id}::uuid`.execute(database)
   return rows.map(rowOf)[0]
 }
 
 /** What all purchases that match come to. */
-export async function sumOrders(database: Database, filter: OrderFilter): Promise<OrderSums> {
+export async function sumOrders(database: SystemDb, filter: OrderFilter): Promise<OrderSums> {
   const { rows } = await sql<SumRow>`
     ${summed(sql`purchase p where ${matching(filter)}`, cameTo)} order by p.currency`.execute(database)
   return sumsOf(rows)
 }
 
 /** Accounts that sold anything, by name. */
-export async function readSellingAccounts(database: Database): Promise<{ id: string; name: string }[]> {
+export async function readSellingAccounts(database: SystemDb): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select a.id, a.name from account a where exists (select 1 from purchase p where p.account_id = a.id) order by a.name, a.id`.execute(
     database,

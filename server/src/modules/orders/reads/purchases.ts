@@ -1,8 +1,9 @@
-import type { AccountId, EventId, OrderId, PurchaseId, UserId } from '@admission/common/ids.ts'
+import { trustedAccountId } from '#platform/actor.ts'
+import type { EventId, OrderId, PurchaseId, UserId } from '@admission/common/ids.ts'
 import { totalsOf } from '@admission/common/pricing/summary.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
 import { visitJson } from '#modules/events/reads/visits.ts'
@@ -84,7 +85,7 @@ function purchaseOf(row: Row): Purchase {
   return {
     id: row.id as PurchaseId,
     orderId: row.order_id as OrderId,
-    accountId: row.account_id as AccountId,
+    accountId: trustedAccountId(row.account_id),
     account: row.account,
     eventId: row.event_id as EventId,
     userId: row.user_id as UserId | null,
@@ -125,7 +126,7 @@ const byId = (rows: readonly Row[], isWanted: (row: Row) => boolean): ReadonlyMa
 
 /** Purchases by id, whoever they belong to: for staff, mails and documents. */
 export async function readPurchases(
-  database: Database | Transaction,
+  database: SystemDb,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Purchase>> {
   const wanted = new Set(ids)
@@ -134,7 +135,7 @@ export async function readPurchases(
 
 /** Those of these purchases that belong to a person. */
 export async function readOwnPurchases(
-  database: Database | Transaction,
+  database: SystemDb,
   userId: UserId,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Purchase>> {
@@ -148,7 +149,7 @@ export async function readOwnPurchases(
 
 /** What a person bought, latest first: nothing that was never paid. One row more than `size`. */
 export async function readPurchasesOf(
-  database: Database,
+  database: SystemDb,
   userId: UserId,
   size: number,
   after: CursorKey | null,
@@ -160,7 +161,7 @@ export async function readPurchasesOf(
 }
 
 /** How many purchases `readPurchasesOf` goes through. */
-export async function countPurchasesOf(database: Database, userId: UserId): Promise<number> {
+export async function countPurchasesOf(database: SystemDb, userId: UserId): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from purchase where user_id = ${userId} and state not in ('PENDING', 'FAILED')`.execute(
     database,

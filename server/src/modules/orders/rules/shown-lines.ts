@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { priceOf } from '@admission/common/pricing/amounts.ts'
 import type { Charge } from '@admission/common/pricing/types.ts'
 import { runsOf, type Seat } from '@admission/common/seats.ts'
@@ -10,7 +11,7 @@ import type { PurchaseExtra, PurchaseLine } from '../types.ts'
 export type StoredItem = {
   readonly lineId: string
   readonly unit: number
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly eventId: string | null
   readonly collectionId: string | null
   readonly priceTypeId: string | null

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import { createLoop } from '#platform/loop.ts'
 import { firstSetting, readSetting, writeSetting } from '#platform/settings.ts'
 import { callJson } from './json-call.ts'
@@ -17,7 +17,7 @@ import { startSandboxGateway, type SandboxProcess, type SandboxProcessOptions } 
 export type SharedSandboxOptions = SandboxProcessOptions & {
   /** Where it runs already; undefined: the servers of the database start it. */
   readonly url: string | undefined
-  readonly database: Database
+  readonly database: SystemDb
   /** Told of the gateway's address, and when it is another. */
   readonly onAddress: (url: string) => void
 }

@@ -1,5 +1,5 @@
 import { toId } from '@admission/common/ids.ts'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import type { Log } from '#platform/log.ts'
 import { findAttempt } from '../reads.ts'
 import { judge } from '../rules.ts'
@@ -14,7 +14,7 @@ export type WebhookHandlers = {
 }
 
 export type WebhookParts = {
-  readonly database: Database
+  readonly database: SystemDb
   readonly gateway: GatewayName
   readonly handlers: WebhookHandlers
   readonly log: Log

@@ -1,7 +1,7 @@
 import type { AttemptId } from '@admission/common/ids.ts'
 import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
 import { createGather } from '#platform/db/gather.ts'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import { definePart } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
 import type { DueAttempt, Outcome } from '../types.ts'
@@ -27,11 +27,11 @@ const toBeSent = definePart(
 export const beginSending = (services: Services, id: AttemptId): Promise<boolean> => toBeSent(services).submit(id)
 
 /** Takes open attempts whose outcome has to be asked for, so that no other process asks meanwhile. */
-export const takeDueAttempts = (database: Database, most: number): Promise<DueAttempt[]> =>
+export const takeDueAttempts = (database: SystemDb, most: number): Promise<DueAttempt[]> =>
   leaseDueAttempts(database, most)
 
 /** Notes an outcome that ends nothing: the payment waits, or nobody knows. What has ended stays as it is. */
-export function noteUnsettled(database: Database, id: AttemptId, outcome: Outcome): Promise<void> {
+export function noteUnsettled(database: SystemDb, id: AttemptId, outcome: Outcome): Promise<void> {
   switch (outcome.kind) {
     case 'REQUIRES_ACTION': {
       const { gatewayId, url, clientSecret } = outcome

@@ -1,7 +1,7 @@
 import type { AttemptId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import type { DueAttempt } from '../types.ts'
 
 /** Seconds after which a call that nobody came back from is asked about: longer than the call may take. */
@@ -26,7 +26,7 @@ export async function markSending(client: Client, ids: readonly AttemptId[]): Pr
 }
 
 /** Notes that the outcome is not known: asked again after 5 s, 15 s, then each minute. */
-export async function markUnknown(database: Database, id: AttemptId): Promise<void> {
+export async function markUnknown(database: SystemDb, id: AttemptId): Promise<void> {
   await sql`
     update attempt set state = 'UNKNOWN', ask_again_at = least(ask_again_at, app.now() + interval '5 seconds'), updated_at = app.now()
     where id = ${id}::uuid and state = 'SENT'`.execute(database)
@@ -40,7 +40,7 @@ export type Waiting = {
 }
 
 /** Notes that a payment exists and waits. Changes nothing once the attempt has ended. */
-export async function markWaiting(database: Database, id: AttemptId, { gatewayId, action }: Waiting): Promise<void> {
+export async function markWaiting(database: SystemDb, id: AttemptId, { gatewayId, action }: Waiting): Promise<void> {
   await sql`
     update attempt set state = 'SENT', gateway_id = ${gatewayId}, action_url = ${action?.url ?? null}, client_secret = ${action?.clientSecret ?? null},
            ask_again_at = greatest(ask_again_at, app.now() + interval '5 seconds'), updated_at = app.now()
@@ -48,7 +48,7 @@ export async function markWaiting(database: Database, id: AttemptId, { gatewayId
 }
 
 /** Notes that money is set aside. Changes nothing once the attempt has ended. */
-export async function markAuthorised(database: Database, id: AttemptId, gatewayId: string): Promise<void> {
+export async function markAuthorised(database: SystemDb, id: AttemptId, gatewayId: string): Promise<void> {
   await sql`
     update attempt set state = 'AUTHORISED', gateway_id = ${gatewayId}, action_url = null, client_secret = null, updated_at = app.now()
     where id = ${id}::uuid and state in ('SENT', 'UNKNOWN')`.execute(database)
@@ -58,7 +58,7 @@ export async function markAuthorised(database: Database, id: AttemptId, gatewayI
  * Takes open attempts that are due to be asked about, oldest first, and plans their next time (15 s, then each minute), so
  * that no other process asks meanwhile. Those that were never sent are due a minute after they were made.
  */
-export async function leaseDueAttempts(database: Database, most: number): Promise<DueAttempt[]> {
+export async function leaseDueAttempts(database: SystemDb, most: number): Promise<DueAttempt[]> {
   const { rows } = await sql<DueAttempt>`
     update attempt t set asked_times = least(t.asked_times + 1, 30000), asked_at = app.now(),
            ask_again_at = app.now() + case when t.asked_times = 0 then interval '15 seconds' else interval '60 seconds' end

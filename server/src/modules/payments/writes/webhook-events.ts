@@ -1,6 +1,6 @@
 import type { AttemptId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import type { Database } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import { digestOf } from '#platform/ids.ts'
 import type { GatewayName } from '../types.ts'
 
@@ -22,7 +22,7 @@ const rowOf = ({ gateway, eventId, type, attemptId, body }: ReceivedEvent) => ({
 })
 
 /** Keeps an event of which nothing is left to do, marked as done with. */
-export async function keepAppliedEvent(database: Database, event: ReceivedEvent): Promise<void> {
+export async function keepAppliedEvent(database: SystemDb, event: ReceivedEvent): Promise<void> {
   await database
     .insertInto('webhook_event')
     .values({ ...rowOf(event), applied_at: sql<Date>`app.now()` })
@@ -36,7 +36,7 @@ export async function keepAppliedEvent(database: Database, event: ReceivedEvent)
 }
 
 /** Keeps an event once. The answer: whether it has been applied before, so that nothing is left to do. */
-export async function receiveEvent(database: Database, event: ReceivedEvent): Promise<{ isApplied: boolean }> {
+export async function receiveEvent(database: SystemDb, event: ReceivedEvent): Promise<{ isApplied: boolean }> {
   const inserted = await database
     .insertInto('webhook_event')
     .values(rowOf(event))
@@ -54,7 +54,7 @@ export async function receiveEvent(database: Database, event: ReceivedEvent): Pr
 }
 
 /** Marks an event as done with; a second time changes nothing. */
-export async function markEventApplied(database: Database, gateway: GatewayName, eventId: string): Promise<void> {
+export async function markEventApplied(database: SystemDb, gateway: GatewayName, eventId: string): Promise<void> {
   await database
     .updateTable('webhook_event')
     .set({ applied_at: sql<Date>`app.now()` })

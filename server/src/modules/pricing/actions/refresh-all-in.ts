@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { readFacePrices } from '../reads/face-prices.ts'
 import { readPricingRules } from '../reads/pricing-rules.ts'
 import { allInFor } from '../rules/price-matrix.ts'
@@ -8,7 +8,7 @@ import { updateAllIn } from '../writes.ts'
  * Works out the stored all-in prices of a collection anew, with the fees and taxes of now. The caller holds the collection's
  * lock and raises its version. The answer is how many prices changed.
  */
-export const refreshAllIn = async (transaction: Transaction, collectionId: string): Promise<number> => {
+export const refreshAllIn = async (transaction: SystemTx, collectionId: string): Promise<number> => {
   const rules = (await readPricingRules(transaction, [collectionId])).get(collectionId)
   if (rules === undefined) throw new Error(`collection ${collectionId} has no pricing rules`)
   const prices = await readFacePrices(transaction, collectionId)

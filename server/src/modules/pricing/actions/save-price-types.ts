@@ -1,5 +1,5 @@
-import { newId } from '@admission/common/ids.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import { type AccountId, newId } from '@admission/common/ids.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError } from '#platform/errors.ts'
 import { readPriceMatrix, readUsedPriceTypes } from '../reads/price-matrix.ts'
 import { readPricingRules } from '../reads/pricing-rules.ts'
@@ -21,8 +21,8 @@ export type SavedPriceTypes = {
  * lock and raises its version. Throws userInputError with the fields that are wrong.
  */
 export const savePriceTypes = async (
-  transaction: Transaction,
-  owner: { readonly accountId: string; readonly collectionId: string },
+  transaction: AdminTx,
+  owner: { readonly accountId: AccountId; readonly collectionId: string },
   wanted: readonly WantedPriceType[],
 ): Promise<SavedPriceTypes> => {
   const rules = (await readPricingRules(transaction, [owner.collectionId])).get(owner.collectionId)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 
 /** One amount of a price type, minor units, with what its row of the breakdown is called. */
 export type FacePrice = {
@@ -11,7 +11,7 @@ export type FacePrice = {
 }
 
 /** Every stored amount of a collection, also of price types that nobody is offered now. */
-export const readFacePrices = async (transaction: Transaction, collectionId: string): Promise<readonly FacePrice[]> => {
+export const readFacePrices = async (transaction: SystemTx, collectionId: string): Promise<readonly FacePrice[]> => {
   const { rows } = await sql<FacePrice>`
     select p.price_type_id as "priceTypeId", p.price_level as "priceLevel", p.amount, p.minimum, t.name
     from price p join price_type t on t.id = p.price_type_id where p.collection_id = ${collectionId}`.execute(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { lowestFace } from '../rules/price-matrix.ts'
 import { unitCharges } from '../rules/unit-charges.ts'
 import type { PriceTypeKind, PricingRules } from '../types.ts'
@@ -30,7 +30,7 @@ const NO_BOUND = 100
 
 /** The price types of a collection that are not retired, hidden ones too, with their amounts and what each one sold. */
 export const readPriceMatrix = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   collectionId: string,
   rules: PricingRules,
 ): Promise<MatrixRow[]> => {
@@ -60,7 +60,7 @@ export const readPriceMatrix = async (
 }
 
 /** Which of these price types somebody has in a cart or bought: they may be retired, never removed. */
-export const readUsedPriceTypes = async (transaction: Transaction, ids: readonly string[]): Promise<Set<string>> => {
+export const readUsedPriceTypes = async (transaction: AdminTx, ids: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ id: string }>`
     select t.id from unnest(${[...ids]}::uuid[]) t (id)
     where exists (select 1 from cart_line l where l.price_type_id = t.id) or exists (select 1 from purchase_item i where i.price_type_id = t.id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import type { PriceType, PriceTypeKind } from '../types.ts'
 
 type Row = {
@@ -21,10 +21,7 @@ type Row = {
 }
 
 /** The price types that buyers see of these collections, in their order, with their amounts. Any role that reads prices. */
-export const readPriceTypes = async (
-  database: Database | Transaction,
-  collectionIds: readonly string[],
-): Promise<PriceType[]> => {
+export const readPriceTypes = async (database: SystemDb, collectionIds: readonly string[]): Promise<PriceType[]> => {
   const { rows } = await sql<Row>`
     select t.id, t.collection_id, t.name, t.description, t.kind, t.minimum_quantity, t.maximum_quantity, t.quantity_step,
            coalesce(p.prices, '[]') as prices

@@ -1,7 +1,7 @@
 import type { Beneficiary, FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { Db } from '#platform/db/kysely.ts'
 import type { PricingRules } from '../types.ts'
 
 type FeeRow = {
@@ -65,7 +65,7 @@ export const feeStructureOfCollection = sql`
  * account's default, else the platform's; of it the newest version in force.
  */
 export const readPricingRules = async (
-  database: Database | Transaction,
+  database: Db<'admin' | 'system'>,
   collectionIds: readonly string[],
 ): Promise<ReadonlyMap<string, PricingRules>> => {
   const { rows } = await sql<Row>`

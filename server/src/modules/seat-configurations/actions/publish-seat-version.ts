@@ -4,7 +4,7 @@ import { seatMapDocumentSchema } from '@admission/common/seat-map/document.ts'
 import { packSeatMap } from '@admission/common/seat-map/packed.ts'
 import { readSeatMap } from '@admission/common/seat-map/seat-map.ts'
 import { safeParse } from 'valibot'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError } from '#platform/errors.ts'
 import type { SeatVersion } from '#modules/seat-configurations/types.ts'
 import { insertSeats, insertVersion, lockNextVersion, upsertExtras } from '#modules/seat-configurations/writes.ts'
@@ -15,7 +15,7 @@ import { insertSeats, insertVersion, lockNextVersion, upsertExtras } from '#modu
  * Throws userInputError naming what is wrong with the document, notFound for a configuration that is not the account's.
  */
 export const publishSeatVersion = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   publish: {
     readonly accountId: AccountId
     readonly configurationId: SeatConfigurationId

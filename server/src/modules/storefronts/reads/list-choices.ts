@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db/kysely.ts'
+import type { VisitorDb } from '#platform/db/kysely.ts'
 import type { ListChoices } from '../types.ts'
 
 type Row = {
@@ -11,14 +11,14 @@ type Row = {
 }
 
 /** Everything that the events of some storefronts could be narrowed to: what one of those that are still to come has. */
-export const readListChoices = async (database: Database, storefrontIds: readonly string[]): Promise<ListChoices> => {
+export const readListChoices = async (database: VisitorDb, storefrontIds: readonly string[]): Promise<ListChoices> => {
   const { rows } = await sql<Row>`
     with l as (
       select l.date_show_local, l.date_show_flags, l.venue_id, coalesce(l.venue_hall, l.venue_name) as venue, l.category, l.tags,
              l.amount, l.exponent, trim(l.currency) as currency
       from listed_event l
       where l.storefront_id = any(${[...storefrontIds]}::uuid[]) and l.state = 'PUBLISHED'
-        and (coalesce(l.date_show_end, l.date_show + interval '4 hours') > (select app.now()) or l.awaits_date))
+        and l.ends_at > (select app.now()))
     select
       (select coalesce(json_agg(distinct to_char(date_show_local, 'YYYY-MM')), '[]') from l
        where not date_show_flags::text[] && array['DATE_HIDE', 'DATE_TBD']) as months,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isSought } from '#modules/events/reads/search-events.ts'
 import { shownEvent, type ShownEventRow } from '#modules/events/reads/shown-events.ts'
-import type { Database } from '#platform/db/kysely.ts'
+import type { VisitorDb } from '#platform/db/kysely.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
 import type { ListedEvent, ListedEventFilter, ListSort, SaleLabel } from '../types.ts'
 
@@ -75,7 +75,7 @@ const conditions = ({ storefrontIds, timezone, filter, collectionId, name }: Lis
     storefrontIds.length === 1
       ? sql`l.storefront_id = ${storefrontIds[0]}::uuid`
       : sql`l.storefront_id = any(${[...storefrontIds]}::uuid[])`,
-    sql`(coalesce(l.date_show_end, l.date_show + interval '4 hours') > (select app.now()) or l.awaits_date)`,
+    sql`l.ends_at > (select app.now())`,
     sql`l.state = 'PUBLISHED'`,
   ]
   const { from, to, venueIds, categories, maxPrice, tags, search } = filter
@@ -105,7 +105,7 @@ const firstOfEach = (list: List, sort: ListSort): RawBuilder<unknown> =>
 
 /** A page of a list in one statement, one row more than `size` so that the caller sees whether there is more. */
 export const readListedEvents = async (
-  database: Database,
+  database: VisitorDb,
   list: List,
   sort: ListSort,
   size: number,
@@ -121,7 +121,7 @@ export const readListedEvents = async (
 }
 
 /** How many events a list has in all. */
-export const countListedEvents = async (database: Database, list: List): Promise<number> => {
+export const countListedEvents = async (database: VisitorDb, list: List): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(distinct l.event_id)::int as n from listed_event l where ${conditions(list)}`.execute(database)
   return rows[0]?.n ?? 0
@@ -129,7 +129,7 @@ export const countListedEvents = async (database: Database, list: List): Promise
 
 /** How many shows each local day from `from` has, for `count` days (1 to 31). */
 export const readShowDays = async (
-  database: Database,
+  database: VisitorDb,
   list: List,
   from: string,
   count: number,
@@ -144,7 +144,7 @@ export const readShowDays = async (
 
 /** When what is labelled SOON goes on sale, by storefront and event. */
 export const readOnSaleTimes = async (
-  database: Database,
+  database: VisitorDb,
   pairs: readonly { readonly storefrontId: string; readonly eventId: string }[],
 ): Promise<readonly (Date | null)[]> => {
   const { rows } = await sql<{ at: Date | null }>`

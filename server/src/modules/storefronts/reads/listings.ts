@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db/kysely.ts'
+import type { VisitorDb } from '#platform/db/kysely.ts'
 
 /** What a listing page is headed with, or undefined where nothing of that id is known. */
 export type ListingHead = { readonly id: string; readonly title: string; readonly description: string | null }
 
 /** A collection that is for sale in one of the storefronts. */
 export const readCollectionHead = async (
-  database: Database,
+  database: VisitorDb,
   storefrontIds: readonly string[],
   id: string,
 ): Promise<ListingHead | undefined> => {
@@ -18,7 +18,7 @@ export const readCollectionHead = async (
 
 /** A venue at which one of the storefronts sells something. */
 export const readVenueHead = async (
-  database: Database,
+  database: VisitorDb,
   storefrontIds: readonly string[],
   id: string,
 ): Promise<ListingHead | undefined> => {
@@ -30,7 +30,7 @@ export const readVenueHead = async (
 
 /** The shows of one title in the storefronts: all with the name and venue of the event that is named. */
 export const readShowHead = async (
-  database: Database,
+  database: VisitorDb,
   storefrontIds: readonly string[],
   id: string,
 ): Promise<(ListingHead & { readonly venueId: string }) | undefined> => {

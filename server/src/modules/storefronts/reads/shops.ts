@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db/kysely.ts'
+import type { VisitorDb } from '#platform/db/kysely.ts'
 import { accessCodeDigest } from '../rules/access-code.ts'
 import { markOf } from '../rules/mark.ts'
 import type { AccessKind, ShownMarketplace, ShownStorefront } from '../types.ts'
@@ -43,7 +43,7 @@ const shownStorefront = (row: StorefrontRow): ShownStorefront => ({
 })
 
 /** A marketplace whose account is open for business, or undefined. */
-export const readMarketplace = async (database: Database, id: string): Promise<ShownMarketplace | undefined> => {
+export const readMarketplace = async (database: VisitorDb, id: string): Promise<ShownMarketplace | undefined> => {
   const { rows } = await sql<MarketplaceRow>`select * from shown_marketplace where id = ${id}`.execute(database)
   return rows.map((row) => ({
     id: row.id,
@@ -64,20 +64,24 @@ export const readMarketplace = async (database: Database, id: string): Promise<S
 }
 
 /** The open storefronts of a marketplace, in its order. */
-export const readStorefronts = async (database: Database, marketplaceId: string): Promise<ShownStorefront[]> => {
+export const readStorefronts = async (database: VisitorDb, marketplaceId: string): Promise<ShownStorefront[]> => {
   const { rows } = await sql<StorefrontRow>`
     select * from shown_storefront where account_id = ${marketplaceId} order by position, id`.execute(database)
   return rows.map(shownStorefront)
 }
 
 /** An open storefront, or undefined. */
-export const readStorefront = async (database: Database, id: string): Promise<ShownStorefront | undefined> => {
+export const readStorefront = async (database: VisitorDb, id: string): Promise<ShownStorefront | undefined> => {
   const { rows } = await sql<StorefrontRow>`select * from shown_storefront where id = ${id}`.execute(database)
   return rows.map(shownStorefront)[0]
 }
 
 /** Whether a code opens a storefront today. Codes are kept as digests; guesses are limited where this is asked. */
-export const codeOpensStorefront = async (database: Database, storefrontId: string, code: string): Promise<boolean> => {
+export const codeOpensStorefront = async (
+  database: VisitorDb,
+  storefrontId: string,
+  code: string,
+): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from shown_access_code where storefront_id = ${storefrontId} and code_hash = ${accessCodeDigest(code)}
     and (valid_until is null or valid_until > (select app.now()))`.execute(database)
@@ -86,7 +90,7 @@ export const codeOpensStorefront = async (database: Database, storefrontId: stri
 
 /** Of `eventId`, the first storefront in the order of the marketplace that lists it, else that sold it; or undefined. */
 export const readStorefrontOfEvent = async (
-  database: Database,
+  database: VisitorDb,
   marketplaceId: string,
   eventId: string,
 ): Promise<ShownStorefront | undefined> => {

@@ -27,7 +27,7 @@ returns table (event_id uuid, account_id uuid, sold bigint, gross bigint, state 
   select m.id, m.account_id, coalesce(k.sold, 0), coalesce(p.gross, 0),
          case when m.state <> 'PUBLISHED' then m.state::text when m.awaits_date then 'PAUSED' when m.ends_at <= m.now then 'ENDED' when s.open and s.free > 0 then 'ON_SALE'
               when s.open then 'SOLD_OUT' when s.later then 'SCHEDULED' when s.paused then 'PAUSED' when s.over then 'ENDED' else 'NOT_ON_SALE' end,
-         case when m.state = 'PUBLISHED' and m.ends_at > m.now then least(s.turns_at, m.ends_at) end
+         case when m.state = 'PUBLISHED' and m.ends_at > m.now then nullif(least(s.turns_at, m.ends_at), 'infinity') end
   from mine m left join stock k on k.id = m.id left join paid p on p.id = m.id left join sale s on s.id = m.id
 $$;
 
@@ -58,7 +58,7 @@ returns table (collection_id uuid, account_id uuid, state text, over_at timestam
            least(case when o.over_at > n.now then o.over_at end, case when c.on_sale_until > n.now then c.on_sale_until end, case when c.on_sale_from > n.now then c.on_sale_from end) end
   from (select app.now() as now) n cross join collection c left join collection_standing s on s.collection_id = c.id
   cross join lateral (select case when s.over_at is not null and not p_whole then s.over_at else (
-    select max(case when e.awaits_date then 'infinity' else e.sale_ends_at end) from event e where e.id in (select cb.event_id from collection_block cb where cb.collection_id = c.id)) end as over_at) o
+    select max(e.sale_ends_at) from event e where e.id in (select cb.event_id from collection_block cb where cb.collection_id = c.id)) end as over_at) o
   where c.id = any (p_collections)
 $$;
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { Tx } from '#platform/db/kysely.ts'
 import type { Desk } from '#platform/desk.ts'
 import { inputError, notFound, userError } from '#platform/errors.ts'
 import { readKeptTable } from '../reads.ts'
@@ -15,7 +15,7 @@ export type WhichView = { readonly list: string; readonly id: string; readonly i
  * userError beyond 20 views.
  */
 export const saveView = async (
-  transaction: Transaction,
+  transaction: Tx<'admin' | 'system'>,
   desk: Desk,
   { list, id, isNew }: WhichView,
   wanted: WantedView,

@@ -1,4 +1,5 @@
-import type { AccountId, EventId, PurchaseId, StackId, TicketId, UserId } from '@admission/common/ids.ts'
+import { trustedAccountId } from '#platform/actor.ts'
+import type { EventId, PurchaseId, StackId, TicketId, UserId } from '@admission/common/ids.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { visitJson, visitOf, type StoredVisit } from '#modules/events/reads/visits.ts'
@@ -6,13 +7,11 @@ import { deliveryOf } from '#modules/orders/rules/delivery-words.ts'
 import { purchaseReference } from '#modules/orders/rules/reference.ts'
 import type { AgreedDelivery } from '#modules/orders/types.ts'
 import { anyOf } from '#platform/db/any-of.ts'
-import type { Database, Transaction } from '#platform/db/kysely.ts'
+import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import { seatRuns } from '../rules/seat-runs.ts'
 import { walletsOf, walletWith } from '../rules/wallets.ts'
 import type { Stack, Ticket, TicketExtra, TicketRule, TicketState, Wallet } from '../types.ts'
-
-type Reader = Database | Transaction
 
 /** One ticket with its stack. */
 type Row = {
@@ -112,7 +111,7 @@ function stacksOf(rows: readonly Row[]): Stack[] {
     return [
       {
         id: first.stack_id as StackId,
-        accountId: first.account_id as AccountId,
+        accountId: trustedAccountId(first.account_id),
         eventId: first.event_id as EventId,
         ownerId: first.owner_id as UserId | null,
         visit: visitOf(first.visit),
@@ -128,13 +127,13 @@ function stacksOf(rows: readonly Row[]): Stack[] {
 }
 
 /** A stack, whoever owns it: for documents whose link has proved the owner. */
-export async function readStack(database: Reader, id: string): Promise<Stack | undefined> {
+export async function readStack(database: SystemDb, id: string): Promise<Stack | undefined> {
   const { rows } = await tickets(sql`s.id = ${id}`).execute(database)
   return stacksOf(rows)[0]
 }
 
 /** A stack of this person; undefined where it is somebody else's. */
-export async function readOwnStack(database: Reader, ownerId: UserId, id: string): Promise<Stack | undefined> {
+export async function readOwnStack(database: SystemDb, ownerId: UserId, id: string): Promise<Stack | undefined> {
   const { rows } = await tickets(sql`s.id = ${id} and s.owner_id = ${ownerId}`).execute(database)
   return stacksOf(rows)[0]
 }
@@ -148,7 +147,7 @@ const readKept = readTogether<Row>(async (database, purchaseIds) => {
 
 /** What their buyers still have of these purchases, by purchase; what was handed on is left out. */
 export async function readStacksOfPurchases(
-  database: Reader,
+  database: SystemDb,
   purchaseIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Stack[]>> {
   const wanted = new Set(purchaseIds)
@@ -157,7 +156,7 @@ export async function readStacksOfPurchases(
 }
 
 /** All that this person holds for the visit of one of their stacks; undefined where the stack is somebody else's. */
-export async function readWallet(database: Reader, ownerId: UserId, stackId: string): Promise<Wallet | undefined> {
+export async function readWallet(database: SystemDb, ownerId: UserId, stackId: string): Promise<Wallet | undefined> {
   const { rows } = await tickets(sql`
     s.owner_id = ${ownerId} and s.event_id = (select n.event_id from stack n where n.id = ${stackId} and n.owner_id = ${ownerId})`).execute(
     database,
@@ -166,7 +165,7 @@ export async function readWallet(database: Reader, ownerId: UserId, stackId: str
 }
 
 /** The stack that a ticket lies in, by its id; undefined where there is no such ticket. */
-export async function readStackOfTicket(database: Reader, ticketId: string): Promise<Stack | undefined> {
+export async function readStackOfTicket(database: SystemDb, ticketId: string): Promise<Stack | undefined> {
   const { rows } = await tickets(sql`s.id = (select k.stack_id from ticket k where k.id = ${ticketId})`).execute(
     database,
   )
@@ -180,19 +179,19 @@ const upcoming = (ownerId: UserId, count: number) => sql`
     from stack n join event f on f.id = n.event_id
     left join lateral (select v.id, v.starts_at, v.ends_at from ticket k join block c on c.id = k.block_id join visit v on v.id = c.visit_id
                        where f.visits = 'TIMED' and k.stack_id = n.id limit 1) d on true
-    where n.owner_id = ${ownerId} and f.state = 'PUBLISHED' and coalesce(d.ends_at, f.date_show_end, f.date_show + interval '3 hours') > app.now()
+    where n.owner_id = ${ownerId} and f.state = 'PUBLISHED' and coalesce(d.ends_at, f.ends_at) > app.now()
       and exists (select 1 from ticket k where k.stack_id = n.id and k.state not in ('VOID', 'REPLACED'))) w
   where w.place <= ${count}`
 
 /** What this person needs next, one wallet for each visit, soonest first: of shows that are not over and not cancelled. */
-export async function readNextWallets(database: Reader, ownerId: UserId, count: number): Promise<Wallet[]> {
+export async function readNextWallets(database: SystemDb, ownerId: UserId, count: number): Promise<Wallet[]> {
   const { rows } = await tickets(sql`s.id in (${upcoming(ownerId, count)})`).execute(database)
   return walletsOf(stacksOf(rows))
 }
 
 /** Whose a purchase is and what they still have of it; undefined where there is no such purchase. */
 export async function readPurchaseStacks(
-  database: Reader,
+  database: SystemDb,
   id: string,
 ): Promise<{ readonly ownerId: UserId | null; readonly stacks: readonly Stack[] } | undefined> {
   const { rows } = await sql<{ user_id: string | null }>`select user_id from purchase where id = ${id}`.execute(

@@ -7,7 +7,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ExplainUnitDocument, type ExplainUnitQuery } from './collection-condition.gql.ts'
 import { isComplete, trimmed, type RuleRow, type Vocabulary } from './rule-content.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '#platform/use-debounced.ts'
 
 interface WhyOutProps {
   readonly accountId: string

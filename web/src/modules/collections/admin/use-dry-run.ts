@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { RuleDryRunDocument, type RuleDryRunQuery } from './collection-condition.gql.ts'
 import { isComplete, trimmed, type RuleRow } from './rule-content.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '#platform/use-debounced.ts'
 
 /** How long typing must rest before the server is asked (milliseconds). */
 const restMs = 400

@@ -2,7 +2,7 @@ import type { UserId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { readUsers } from '#modules/identity/reads.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import type { Transaction } from '#platform/db/kysely.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import type { CollectionScope } from '../../policy.ts'
@@ -59,7 +59,7 @@ export const ChangeRef = builder.objectRef<ShownChange>('Change').implement({
 
 /** What the values of these changes are said with; the vocabulary is read where a condition was changed, for who may know it. */
 export const valueWords = async (
-  transaction: Transaction,
+  transaction: AdminTx,
   { accountId, timezone, currency, exponent }: Collection,
   eventIds: CollectionScope['eventIds'],
   changes: readonly StoredChange[],

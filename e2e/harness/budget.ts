@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page, Request } from '@playwright/test'
+import type { SiteRoute } from '../../web/src/areas/site-frames.ts'
+import { expect } from './watch.ts'
+
+/**
+ * What a page loads before anyone touches it: all its scripts, as `gzip -9` packs them, 1 kB = 1000 bytes. Dialogs,
+ * pickers, charts and editors load when they are opened, so they don't count.
+ */
+const budgets = { consumer: 165, admin: 280, employee: 280 } as const
+/** Event and payment pages carry a seat map or a payment form, and have room for it. */
+const eventOrPaymentBudget = 175
+const isEventOrPayment = (name: string): boolean =>
+  /^Marketplace(?:Storefront)?EventTickets$|^CheckoutPayment$/.test(name)
+
+const dist = join(import.meta.dirname, '..', '..', 'web', 'dist')
+/** The source files of each built script. */
+const sourcesOf = JSON.parse(readFileSync(join(dist, 'chunks.json'), 'utf8')) as Readonly<
+  Record<string, readonly string[]>
+>
+
+type Area = keyof typeof budgets
+const areaOf = (source: string): string | undefined =>
+  /^src\/(?:areas|modules\/[^/]+)\/(consumer|admin|employee)\//.exec(source)?.[1]
+
+/** The script with the site map: the address, guard and title of every route, but no page. */
+const isSiteMap = (script: string): boolean => sourcesOf[script]?.includes('src/areas/site-map.ts') === true
+
+const packed = new Map<string, number>()
+function bytesOf(script: string): number {
+  const known = packed.get(script) ?? gzipSync(readFileSync(join(dist, 'client', script)), { level: 9 }).length
+  packed.set(script, known)
+  return known
+}
+
+/** How long nothing may be requested before a page counts as loaded (milliseconds). */
+const quietTime = 1000
+
+/** A page that polls for news never stops fetching data. */
+const isData = (request: Request): boolean => request.resourceType() === 'fetch'
+
+/** Records the scripts that a page requests from now on. `whenLoaded` resolves once nothing else loads by itself. */
+export function recordScripts(page: Page): { readonly whenLoaded: () => Promise<readonly string[]> } {
+  const seen = new Set<string>()
+  const pending = new Set<Request>()
+  let lastRequestAt = Date.now()
+  page.on('request', (request) => {
+    if (!isData(request)) lastRequestAt = Date.now()
+    pending.add(request)
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === 'script' && pathname.endsWith('.js')) seen.add(pathname.slice(1))
+  })
+  const end = (request: Request): void => {
+    if (!isData(request)) lastRequestAt = Date.now()
+    pending.delete(request)
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return {
+    whenLoaded: async () => {
+      await expect
+        .poll(() => pending.size === 0 && Date.now() - lastRequestAt > quietTime, { message: 'still loading' })
+        .toBe(true)
+      return [...seen]
+    },
+  }
+}
+
+const foreign = (area: Area, scripts: readonly string[]): readonly string[] =>
+  scripts
+    .filter((script) => !isSiteMap(script))
+    .flatMap((script) => sourcesOf[script] ?? [`${script} is of no build we know`])
+    .filter((source) =>
+      !source.startsWith('src/') ? source.includes('is of no build') : (areaOf(source) ?? area) !== area,
+    )
+
+/** What loads on demand: dialogs, menus, pickers, editors, charts. The style guide shows some of them open. */
+const onDemand =
+  /^src\/ui\/(.*Surface|Calendar|ColourPad|ColumnChoiceList|DialogPaper|MenuPaper)\.tsx$|^\.\.\/common\/src\/phones\.ts$/
+const tooEarly = ({ layout }: SiteRoute, scripts: readonly string[]): readonly string[] =>
+  layout === 'styleGuide'
+    ? []
+    : scripts.flatMap((script) => sourcesOf[script] ?? []).filter((source) => onDemand.test(source))
+
+/** Checks that a page stays within its budget, and loads nothing of another area and nothing that is for later. */
+export function expectWithinBudget(route: SiteRoute, scripts: readonly string[]): void {
+  const kilobytes = scripts.reduce((sum, script) => sum + bytesOf(script), 0) / 1000
+  process.stdout.write(`${route.area.padEnd(9)} ${kilobytes.toFixed(1).padStart(6)} kB  ${route.name}\n`)
+  expect.soft(scripts, `${route.name}: its scripts`).not.toEqual([])
+  const allowed = isEventOrPayment(route.name) ? eventOrPaymentBudget : budgets[route.area]
+  expect.soft(kilobytes, `${route.name}: kB of scripts`).toBeLessThanOrEqual(allowed)
+  expect.soft([...new Set([...foreign(route.area, scripts), ...tooEarly(route, scripts)])], route.name).toEqual([])
+}
