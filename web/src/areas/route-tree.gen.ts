@@ -76,6 +76,7 @@ import { Route as modulesOrdersConsumerOrderHistoryPageRouteImport } from './../
 import { Route as modulesCheckoutConsumerCheckoutFinalizePageRouteImport } from './../modules/checkout/consumer/CheckoutFinalizePage.tsx'
 import { Route as modulesStorefrontsConsumerStorefrontPageRouteImport } from './../modules/storefronts/consumer/StorefrontPage.tsx'
 import { Route as modulesCollectionsAdminCollectionListPageRouteImport } from './../modules/collections/admin/CollectionListPage.tsx'
+import { Route as modulesAccountsAdminBrandingPageRouteImport } from './../modules/accounts/admin/BrandingPage.tsx'
 import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './../modules/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/orders/consumer/OrderHistoryPurchasePage.tsx'
 import { Route as modulesOrdersConsumerReceiptPageRouteImport } from './../modules/orders/consumer/ReceiptPage.tsx'
@@ -477,6 +478,12 @@ const modulesCollectionsAdminCollectionListPageRoute =
     path: '/inventory/collection',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesAccountsAdminBrandingPageRoute =
+  modulesAccountsAdminBrandingPageRouteImport.update({
+    id: '/setting/branding',
+    path: '/setting/branding',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesExchangeConsumerExchangeEventPageRoute =
   modulesExchangeConsumerExchangeEventPageRouteImport.update({
     id: '/exchange/event/$eventId',
@@ -615,6 +622,7 @@ export interface FileRoutesByFullPath {
   '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
+  '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -683,6 +691,7 @@ export interface FileRoutesByTo {
   '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
+  '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -766,6 +775,7 @@ export interface FileRoutesById {
   '/_consumer/_member/_paid/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/_adminMember/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
+  '/admin/_adminMember/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/_consumer/_member/_account/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -841,6 +851,7 @@ export interface FileRouteTypes {
     | '/checkout/finalize'
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/$accountId/inventory/collection'
+    | '/admin/$accountId/setting/branding'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
     | '/checkout/receipt/$purchaseIds'
@@ -909,6 +920,7 @@ export interface FileRouteTypes {
     | '/checkout/finalize'
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/$accountId/inventory/collection'
+    | '/admin/$accountId/setting/branding'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
     | '/checkout/receipt/$purchaseIds'
@@ -991,6 +1003,7 @@ export interface FileRouteTypes {
     | '/_consumer/_member/_paid/checkout/finalize'
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/_adminMember/$accountId/inventory/collection'
+    | '/admin/_adminMember/$accountId/setting/branding'
     | '/_consumer/_member/_account/exchange/event/$eventId'
     | '/_consumer/_member/_account/user/order-history/$purchaseId'
     | '/_consumer/_member/_paid/checkout/receipt/$purchaseIds'
@@ -1483,6 +1496,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesCollectionsAdminCollectionListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/setting/branding': {
+      id: '/admin/_adminMember/$accountId/setting/branding'
+      path: '/setting/branding'
+      fullPath: '/admin/$accountId/setting/branding'
+      preLoaderRoute: typeof modulesAccountsAdminBrandingPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/_consumer/_member/_account/exchange/event/$eventId': {
       id: '/_consumer/_member/_account/exchange/event/$eventId'
       path: '/exchange/event/$eventId'
@@ -1852,6 +1872,7 @@ interface areasAdminAccountShellRouteChildren {
   areasAdminAccountHomeRedirectRoute: typeof areasAdminAccountHomeRedirectRoute
   modulesEventsAdminEventListPageRoute: typeof modulesEventsAdminEventListPageRoute
   modulesCollectionsAdminCollectionListPageRoute: typeof modulesCollectionsAdminCollectionListPageRoute
+  modulesAccountsAdminBrandingPageRoute: typeof modulesAccountsAdminBrandingPageRoute
   modulesCollectionsAdminCollectionLayoutRoute: typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
 }
 
@@ -1861,6 +1882,8 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
     modulesEventsAdminEventListPageRoute: modulesEventsAdminEventListPageRoute,
     modulesCollectionsAdminCollectionListPageRoute:
       modulesCollectionsAdminCollectionListPageRoute,
+    modulesAccountsAdminBrandingPageRoute:
+      modulesAccountsAdminBrandingPageRoute,
     modulesCollectionsAdminCollectionLayoutRoute:
       modulesCollectionsAdminCollectionLayoutRouteWithChildren,
   }
