@@ -21,6 +21,9 @@ import { collectionExport } from '#modules/collections/flows/export-collections.
 import { rematchCollection, rematchDueCollections } from '#modules/collections/jobs.ts'
 import { applySavedRule } from '#modules/collections/listeners.ts'
 import { orderExport } from '#modules/orders/flows/export-orders.ts'
+import { REPORTS } from '#modules/reports/flows/report-list.ts'
+import { deliverReportLater, planDueReports } from '#modules/reports/jobs.ts'
+import { planNewSchedule } from '#modules/reports/listeners.ts'
 import { registerLogos } from '#modules/storefronts/http.ts'
 import { summaryLoop } from '#modules/storefronts/flows/keep-summaries.ts'
 import { refreshSummaries } from '#modules/storefronts/jobs.ts'
@@ -45,7 +48,7 @@ export type Seeder = { readonly name: string; readonly seed: (services: Services
 // One line per entry, in the order of the module map. GraphQL fields join in areas/*/modules.ts.
 
 /** Who hears which fact. */
-export const listeners: readonly Listener[] = [keepAcceptance, ...mailListeners, applySavedRule]
+export const listeners: readonly Listener[] = [keepAcceptance, ...mailListeners, applySavedRule, planNewSchedule]
 
 /** What is done later, and what is done again and again. */
 export const jobs: readonly AnyJob[] = [
@@ -60,6 +63,9 @@ export const jobs: readonly AnyJob[] = [
   eventExport.job,
   collectionExport.job,
   orderExport.job,
+  ...REPORTS.map(({ export: file }) => file.job),
+  anyJob(planDueReports),
+  anyJob(deliverReportLater),
 ]
 
 /** Routes that are not GraphQL. */

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { PaletteHost, type PalettePiece, type PaletteProps } from './palette/PaletteHost.tsx'
+import { ShortcutsHost } from './shortcuts/ShortcutsHost.tsx'
 import { shownPlaces, type Group, type ShownPlace } from './rail.ts'
 
 interface OfficePlace {
@@ -75,6 +76,7 @@ export function OfficeShell(props: OfficeShellProps) {
         <Person name={person} endpoint={endpoint} />
       </nav>
       <PaletteHost piece={palette} label={paletteLabel} place={{ params, rights }} />
+      <ShortcutsHost endpoint={endpoint} />
       <main className="flex min-w-0 flex-1 flex-col">
         <InShell value>{children}</InShell>
       </main>

@@ -29,6 +29,12 @@ export const adminRoutes = [
       'modules/accounts/admin/BrandingPage.tsx',
       { permission: 'settings', accessCheck: false },
     ],
+    [
+      'AdminReportUser',
+      '/admin/$accountId/report/user',
+      'modules/reports/admin/UserReportPage.tsx',
+      { permission: 'reports' },
+    ],
   ]),
   ...rows('admin', 'admin', 'collection', [
     [

@@ -77,6 +77,7 @@ import { Route as modulesCheckoutConsumerCheckoutFinalizePageRouteImport } from 
 import { Route as modulesStorefrontsConsumerStorefrontPageRouteImport } from './../modules/storefronts/consumer/StorefrontPage.tsx'
 import { Route as modulesCollectionsAdminCollectionListPageRouteImport } from './../modules/collections/admin/CollectionListPage.tsx'
 import { Route as modulesAccountsAdminBrandingPageRouteImport } from './../modules/accounts/admin/BrandingPage.tsx'
+import { Route as modulesReportsAdminUserReportPageRouteImport } from './../modules/reports/admin/UserReportPage.tsx'
 import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './../modules/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/orders/consumer/OrderHistoryPurchasePage.tsx'
 import { Route as modulesOrdersConsumerReceiptPageRouteImport } from './../modules/orders/consumer/ReceiptPage.tsx'
@@ -484,6 +485,12 @@ const modulesAccountsAdminBrandingPageRoute =
     path: '/setting/branding',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesReportsAdminUserReportPageRoute =
+  modulesReportsAdminUserReportPageRouteImport.update({
+    id: '/report/user',
+    path: '/report/user',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesExchangeConsumerExchangeEventPageRoute =
   modulesExchangeConsumerExchangeEventPageRouteImport.update({
     id: '/exchange/event/$eventId',
@@ -623,6 +630,7 @@ export interface FileRoutesByFullPath {
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
+  '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -692,6 +700,7 @@ export interface FileRoutesByTo {
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
+  '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -776,6 +785,7 @@ export interface FileRoutesById {
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/_adminMember/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/_adminMember/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
+  '/admin/_adminMember/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/_consumer/_member/_account/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -852,6 +862,7 @@ export interface FileRouteTypes {
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/$accountId/inventory/collection'
     | '/admin/$accountId/setting/branding'
+    | '/admin/$accountId/report/user'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
     | '/checkout/receipt/$purchaseIds'
@@ -921,6 +932,7 @@ export interface FileRouteTypes {
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/$accountId/inventory/collection'
     | '/admin/$accountId/setting/branding'
+    | '/admin/$accountId/report/user'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
     | '/checkout/receipt/$purchaseIds'
@@ -1004,6 +1016,7 @@ export interface FileRouteTypes {
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/_adminMember/$accountId/inventory/collection'
     | '/admin/_adminMember/$accountId/setting/branding'
+    | '/admin/_adminMember/$accountId/report/user'
     | '/_consumer/_member/_account/exchange/event/$eventId'
     | '/_consumer/_member/_account/user/order-history/$purchaseId'
     | '/_consumer/_member/_paid/checkout/receipt/$purchaseIds'
@@ -1503,6 +1516,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesAccountsAdminBrandingPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/report/user': {
+      id: '/admin/_adminMember/$accountId/report/user'
+      path: '/report/user'
+      fullPath: '/admin/$accountId/report/user'
+      preLoaderRoute: typeof modulesReportsAdminUserReportPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/_consumer/_member/_account/exchange/event/$eventId': {
       id: '/_consumer/_member/_account/exchange/event/$eventId'
       path: '/exchange/event/$eventId'
@@ -1873,6 +1893,7 @@ interface areasAdminAccountShellRouteChildren {
   modulesEventsAdminEventListPageRoute: typeof modulesEventsAdminEventListPageRoute
   modulesCollectionsAdminCollectionListPageRoute: typeof modulesCollectionsAdminCollectionListPageRoute
   modulesAccountsAdminBrandingPageRoute: typeof modulesAccountsAdminBrandingPageRoute
+  modulesReportsAdminUserReportPageRoute: typeof modulesReportsAdminUserReportPageRoute
   modulesCollectionsAdminCollectionLayoutRoute: typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
 }
 
@@ -1884,6 +1905,8 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesCollectionsAdminCollectionListPageRoute,
     modulesAccountsAdminBrandingPageRoute:
       modulesAccountsAdminBrandingPageRoute,
+    modulesReportsAdminUserReportPageRoute:
+      modulesReportsAdminUserReportPageRoute,
     modulesCollectionsAdminCollectionLayoutRoute:
       modulesCollectionsAdminCollectionLayoutRouteWithChildren,
   }

@@ -43,8 +43,17 @@ interface EntityOptions {
   readonly options: readonly EntityOption[]
   /** Labels of the chosen values and of all options. A value that no longer exists has none. */
   readonly labels: ReadonlyMap<string, string>
+  /** The labels of chosen values are not known yet. */
+  readonly isNaming: boolean
+  /** The options are not there yet, or answer an older search. */
   readonly isLoading: boolean
+  /** There are more matches than options. */
+  readonly hasMore: boolean
+  readonly failure: { readonly onRetry: () => void } | undefined
 }
+
+/** Most options that the server answers with. */
+const maxOptions = 20
 
 /** Options of an entity filter or picker, searched on the server 200 ms after the last key, and the labels of chosen values. */
 export function useEntityOptions({ source, scope, search, values }: WantedOptions): EntityOptions {
@@ -59,12 +68,16 @@ export function useEntityOptions({ source, scope, search, values }: WantedOption
   const found = useQuery({
     ...query(document, { of: source, search: settled === '' ? null : settled }, scope),
     enabled: search !== undefined,
+    meta: { silent: true },
     placeholderData: keepPreviousData,
   })
   const options = found.data?.options ?? []
   return {
     options,
     labels: new Map([...(chosen.data?.options ?? []), ...options].map(({ value, label }) => [value, label])),
-    isLoading: found.isLoading || (search !== undefined && settled !== text),
+    isNaming: chosen.isLoading || chosen.isPlaceholderData,
+    isLoading: found.isLoading || found.isPlaceholderData || (search !== undefined && settled !== text),
+    hasMore: options.length >= maxOptions,
+    failure: found.isError ? { onRetry: () => void found.refetch() } : undefined,
   }
 }

@@ -13,6 +13,7 @@ export const storageKeys = {
   cartId: 'cartId',
   cartToken: 'cartToken',
   lastOrder: 'lastOrder',
+  singleKeys: 'singleKeys',
 } as const
 
 type Kind = 'localStorage' | 'sessionStorage'

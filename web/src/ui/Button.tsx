@@ -37,7 +37,7 @@ export function Button({
       type={type}
       className={classes(buttonClasses({ kind, size, square }), aside !== undefined && 'grid-cols-1', className)}
       {...others}
-      aria-disabled={atWork || undefined}
+      aria-disabled={atWork || rest['aria-disabled']}
       // What is read out in it is no part of its name.
       {...(atWork ? { 'aria-label': busy } : {})}
       onClick={

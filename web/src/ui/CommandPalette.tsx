@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { classes } from './classes.ts'
 import { enterStack, isMeantFor } from './dismissal.ts'
 
-interface PaletteEntry {
+export interface PaletteEntry {
   /** One of its kind in the whole list. */
   readonly id: string
   readonly label: string

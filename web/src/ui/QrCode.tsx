@@ -1,13 +1,13 @@
-import { qrModules } from './qr-modules.ts'
+import { encode } from 'uqr'
 
 /** One path for all dark modules: runs of a row become one rectangle. */
 function pathOf(text: string): { readonly size: number; readonly path: string } {
-  const { cells, size } = qrModules(text)
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const parts: string[] = []
   for (let y = 0; y < size; y += 1) {
     let start = -1
     for (let x = 0; x <= size; x += 1) {
-      const dark = x < size && cells[y * size + x] === true
+      const dark = data[y]?.[x] === true
       if (dark && start < 0) start = x
       if (!dark && start >= 0) {
         parts.push(`M${start} ${y}h${x - start}v1H${start}z`)

@@ -2,6 +2,8 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { controlClasses } from './control-classes.ts'
 import { Kbd } from './Kbd.tsx'
+import { isSingleKey, singleKeys } from './shortcuts.ts'
+import { useStore } from './store.ts'
 
 interface SearchBoxProps {
   /** What can be looked for: `Name of an event`. */
@@ -14,12 +16,10 @@ interface SearchBoxProps {
 
 const pauseMs = 250
 
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, select, textarea, [contenteditable], [role="dialog"]') !== null
-
-/** Searches a list while a person types. The key / leads here from anywhere on the page. */
+/** Searches a list while a person types. The key / moves the focus here from anywhere on the page, unless single keys are off. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
+  const hasKey = useStore(singleKeys)
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
   const [told, setTold] = useState(value)
@@ -43,15 +43,16 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer)
   }, [text])
   useEffect(() => {
+    if (!hasKey) return undefined
     const press = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
+      if (event.key !== '/' || !isSingleKey(event)) return
       event.preventDefault()
       box.current?.focus()
       box.current?.select()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [])
+  }, [hasKey])
   return (
     <search className="relative w-full phone:w-[308px]">
       <Search
@@ -64,7 +65,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         ref={box}
         type="search"
         aria-label={label}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={hasKey ? '/' : undefined}
         placeholder={label}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -76,7 +77,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       />
       <span className="absolute inset-y-0 right-0 flex w-10 items-center justify-center">
         {text === '' ? (
-          <Kbd>/</Kbd>
+          hasKey && <Kbd>/</Kbd>
         ) : (
           <button
             type="button"

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isSingleKey, singleKeys } from './shortcuts.ts'
 
 interface RowKeys {
   readonly ids: readonly string[]
@@ -8,16 +9,14 @@ interface RowKeys {
   readonly onSelect: (id: string) => void
 }
 
-/** True where a key press is somebody's writing, or belongs to what lies over the table. */
-const isTaken = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input, select, textarea, [contenteditable], [role="dialog"], [role="menu"], [popover]') !== null
-
-/** J and K (and the arrows, once a row is current) move the current row, Enter opens it, X ticks it, Escape leaves it. */
+/**
+ * J and K (and the arrows, once a row is current) move the current row, Enter opens it, X selects it, Escape leaves it. The
+ * letters do nothing where single keys are off.
+ */
 export function useRowKeys({ ids, current, onCurrent, onOpen, onSelect }: RowKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isTaken(event.target) || onCurrent === undefined) return
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (!isSingleKey(event) || onCurrent === undefined) return
+    if (/^[a-z]$/.test(event.key) && !singleKeys.get()) return
     const at = current === undefined ? -1 : ids.indexOf(current)
     const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key]
     if (step !== undefined && (at >= 0 || event.key === 'j')) {

@@ -6,6 +6,7 @@ import {
   verificationRequested,
 } from '#modules/identity/facts.ts'
 import { latePaymentRefunded, orderPlaced } from '#modules/orders/facts.ts'
+import { reportReady } from '#modules/reports/facts.ts'
 import { defineListener, type Fact } from '#platform/facts.ts'
 import { newRandomUuid } from '#platform/ids.ts'
 import type { Services } from '#platform/services.ts'
@@ -49,5 +50,8 @@ export const mailListeners = [
   }),
   defineListener('email.payment-returned', latePaymentRefunded, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'PAYMENT_RETURNED', fact, fact.accountId), fact.data.orderId),
+  ),
+  defineListener('email.report-ready', reportReady, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'REPORT_READY', fact), fact.subjectId as UserId),
   ),
 ]

@@ -8,6 +8,7 @@ export const MAIL_TYPES = [
   'PASSWORD_CHANGED',
   'ORDER_RECEIPT',
   'PAYMENT_RETURNED',
+  'REPORT_READY',
 ] as const
 /** What a mail is about; decides how it is composed. */
 export type MailType = (typeof MAIL_TYPES)[number]

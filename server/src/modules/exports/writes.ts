@@ -45,3 +45,11 @@ export const markFailed = async (system: SystemDb, id: string): Promise<void> =>
 export const forget = async (system: SystemDb, ids: readonly string[]): Promise<void> => {
   await sql`delete from export_file where id = any(${[...ids]}::uuid[])`.execute(system)
 }
+
+/** Keeps a file for so many days from now. */
+export const keepLonger = async (transaction: SystemTx, id: string, days: number): Promise<void> => {
+  await sql`
+    update export_file set expires_at = app.now() + make_interval(days => ${days}) where id = ${id} and state = 'READY'`.execute(
+    transaction,
+  )
+}

@@ -99,6 +99,8 @@ export type RefundSource = "BREAK" | "BUYER" | "CANCELLATION" | "EMPLOYEE" | "GA
 
 export type RefundState = "DONE" | "EXTERNAL" | "FAILED" | "REQUESTED" | "SENT" | "UNKNOWN";
 
+export type ReportFrequency = "DAILY" | "MONTHLY" | "WEEKLY";
+
 export type SeatExtraKind = "ACCESS" | "AMENITY" | "INCLUDED_ITEM" | "VIEW" | "WARNING";
 
 export type SecretPurpose = "ACTIVATION" | "EMAIL_VERIFICATION" | "MEMBER_INVITATION" | "PASSWORD_RESET" | "SIGN_IN_CODE" | "TRANSFER";
@@ -1060,6 +1062,62 @@ export interface RemovedLine {
   made_by: Buffer;
 }
 
+export interface ReportDelivery {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  export_id: string | null;
+  failure: string | null;
+  id: Generated<string>;
+  schedule_id: string;
+  told_at: Timestamp | null;
+}
+
+export interface ReportHolding {
+  account_id: string | null;
+  consent: boolean | null;
+  email: string | null;
+  event_id: string | null;
+  holder_id: string | null;
+  name: string | null;
+  since: Timestamp | null;
+  ticket_id: string | null;
+  via: string | null;
+}
+
+export interface ReportPurchase {
+  account_id: string | null;
+  buyer_id: string | null;
+  consent: boolean | null;
+  email: string | null;
+  event_id: string | null;
+  id: string | null;
+  name: string | null;
+  order_id: string | null;
+  paid_at: Timestamp | null;
+  spent: number | null;
+}
+
+export interface ReportSchedule {
+  account_id: string;
+  columns: string[];
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  format: ExportFormat;
+  frequency: ReportFrequency;
+  hour: number;
+  id: Generated<string>;
+  month_day: number;
+  name: string;
+  parameters: Json;
+  recipients: string[];
+  report: string;
+  sort: string | null;
+  stopped_at: Timestamp | null;
+  user_id: string;
+  weekday: number;
+}
+
 export interface Seal {
   account_id: string;
   digest: Buffer;
@@ -1586,6 +1644,10 @@ export interface DB {
   refund: Refund;
   refund_item: RefundItem;
   removed_line: RemovedLine;
+  report_delivery: ReportDelivery;
+  report_holding: ReportHolding;
+  report_purchase: ReportPurchase;
+  report_schedule: ReportSchedule;
   seal: Seal;
   seat: Seat;
   seat_configuration: SeatConfiguration;

@@ -6,6 +6,7 @@ import { AreaPalette } from '../palette/AreaPalette.tsx'
 import type { OfficePaletteProps } from '../OfficeShell.tsx'
 import { useSettled } from '../palette/use-settled.ts'
 import { shownPlaces } from '../rail.ts'
+import { officeCommands } from '../shortcuts/shortcuts-open.ts'
 import { accountPlaces } from './account-rail.ts'
 import { PaletteCollectionsDocument, PaletteEventsDocument } from './palette.gql.ts'
 
@@ -51,6 +52,7 @@ export function AccountPalette({ params, rights, ...dialog }: OfficePaletteProps
       {...dialog}
       places={shownPlaces(accountPlaces, rights, params)}
       found={found}
+      commands={officeCommands}
       busy={waits || events.isFetching || collections.isFetching}
     />
   )

@@ -62,7 +62,7 @@ export const accountRail: readonly Group[] = [
     job: 'Insight',
     places: [
       ['AdminPanoramaDashboard', 'Panorama', Telescope],
-      ['AdminReportList', 'Reports', ChartColumn],
+      ['AdminReportUser', 'Reports', ChartColumn],
     ],
   },
   {

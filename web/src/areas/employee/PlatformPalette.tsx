@@ -5,6 +5,7 @@ import { AreaPalette } from '../palette/AreaPalette.tsx'
 import type { OfficePaletteProps } from '../OfficeShell.tsx'
 import { useSettled } from '../palette/use-settled.ts'
 import { shownPlaces } from '../rail.ts'
+import { officeCommands } from '../shortcuts/shortcuts-open.ts'
 import { PaletteOrdersDocument } from './palette.gql.ts'
 import { platformPlaces } from './platform-rail.ts'
 
@@ -27,6 +28,7 @@ export function PlatformPalette({ params, rights, ...dialog }: OfficePaletteProp
       {...dialog}
       places={shownPlaces(platformPlaces, rights, params)}
       found={[{ name: 'Orders', icon: ReceiptText, records }]}
+      commands={officeCommands}
       busy={waits || orders.isFetching}
     />
   )

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
-import { CommandPalette, type PaletteGroup } from '#ui/CommandPalette.tsx'
+import { CommandPalette, type PaletteEntry, type PaletteGroup } from '#ui/CommandPalette.tsx'
 import type { ShownPlace } from '../rail.ts'
 import { openedFrom } from './palette-open.ts'
 import type { PaletteProps } from './PaletteHost.tsx'
@@ -20,15 +20,21 @@ interface FoundRecords {
   readonly records: readonly FoundRecord[]
 }
 
+/** Something the palette does on the spot instead of leading to a screen. */
+export interface PaletteCommand extends PaletteEntry {
+  readonly run: () => void
+}
+
 interface AreaPaletteProps extends PaletteProps {
   readonly places: readonly ShownPlace[]
   readonly found: readonly FoundRecords[]
+  readonly commands?: readonly PaletteCommand[]
   /** Records are still on their way. */
   readonly busy: boolean
 }
 
-/** The palette of an area: its screens, then what the server finds. Choosing goes there. */
-export function AreaPalette({ places, found, text, onClose, ...rest }: AreaPaletteProps) {
+/** The palette of an area: its screens, what the server finds, its commands. Choosing goes there, or does it. */
+export function AreaPalette({ places, found, commands = [], text, onClose, ...rest }: AreaPaletteProps) {
   const router = useRouter()
   const screens = ranked(places, text).map(({ address, ...entry }) => ({ id: address, ...entry }))
   const records = text.trim() === '' ? [] : found
@@ -38,6 +44,7 @@ export function AreaPalette({ places, found, text, onClose, ...rest }: AreaPalet
       name,
       entries: some.map(({ address, ...entry }) => ({ id: address, icon, ...entry })),
     })),
+    { name: 'Commands', entries: ranked(commands, text) },
   ]
   return (
     <CommandPalette
@@ -46,9 +53,11 @@ export function AreaPalette({ places, found, text, onClose, ...rest }: AreaPalet
       onClose={onClose}
       onReturn={openedFrom}
       groups={groups}
-      onChoose={(address) => {
+      onChoose={(id) => {
         onClose()
-        void router.navigate({ href: address })
+        const command = commands.find((each) => each.id === id)
+        if (command === undefined) void router.navigate({ href: id })
+        else command.run()
       }}
     />
   )

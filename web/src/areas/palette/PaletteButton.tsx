@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react'
 import { Kbd } from '#ui/Kbd.tsx'
+import { useShortcut } from '#ui/shortcuts.ts'
 import { openPalette } from './palette-open.ts'
-import { usePaletteWords } from './use-palette-key.ts'
 
 /** The command field of a rail: opens the palette of its office. */
 export function PaletteButton() {
-  const { keys, shortcut } = usePaletteWords()
+  const { keys, words } = useShortcut('K')
   return (
     <button
       type="button"
@@ -20,7 +20,7 @@ export function PaletteButton() {
         Go to<span className="sr-only"> a screen or record</span>
       </span>
       <span aria-hidden="true" className="max-desk:hidden">
-        <Kbd>{shortcut}</Kbd>
+        <Kbd>{words}</Kbd>
       </span>
     </button>
   )

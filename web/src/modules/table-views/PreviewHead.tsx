@@ -1,12 +1,16 @@
 import { Kbd } from '#ui/Kbd.tsx'
+import { singleKeys } from '#ui/shortcuts.ts'
+import { useStore } from '#ui/store.ts'
 
 /** The head of a preview: which row of the list it is, and the keys that lead to the next one. */
 export const PreviewHead = ({ place = '' }: { readonly place?: string }) => (
   <span className="flex items-center gap-2 text-ink-soft">
     {place}
-    <span className="flex gap-1.5 pointer-coarse:hidden">
-      <Kbd>J</Kbd>
-      <Kbd>K</Kbd>
-    </span>
+    {useStore(singleKeys) ? (
+      <span className="flex gap-1.5 pointer-coarse:hidden">
+        <Kbd>J</Kbd>
+        <Kbd>K</Kbd>
+      </span>
+    ) : null}
   </span>
 )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
-import { Kbd } from '#ui/Kbd.tsx'
+import { ShortcutKbd } from '#ui/Kbd.tsx'
 import { useSaveKey } from '#ui/use-save-key.ts'
 import { LeaveGuard } from '#platform/record/LeaveGuard.tsx'
 import type { EditFormState } from './use-edit-form.ts'
@@ -31,7 +31,7 @@ export function EditForm({ form, label, saveLabel, effect, children }: EditFormP
         <Button kind="primary" type="submit" busy={form.isSending && 'Saving'}>
           {saveLabel}
         </Button>
-        <Kbd>Ctrl S</Kbd>
+        <ShortcutKbd of="S" />
         <output className="text-14 text-ink-soft">{form.isChanged ? 'Changes are not saved yet' : ''}</output>
       </div>
       <LeaveGuard isChanged={form.isChanged} onLose={form.discard} />

@@ -216,3 +216,10 @@ test('who leaves unasked, as their session has ended, gets no question', async (
   leave({ ignoreBlocker: true })
   await expect.element(away).toBeVisible()
 })
+
+test('the shortcut beside the button is the one of this machine', async () => {
+  Object.defineProperty(navigator, 'platform', { value: 'MacIntel', configurable: true })
+  await aForm(async () => undefined)
+  await expect.element(page.getByText('⌘ S')).toBeVisible()
+  Reflect.deleteProperty(navigator, 'platform')
+})

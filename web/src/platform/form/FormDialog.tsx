@@ -16,6 +16,8 @@ interface FormDialogProps extends Pick<DialogProps, 'place' | 'text' | 'title'> 
   readonly readOnly?: boolean
   /** At the left of its foot: a button that removes the thing. */
   readonly extra?: ReactNode
+  /** After the form. */
+  readonly below?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -27,6 +29,7 @@ export function FormDialog({
   submitLabel,
   readOnly = false,
   extra,
+  below,
   onClose,
   children,
   ...dialog
@@ -75,6 +78,7 @@ export function FormDialog({
       <Form id={id} form={form} label={label} className="flex flex-col gap-5">
         {children}
       </Form>
+      {below}
     </Dialog>
   )
 }

@@ -21,6 +21,7 @@ import { hasPrintedCodes, receiptOf, timesOf, type ToldPurchase } from '../rules
 import { PLACEHOLDER } from '../rules/secrets.ts'
 import { senderOf } from '../rules/sender.ts'
 import type { LeasedMail, MailAccount, MailAttachment, MailType, MailWords } from '../types.ts'
+import { composeReportReady } from './compose-report.ts'
 
 /** A mail that nobody should get any more: its reader or its matter is gone. */
 export class NeverToBeSent extends Error {}
@@ -161,6 +162,13 @@ const composeReturned: Compose = async (services, { fact }, context) => {
   return bare(words)
 }
 
+const composeReport: Compose = async (services, mail, context) => {
+  await readerOf(services, mail)
+  const words = await composeReportReady(services, mail, context)
+  if (words === undefined) throw new NeverToBeSent('The schedule is gone.')
+  return bare(words)
+}
+
 const COMPOSE: Readonly<Record<MailType, Compose>> = {
   EMAIL_VERIFICATION: composeVerification,
   PASSWORD_RESET: composeReset,
@@ -168,6 +176,7 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   PASSWORD_CHANGED: composePasswordChanged,
   ORDER_RECEIPT: composeReceipt,
   PAYMENT_RETURNED: composeReturned,
+  REPORT_READY: composeReport,
 }
 
 /** Types whose link acts for its reader: no address in the browser is offered for them. */

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from 'lucide-react'
 import type { DragEvent } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { DragHandle } from '#ui/DragHandle.tsx'
@@ -11,6 +11,7 @@ interface RuleRowEditorProps {
   readonly row: RuleRow
   /** From 1. */
   readonly place: number
+  readonly isLast: boolean
   readonly base: readonly RuleRow[]
   readonly vocabulary: Vocabulary
   readonly left: number | undefined
@@ -24,15 +25,15 @@ interface RuleRowEditorProps {
   readonly onDropHere: () => void
 }
 
-/** Handle, attribute, operator, values, units left, bin. Below 1024 the values take a line of their own. */
+/** Handle, attribute, operator, values, units left, buttons. Below 1024 the values take a line of their own. */
 export const ruleGrid =
-  'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2 px-3 desk:grid-cols-[28px_148px_112px_minmax(0,1fr)_76px_36px] desk:px-1.5'
+  'grid grid-cols-2 items-start gap-2 px-3 desk:grid-cols-[28px_148px_112px_minmax(0,1fr)_76px_96px] desk:px-1.5 desk:pointer-coarse:grid-cols-[28px_148px_112px_minmax(0,1fr)_76px_132px]'
 
 const number = new Intl.NumberFormat('en-US')
 
-/** One row of a rule. What was changed is tinted; the handle moves it by arrow keys or by dragging. */
+/** One row of a rule. What was changed is tinted. Buttons move it at every width; from 1024 a handle drags it, too. */
 export function RuleRowEditor(props: RuleRowEditorProps) {
-  const { row, place, base, vocabulary, left, isBehind, error, readOnly } = props
+  const { row, place, isLast, base, vocabulary, left, isBehind, error, readOnly } = props
   const { onChange, onMove, onRemove, onDrag, onDropHere } = props
   const attribute = vocabulary.attributes.find((each) => each.attribute === row.attribute)
   const change = changeOf(row, base)
@@ -44,7 +45,7 @@ export function RuleRowEditor(props: RuleRowEditorProps) {
     <li
       aria-label={`Row ${place}: ${rowWords(row, vocabulary)}`}
       {...dropTarget}
-      className={`${ruleGrid} border-t border-line py-2.5 ${tint}`}
+      className={`${ruleGrid} border-t border-line py-2.5 max-desk:first:border-t-0 ${tint}`}
     >
       {readOnly ? (
         <span className="max-desk:hidden" />
@@ -96,24 +97,42 @@ export function RuleRowEditor(props: RuleRowEditorProps) {
         {error === undefined ? null : <FieldError text={error} />}
       </div>
       <p
-        className={`mono whole flex h-9 items-center text-13 max-desk:col-span-2 desk:justify-end ${isBehind ? 'opacity-50' : ''}`}
+        className={`mono whole flex h-9 items-center text-13 max-desk:pointer-coarse:h-11 desk:justify-end ${isBehind ? 'opacity-50' : ''}`}
       >
         <span className="font-text text-ink-soft desk:hidden">Units left&nbsp;</span>
         {left === undefined ? '–' : number.format(left)}
       </p>
       {readOnly ? null : (
-        <Button
-          kind="quiet"
-          size="office"
-          square
-          aria-label={`Take out row ${place}`}
-          title="Take out"
-          onClick={onRemove}
-          className="max-desk:col-start-3 max-desk:row-start-1"
-        >
-          <Trash2 aria-hidden="true" size={16} strokeWidth={1.5} />
-        </Button>
+        <div className="flex items-center justify-end desk:h-9">
+          <RowButton icon={ArrowUp} label={`Move row ${place} up`} isOff={place === 1} onPress={() => onMove(-1)} />
+          <RowButton icon={ArrowDown} label={`Move row ${place} down`} isOff={isLast} onPress={() => onMove(1)} />
+          <RowButton icon={Trash2} label={`Remove row ${place}`} onPress={onRemove} />
+        </div>
       )}
     </li>
   )
 }
+
+interface RowButtonProps {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly isOff?: boolean
+  readonly onPress: () => void
+}
+
+/** Off, it keeps the focus: the first row was moved up by this very button. */
+const RowButton = ({ icon: Icon, label, isOff = false, onPress }: RowButtonProps) => (
+  <Button
+    kind="quiet"
+    size="table"
+    square
+    aria-label={label}
+    title={label}
+    aria-disabled={isOff || undefined}
+    onClick={() => {
+      if (!isOff) onPress()
+    }}
+  >
+    <Icon aria-hidden="true" size={16} strokeWidth={1.5} className={isOff ? 'opacity-30' : ''} />
+  </Button>
+)

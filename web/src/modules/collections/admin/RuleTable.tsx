@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
-import { countChanges, moved, rowWords, type RuleRow, type Vocabulary } from './rule-content.ts'
+import { countChanges, moved, rowWords, withRow, type RuleRow, type Vocabulary } from './rule-content.ts'
 import { ruleGrid, RuleRowEditor } from './RuleRowEditor.tsx'
 
 interface RuleTableProps {
@@ -25,6 +25,7 @@ export function RuleTable(props: RuleTableProps) {
   const { rows, base, vocabulary, left, isBehind, errors, readOnly, onChange } = props
   const fresh = useRef(0)
   const [dragged, setDragged] = useState<string>()
+  const [said, setSaid] = useState('')
   const changes = countChanges(rows, base)
   const gone = base.filter(({ key }) => !rows.some((row) => row.key === key))
   const add = (): void => {
@@ -42,6 +43,12 @@ export function RuleTable(props: RuleTableProps) {
     if (dragged === undefined || dragged === key) return
     const places = rows.map((row) => row.key)
     onChange(moved(rows, dragged, places.indexOf(key) - places.indexOf(dragged)))
+  }
+  const move = (key: string, by: number): void => {
+    const next = moved(rows, key, by)
+    if (next === rows) return
+    onChange(next)
+    setSaid(`Moved to row ${next.findIndex((row) => row.key === key) + 1}`)
   }
   const whole = errors.get('')
   return (
@@ -80,7 +87,8 @@ export function RuleTable(props: RuleTableProps) {
               error={errors.get(row.key)}
               readOnly={readOnly}
               onChange={(next) => onChange(rows.map((each) => (each.key === row.key ? next : each)))}
-              onMove={(by) => onChange(moved(rows, row.key, by))}
+              isLast={index === rows.length - 1}
+              onMove={(by) => move(row.key, by)}
               onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
               onDrag={setDragged}
               onDropHere={() => drop(row.key)}
@@ -92,12 +100,13 @@ export function RuleTable(props: RuleTableProps) {
               className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-stop-tint px-4 py-2.5"
             >
               <del className="min-w-0 text-stop">{rowWords(row, vocabulary)}</del>
-              <TextButton icon={Undo2} onClick={() => onChange(base.filter(({ key }) => key === row.key).concat(rows))}>
-                Put back
+              <TextButton icon={Undo2} onClick={() => onChange(withRow(rows, base, row))}>
+                Put back<span className="sr-only"> {rowWords(row, vocabulary)}</span>
               </TextButton>
             </li>
           ))}
         </ol>
+        <output className="sr-only">{said}</output>
         {rows.length === 0 && gone.length === 0 ? (
           <p className="border-t border-line px-4 py-6 text-ink-soft">
             No row yet, so this collection sells nothing. Begin with the events or the venue.

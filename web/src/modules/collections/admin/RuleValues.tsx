@@ -1,5 +1,4 @@
 import { DateField } from '#ui/DateField.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { valueLabel, valuesTaken, type RowChange, type RuleRow, type VocabularyAttribute } from './rule-content.ts'
 import { ValuePicker } from './ValuePicker.tsx'
@@ -57,9 +56,9 @@ export function RuleValues(props: RuleValuesProps) {
     <div className="flex min-w-0 flex-wrap items-center gap-2">
       {taken === 'TWO' ? (
         <>
-          {box(0, 'Least')}
+          {box(0, 'Minimum')}
           <span className="text-ink-soft">and</span>
-          {box(1, 'Most')}
+          {box(1, 'Maximum')}
         </>
       ) : (
         box(0, 'Value')
@@ -88,12 +87,15 @@ function OneValue({ label, attribute, value, invalid, readOnly, onValue }: OneVa
   const shared = { label, hideLabel: true, size: 'office', value, invalid, onValue } as const
   if (attribute !== undefined && !attribute.freeText)
     return (
-      <SelectField
-        {...shared}
-        placeholder="Choose"
-        options={attribute.values}
-        disabled={readOnly}
-        className="relative max-w-full flex-1"
+      <ValuePicker
+        label={label}
+        attribute={attribute}
+        multiple={false}
+        values={[value]}
+        invalid={invalid}
+        readOnly={readOnly}
+        onValues={([next = '']) => onValue(next)}
+        className="max-w-full min-w-40 flex-1"
       />
     )
   if (attribute?.attribute === 'date') return <DateField {...shared} disabled={readOnly} className="relative" />

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check, Minus, X } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '#platform/api.ts'
+import { useDebounced } from '#platform/use-debounced.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ExplainUnitDocument, type ExplainUnitQuery } from './collection-condition.gql.ts'
 import { isComplete, trimmed, type RuleRow, type Vocabulary } from './rule-content.ts'
-import { useDebounced } from '#platform/use-debounced.ts'
+import { ValuePicker } from './ValuePicker.tsx'
 
 interface WhyOutProps {
   readonly accountId: string
@@ -24,7 +24,7 @@ const nowhere = { eventId: '', section: '', row: '', position: '' }
 /** Why one unit is for sale here or not: the checks in order, stopping at the one that failed, and what a buyer reads. */
 export function WhyOut({ accountId, collectionId, rows, isChanged, vocabulary }: WhyOutProps) {
   const [place, setPlace] = useState(nowhere)
-  const events = vocabulary.attributes.find(({ attribute }) => attribute === 'event')?.values ?? []
+  const events = vocabulary.attributes.find(({ attribute }) => attribute === 'event')
   const rule = isChanged ? rows.filter(isComplete).map(trimmed) : null
   const asked = { collectionId, rule, ...place }
   const settled = useDebounced(asked, JSON.stringify(asked), restMs)
@@ -50,14 +50,14 @@ export function WhyOut({ accountId, collectionId, rows, isChanged, vocabulary }:
         Why is this unit out?
       </h2>
       <div className="mt-3 grid grid-cols-3 gap-3 tablet:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_80px_80px]">
-        <SelectField
-          size="office"
+        <ValuePicker
           label="Event"
+          hideLabel={false}
           className="max-tablet:col-span-3"
-          value={place.eventId}
-          placeholder="Choose an event"
-          options={events}
-          onValue={(eventId) => setPlace({ ...place, eventId })}
+          attribute={events}
+          multiple={false}
+          values={[place.eventId]}
+          onValues={([eventId = '']) => setPlace({ ...place, eventId })}
         />
         {field('section', 'Section')}
         {field('row', 'Row')}

@@ -10,6 +10,8 @@ import {
   sameRows,
   trimmed,
   withAttribute,
+  withRow,
+  withValues,
   type Vocabulary,
 } from './rule-content.ts'
 import { newValues, suggestions } from './value-suggestions.ts'
@@ -57,6 +59,22 @@ describe('rows of a rule', () => {
   it('count changed, added and taken out ones', () => {
     expect(countChanges(base, base)).toBe(0)
     expect(countChanges([{ ...first, operator: 'NOT_IN' }, second], base)).toBe(2)
+  })
+
+  it('go back to where they were, whatever else was removed or added meanwhile', () => {
+    for (const row of base)
+      expect(
+        withRow(
+          base.filter((each) => each !== row),
+          base,
+          row,
+        ),
+      ).toEqual(base)
+    const fresh = { key: 'new-1', attribute: 'row', operator: 'IN', values: [] }
+    expect(withRow([fresh, third], base, second)).toEqual([fresh, second, third])
+    expect(withRow([first, fresh], base, second)).toEqual([first, second, fresh])
+    expect(withRow([fresh], base, second)).toEqual([fresh, second])
+    expect(withValues(['c'], ['a', 'b', 'c'], ['b', 'z', 'a'])).toEqual(['a', 'b', 'c', 'z'])
   })
 
   it('are complete with as many values as their way to compare takes', () => {

@@ -69,9 +69,46 @@ export function moved(rows: readonly RuleRow[], key: string, by: number): readon
   return rows.toSpliced(from, 1).toSpliced(to, 0, row)
 }
 
+/** A list with something that was removed back after what stood before it, or else before what stood behind it. */
+function putBack<Item>(
+  items: readonly Item[],
+  base: readonly Item[],
+  item: Item,
+  isSame: (a: Item, b: Item) => boolean,
+) {
+  const placeOf = (wanted: Item): number => items.findIndex((each) => isSame(each, wanted))
+  const was = base.findIndex((each) => isSame(each, item))
+  const before = base
+    .slice(0, was)
+    .map(placeOf)
+    .findLast((place) => place >= 0)
+  const behind = base
+    .slice(was + 1)
+    .map(placeOf)
+    .find((place) => place >= 0)
+  return items.toSpliced(before === undefined ? (behind ?? items.length) : before + 1, 0, item)
+}
+
+/** The rows with one that was removed where it was. */
+export const withRow = (rows: readonly RuleRow[], base: readonly RuleRow[], row: RuleRow): readonly RuleRow[] =>
+  putBack(rows, base, row, (one, other) => one.key === other.key)
+
+/** The values with more of them: those that the row had when it was read where they were, others at the end. */
+export const withValues = (
+  values: readonly string[],
+  base: readonly string[],
+  added: readonly string[],
+): readonly string[] =>
+  added.reduce<readonly string[]>(
+    (all, value) => (base.includes(value) ? putBack(all, base, value, Object.is) : [...all, value]),
+    values,
+  )
+
 export interface RowChange {
   readonly isNew: boolean
   readonly isChanged: boolean
+  /** The values as they were read, where they are about the same attribute. */
+  readonly before: readonly string[]
   readonly added: ReadonlySet<string>
   readonly removed: readonly string[]
 }
@@ -79,11 +116,12 @@ export interface RowChange {
 /** What became of a row since it was read. */
 export function changeOf(row: RuleRow, base: readonly RuleRow[]): RowChange {
   const before = base.find(({ key }) => key === row.key)
-  if (before === undefined) return { isNew: true, isChanged: true, added: new Set(), removed: [] }
+  if (before === undefined) return { isNew: true, isChanged: true, before: [], added: new Set(), removed: [] }
   const comparable = before.attribute === row.attribute && valuesTaken(row.operator) !== 'NONE'
   return {
     isNew: false,
     isChanged: !sameRow(before, row),
+    before: comparable ? before.values : [],
     added: new Set(comparable ? row.values.filter((value) => !before.values.includes(value)) : []),
     removed: comparable ? before.values.filter((value) => !row.values.includes(value)) : [],
   }

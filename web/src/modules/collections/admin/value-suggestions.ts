@@ -1,6 +1,6 @@
 import type { VocabularyAttribute } from './rule-content.ts'
 
-const most = 60
+export const maxSuggestions = 60
 
 /** What a field proposes: values that are not chosen and hold the text, those that begin with it first. */
 export function suggestions(
@@ -12,7 +12,7 @@ export function suggestions(
   const free = (attribute?.values ?? []).filter(({ value }) => !chosen.includes(value))
   const holding = free.filter(({ label }) => label.toLowerCase().includes(wanted))
   const begins = holding.filter(({ label }) => label.toLowerCase().startsWith(wanted))
-  return [...begins, ...holding.filter((option) => !begins.includes(option))].slice(0, most)
+  return [...begins, ...holding.filter((option) => !begins.includes(option))].slice(0, maxSuggestions)
 }
 
 /**

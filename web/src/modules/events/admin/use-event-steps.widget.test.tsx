@@ -61,7 +61,7 @@ describe('the sale of ticked events', () => {
 
   it('is paused, and the collections that were changed are taken back, with the versions that were told', async () => {
     await show(event('a', 'ON_SALE'), event('b', 'SCHEDULED'))
-    await expect.element(button('Resume sale')).toBeDisabled()
+    await expect.element(button('Resume sale')).toHaveAttribute('aria-disabled', 'true')
     await button('Pause sale').click()
     await told('Sale paused: 2 events')
     expect(asked(-1)).toMatchObject({ ids: ['a', 'b'], step: 'PAUSE' })
@@ -79,7 +79,7 @@ describe('the sale of ticked events', () => {
 
   it('is resumed where it is paused, and paused again by Undo', async () => {
     await show(event('a', 'PAUSED'))
-    await expect.element(button('Pause sale')).toBeDisabled()
+    await expect.element(button('Pause sale')).toHaveAttribute('aria-disabled', 'true')
     await button('Resume sale').click()
     await told('On sale again: Night a')
     request.mockResolvedValueOnce({ collectionsSetState: [{ is: 'CollectionSaved' }] })

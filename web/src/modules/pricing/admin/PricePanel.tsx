@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Kbd } from '#ui/Kbd.tsx'
+import { ShortcutKbd } from '#ui/Kbd.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import type { Breakdown } from './price-breakdown.ts'
 import type { Cell, Currency, PriceTypeRow } from './price-content.ts'
@@ -80,7 +80,7 @@ export function PricePanel(props: PricePanelProps) {
               <Pencil aria-hidden="true" size={15} strokeWidth={1.75} />
               {changes} {changes === 1 ? 'change' : 'changes'}, not saved
             </span>
-            <Kbd>Ctrl S</Kbd>
+            <ShortcutKbd of="S" />
           </p>
         )}
       </div>

@@ -8,6 +8,7 @@ const Stubs = lazy(async () => ({ default: (await examples()).Stubs }))
 const Summary = lazy(async () => ({ default: (await examples()).Summary }))
 const Pictures = lazy(async () => ({ default: (await import('./PictureExamples.tsx')).Pictures }))
 const Codes = lazy(async () => ({ default: (await import('./PictureExamples.tsx')).Codes }))
+const DashboardExample = lazy(async () => ({ default: (await import('./DashboardExamples.tsx')).DashboardExample }))
 const PosterSheet = lazy(async () => ({ default: (await import('./PosterSheet.tsx')).PosterSheet }))
 
 /** What is drawn from posters and tickets. */
@@ -49,6 +50,15 @@ export const CardSpecimens = () => (
     <Specimen title="Code" use="What a door reads: dark on white in both themes, with room around it.">
       <Later room="h-44">
         <Codes />
+      </Later>
+    </Specimen>
+    <Specimen
+      title="Dashboard"
+      wide
+      use="Dashboard, DashboardCard: cards that load, fail and are empty on their own. Figures say how they compare with the same weekday."
+    >
+      <Later room="h-[1000px] tablet:h-[560px]">
+        <DashboardExample />
       </Later>
     </Specimen>
     <Specimen

@@ -20,7 +20,7 @@ function FormsPage() {
       <Specimen
         wide
         title="A whole form"
-        use="What is edited and saved as one: sections, the effect in a sentence, one button. Ctrl or Cmd S saves; leaving asks first."
+        use="What is edited and saved as one: sections, the effect in a sentence, one button. Ctrl S or ⌘ S saves; leaving asks first."
       >
         <Later room="h-[1459px] tablet:h-[1369px] desk:h-[1153px]">
           <ExampleForm />

@@ -192,7 +192,7 @@ function ModalsPage() {
       </Specimen>
       <Specimen
         title="Command palette"
-        use="CommandPalette: one field that leads anywhere in an area, by keyboard alone. Ctrl or Cmd K opens it in back offices."
+        use="CommandPalette: one field that leads anywhere in an area, by keyboard alone. Ctrl K or ⌘ K opens it in back offices."
       >
         <Later room="h-11">
           <Palette />

@@ -9,6 +9,7 @@ const Amounts = lazy(async () => ({ default: (await examples()).Amounts }))
 const Phones = lazy(async () => ({ default: (await examples()).Phones }))
 const Colours = lazy(async () => ({ default: (await examples()).Colours }))
 const Calendars = lazy(async () => ({ default: (await examples()).Calendars }))
+const Entities = lazy(async () => ({ default: (await import('./EntityExamples.tsx')).Entities }))
 const Images = lazy(async () => ({ default: (await import('./ImageExamples.tsx')).Images }))
 const Address = lazy(async () => ({ default: (await examples()).Address }))
 const Texts = lazy(async () => ({ default: (await import('./TextExamples.tsx')).Texts }))
@@ -22,6 +23,7 @@ const rooms = {
   amounts: 'h-[402px] phone:h-[230px]',
   phones: 'h-[382px] phone:h-[186px]',
   colours: 'h-[730px] phone:h-[406px]',
+  entities: 'h-[900px] phone:h-[480px]',
   images: 'h-[2479px] phone:h-[1258px]',
   address: 'h-[546px] phone:h-[456px]',
   texts: 'h-[1130px]',
@@ -62,6 +64,14 @@ export const PickerSpecimens = () => (
     <Specimen title="Colour" use="An organiser’s colour: one of six, typed, or mixed. How it reads is measured.">
       <Later room={rooms.colours}>
         <Colours />
+      </Later>
+    </Specimen>
+    <Specimen
+      title="Records"
+      use="EntityPicker: one or several of many, searched on the server. EntityField binds it. For a few fixed options: SelectField."
+    >
+      <Later room={rooms.entities}>
+        <Entities />
       </Later>
     </Specimen>
     <Specimen title="Image" use="Chosen or dropped, shown before it is sent, and taken away again. At most 2MB.">

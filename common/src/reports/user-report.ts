@@ -1,0 +1,28 @@
+import { eventsParameter, rangeParameter, type ReportDefinition } from './definition.ts'
+
+/** Everyone who bought or was handed tickets in the range: one row per person. */
+export const userReport: ReportDefinition = {
+  name: 'user',
+  title: 'Buyers',
+  text: 'Everyone who bought or received tickets in these days.',
+  parameters: { range: rangeParameter, events: eventsParameter },
+  columns: {
+    buyer: { head: 'Buyer', kind: 'person', personal: true },
+    firstOrder: { head: 'First order', kind: 'moment', from: 'desk' },
+    lastOrder: { head: 'Last order', kind: 'moment', from: 'tablet' },
+    orders: { head: 'Orders', kind: 'count', from: 'phone' },
+    tickets: { head: 'Tickets bought', kind: 'count', from: 'phone' },
+    held: { head: 'Tickets held', kind: 'count', from: 'desk' },
+    spent: { head: 'Spent', kind: 'money' },
+    consent: { head: 'Marketing consent', kind: 'yesno', from: 'wide' },
+    source: { head: 'Source', kind: 'text', from: 'wide' },
+  },
+  sort: { by: 'spent', descending: true },
+  totals: {
+    buyers: { label: 'People', kind: 'count' },
+    orders: { label: 'Orders', kind: 'count' },
+    tickets: { label: 'Tickets bought', kind: 'count' },
+    spent: { label: 'Spent', kind: 'money' },
+  },
+  chart: { title: 'Orders per day', lines: { orders: 'Orders' } },
+}

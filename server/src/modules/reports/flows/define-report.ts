@@ -1,0 +1,65 @@
+import { reportTable, type ReportDefinition } from '@admission/common/reports/definition.ts'
+import { daysOfRange } from '@admission/common/reports/range.ts'
+import { rangeOf, type Parameters } from '@admission/common/reports/definition.ts'
+import type { EventId } from '@admission/common/ids.ts'
+import { timeAt } from '@admission/common/time.ts'
+import { defineListExport, type DefinedExport } from '#modules/exports/flows/define-export.ts'
+import { trustedAccountId } from '#platform/actor.ts'
+import { inReport } from '#platform/db/transaction.ts'
+import type { Services } from '#platform/services.ts'
+import { readReportAccount, type ReportAccount } from '../reads/report-account.ts'
+import { readReportPage, type ReportSql } from '../reads/report-page.ts'
+import { exportColumns } from '../rules/export-columns.ts'
+import type { ReportPage, ReportRun, ReportScope, ReportSort } from '../types.ts'
+
+/** What an export of a report remembers: its days are resolved, so that a file made later holds what was asked for. */
+export type ReportExportAsked = {
+  readonly accountId: string
+  readonly eventIds: readonly string[] | null
+  readonly parameters: Parameters
+  readonly sort: ReportSort
+}
+
+/** A piece of a report with what its figures are in. */
+export type ReportAnswer = ReportPage & Pick<ReportRun, 'from' | 'to'> & { readonly account: ReportAccount }
+
+type Piece = { readonly size: number; readonly after: string | null }
+
+export type Report = {
+  readonly definition: ReportDefinition
+  /** Reads a piece on the reports pool, under row-level security of the account. Parameters are checked before. */
+  readonly read: (
+    services: Services,
+    scope: ReportScope,
+    parameters: Parameters,
+    sort: ReportSort,
+    piece: Piece,
+  ) => Promise<ReportAnswer>
+  readonly export: DefinedExport<ReportExportAsked>
+}
+
+/** Makes a report of its definition and its SQL. Add it to `report-list.ts`. */
+export const defineReport = (definition: ReportDefinition, parts: ReportSql): Report => {
+  const read: Report['read'] = ({ databases, clock }, scope, parameters, sort, piece) =>
+    inReport(databases.reports, scope.accountId, async (transaction) => {
+      const account = await readReportAccount(transaction)
+      const today = timeAt(clock.now(), account.timezone).local.slice(0, 10)
+      const days = daysOfRange(rangeOf(parameters), today)
+      const run = { scope, parameters, ...days, timezone: account.timezone }
+      return { ...(await readReportPage(transaction, { definition, parts }, run, sort, piece)), ...days, account }
+    })
+  return {
+    definition,
+    read,
+    export: defineListExport({
+      list: reportTable(definition),
+      title: definition.title,
+      columns: exportColumns(definition),
+      read: async (services, { accountId, eventIds, parameters, sort }: ReportExportAsked, piece) => {
+        const scope = { accountId: trustedAccountId(accountId), eventIds: eventIds as readonly EventId[] | null }
+        const { rows, next, whole, account } = await read(services, scope, parameters, sort, piece)
+        return { rows: rows.map((row) => ({ row, account })), next, totalCount: whole?.totalCount ?? null }
+      },
+    }),
+  }
+}

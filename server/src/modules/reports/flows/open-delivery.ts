@@ -1,0 +1,34 @@
+import type { UserId } from '@admission/common/ids.ts'
+import { readMembership } from '#modules/accounts/reads.ts'
+import { readExport } from '#modules/exports/reads.ts'
+import type { ExportFile } from '#modules/exports/types.ts'
+import type { Membership } from '#platform/actor.ts'
+import { forbidden, notFound } from '#platform/errors.ts'
+import type { Services } from '#platform/services.ts'
+import { readDelivery, readSchedule } from '../reads/schedules.ts'
+import { isPersonal, mayReceive } from '../rules/recipients.ts'
+import { reportNamed } from './report-list.ts'
+
+const GONE = 'This file has been deleted. Export the report again.'
+
+/**
+ * The file that a member was told of by e-mail. Decided anew each time: throws notFound for another account's or where they are
+ * no recipient, forbidden where they lost the right, notFound where the file's time is over.
+ */
+export const openDelivery = async (
+  { databases: { system } }: Services,
+  reader: { readonly userId: UserId; readonly membership: Membership },
+  id: string,
+): Promise<ExportFile> => {
+  const delivery = await readDelivery(system, id)
+  const schedule = delivery && (await readSchedule(system, delivery.scheduleId))
+  const { accountId } = reader.membership
+  if (delivery?.exportId == null || schedule === undefined || schedule.accountId !== accountId) throw notFound(GONE)
+  if (![schedule.ownerId, ...schedule.recipients].includes(reader.userId)) throw notFound(GONE)
+  const owner = await readMembership(system, schedule.ownerId, accountId)
+  const personal = isPersonal(reportNamed(schedule.report).definition, schedule.columns)
+  if (owner === undefined || !mayReceive(reader.membership, owner, personal)) throw forbidden()
+  const file = await readExport(system, delivery.exportId)
+  if (file === undefined) throw notFound(GONE)
+  return file
+}

@@ -1,0 +1,14 @@
+import { userReport } from '@admission/common/reports/user-report.ts'
+import { notFound } from '#platform/errors.ts'
+import { userReportSql } from '../reads/user-report.ts'
+import { defineReport, type Report } from './define-report.ts'
+
+/** Every report of the product. */
+export const REPORTS: readonly Report[] = [defineReport(userReport, userReportSql)]
+
+/** The report of this name. Throws notFound where there is none. */
+export const reportNamed = (name: string): Report => {
+  const found = REPORTS.find(({ definition }) => definition.name === name)
+  if (found === undefined) throw notFound()
+  return found
+}

@@ -1,0 +1,99 @@
+import type { ScheduleContent } from '@admission/common/reports/schedule.ts'
+import type { AdminActor, Membership } from '#platform/actor.ts'
+import { writeAudit } from '#platform/audit.ts'
+import { inAccount } from '#platform/db/transaction.ts'
+import { inputError } from '#platform/errors.ts'
+import { announce } from '#platform/facts.ts'
+import { checkedKey, firstAnswer } from '#platform/idempotency.ts'
+import { newId } from '#platform/ids.ts'
+import type { JsonValue } from '#platform/json.ts'
+import type { Origin } from '#platform/origin.ts'
+import type { Services } from '#platform/services.ts'
+import { readAccounts } from '#modules/accounts/reads.ts'
+import { reportScheduled } from '../facts.ts'
+import { checkedReport } from '../policy.ts'
+import { readRecipients, readSchedules } from '../reads/schedules.ts'
+import { isPersonal, mayReceive } from '../rules/recipients.ts'
+import { nextDue } from '../rules/schedule-times.ts'
+import type { Recipient, ReportSort, Schedule } from '../types.ts'
+import { addSchedule } from '../writes.ts'
+import { reportNamed } from './report-list.ts'
+
+/** A schedule as its form sends it. */
+export type WantedSchedule = {
+  readonly report: string
+  readonly parameters: JsonValue
+  readonly sort: ReportSort | null
+  readonly columns: readonly string[]
+  readonly content: ScheduleContent
+  /** Send the first file now instead of at the next due time. */
+  readonly sendNow: boolean
+  readonly key: string
+}
+
+type Sender = AdminActor & { readonly membership: Membership }
+
+/** Members of the sender's account who may have a file with these columns, by name. */
+export const possibleRecipients = async (
+  { databases }: Services,
+  { membership }: Pick<Sender, 'membership'>,
+  report: string,
+  columns: readonly string[],
+): Promise<readonly Recipient[]> => {
+  const personal = isPersonal(reportNamed(report).definition, columns)
+  const members = await readRecipients(databases.system, membership.accountId)
+  return members.filter((each) => mayReceive(each, membership, personal))
+}
+
+/**
+ * Stores a schedule of the sender's and answers all of the account for that report. The same key again is the same schedule.
+ * Throws userInputError for parameters, columns and recipients that do not fit.
+ */
+export const saveSchedule = async (
+  services: Services,
+  origin: Origin,
+  sender: Sender,
+  wanted: WantedSchedule,
+): Promise<readonly Schedule[]> => {
+  const { admin, system } = services.databases
+  const { membership, userId } = sender
+  const { accountId } = membership
+  const { definition } = reportNamed(wanted.report)
+  const { parameters, sort, columns } = checkedReport(definition, membership, wanted)
+  if (wanted.columns.length === 0 || !wanted.columns.every((id) => columns.includes(id)))
+    throw inputError({ path: 'columns', message: 'Choose columns of this report.' })
+  const possible = await possibleRecipients(services, sender, wanted.report, wanted.columns)
+  if (!wanted.content.recipients.every((id) => possible.some((each) => each.userId === id)))
+    throw inputError({ path: 'recipients', message: 'Choose members of this account who may see this report.' })
+  const { key, ...body } = wanted
+  const request = { actor: userId, operation: 'reportScheduleSave', key: checkedKey(key), body: { accountId, ...body } }
+  const { id } = await firstAnswer(system, request, { id: newId('ReportSchedule') as string })
+  const timezone = (await readAccounts(system, [accountId])).get(accountId)?.timezone ?? 'UTC'
+  const now = services.clock.now()
+  const dueAt = wanted.sendNow ? now : nextDue(wanted.content, timezone, now)
+  const recipients = possible.flatMap((each) => (wanted.content.recipients.includes(each.userId) ? [each.userId] : []))
+  return inAccount(admin, accountId, async (transaction) => {
+    const schedule = {
+      ...wanted.content,
+      id,
+      accountId,
+      ownerId: userId,
+      report: wanted.report,
+      parameters,
+      sort,
+      columns: wanted.columns,
+      recipients,
+      dueAt,
+    }
+    if (await addSchedule(transaction, schedule)) {
+      const after = { ...wanted.content, report: wanted.report, parameters, columns: wanted.columns, recipients }
+      await writeAudit(transaction, origin, {
+        action: 'schedule-report',
+        target: { kind: 'report-schedule', id },
+        after,
+      })
+      if (wanted.sendNow) await announce(transaction, reportScheduled, { accountId, subjectId: id, data: {} })
+    }
+    return readSchedules(transaction, wanted.report)
+  })
+}

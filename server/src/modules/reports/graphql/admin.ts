@@ -1,0 +1,184 @@
+import { isUuid } from '@admission/common/ids.ts'
+import { scheduleSchema } from '@admission/common/reports/schedule.ts'
+import { ExportFormatRef, ExportRef } from '#modules/exports/graphql/types.ts'
+import { membershipOf, type Actor } from '#platform/actor.ts'
+import { writeAudit } from '#platform/audit.ts'
+import { inAccount } from '#platform/db/transaction.ts'
+import { forbidden, notFound } from '#platform/errors.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { pageSize } from '#platform/graphql/connection.ts'
+import { originOf } from '#platform/graphql/context.ts'
+import { openDelivery } from '../flows/open-delivery.ts'
+import { reportNamed } from '../flows/report-list.ts'
+import { possibleRecipients, saveSchedule } from '../flows/save-schedule.ts'
+import { checkedReport } from '../policy.ts'
+import { readSchedules } from '../reads/schedules.ts'
+import { removeSchedule } from '../writes.ts'
+import { ReportFrequencyRef, ReportRecipientRef, ReportRef, ReportScheduleRef, ReportSortInput } from './types.ts'
+
+/** Rows of a first piece, and the most of any. */
+const [STANDARD_ROWS, MAX_ROWS] = [200, 1000]
+
+const memberOf = (actor: Actor) => {
+  const membership = membershipOf(actor)
+  if (actor.kind !== 'admin') throw forbidden()
+  return { ...actor, membership }
+}
+
+const NAME = 'Name of the report: `user`.'
+const PARAMETERS = 'Parameters as the address has them: `{ "range": "last-30" }`.'
+
+builder.queryFields((t) => ({
+  report: t.field({
+    type: ReportRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'reports:view' },
+    description: 'A piece of a report of the account. Members limited to some events get these events only.',
+    args: {
+      name: t.arg.string({ required: true, description: NAME }),
+      parameters: t.arg({ type: 'JSON', required: true, description: PARAMETERS }),
+      sort: t.arg({ type: ReportSortInput, description: 'Left out: the usual order of the report.' }),
+      first: t.arg.int({ description: '1 to 1,000 rows; 200 by default.' }),
+      after: t.arg.string({ description: '`next` of the piece before.' }),
+    },
+    resolve: async (_root, { name, parameters, sort, first, after }, { actor, services }) => {
+      const report = reportNamed(name)
+      const asked = checkedReport(report.definition, membershipOf(actor), {
+        parameters: parameters ?? null,
+        sort: sort ?? null,
+      })
+      const piece = { size: pageSize(first, STANDARD_ROWS, MAX_ROWS), after: after ?? null }
+      const answer = await report.read(services, asked.scope, asked.parameters, asked.sort, piece)
+      const shown = new Set(['id', ...asked.columns])
+      const isShown = ([id]: readonly [string, unknown]): boolean => shown.has(id)
+      const rows = answer.rows.map((row) => ({
+        ...Object.fromEntries(Object.entries(row).filter(isShown)),
+        id: row.id,
+      }))
+      return { ...answer, rows, name, columns: asked.columns }
+    },
+  }),
+  reportRecipients: t.field({
+    type: [ReportRecipientRef],
+    subGraphs: ADMIN,
+    authScopes: { may: 'reports:manage' },
+    description: 'Members of the account who may be sent a report with these columns, by name.',
+    args: {
+      name: t.arg.string({ required: true, description: NAME }),
+      columns: t.arg.stringList({ required: true, description: 'Columns of the file.' }),
+    },
+    resolve: async (_root, { name, columns }, { actor, services }) => [
+      ...(await possibleRecipients(services, memberOf(actor), name, columns)),
+    ],
+  }),
+  reportSchedules: t.field({
+    type: [ReportScheduleRef],
+    subGraphs: ADMIN,
+    authScopes: { may: 'reports:manage' },
+    description: 'Schedules of the account for one report, oldest first.',
+    args: { name: t.arg.string({ required: true, description: NAME }) },
+    resolve: (_root, { name }, { actor, services }) =>
+      inAccount(services.databases.admin, membershipOf(actor).accountId, async (transaction) => [
+        ...(await readSchedules(transaction, name)),
+      ]),
+  }),
+  reportDelivery: t.field({
+    type: ExportRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'reports:view' },
+    description: 'File of a scheduled report, for its owner and recipients; kept for seven days.',
+    args: { id: t.arg.id({ required: true, description: 'Delivery ID, from the link in the e-mail.' }) },
+    resolve: (_root, { id }, { actor, services }) => {
+      if (!isUuid(id)) throw notFound()
+      return openDelivery(services, memberOf(actor), id)
+    },
+  }),
+}))
+
+const ReportScheduleInput = builder.inputType('ReportScheduleInput', {
+  subGraphs: ADMIN,
+  description: 'When and to whom a report is sent.',
+  validate: scheduleSchema,
+  fields: (t) => ({
+    name: t.string({ required: true, description: '1 to 80 characters.' }),
+    frequency: t.field({ type: ReportFrequencyRef, required: true, description: 'How often.' }),
+    weekday: t.int({ required: true, description: '1 is Monday. Counts for WEEKLY.' }),
+    monthDay: t.int({ required: true, description: '1 to 28. Counts for MONTHLY.' }),
+    hour: t.int({ required: true, description: '0 to 23, in the time zone of the account.' }),
+    format: t.field({ type: ExportFormatRef, required: true, description: 'Format of the file.' }),
+    recipients: t.idList({ required: true, description: 'User IDs of 1 to 20 members of the account.' }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  reportExport: t.field({
+    type: ExportRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'reports:view' },
+    description: 'Makes a file of a report. Personal columns take the right to manage reports.',
+    args: {
+      name: t.arg.string({ required: true, description: NAME }),
+      parameters: t.arg({ type: 'JSON', required: true, description: PARAMETERS }),
+      sort: t.arg({ type: ReportSortInput, description: 'Left out: the usual order of the report.' }),
+      columns: t.arg.stringList({ description: 'Columns from the left; left out: all that are not personal.' }),
+      format: t.arg({ type: ExportFormatRef, required: true, description: 'Format of the file.' }),
+      key: t.arg.id({ required: true, description: 'A UUID. A repetition with the same key is the same file.' }),
+    },
+    resolve: async (_root, { name, parameters, sort, columns, format, key }, context) => {
+      const { definition, export: file } = reportNamed(name)
+      const asked = checkedReport(definition, membershipOf(context.actor), {
+        parameters: parameters ?? null,
+        sort: sort ?? null,
+      })
+      return file.begin(context.services, originOf(context), {
+        key,
+        asked: { ...asked.scope, parameters: asked.parameters, sort: asked.sort },
+        columns: columns ?? null,
+        format,
+      })
+    },
+  }),
+  reportScheduleSave: t.field({
+    type: [ReportScheduleRef],
+    subGraphs: ADMIN,
+    authScopes: { may: 'reports:manage' },
+    description: 'Schedules a report. Answers all schedules of the account for that report.',
+    args: {
+      name: t.arg.string({ required: true, description: NAME }),
+      parameters: t.arg({ type: 'JSON', required: true, description: PARAMETERS }),
+      sort: t.arg({ type: ReportSortInput, description: 'Left out: the usual order of the report.' }),
+      columns: t.arg.stringList({ required: true, description: 'Columns of the file from the left.' }),
+      input: t.arg({ type: ReportScheduleInput, required: true, description: 'When and to whom.' }),
+      sendNow: t.arg.boolean({ required: true, description: 'Send the first file now.' }),
+      key: t.arg.id({ required: true, description: 'A UUID. A repetition with the same key is the same schedule.' }),
+    },
+    resolve: async (_root, { name, input, sort, parameters, ...rest }, context) => [
+      ...(await saveSchedule(context.services, originOf(context), memberOf(context.actor), {
+        ...rest,
+        report: name,
+        parameters: parameters ?? null,
+        sort: sort ?? null,
+        content: input,
+      })),
+    ],
+  }),
+  reportScheduleDelete: t.field({
+    type: 'Boolean',
+    subGraphs: ADMIN,
+    authScopes: { may: 'reports:manage' },
+    description: 'Deletes a schedule of the account. Files that were sent can no longer be downloaded.',
+    args: { id: t.arg.id({ required: true, description: 'Schedule ID.' }) },
+    resolve: (_root, { id }, context) => {
+      const { accountId } = membershipOf(context.actor)
+      if (!isUuid(id)) throw notFound()
+      return inAccount(context.services.databases.admin, accountId, async (transaction) => {
+        if (!(await removeSchedule(transaction, id))) throw notFound()
+        await writeAudit(transaction, originOf(context), {
+          action: 'delete-report-schedule',
+          target: { kind: 'report-schedule', id },
+        })
+        return true
+      })
+    },
+  }),
+}))

@@ -1,0 +1,44 @@
+import { newId } from '#platform/ids.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { addJob, defineJob } from '#platform/jobs.ts'
+import { deliverReport } from './flows/deliver-report.ts'
+import { nextDue } from './rules/schedule-times.ts'
+import { lockDueSchedule, planDelivery } from './writes.ts'
+
+/** How long a file that is still being made is left alone, in milliseconds. */
+const LOOK_AGAIN_MS = 5000
+
+/** Makes the file of one due time and tells its recipients. */
+export const deliverReportLater = defineJob<{ deliveryId: string }>(
+  'deliver-report',
+  { maxAttempts: 8 },
+  async (services, { deliveryId }) => {
+    if ((await deliverReport(services, deliveryId)) === 'done') return
+    const runAt = new Date(services.clock.now().getTime() + LOOK_AGAIN_MS)
+    await inTransaction(services.databases.system, (transaction) =>
+      addJob(transaction, deliverReportLater, { deliveryId }, { runAt }),
+    )
+  },
+)
+
+/**
+ * Every minute, and when somebody asks for a first file at once: plans a delivery for each schedule that is due. Due time,
+ * delivery, next due time and job are one transaction, so that two processes, or one that dies, plan it once. Of times that
+ * were missed only one is made up for.
+ */
+export const planDueReports = defineJob(
+  'plan-due-reports',
+  { cron: '* * * * *' },
+  async ({ databases: { system } }) => {
+    const planOne = (): Promise<boolean> =>
+      inTransaction(system, async (transaction) => {
+        const due = await lockDueSchedule(transaction)
+        if (due === undefined) return false
+        const id: string = newId('ReportDelivery')
+        await planDelivery(transaction, due, { id, next: nextDue(due, due.timezone, due.now) })
+        await addJob(transaction, deliverReportLater, { deliveryId: id })
+        return true
+      })
+    while (await planOne());
+  },
+)

@@ -1,0 +1,9 @@
+import { defineListener } from '#platform/facts.ts'
+import { addJob } from '#platform/jobs.ts'
+import { reportScheduled } from './facts.ts'
+import { planDueReports } from './jobs.ts'
+
+/** A schedule that sends its first file at once does not wait for the next minute. */
+export const planNewSchedule = defineListener('reports.plan', reportScheduled, (_services, transaction) =>
+  addJob(transaction, planDueReports, {}),
+)

@@ -1,0 +1,13 @@
+import type { ReportTx } from '#platform/db/kysely.ts'
+
+/** What the figures and days of an account's report are in. */
+export type ReportAccount = { readonly timezone: string; readonly currency: string; readonly exponent: number }
+
+/** The account that the transaction sees. */
+export const readReportAccount = async (transaction: ReportTx): Promise<ReportAccount> => {
+  const { time_zone, currency, exponent } = await transaction
+    .selectFrom('account')
+    .select(['time_zone', 'currency', 'exponent'])
+    .executeTakeFirstOrThrow()
+  return { timezone: time_zone, currency, exponent }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { ReportSql } from './report-page.ts'
+import { inDays, ofEvents } from './report-filters.ts'
+
+/** People who bought or received tickets in the days of the report. Purchases count when paid, tickets when they were acquired. */
+export const userReportSql: ReportSql = {
+  sources: (run) => sql`
+    bought as materialized (
+      select p.*, (p.paid_at at time zone ${run.timezone})::date as day from report_purchase p
+      where ${inDays(sql`p.paid_at`, run)} and ${ofEvents(sql`p.event_id`, run)}),
+    sold as materialized (
+      select i.purchase_id, count(*) filter (where i.kind = 'TICKET') as tickets, min(s.name) as storefront
+      from purchase_item i left join cart_line l on l.id = i.line_id left join storefront s on s.id = l.storefront_id
+      where i.purchase_id in (select id from bought) group by i.purchase_id),
+    buyer as materialized (
+      select b.buyer_id as id, max(b.name) as name, max(b.email) as email, bool_or(b.consent) as consent, min(b.paid_at) as first_order,
+             max(b.paid_at) as last_order, count(distinct b.order_id) as orders, sum(b.spent)::bigint as spent, sum(s.tickets)::bigint as tickets,
+             (array_agg(s.storefront order by b.paid_at))[1] as source
+      from bought b left join sold s on s.purchase_id = b.id group by b.buyer_id),
+    holder as materialized (
+      select h.holder_id as id, max(h.name) as name, max(h.email) as email, bool_or(h.consent) as consent, count(*) as held,
+             initcap(min(h.via)) as source
+      from report_holding h where ${inDays(sql`h.since`, run)} and ${ofEvents(sql`h.event_id`, run)} group by h.holder_id)`,
+  rows: () => sql`
+    select id, jsonb_build_object('name', coalesce(b.name, h.name), 'email', coalesce(b.email, h.email)) as buyer, b.first_order as "firstOrder",
+           b.last_order as "lastOrder", coalesce(b.orders, 0) as orders, coalesce(b.tickets, 0) as tickets, coalesce(h.held, 0) as held,
+           coalesce(b.spent, 0) as spent, coalesce(b.consent, h.consent) as consent, coalesce(b.source, h.source) as source
+    from buyer b full join holder h using (id)`,
+  totals: () => sql`
+    select count(*) as buyers, (select count(distinct order_id) from bought) as orders, coalesce(sum(tickets), 0)::bigint as tickets,
+           coalesce(sum(spent), 0)::bigint as spent
+    from result`,
+  chart: ({ from, to }) => sql`
+    select d.day::date::text as day, count(distinct b.order_id) as orders
+    from generate_series(${from}::date, ${to}::date, interval '1 day') d (day) left join bought b on b.day = d.day::date
+    group by d.day order by d.day`,
+}

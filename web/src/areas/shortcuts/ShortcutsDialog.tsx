@@ -1,0 +1,87 @@
+import { setSingleKeys } from '#platform/single-keys.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Kbd, ShortcutKbd } from '#ui/Kbd.tsx'
+import { singleKeys } from '#ui/shortcuts.ts'
+import { useStore } from '#ui/store.ts'
+
+interface Listed {
+  readonly does: string
+  /** Pressed alone: off where single keys are. */
+  readonly single?: readonly string[]
+  /** Pressed with ⌘ or Ctrl. */
+  readonly modified?: string
+  /** Never off: Enter, Esc. */
+  readonly always?: string
+}
+
+const groups: readonly { readonly name: string; readonly shortcuts: readonly Listed[] }[] = [
+  {
+    name: 'Anywhere',
+    shortcuts: [
+      { does: 'Go to a screen or record', modified: 'K' },
+      { does: 'Save', modified: 'S' },
+      { does: 'Show keyboard shortcuts', single: ['?'] },
+    ],
+  },
+  {
+    name: 'In a list',
+    shortcuts: [
+      { does: 'Search', single: ['/'] },
+      { does: 'Next or previous row', single: ['J', 'K'] },
+      { does: 'Select the row', single: ['X'] },
+      { does: 'Open the row', always: 'Enter' },
+      { does: 'Close the preview', always: 'Esc' },
+    ],
+  },
+]
+
+interface ShortcutsDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Who is signed in; undefined while it is not known. */
+  readonly personId: string | undefined
+}
+
+/** What the keyboard can do in an office, and the switch for keys that act alone. */
+export function ShortcutsDialog({ open, onClose, personId }: ShortcutsDialogProps) {
+  const isOn = useStore(singleKeys)
+  return (
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" place="middle">
+      <div className="flex flex-col gap-5">
+        {groups.map(({ name, shortcuts }) => (
+          <section key={name} aria-label={name}>
+            <h3 className="text-13 font-semibold text-ink-soft">{name}</h3>
+            <dl className="text-14">
+              {shortcuts.map((shortcut) => (
+                <div key={shortcut.does} className="flex items-center justify-between gap-4 border-b border-line py-2">
+                  <dt>{shortcut.does}</dt>
+                  <dd className="flex gap-1.5">
+                    <Keys {...shortcut} isOn={isOn} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <Checkbox
+          checked={isOn}
+          disabled={personId === undefined}
+          help="Turn these off if keys like J, X, / and ? get in the way, for example of speech input. Remembered for you in this browser."
+          onValue={(next) => {
+            if (personId !== undefined) setSingleKeys(personId, next)
+          }}
+        >
+          Single-key shortcuts
+        </Checkbox>
+      </div>
+    </Dialog>
+  )
+}
+
+function Keys({ single, modified, always, isOn }: Listed & { readonly isOn: boolean }) {
+  if (modified !== undefined) return <ShortcutKbd of={modified} />
+  if (always !== undefined) return <Kbd>{always}</Kbd>
+  if (!isOn) return <span className="text-ink-soft">Off</span>
+  return single?.map((key) => <Kbd key={key}>{key}</Kbd>)
+}

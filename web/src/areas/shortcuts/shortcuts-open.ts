@@ -1,0 +1,11 @@
+import { Keyboard } from 'lucide-react'
+import { createStore } from '#ui/store.ts'
+import type { PaletteCommand } from '../palette/AreaPalette.tsx'
+
+/** Whether the list of keyboard shortcuts is open. */
+export const shortcutsOpen = createStore(false)
+
+/** What an office's palette can do besides leading to screens. */
+export const officeCommands: readonly PaletteCommand[] = [
+  { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, run: () => shortcutsOpen.set(true) },
+]

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '#ui/expect-accessible.ts'
+import { rowsOf, sameRows, type RuleRow, type Vocabulary } from './rule-content.ts'
+import { RuleTable } from './RuleTable.tsx'
+import '#ui/styles.css'
+
+const many = ['IN', 'NOT_IN']
+const attribute = (name: string, label: string, values: readonly string[]) => ({
+  attribute: name,
+  label,
+  operators: many,
+  freeText: true,
+  values: values.map((value) => ({ value, label: value })),
+})
+const vocabulary: Vocabulary = {
+  attributes: [
+    attribute('section', 'Section', ['111', '112', '113', '114']),
+    attribute('row', 'Row', ['A', 'B']),
+    attribute('level', 'Level', ['Upper', 'Lower']),
+  ],
+  operators: [
+    { value: 'IN', label: 'any of' },
+    { value: 'NOT_IN', label: 'none of' },
+  ],
+}
+const base = rowsOf([
+  { attribute: 'section', operator: 'IN', values: ['111', '112', '113'] },
+  { attribute: 'row', operator: 'IN', values: ['A'] },
+  { attribute: 'level', operator: 'IN', values: ['Upper'] },
+])
+
+function Editor() {
+  const [rows, setRows] = useState<readonly RuleRow[]>(base)
+  return (
+    <main>
+      <h1>Condition</h1>
+      <p>{sameRows(rows, base) ? 'Saved' : 'Changed'}</p>
+      <RuleTable
+        rows={rows}
+        base={base}
+        vocabulary={vocabulary}
+        left={new Map()}
+        isBehind={false}
+        errors={new Map()}
+        readOnly={false}
+        onChange={setRows}
+      />
+    </main>
+  )
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const order = (): string[] =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((row) => row.getAttribute('aria-label') ?? '')
+const state = (words: string) => page.getByText(words, { exact: true })
+
+describe('a rule that is edited', () => {
+  beforeEach(async () => {
+    await page.viewport(1280, 900)
+    await render(<Editor />)
+  })
+
+  it('has a row that was removed and put back where it was, and nothing to save', async () => {
+    await button('Remove row 2').click()
+    await expect.element(state('Changed')).toBeVisible()
+    await button('Put back Row any of A').click()
+    await expect.element(state('Saved')).toBeVisible()
+    expect(order()).toEqual(['Row 1: Section any of 111, 112, 113', 'Row 2: Row any of A', 'Row 3: Level any of Upper'])
+  })
+
+  it('has values that were removed and put back where they were, by their sign or typed anew', async () => {
+    await button('Remove 112').click()
+    await button('Remove 111').click()
+    await expect.element(state('Changed')).toBeVisible()
+    await button('Put back 111').click()
+    await page.getByRole('combobox', { name: 'Values of row 1' }).fill('112')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(state('Saved')).toBeVisible()
+  })
+
+  it.each([390, 1280])('is put in order by buttons at %i, which keep the keyboard', async (width) => {
+    await page.viewport(width, 900)
+    await button('Move row 1 down').click()
+    await expect.poll(() => order()[1]).toBe('Row 2: Section any of 111, 112, 113')
+    await expect.element(button('Move row 2 down')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => order()[2]).toBe('Row 3: Section any of 111, 112, 113')
+    await expect.element(button('Move row 3 down')).toHaveAttribute('aria-disabled', 'true')
+    await button('Move row 3 up').click()
+    await button('Move row 2 up').click()
+    await expect.element(state('Saved')).toBeVisible()
+    await expect.element(button('Move row 1 up')).toHaveAttribute('aria-disabled', 'true')
+    await expectAccessible()
+  })
+})

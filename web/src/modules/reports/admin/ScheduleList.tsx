@@ -1,0 +1,79 @@
+import { formatTime } from '@admission/common/time.ts'
+import { plural } from '@admission/common/words.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleX, Trash2 } from 'lucide-react'
+import { request } from '#platform/api.ts'
+import { Button } from '#ui/Button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { StateChip } from '#ui/StateChip.tsx'
+import { DeleteReportScheduleDocument, type ReportScheduleFieldsFragment } from './report.gql.ts'
+import { schedulesQuery, scheduleWords } from './schedule-words.ts'
+
+interface ScheduleListProps {
+  readonly accountId: string
+  readonly report: string
+}
+
+/** What is sent already: when, to how many, and what keeps it from being sent. */
+export function ScheduleList({ accountId, report }: ScheduleListProps) {
+  const client = useQueryClient()
+  const schedules = schedulesQuery(report, accountId)
+  const { data } = useQuery(schedules)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: string) => request(DeleteReportScheduleDocument, { id }, { accountId }),
+    onSuccess: () => client.invalidateQueries({ queryKey: schedules.queryKey }),
+  })
+  const remove = async ({ id, name }: ReportScheduleFieldsFragment): Promise<void> => {
+    const text = 'Links that were already sent stop working.'
+    if (await confirm({ title: `Delete the schedule “${name}”?`, text, confirm: 'Delete schedule', danger: true }))
+      mutate(id)
+  }
+  if (data === undefined || data.reportSchedules.length === 0) return null
+  return (
+    <section aria-label="Schedules" className="mt-8 border-t border-line pt-5">
+      <h3 className="text-16 font-semibold">Schedules</h3>
+      <ul className="mt-1 divide-y divide-line">
+        {data.reportSchedules.map((schedule) => (
+          <li key={schedule.id} className="flex items-start gap-3 py-3">
+            <div className="min-w-0 flex-1 text-14">
+              <p className="font-semibold">{schedule.name}</p>
+              <p className="text-ink-soft">
+                {scheduleWords(schedule)}, {plural(schedule.recipientCount, 'recipient')}
+              </p>
+              <Standing of={schedule} />
+            </div>
+            <Button
+              size="table"
+              kind="quiet"
+              square
+              icon={Trash2}
+              disabled={isPending}
+              onClick={() => void remove(schedule)}
+            >
+              {`Delete ${schedule.name}`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Standing = ({ of: { next, failure } }: { readonly of: ReportScheduleFieldsFragment }) => {
+  if (next === null)
+    return (
+      <StateChip tone="stop" icon={CircleX}>
+        Stopped: its owner may no longer schedule reports
+      </StateChip>
+    )
+  return (
+    <>
+      <p className="text-ink-soft">Next: {formatTime(next, { year: false })}</p>
+      {failure === null ? null : (
+        <StateChip tone="stop" icon={CircleX}>
+          {`Last report failed: ${failure}`}
+        </StateChip>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { EntityPicker } from '#ui/EntityPicker.tsx'
+import type { FieldSize, FieldTexts } from '#ui/Field.tsx'
+import { useEntityOptions, type OptionSource } from './entity-options.ts'
+import type { Scope } from './request-headers.ts'
+
+interface EntityFieldProps extends FieldTexts {
+  /** What can be chosen: `EVENTS`, `MEMBERS`. */
+  readonly source: OptionSource
+  /** Account of the page; `{}` in the employee office. */
+  readonly scope: Scope
+  readonly multiple?: boolean
+  /** IDs. */
+  readonly values: readonly string[]
+  readonly onValues: (values: readonly string[]) => void
+  readonly size?: FieldSize
+  readonly placeholder?: string
+  readonly disabled?: boolean
+  readonly className?: string
+}
+
+/** One or several records of the API in a form or filter: an `EntityPicker` that searches on the server. */
+export function EntityField({ source, scope, values, onValues, multiple = false, ...look }: EntityFieldProps) {
+  const [search, setSearch] = useState<string>()
+  // What was chosen here has its label until the server names it with the others.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+  const { labels, isNaming, ...found } = useEntityOptions({ source, scope, search, values })
+  const named = new Map([...chosen, ...labels])
+  if (!isNaming) for (const value of values) if (!named.has(value)) named.set(value, 'No longer exists')
+  return (
+    <EntityPicker
+      {...look}
+      {...found}
+      multiple={multiple}
+      values={values}
+      labels={named}
+      search={search}
+      onSearch={setSearch}
+      onAdd={(value) => {
+        setChosen(named)
+        onValues(multiple ? [...values, value] : [value])
+      }}
+      onRemove={(value) => onValues(values.filter((each) => each !== value))}
+    />
+  )
+}

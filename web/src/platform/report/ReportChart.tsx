@@ -1,0 +1,60 @@
+import type { ReportDefinition } from '@admission/common/reports/definition.ts'
+import { formatDay } from '@admission/common/time.ts'
+import { number } from '@admission/common/words.ts'
+import { ChartCard } from '#ui/charts/ChartCard.tsx'
+import { LineChart } from '#ui/charts/LineChart.tsx'
+
+/** A day of a chart: `day`, and a figure for each line. */
+export type ChartDay = { readonly day: string } & Readonly<Record<string, unknown>>
+
+interface ReportChartProps {
+  readonly chart: NonNullable<ReportDefinition['chart']>
+  readonly days: readonly ChartDay[]
+}
+
+const valueAt = (day: ChartDay, line: string): number => Number(day[line] ?? 0)
+
+/** Days of the axis that are named: the first, the last, and some between. */
+const namedDays = (count: number): readonly number[] => {
+  const steps = Math.min(5, count - 1)
+  return steps < 1 ? [0] : Array.from({ length: steps + 1 }, (_, at) => Math.round((at * (count - 1)) / steps))
+}
+
+/** The finding: on which day the first line was highest. */
+const findingOf = (days: readonly ChartDay[], line: string, name: string): string => {
+  const sum = days.reduce((all, day) => all + valueAt(day, line), 0)
+  const top = days.reduce((best, day) => (valueAt(day, line) > valueAt(best, line) ? day : best))
+  const peak = `${number(valueAt(top, line))} on ${formatDay(top.day, false)}`
+  return sum === 0 ? `No ${name.toLowerCase()} in these days` : `${name} peaked at ${peak}`
+}
+
+/** A report day by day. Its table is one press away; a single day has no course to draw. */
+export function ReportChart({ chart: { title, lines }, days }: ReportChartProps) {
+  const [first] = Object.entries(lines)
+  if (first === undefined || days.length < 2) return null
+  const axis = days.map(({ day }) => formatDay(day, false))
+  const names = Object.entries(lines)
+  return (
+    <ChartCard
+      title={findingOf(days, ...first)}
+      text={title}
+      table={{
+        caption: title,
+        head: ['Day', ...Object.values(lines)],
+        rows: days.map((day, at) => [axis[at] ?? '', ...names.map(([line]) => number(valueAt(day, line)))]),
+      }}
+    >
+      <LineChart
+        label={title}
+        axis={axis}
+        named={namedDays(days.length)}
+        format={number}
+        lines={names.map(([line, name], at) => ({
+          name,
+          kind: at === 0 ? 'actual' : 'comparison',
+          values: days.map((day) => valueAt(day, line)),
+        }))}
+      />
+    </ChartCard>
+  )
+}
