@@ -62,7 +62,7 @@ export function ImageField(props: ImageFieldProps) {
           'has-[input:focus]:outline-2 has-[input:focus]:outline-offset-2 has-[input:focus]:outline-ink',
         )}
       >
-        <Preview source={source} ratio={`${width} / ${height}`} label={label} />
+        <Preview source={source} ratio={`${width} / ${height}`} isWide={width > height} label={label} />
         <div className="flex min-w-0 flex-col gap-3">
           <p id={`${id}-size`} className="text-14 text-ink-soft">
             Drop an image here or choose one. {width} x {height} pixels are best, at most 2MB.
@@ -126,16 +126,21 @@ export function ImageField(props: ImageFieldProps) {
 interface PreviewProps {
   readonly source: string | undefined
   readonly ratio: string
+  /** Wide images take the width of a phone. */
+  readonly isWide: boolean
   readonly label: string
 }
 
-function Preview({ source, ratio, label }: PreviewProps) {
+function Preview({ source, ratio, isWide, label }: PreviewProps) {
   const [broken, setBroken] = useState<string>()
   const isBroken = source !== undefined && broken === source
   return (
     <div
       style={{ aspectRatio: ratio }}
-      className="flex w-full shrink-0 items-center justify-center overflow-hidden rounded-6 bg-sunk text-center text-13 text-ink-soft phone:w-50"
+      className={classes(
+        'flex shrink-0 items-center justify-center overflow-hidden rounded-6 bg-sunk text-center text-13 text-ink-soft',
+        isWide ? 'w-full phone:w-50' : 'w-30',
+      )}
     >
       {source === undefined ? <ImagePlus aria-hidden="true" size={24} strokeWidth={1.5} /> : null}
       {isBroken ? <output>Could not download image.</output> : null}
@@ -144,7 +149,7 @@ function Preview({ source, ratio, label }: PreviewProps) {
           src={source}
           alt={`${label} as it is now`}
           onError={() => setBroken(source)}
-          className="size-full object-cover"
+          className={classes('size-full', isWide ? 'object-cover' : 'object-contain')}
         />
       )}
     </div>

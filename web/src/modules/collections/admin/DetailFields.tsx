@@ -62,7 +62,7 @@ export function DetailFields({ form, timezone }: DetailFieldsProps) {
           />
         </div>
       </Section>
-      <Section title="Single seats" text={strandingSentence(form.values.stranding)}>
+      <Section title="Gaps of one seat" text={strandingSentence(form.values.stranding)}>
         <SelectField
           label="Single seats"
           size="office"
@@ -73,7 +73,7 @@ export function DetailFields({ form, timezone }: DetailFieldsProps) {
         />
       </Section>
       <Section
-        title="Priority"
+        title="Overlapping collections"
         text="If several collections match a unit in a storefront, the highest priority sells it."
       >
         <TextField {...field('priority', 'Priority')} inputMode="numeric" mono className="max-w-[160px]" />
