@@ -82,7 +82,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 }
 
 const queryBuilders = new Set(['kysely', 'pg'])
-const mayQuery = /\/(reads|writes|testing|demo|listeners|jobs)(\.ts|\/)|\.test\.ts$|^server\/src\/platform\//
+const mayQuery = /\/(reads|writes|lists|testing|demo|listeners|jobs)(\.ts|\/)|\.test\.ts$|^server\/src\/platform\//
 
 const problemOf = (from: string, to: string): string | undefined => {
   const mine = moduleOf(from)

@@ -14,6 +14,7 @@ const rooms = new Set([
   'jobs',
   'errors',
   'http',
+  'lists',
   'demo',
   'testing',
 ])

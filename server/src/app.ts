@@ -9,7 +9,7 @@ import { forgetEndedAccess } from '#modules/identity/jobs.ts'
 import { forgetMails } from '#modules/email/jobs.ts'
 import { mailListeners } from '#modules/email/listeners.ts'
 import { registerEventPictures, registerSeatMaps } from '#modules/events/http.ts'
-import { eventExport } from '#modules/events/flows/export-events.ts'
+import { writeExport } from '#modules/exports/flows/begin-export.ts'
 import { registerExports } from '#modules/exports/http.ts'
 import { forgetExports } from '#modules/exports/jobs.ts'
 import { cartSweeper } from '#modules/carts/flows/sweep.ts'
@@ -17,11 +17,8 @@ import { expireCarts } from '#modules/carts/jobs.ts'
 import { reconciler } from '#modules/checkout/flows/reconcile.ts'
 import { registerPaymentWebhook } from '#modules/checkout/http.ts'
 import { sealLoop } from '#modules/ledger/flows/keep-sealed.ts'
-import { collectionExport } from '#modules/collections/flows/export-collections.ts'
 import { rematchCollection, rematchDueCollections } from '#modules/collections/jobs.ts'
 import { applySavedRule } from '#modules/collections/listeners.ts'
-import { orderExport } from '#modules/orders/flows/export-orders.ts'
-import { REPORTS } from '#modules/reports/flows/report-list.ts'
 import { deliverReportLater, planDueReports } from '#modules/reports/jobs.ts'
 import { planNewSchedule } from '#modules/reports/listeners.ts'
 import { registerLogos } from '#modules/storefronts/http.ts'
@@ -60,10 +57,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(rematchCollection),
   anyJob(rematchDueCollections),
   anyJob(forgetExports),
-  eventExport.job,
-  collectionExport.job,
-  orderExport.job,
-  ...REPORTS.map(({ export: file }) => file.job),
+  anyJob(writeExport),
   anyJob(planDueReports),
   anyJob(deliverReportLater),
 ]

@@ -62,7 +62,7 @@ test('nor does the order of the list', async () => {
 const take = (name: string, columns: readonly string[] | null) =>
   api.ask(
     'admin',
-    'mutation ($key: ID!, $columns: [String!]) { eventsExport(format: CSV, key: $key, columns: $columns) { url } }',
+    'mutation ($key: ID!, $columns: [String!]) { listExport(input: { list: EVENTS, format: CSV, key: $key, columns: $columns }) { url } }',
     { variables: { key: newUuid(), columns }, headers: headersOf(name) },
   )
 
@@ -70,7 +70,7 @@ test('nor does a file', async () => {
   const bytesOf = async (name: string): Promise<string> => {
     const { data, errors } = await take(name, null)
     expect(errors).toEqual([])
-    const { url } = (data ?? {})['eventsExport'] as { readonly url: string }
+    const { url } = (data ?? {})['listExport'] as { readonly url: string }
     return (await api.app.inject(url)).body
   }
   expect(await bytesOf('ownerA')).toContain('Gross')

@@ -3,8 +3,16 @@ import { join } from 'node:path'
 import '#areas/admin/modules.ts'
 import '#areas/consumer/modules.ts'
 import '#areas/employee/modules.ts'
+import { addListExport } from '#modules/exports/graphql/list-export.ts'
 import { AREAS } from '#platform/actor.ts'
 import { buildSchemas, printContract, type Schemas } from '#platform/graphql/schemas.ts'
+import { addOptionsField } from '#platform/lists/options.ts'
+
+// Only now are all lists and option sources known.
+for (const area of ['admin', 'employee'] as const) {
+  addListExport(area)
+  addOptionsField(area)
+}
 
 let built: Schemas | undefined
 

@@ -4,13 +4,12 @@ import { compose } from '@admission/common/poster/art.ts'
 import { EMPLOYEE_ROLES, MEMBER_ROLES } from '@admission/common/permissions.ts'
 import { describe, expect, test } from 'vitest'
 import { aDatabase, type TestDatabase } from '#testing/database.ts'
-import { readEventFilterOptions } from '#modules/events/reads/event-summary.ts'
 import { EVENT_CATEGORIES } from '#modules/events/rules/categories.ts'
 import { verifyPassword } from '#modules/identity/adapters/password-hash.ts'
 import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
 import { allInOf, unitCharges } from '#modules/pricing/rules/unit-charges.ts'
 import { applyMatch } from '#modules/collections/writes.ts'
-import { inAccount, inTransaction } from '#platform/db/transaction.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { demoAddresses } from './addresses.ts'
 import { collectionId } from './collections/rows.ts'
 import { demoEvents } from './events.ts'
@@ -113,10 +112,12 @@ describe('what there is to see', () => {
 
   test('places that can be chosen are told apart', async () => {
     for (const organiser of ORGANISERS) {
-      const { venues } = await inAccount(one.admin, accountId(organiser), (transaction) =>
-        readEventFilterOptions(transaction, { accountId: accountId(organiser), eventIds: null }),
+      const labels = await column(
+        one,
+        `select v.name || coalesce(', ' || v.hall, '') as value from venue v
+         where v.id in (select venue_id from event where account_id = '${accountId(organiser)}')`,
       )
-      const labels = venues.map(({ label }) => label)
+      expect(labels).not.toEqual([])
       expect(labels).toEqual([...new Set(labels)])
     }
   })

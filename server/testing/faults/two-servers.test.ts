@@ -111,7 +111,7 @@ test('an export made on one server is fetched from the other', async () => {
   const { made } = await employeeAsks<Made>(
     servers[0],
     token,
-    `mutation ($key: ID!) { made: ordersExport(columns: ["reference"], format: CSV, key: $key) { id state url } }`,
+    `mutation ($key: ID!) { made: listExport(input: { list: ORDERS, columns: ["reference"], format: CSV, key: $key }) { id state url } }`,
     { key: newUuid() },
   )
   expect(made.state).toBe('READY')

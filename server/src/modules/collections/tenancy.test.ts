@@ -46,7 +46,7 @@ test('who may only read, and who may not even that', async () => {
 })
 
 const EVERYTHING = `query ($id: ID!, $event: ID!, $rule: [RuleRowInput!]!) {
-  events(first: 100) { totalCount edges { node { id name venueName } } } eventFilterOptions { venues { label } }
+  events(first: 100) { totalCount edges { node { id name venueName } } } venues: options(of: VENUES) { label } offered: options(of: COLLECTIONS) { label } shows: options(of: EVENTS) { label detail } people: options(of: MEMBERS) { label } members { edges { node { name } } }
   eventSummary(id: $event) { row { name } collections { name } shopPath }
   collections(first: 100) { totalCount edges { node { id name storefronts { name } history { by what } } } }
   collection(id: $id) { id name levels { name } priceTypes { name } storefronts { name } }

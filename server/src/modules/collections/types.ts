@@ -48,19 +48,6 @@ export type Collection = {
   readonly hasPrices: boolean
 }
 
-export type CollectionFilter = {
-  readonly name?: string | undefined
-  readonly states?: readonly CollectionSaleState[] | undefined
-  readonly ids?: readonly string[] | undefined
-}
-
-export const COLLECTION_SORTS = ['PRIORITY', 'NAME'] as const
-/** The order of a list. By priority, equals are in the order of their names where the highest comes first, else the other way round. */
-export type CollectionSort = { readonly by: (typeof COLLECTION_SORTS)[number]; readonly descending: boolean }
-
-/** The highest priority first. */
-export const usualSort: CollectionSort = { by: 'PRIORITY', descending: true }
-
 export type CollectionLevel = {
   readonly level: number
   readonly name: string

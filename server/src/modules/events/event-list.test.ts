@@ -176,7 +176,7 @@ test.each([
   const { staff } = await aSelling()
   const texts = [
     LIST,
-    `mutation ($filter: EventFilter) { eventsExport(filter: $filter, format: CSV, key: "${newRandomUuid()}") { id } }`,
+    `mutation ($filter: JSON) { listExport(input: { list: EVENTS, filter: $filter, format: CSV, key: "${newRandomUuid()}" }) { id } }`,
   ]
   for (const text of texts)
     expect((await staff.ask(text, { filter })).errors[0]?.extensions).toMatchObject({ status: 400, fields: [problem] })

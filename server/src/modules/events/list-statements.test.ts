@@ -7,8 +7,9 @@ import { rematch } from '#modules/collections/flows/rematch.ts'
 import { aSold } from '#modules/collections/testing/a-sold.ts'
 import { aStaff } from '#modules/collections/testing/a-staff.ts'
 import { aCollection, aWorld } from '#modules/collections/testing/a-world.ts'
-import { orderExport } from '#modules/orders/flows/export-orders.ts'
+import { writeExport } from '#modules/exports/flows/begin-export.ts'
 import { installJobs, runDueJobs } from '#platform/job-worker.ts'
+import { anyJob } from '#platform/jobs.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -24,15 +25,15 @@ afterAll(() => api.close())
 afterEach(() => vi.restoreAllMocks())
 
 const EVENTS = `{ events(first: 100) { totalCount pageInfo { endCursor } edges { node { id name saleState artUrl venueName gross { amount } } } }
-  eventFilterOptions { venues { value } } tableViews(table: "events") { views { id } } }`
+  options(of: VENUES) { value } tableViews(table: "events") { views { id } } }`
 const SORTED = `{ events(first: 100, sort: { by: GROSS, descending: true }, filter: { name: "a", state: [ON_SALE, DRAFT, ENDED] }) { totalCount edges { node { id sold } } } }`
 const COLLECTIONS = `{ collections(first: 100) { totalCount edges { node { id name saleState units sellable } } } }`
-const EXPORT = `mutation ($key: ID!) { eventsExport(format: CSV, key: $key) { id state } }`
+const EXPORT = `mutation ($key: ID!) { listExport(input: { list: EVENTS, format: CSV, key: $key }) { id state } }`
 const ORDERS = `{ orders(first: 100) { totalCount totals { amount } edges { node { id reference eventName accountName buyerName created { local } total { amount } payment } } }
-  orderFilterOptions { accounts { value } } tableViews(table: "orders") { views { id } } }`
+  options(of: ACCOUNTS) { value } tableViews(table: "orders") { views { id } } }`
 const FOUND = `{ orders(first: 100, sort: { by: TOTAL, descending: true }, filter: { search: "larkhall", payment: [PAID, FAILED, DISPUTED] }) { totalCount totals { amount } edges { node { id } } } }`
 
-const ORDERS_FILE = `mutation ($key: ID!) { file: ordersExport(format: CSV, key: $key) { state totalRows } }`
+const ORDERS_FILE = `mutation ($key: ID!) { file: listExport(input: { list: ORDERS, format: CSV, key: $key }) { state totalRows } }`
 
 /** A file is made once for a key. */
 const aKey = () => ({ key: newUuid() })
@@ -132,7 +133,7 @@ test('a file of orders is counted once, however many pieces it has', async () =>
   expect(file).toMatchObject({ state: 'WAITING' })
   expect(file.totalRows).toBeGreaterThan(2000)
   const sent = vi.spyOn(Client.prototype, 'query')
-  await runDueJobs(services, [orderExport.job])
+  await runDueJobs(services, [anyJob(writeExport)])
   const texts = sent.mock.calls.map((call) => JSON.stringify(call[0]))
   expect(texts.filter((text) => text.includes('count(*)::int as n'))).toHaveLength(1)
 })

@@ -1,7 +1,5 @@
 import { newUuid } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { collectionExport } from '#modules/collections/flows/export-collections.ts'
-import { eventExport } from '#modules/events/flows/export-events.ts'
 import { aStaff } from '#modules/collections/testing/a-staff.ts'
 import { aCollection, aWorld } from '#modules/collections/testing/a-world.ts'
 import { anEmployee } from '#modules/accounts/testing.ts'
@@ -11,10 +9,11 @@ import { anyJob } from '#platform/jobs.ts'
 import type { Services } from '#platform/services.ts'
 import { bytesOf, testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
+import { writeExport } from './flows/begin-export.ts'
 import { registerExports } from './http.ts'
 import { forgetExports } from './jobs.ts'
-import { chosenColumns, EVERY_COLUMN } from './rules/chosen-columns.ts'
-import { plainColumn } from './rules/cells.ts'
+import { chosenColumns } from './rules/chosen-columns.ts'
+import { aColumn } from './testing.ts'
 
 const database = aDatabase()
 let services: Services
@@ -36,20 +35,17 @@ type Made = {
   }
 }
 const FIELDS = '{ id state url totalRows doneRows }'
-const EVENTS = `mutation ($columns: [String!], $ids: [ID!], $format: ExportFormat!, $filter: EventFilter, $key: ID!) {
-  made: eventsExport(columns: $columns, ids: $ids, format: $format, filter: $filter, key: $key) ${FIELDS} }`
+const EXPORT = `mutation ($input: ListExportInput!) { made: listExport(input: $input) ${FIELDS} }`
+const events = (input: object) => ({ input: { list: 'EVENTS', ...input } })
 const LOOK = `query ($id: ID!) { made: export(id: $id) ${FIELDS} }`
-const ORDERS = `mutation ($columns: [String!], $key: ID!) { made: ordersExport(columns: $columns, format: CSV, key: $key) ${FIELDS} }`
 
 test('a short list is a file when the answer comes, in its columns, with a row in the trail', async () => {
   const world = await aWorld(database.query)
   const staff = await aStaff(services, api, world.accountId)
-  const { made } = await staff.read<Made>(EVENTS, {
-    key: newUuid(),
-    columns: ['name', 'state', 'gross'],
-    format: 'CSV',
-    filter: { name: 'standing' },
-  })
+  const { made } = await staff.read<Made>(
+    EXPORT,
+    events({ key: newUuid(), columns: ['name', 'state', 'gross'], format: 'CSV', filter: { name: 'standing' } }),
+  )
   expect(made).toMatchObject({ state: 'READY', totalRows: 1, doneRows: 1 })
   const { statusCode, headers, body } = await api.app.inject({ url: made.url ?? '' })
   expect(statusCode).toBe(200)
@@ -68,7 +64,7 @@ test('only ticked rows, and none of another account', async () => {
   const [world, other] = [await aWorld(database.query), await aWorld(database.query, 'Canary')]
   const staff = await aStaff(services, api, world.accountId)
   const ids = [world.standingEventId, other.standingEventId]
-  expect((await staff.read<Made>(EVENTS, { key: newUuid(), ids, format: 'CSV' })).made.totalRows).toBe(1)
+  expect((await staff.read<Made>(EXPORT, events({ key: newUuid(), ids, format: 'CSV' }))).made.totalRows).toBe(1)
 })
 
 test('an export is its owner’s alone: no colleague looks at it, no changed link opens it, none for ever', async () => {
@@ -77,11 +73,11 @@ test('an export is its owner’s alone: no colleague looks at it, no changed lin
     await aStaff(services, api, world.accountId),
     await aStaff(services, api, world.accountId),
   ]
-  const { made } = await staff.read<Made>(EVENTS, { key: newUuid(), format: 'XLSX' })
+  const { made } = await staff.read<Made>(EXPORT, events({ key: newUuid(), format: 'XLSX' }))
   expect((await staff.read<Made>(LOOK, { id: made.id })).made.state).toBe('READY')
   expect((await colleague.ask(LOOK, { id: made.id })).errors[0]?.extensions).toMatchObject({ status: 404 })
   const url = made.url ?? ''
-  const { made: second } = await colleague.read<Made>(EVENTS, { key: newUuid(), format: 'XLSX' })
+  const { made: second } = await colleague.read<Made>(EXPORT, events({ key: newUuid(), format: 'XLSX' }))
   const stolen = url.replace(made.id, second.id)
   for (const wrong of [
     stolen,
@@ -105,9 +101,9 @@ test('above 1,000 rows a job makes it and says how far it is; the bytes go with 
      from event, generate_series(1, 1200) n where id = $1`,
     [world.standingEventId],
   )
-  const { made } = await staff.read<Made>(EVENTS, { key: newUuid(), format: 'CSV', columns: ['name'] })
+  const { made } = await staff.read<Made>(EXPORT, events({ key: newUuid(), format: 'CSV', columns: ['name'] }))
   expect(made).toMatchObject({ state: 'WAITING', url: null, totalRows: 1203, doneRows: 0 })
-  await runDueJobs(services, [eventExport.job])
+  await runDueJobs(services, [anyJob(writeExport)])
   const { made: done } = await staff.read<Made>(LOOK, { id: made.id })
   expect(done).toMatchObject({ state: 'READY', totalRows: 1203, doneRows: 1203 })
   const { body } = await api.app.inject({ url: done.url ?? '' })
@@ -120,7 +116,10 @@ test('above 1,000 rows a job makes it and says how far it is; the bytes go with 
 })
 
 const ask = (token: string, columns: readonly string[] | null) =>
-  api.ask('employee', ORDERS, { token, variables: { columns, key: newUuid() } })
+  api.ask('employee', EXPORT, {
+    token,
+    variables: { input: { list: 'ORDERS', format: 'CSV', columns, key: newUuid() } },
+  })
 
 test('what tells of people needs the right to manage reports', async () => {
   const [support, finance] = [await anEmployee(services, 'SUPPORT'), await anEmployee(services, 'FINANCE')]
@@ -133,9 +132,12 @@ test('what tells of people needs the right to manage reports', async () => {
 })
 
 test('columns come as they were asked for', () => {
-  const all = [plainColumn('a', 'A', () => 1), { ...plainColumn('b', 'B', () => 2), personal: true }]
-  expect(chosenColumns(all, ['b', 'a', 'b'], EVERY_COLUMN).map(({ id }) => id)).toEqual(['b', 'a'])
-  expect(chosenColumns(all, null, EVERY_COLUMN).map(({ id }) => id)).toEqual(['a'])
+  const all = [
+    aColumn('a', { head: 'A', value: () => 1 }),
+    { ...aColumn('b', { head: 'B', value: () => 2 }), isPersonal: true },
+  ]
+  expect(chosenColumns(all, ['b', 'a', 'b'], () => true).map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(chosenColumns(all, null, () => true).map(({ id }) => id)).toEqual(['a'])
 })
 
 test('collections go out under their account alone', async () => {
@@ -143,30 +145,28 @@ test('collections go out under their account alone', async () => {
   await aCollection(database.query, world, { name: 'Mine' })
   await aCollection(database.query, other, { name: 'Canary collection' })
   const staff = await aStaff(services, api, world.accountId)
-  const { made } = await staff.read<Made>(
-    `mutation ($key: ID!) { made: collectionsExport(format: CSV, columns: ["name"], key: $key) ${FIELDS} }`,
-    { key: newUuid() },
-  )
+  const { made } = await staff.read<Made>(EXPORT, {
+    input: { list: 'COLLECTIONS', format: 'CSV', columns: ['name'], key: newUuid() },
+  })
   const { body } = await api.app.inject({ url: made.url ?? '' })
   expect(body).toBe('\ufeffCollection\r\nMine\r\n')
-  expect(collectionExport.job.name).toBe('export-collections')
 })
 
 test('the same key is the same file, also of two that come at once; with other values it is refused', async () => {
   const world = await aWorld(database.query)
   const staff = await aStaff(services, api, world.accountId)
   const wanted = { key: newUuid(), format: 'CSV', columns: ['name'] }
-  const twice = await Promise.all([staff.read<Made>(EVENTS, wanted), staff.read<Made>(EVENTS, wanted)])
-  const ids = [...twice, await staff.read<Made>(EVENTS, wanted)].map(({ made }) => made.id)
+  const twice = await Promise.all([staff.read<Made>(EXPORT, events(wanted)), staff.read<Made>(EXPORT, events(wanted))])
+  const ids = [...twice, await staff.read<Made>(EXPORT, events(wanted))].map(({ made }) => made.id)
   expect(new Set(ids).size).toBe(1)
   expect(await database.query('select 1 from export_file where user_id = $1', [staff.user.id])).toHaveLength(1)
   expect(
     await database.query(`select 1 from audit where action = 'export-list' and target_id = $1`, [ids[0]]),
   ).toHaveLength(1)
-  const other = await staff.ask(EVENTS, { ...wanted, columns: ['gross'] })
+  const other = await staff.ask(EXPORT, events({ ...wanted, columns: ['gross'] }))
   expect(other.errors[0]?.extensions).toMatchObject({ category: 'preconditionFailed' })
-  const none = await staff.ask(EVENTS, { ...wanted, key: 'again' })
+  const none = await staff.ask(EXPORT, events({ ...wanted, key: 'again' }))
   expect(JSON.stringify(none.errors)).toContain('of your own making')
-  const { made } = await staff.read<Made>(EVENTS, { ...wanted, key: newUuid() })
+  const { made } = await staff.read<Made>(EXPORT, events({ ...wanted, key: newUuid() }))
   expect(ids).not.toContain(made.id)
 })

@@ -2,13 +2,13 @@ import { newUuid } from '@admission/common/ids.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { aStaff } from '#modules/collections/testing/a-staff.ts'
 import { aWorld } from '#modules/collections/testing/a-world.ts'
-import { eventExport } from '#modules/events/flows/export-events.ts'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { installJobs, runDueJobs } from '#platform/job-worker.ts'
 import { anyJob } from '#platform/jobs.ts'
 import type { Services } from '#platform/services.ts'
 import { bytesOf, memoryStorage, testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
+import { writeExport } from './flows/begin-export.ts'
 import { forgetExports } from './jobs.ts'
 
 const database = aDatabase()
@@ -24,7 +24,7 @@ afterAll(() => api.close())
 afterEach(() => vi.restoreAllMocks())
 
 type Made = { readonly made: { readonly id: string; readonly state: string; readonly url: string | null } }
-const EXPORT = `mutation ($key: ID!) { made: eventsExport(format: CSV, key: $key) { id state url } }`
+const EXPORT = `mutation ($key: ID!) { made: listExport(input: { list: EVENTS, format: CSV, key: $key }) { id state url } }`
 const LOOK = `query ($id: ID!) { made: export(id: $id) { id state url } }`
 
 const anOwner = async () => {
@@ -118,7 +118,7 @@ test('each step of a long file keeps it from counting as left', async () => {
   })
   try {
     await database.moveClock(10 * 60_000)
-    await runDueJobs(services, [eventExport.job])
+    await runDueJobs(services, [anyJob(writeExport)])
     expect(states).toEqual(['WORKING'])
     expect((await staff.read<Made>(LOOK, { id: made.id })).made.state).toBe('READY')
   } finally {

@@ -1,14 +1,14 @@
-import { MOST_SHEET_ROWS } from '@admission/common/exports.ts'
 import { newId, newUuid } from '@admission/common/ids.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { anEmployee } from '#modules/accounts/testing.ts'
 import { installJobs } from '#platform/job-worker.ts'
 import type { Services } from '#platform/services.ts'
 import type { Origin } from '#platform/origin.ts'
+import type { Exportable } from '#platform/lists/registry.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { defineListExport, MOST_ROWS } from './flows/define-export.ts'
-import { plainColumn } from './rules/cells.ts'
+import { beginExport, maxRows } from './flows/begin-export.ts'
+import { aColumn } from './testing.ts'
 import type { ExportFormat } from './types.ts'
 
 const database = aDatabase()
@@ -19,25 +19,30 @@ beforeAll(async () => {
 })
 
 /** A list that only says how long it is. */
-const longList = defineListExport<{ rows: number }, number>({
-  list: 'long',
+const longList: Exportable<number> = {
+  name: 'long',
+  area: 'employee',
   title: 'Long',
-  columns: [plainColumn('n', 'Number', (n) => n)],
-  read: (_services, { rows }) => Promise.resolve({ rows: [1], totalCount: rows, next: 'more' }),
-})
+  may: 'orders:view',
+  columns: [aColumn('n', { head: 'Number', value: (n) => n })],
+  freeze: () => ({}),
+  read: (_services, { rows }) => Promise.resolve({ rows: [1], totalCount: Number(rows), next: 'more' }),
+}
 
 const begin = async (format: ExportFormat, rows: number): Promise<string> => {
   const { user } = await anEmployee(services)
   const actor = { kind: 'employee', userId: user.id, sessionId: newId('Session'), role: 'ADMINISTRATOR' } as const
   const origin: Origin = { actor, requestId: newUuid(), network: '203.0.113.0/24' }
-  return (await longList.begin(services, origin, { key: newUuid(), asked: { rows }, columns: null, format })).state
+  const wanted = { key: newUuid(), frozen: { rows }, columns: null, format }
+  return (await beginExport(services, origin, longList as unknown as Exportable, wanted)).state
 }
 
-test('a sheet has at most 20,000 rows, CSV at most 100,000; what is longer says what to do instead', async () => {
-  expect(await begin('XLSX', MOST_SHEET_ROWS)).toBe('WAITING')
-  await expect(begin('XLSX', MOST_SHEET_ROWS + 1)).rejects.toThrow(
-    'An Excel file has at most 20,000 rows. Take CSV, or narrow the list first.',
-  )
-  expect(await begin('CSV', MOST_ROWS)).toBe('WAITING')
-  await expect(begin('CSV', MOST_ROWS + 1)).rejects.toThrow('at most 100,000 rows')
-})
+test.each(['CSV', 'XLSX'] as const)(
+  'a %s file has at most 100,000 rows; what is longer says what to do instead',
+  async (format) => {
+    expect(await begin(format, maxRows)).toBe('WAITING')
+    await expect(begin(format, maxRows + 1)).rejects.toThrow(
+      'An export has 100,000 rows or fewer. Filter the list, then try again.',
+    )
+  },
+)

@@ -31,8 +31,9 @@ type Recent = {
 }
 const RECENT = '{ exports { id list state format totalRows createdAt { timezone } failure } }'
 const LOOK = 'query ($id: ID!) { export(id: $id) { id } }'
-const EVENTS = 'mutation ($key: ID!, $format: ExportFormat!) { made: eventsExport(key: $key, format: $format) { id } }'
-const ORDERS = 'mutation ($key: ID!) { made: ordersExport(key: $key, format: CSV) { id } }'
+const EVENTS =
+  'mutation ($key: ID!, $format: ExportFormat!) { made: listExport(input: { list: EVENTS, key: $key, format: $format }) { id } }'
+const ORDERS = 'mutation ($key: ID!) { made: listExport(input: { list: ORDERS, key: $key, format: CSV }) { id } }'
 
 /** Somebody at one of their desks. */
 const atWork = (area: 'admin' | 'employee', token: string, accountId?: string) => {

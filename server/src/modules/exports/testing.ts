@@ -1,4 +1,8 @@
 import { inflateRawSync } from 'node:zlib'
+import { fieldsOf, type ExportColumn, type Shown } from '#platform/lists/cells.ts'
+
+/** A column as a list has it. */
+export const aColumn = <Row>(id: string, shown: Shown<Row>): ExportColumn<Row> => ({ id, fields: fieldsOf(shown) })
 
 const END_OF_DIRECTORY = Buffer.from('504b0506', 'hex')
 

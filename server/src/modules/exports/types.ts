@@ -8,23 +8,6 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 export const EXPORT_STATES = ['WAITING', 'WORKING', 'READY', 'FAILED'] as const
 export type ExportState = (typeof EXPORT_STATES)[number]
 
-/**
- * What stands in a cell. A decimal is a number written as it stands: `1219.60`. A local is a moment on the clocks of its place,
- * `2027-03-20T15:00:00`: a real date in a sheet.
- */
-export type Cell = string | number | { readonly decimal: string } | { readonly local: string } | null
-
-/** One thing of a row; money and times take two fields. */
-export type ExportColumn<Row> = {
-  /** What the table of the client calls it. */
-  readonly id: string
-  /** It tells of a person. */
-  readonly personal?: boolean
-  /** It tells of amounts: for who may see orders. */
-  readonly money?: true
-  readonly fields: readonly { readonly head: string; readonly of: (row: Row) => Cell }[]
-}
-
 /** One list that somebody exports. */
 export type ExportFile = {
   readonly id: string

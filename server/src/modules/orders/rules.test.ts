@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
 import { agreedDelivery, deliveryOf } from './rules/delivery-words.ts'
 import { attentionOf, type StaffFacts } from './rules/history.ts'
-import { checkedFilter } from './rules/order-filter.ts'
 import { purchaseReference, readReference, referenceNumber, referencePrefix } from './rules/reference.ts'
 
 const database = aDatabase()
@@ -62,31 +61,6 @@ test('delivery keeps the words of the organiser, and has its own where there are
   const kept = { a: { ...agreedDelivery('WILL_CALL', { name: 'Desk' }), optionId: null } }
   expect(deliveryOf(kept, 'a').name).toBe('Desk')
   expect(deliveryOf(kept, 'b').mechanism).toBe('MOBILE')
-})
-
-test.each([
-  [{ from: '2026-02-30' }, 'YYYY-MM-DD'],
-  [{ from: '2026-01-01', to: '2027-01-03' }, 'within one year'],
-  [{ account: ['1'] }, 'accounts'],
-])('a filter that makes no sense is refused: %j', (filter, words) => {
-  expect(() => checkedFilter(filter)).toThrow(words)
-})
-
-test('a filter may span 366 days', () => {
-  expect(checkedFilter({ from: '2026-01-01', to: '2027-01-02' })).toMatchObject({
-    from: '2026-01-01',
-    to: '2027-01-02',
-  })
-})
-
-test('a filter of nothing filters nothing', () => {
-  expect(checkedFilter({ search: ' ', account: [], payment: [], from: '', to: null })).toEqual({
-    search: null,
-    accountIds: null,
-    payment: null,
-    from: null,
-    to: null,
-  })
 })
 
 const facts: StaffFacts = {

@@ -3,6 +3,7 @@ import type { Money } from '@admission/common/money.ts'
 import type { OrderTotals } from '@admission/common/pricing/types.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import type { Time } from '@admission/common/time.ts'
+import type { Days } from '#platform/lists/filters.ts'
 import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
 import type { Visit } from '#modules/events/types.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
@@ -130,18 +131,13 @@ export type OrderRow = {
   readonly payment: PaymentLabel
 }
 
+/** What narrows the list of orders; days are in UTC. */
 export type OrderFilter = {
-  readonly search: string | null
-  readonly accountIds: readonly string[] | null
-  readonly payment: readonly PaymentLabel[] | null
-  /** Days in UTC, YYYY-MM-DD, both included. */
-  readonly from: string | null
-  readonly to: string | null
-  /** Only these; left out: all. */
-  readonly ids?: readonly string[]
+  readonly search?: string
+  readonly account?: readonly string[]
+  readonly payment?: readonly PaymentLabel[]
+  readonly time?: Days
 }
-
-export type OrderSort = { readonly by: 'TIME' | 'TOTAL'; readonly descending: boolean }
 
 export type MomentKind = 'ORDER' | 'PAYMENT' | 'DECLINED' | 'PAID' | 'REFUND' | 'ALERT' | 'LOOK' | 'CHANGE'
 

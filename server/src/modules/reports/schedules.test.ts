@@ -13,7 +13,7 @@ import { anyJob } from '#platform/jobs.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { REPORTS } from './flows/report-list.ts'
+import { writeExport } from '#modules/exports/flows/begin-export.ts'
 import { deliverReportLater, planDueReports } from './jobs.ts'
 import { planNewSchedule } from './listeners.ts'
 
@@ -62,7 +62,7 @@ const save = (owner: Staff, recipients: readonly Staff[], rest: object = {}) =>
     ...rest,
   })
 
-const jobs = () => [anyJob(planDueReports), anyJob(deliverReportLater), ...REPORTS.map((each) => each.export.job)]
+const jobs = () => [anyJob(planDueReports), anyJob(deliverReportLater), anyJob(writeExport)]
 const plan = () => anyJob(planDueReports).run(services, {}, { number: 1, isLast: false })
 /** All that follows from facts and jobs, to its end. */
 const work = async (): Promise<void> => {

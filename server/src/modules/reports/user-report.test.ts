@@ -49,7 +49,7 @@ const READ = `query ($parameters: JSON!, $sort: ReportSort, $first: Int, $after:
   report(name: "user", parameters: $parameters, sort: $sort, first: $first, after: $after) {
     rows next columns from to whole { totalCount totals chart } } }`
 const EXPORT = `mutation ($columns: [String!], $key: ID!) {
-  file: reportExport(name: "user", parameters: {}, columns: $columns, format: CSV, key: $key) { state totalRows url } }`
+  file: listExport(input: { list: REPORT_USER, filter: {}, columns: $columns, format: CSV, key: $key }) { state totalRows url } }`
 
 const aBuyer = async () => (await aConsumer(services)).user
 const sold = async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { graphql } from 'graphql'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
-import { connectionRef, cursorKey, cursorOf, pageSize, toPage } from '#platform/graphql/connection.ts'
+import { connectionRef, cursorKey, cursorOf, pageSize, toPage, type Page } from '#platform/graphql/connection.ts'
 import { buildSchemas, fieldsWithoutPolicy } from '#platform/graphql/schemas.ts'
 
 type Cup = { readonly id: string; readonly at: number }
@@ -10,7 +10,7 @@ const CupRef = builder.objectRef<Cup>('Cup').implement({
   public: true,
   fields: (t) => ({ id: t.exposeID('id') }),
 })
-const CupsRef = connectionRef(CupRef, 'Cup', CONSUMER)
+const CupsRef = connectionRef<Cup, Page<Cup>>(CupRef, 'Cup', CONSUMER, { totalCount: ({ totalCount }) => totalCount })
 const cups = Array.from({ length: 7 }, (_, at): Cup => ({ id: `cup-${at}`, at }))
 
 builder.queryField('cups', (t) =>

@@ -1,4 +1,4 @@
-import type { ObjectRef } from '@pothos/core'
+import type { FieldMap, ObjectRef } from '@pothos/core'
 import type { Area } from '#platform/actor.ts'
 import { inputError } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
@@ -85,32 +85,45 @@ export const toPage = <Node>(
   }
 }
 
-type Ref<Shape> = ObjectRef<typeof builder.$inferSchemaTypes, Shape>
+export type Ref<Shape> = ObjectRef<Types, Shape>
+type Types = typeof builder.$inferSchemaTypes
 
-/** The types `{Name}Connection` and `{Name}Edge` of a list whose pages `toPage` makes; `public`, as what led there has the policy. */
-export const connectionRef = <Node extends object>(node: Ref<Node>, name: string, subGraphs: Area[]) => {
+/** Where a connection's count comes from, and fields that only this list has. */
+type Whole<Shape> = {
+  readonly totalCount: (page: Shape) => number | Promise<number>
+  readonly fields?: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>) => FieldMap
+}
+
+/** The types `{name}Connection` and `{name}Edge` of pages made by `toPage`; `public`: the root field has the policy. */
+export const connectionRef = <Node extends object, Shape extends Omit<Page<Node>, 'totalCount'>>(
+  node: Ref<Node>,
+  name: string,
+  subGraphs: Area[],
+  { totalCount, fields }: Whole<Shape>,
+) => {
   const edge = builder.objectRef<Page<Node>['edges'][number]>(`${name}Edge`).implement({
     subGraphs,
     public: true,
-    description: 'One row of a list and its place there.',
+    description: 'One row of a list and its place in it.',
     fields: (t) => ({
-      cursor: t.exposeString('cursor', { description: 'Opaque; goes into `after` or `before`.' }),
+      cursor: t.exposeString('cursor', { description: 'Opaque. Pass it as `after` or `before`.' }),
       // The compiler cannot know that a row of a generic type is no list.
       node: t.field({ type: node, description: 'The row.', resolve: (row) => row.node as never }),
     }),
   })
-  return builder.objectRef<Page<Node>>(`${name}Connection`).implement({
+  return builder.objectRef<Shape>(`${name}Connection`).implement({
     subGraphs,
     public: true,
     description: 'One page of a list.',
     fields: (t) => ({
-      edges: t.field({ type: [edge], description: 'Its rows, in order.', resolve: (page) => [...page.edges] }),
+      edges: t.field({ type: [edge], description: 'Rows of the page, in order.', resolve: (page) => [...page.edges] }),
       pageInfo: t.field({
         type: builder.pageInfoRef(),
-        description: 'What lies before and behind.',
+        description: 'Whether there are rows before and behind the page.',
         resolve: (page) => page.pageInfo,
       }),
-      totalCount: t.exposeInt('totalCount', { description: 'Rows of the whole list.' }),
+      totalCount: t.int({ description: 'Rows of the whole list that match the filter.', resolve: totalCount }),
+      ...fields?.(t),
     }),
   })
 }

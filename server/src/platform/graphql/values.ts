@@ -58,13 +58,20 @@ export const FieldErrorRef = builder.objectRef<FieldProblem>('FieldError').imple
   }),
 })
 
-/** A value that can be chosen, with what people read. */
-export const OptionRef = builder.objectRef<{ value: string; label: string }>('Option').implement({
+/** Something to choose: the value that is sent back, and what people read. */
+export type Option = { readonly value: string; readonly label: string; readonly detail?: string | null }
+
+export const OptionRef = builder.objectRef<Option>('Option').implement({
   subGraphs: ['admin', 'employee'],
   public: true,
-  description: 'A value that can be chosen.',
+  description: 'An option to choose.',
   fields: (t) => ({
-    value: t.string({ description: 'What is sent back.', resolve: (option) => option.value }),
-    label: t.string({ description: 'What people read.', resolve: (option) => option.label }),
+    value: t.exposeString('value', { description: 'Value to send back.' }),
+    label: t.exposeString('label', { description: 'Text to show.' }),
+    detail: t.string({
+      nullable: true,
+      description: 'What tells it from others with the same label: a date, a place.',
+      resolve: ({ detail }) => detail ?? null,
+    }),
   }),
 })

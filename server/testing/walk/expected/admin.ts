@@ -70,8 +70,15 @@ export const admin: Expected = {
   'Query.collections': {
     plain: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
   },
-  'Query.eventFilterOptions': {
-    plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+  'Query.members': {
+    plain: '401 ok 403 403 403 403 403 403 403 ok out404 403 out401 out401',
+  },
+  'Query.options': {
+    EVENTS: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+    VENUES: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+    EVENT_CATEGORIES: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+    COLLECTIONS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
+    MEMBERS: '401 ok 403 403 403 403 403 403 403 ok out404 403 out401 out401',
   },
   'Query.eventSummary': {
     own: '401 ok ok ok ok ok ok ok 404 404 out404 403 out401 out401',
@@ -113,11 +120,10 @@ export const admin: Expected = {
   'Query.ruleVocabulary': {
     plain: '401 ok ok ok ok ok 403 ok 403 ok out404 403 out401 out401',
   },
-  'Mutation.eventsExport': {
-    plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
-  },
-  'Mutation.collectionsExport': {
-    plain: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
+  'Mutation.listExport': {
+    EVENTS: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+    COLLECTIONS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
+    MEMBERS: '401 ok 403 403 403 403 403 403 403 ok out404 403 out401 out401',
   },
   'Mutation.collectionsSetState': {
     own: '401 ok ok 403 403 403 403 403 ok ok out404 403 out401 out401',

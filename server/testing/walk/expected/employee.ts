@@ -37,8 +37,9 @@ export const employee: Expected = {
     absent: '401 404 404 404 404 out401 out401 out401',
     otherType: '401 404 404 404 404 out401 out401 out401',
   },
-  'Query.orderFilterOptions': {
-    plain: '401 ok ok ok ok out401 out401 out401',
+  'Query.options': {
+    ACCOUNTS: '401 ok ok ok ok out401 out401 out401',
+    EVENTS: '401 ok ok ok ok out401 out401 out401',
   },
   'Query.orders': {
     plain: '401 ok ok ok ok out401 out401 out401',
@@ -52,8 +53,8 @@ export const employee: Expected = {
     absent: 'ok ok ok ok ok out401 out401 out401',
     ofOtherPurpose: 'ok ok ok ok ok out401 out401 out401',
   },
-  'Mutation.ordersExport': {
-    plain: '401 ok ok ok ok out401 out401 out401',
+  'Mutation.listExport': {
+    ORDERS: '401 ok ok ok ok out401 out401 out401',
   },
   'Mutation.tableViewSave': {
     plain: '401 ok ok ok ok out401 out401 out401',

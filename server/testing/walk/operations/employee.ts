@@ -1,6 +1,6 @@
 import { links } from '#testing/walk/operations/links.ts'
 import { keptThings } from '#testing/walk/operations/offices.ts'
-import { byId, plain, underKey, type Operations } from '#testing/walk/operations/operation.ts'
+import { byId, exportsOf, optionsOf, plain, type Operations } from '#testing/walk/operations/operation.ts'
 
 /** How each root field of the employee API is asked. */
 export const employeeOperations: Operations = {
@@ -11,8 +11,8 @@ export const employeeOperations: Operations = {
   'Query.collectionsWithoutFees': plain(),
   'Query.orders': plain(),
   ...keptThings('employee'),
-  'Mutation.ordersExport': underKey({ format: 'CSV' }),
-  'Query.orderFilterOptions': plain(),
+  'Mutation.listExport': exportsOf('ORDERS'),
+  'Query.options': optionsOf('ACCOUNTS', 'EVENTS'),
   'Query.outbox': plain(),
   'Query.order': byId('id', {
     own: ({ owner }) => owner.purchaseId,

@@ -26,6 +26,16 @@ export const underKey = (variables: Readonly<Record<string, unknown>>): Kinds =>
   plain: () => ({ variables: { ...variables, key: newUuid() } }),
 })
 
+/** Each of these lists as a file. */
+export const exportsOf = (...lists: readonly string[]): Kinds =>
+  Object.fromEntries(
+    lists.map((list) => [list, () => ({ variables: { input: { list, format: 'CSV', key: newUuid() } } })]),
+  )
+
+/** The options of each of these sources. */
+export const optionsOf = (...sources: readonly string[]): Kinds =>
+  Object.fromEntries(sources.map((of) => [of, () => ({ variables: { of } })]))
+
 /** An id that nothing has: it looks like all others. */
 export const ABSENT = '1f0e4a5e-0000-6000-8000-00000000dead'
 

@@ -6,19 +6,16 @@ import type { AdminTx } from '#platform/db/kysely.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import { cursorKey, pageSize, toPage, type Page } from '#platform/graphql/connection.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { dryRunRule } from '../actions/dry-run-rule.ts'
 import { explainUnit } from '../actions/explain-unit.ts'
 import { needAllEvents, type CollectionScope } from '../policy.ts'
-import { collectionKey, keySize, readCollections, type ListedCollection } from '../reads/collection-list.ts'
 import { readCollection } from '../reads/collections.ts'
 import { readVocabulary } from '../reads/vocabulary.ts'
 import { rowsOf, ruleProblems } from '../rules/rule-rows.ts'
 import { OPERATOR_LABELS } from '../rules/wording.ts'
-import { usualSort, type Collection } from '../types.ts'
-import { CollectionConnectionRef, CollectionRef } from './types.ts'
-import { CollectionFilterInput, CollectionSortInput } from './types/filter.ts'
+import type { Collection } from '../types.ts'
+import { CollectionRef } from './types.ts'
 import { RuleDryRunRef, RuleRowInput, RuleVocabularyRef, UnitExplanationRef } from './types/dry-run.ts'
 import './admin-changes.ts'
 import './admin-event-sales.ts'
@@ -45,29 +42,6 @@ const checkedRows = (rows: readonly ConditionRow[]): readonly ConditionRow[] => 
 }
 
 builder.queryFields((t) => ({
-  collections: t.field({
-    type: CollectionConnectionRef,
-    subGraphs: ADMIN,
-    authScopes: { may: 'inventory:view' },
-    description:
-      'Collections of the account, the highest priority first, then by name, unless sorted otherwise. A cursor belongs to its sort.',
-    args: {
-      filter: t.arg({ type: CollectionFilterInput, description: 'Which.' }),
-      sort: t.arg({ type: CollectionSortInput, description: 'The highest priority first unless said.' }),
-      first: t.arg.int({ description: '1 to 100, 20 by default.' }),
-      after: t.arg.string({ description: 'Cursor of the row before the page.' }),
-    },
-    resolve: async (_root, { filter, sort, first, after }, context): Promise<Page<ListedCollection>> => {
-      const order = sort ?? usualSort
-      const size = pageSize(first)
-      const key = after ? cursorKey(after, keySize(order)) : null
-      const wanted = { name: filter?.name?.trim() || undefined, states: filter?.state ?? undefined }
-      const { rows, totalCount } = await inOwn(context, (transaction, scope) =>
-        readCollections(transaction, scope, wanted, order, { size, after: key }),
-      )
-      return toPage(rows, { size, totalCount, keyOf: (row) => collectionKey(order, row), continued: key !== null })
-    },
-  }),
   collection: t.field({
     type: CollectionRef,
     subGraphs: ADMIN,

@@ -8,7 +8,7 @@ import { membershipOf } from '#platform/actor.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import { pageSize, type Page } from '#platform/graphql/connection.ts'
+import { pageSize } from '#platform/graphql/connection.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { readChanges, readLevels, readShopsOf, type CollectionShop } from '../reads/collection-parts.ts'
@@ -229,20 +229,3 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
     }),
   }),
 })
-
-export const CollectionConnectionRef = builder.connectionObject(
-  {
-    type: CollectionRef,
-    name: 'CollectionConnection',
-    subGraphs: ADMIN,
-    public: true,
-    description: 'A page of collections.',
-    fields: (t) => ({
-      totalCount: t.int({
-        description: 'Collections that meet the filter, on all pages.',
-        resolve: (page) => (page as unknown as Page<Collection>).totalCount,
-      }),
-    }),
-  },
-  { name: 'CollectionEdge', subGraphs: ADMIN, public: true, description: 'One collection and its place in the list.' },
-)

@@ -1,10 +1,5 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { containing } from '#platform/db/like.ts'
-import type { EventFilter, EventSaleState } from '../types/event-row.ts'
-
-/** Whose events: all of the account, or those that a member is limited to. */
-export type EventScope = { readonly accountId: AccountId; readonly eventIds: readonly string[] | null }
 
 // Asked once for a statement: a call for each of 100,000 rows is what a page would take longest for.
 const now = sql`(select app.now())`
@@ -38,54 +33,3 @@ export const paidFor = (accountId: AccountId, narrowed: RawBuilder<unknown> = sq
   from purchase p ${narrowed} join account a on a.id = p.account_id
   where p.account_id = ${accountId} and p.state in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')
   group by p.event_id, p.currency, p.exponent, a.currency order by p.event_id, (p.currency = a.currency) desc, gross desc`
-
-const ITS_OWN: readonly EventSaleState[] = ['DRAFT', 'CANCELLED']
-
-type Part = RawBuilder<unknown>
-/** The parts of a statement that narrow the events `e` of an account. */
-export type Listed = {
-  readonly source: Part
-  readonly where: Part
-  readonly isNarrow: boolean
-  /** Where they are narrowed by the state of their sale alone: the summaries that count them. */
-  readonly counted: Part | undefined
-}
-
-/**
- * How the events of an account are narrowed: only what is asked for stands in the statement, so that an index may answer.
- * By a state of the sale the summary `w` of an event speaks.
- */
-export const isListed = (
-  { accountId, eventIds }: EventScope,
-  { name, states, venueIds, categories, from, to }: EventFilter,
-): Listed => {
-  const isWeighed = states?.some((state) => !ITS_OWN.includes(state)) === true
-  const all: RawBuilder<unknown>[] = [sql`e.account_id = ${accountId}`]
-  if (eventIds !== null) all.push(sql`e.id = any(${eventIds}::uuid[])`)
-  if (name !== undefined) all.push(sql`e.name_key like lower(${containing(name)})`)
-  const isState =
-    states === undefined
-      ? undefined
-      : isWeighed
-        ? sql`w.state = any(${states}::text[])`
-        : sql`e.state = any(${states}::event_state[])`
-  if (isState !== undefined) all.push(isState)
-  if (venueIds !== undefined) all.push(sql`e.venue_id = any(${venueIds}::uuid[])`)
-  if (categories !== undefined) all.push(sql`e.category = any(${categories}::text[])`)
-  // Days are the venue's, at most 14 hours from UTC: an index has the moments, so those are narrowed first.
-  if (from !== undefined)
-    all.push(
-      sql`e.date_show_local >= ${from}::date and e.date_show >= (${from}::date - 1)::timestamp at time zone 'UTC'`,
-    )
-  if (to !== undefined)
-    all.push(sql`e.date_show_local < ${to}::date + 1 and e.date_show < (${to}::date + 2)::timestamp at time zone 'UTC'`)
-  return {
-    source: isWeighed ? sql`event e join event_standing w on w.event_id = e.id` : sql`event e`,
-    where: sql.join(all, sql` and `),
-    isNarrow: all.length > 1,
-    counted:
-      isWeighed && all.length === 2
-        ? sql`event_standing w where w.account_id = ${accountId} and ${isState}`
-        : undefined,
-  }
-}

@@ -1,10 +1,11 @@
-import type { AccountId, EventId } from '@admission/common/ids.ts'
+import type { EventId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import type { EventFilterOptions, EventSummary } from '../types/event-row.ts'
-import { readEventRow } from './event-rows.ts'
-import type { EventScope } from './event-sale.ts'
+import type { MemberScope } from '#platform/lists/define-list.ts'
+import { readRow } from '#platform/lists/source.ts'
+import type { EventSummary } from '../types/event-row.ts'
+import { eventSource } from './event-list.ts'
 
 type Row = {
   readonly ends_at: Date | null
@@ -16,7 +17,7 @@ type Row = {
 }
 
 // A limited member sees what offers their events and no other, as in the list of collections.
-const isSeen = (eventIds: EventScope['eventIds']): RawBuilder<unknown> =>
+const isSeen = (eventIds: MemberScope['eventIds']): RawBuilder<unknown> =>
   eventIds === null
     ? sql`true`
     : sql`(select bool_and(b.event_id = any(${[...eventIds]}::uuid[])) from collection_block b where b.collection_id = c.id)`
@@ -24,10 +25,10 @@ const isSeen = (eventIds: EventScope['eventIds']): RawBuilder<unknown> =>
 /** What the panel beside the list shows of one event; undefined where it is absent or foreign. */
 export const readEventSummary = async (
   transaction: AdminTx,
-  scope: EventScope,
+  scope: MemberScope,
   id: EventId,
 ): Promise<EventSummary | undefined> => {
-  const row = await readEventRow(transaction, scope, id)
+  const row = await readRow(transaction, eventSource, scope, id)
   if (row === undefined) return undefined
   const { accountId, eventIds } = scope
   const { rows } = await sql<Row>`
@@ -63,31 +64,4 @@ export const readEventSummary = async (
         ? null
         : `/marketplace/${accountId}/storefront/${found.storefront_id}/event/${id}/tickets`,
   }
-}
-
-// Few kinds among many events: the index is asked for the next one after each, instead of for every event.
-const kindsOf = (accountId: AccountId, eventIds: readonly string[] | null): RawBuilder<unknown> =>
-  eventIds === null
-    ? sql`
-    (select e.venue_id, e.category from event e where e.account_id = ${accountId} order by e.venue_id, e.category limit 1)
-    union all
-    select n.venue_id, n.category from kind cross join lateral (
-      select e.venue_id, e.category from event e where e.account_id = ${accountId} and (e.venue_id, e.category) > (kind.venue_id, kind.category)
-      order by e.venue_id, e.category limit 1) n`
-    : sql`
-    select distinct e.venue_id, e.category from event e where e.account_id = ${accountId} and e.id = any(${eventIds}::uuid[])`
-
-/** What a list of events can be filtered by: venues and categories that it has events of. */
-export const readEventFilterOptions = async (
-  transaction: AdminTx,
-  { accountId, eventIds }: EventScope,
-): Promise<EventFilterOptions> => {
-  const { rows } = await sql<EventFilterOptions>`
-    with recursive kind as (${kindsOf(accountId, eventIds)})
-    select coalesce((select jsonb_agg(jsonb_build_object('value', v.id, 'label', v.name || coalesce(', ' || v.hall, '')) order by v.name, v.hall, v.id)
-                     from venue v where v.id in (select venue_id from kind)), '[]') as venues,
-           coalesce((select jsonb_agg(distinct category order by category) from kind), '[]') as categories`.execute(
-    transaction,
-  )
-  return rows[0] ?? { venues: [], categories: [] }
 }

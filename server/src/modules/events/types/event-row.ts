@@ -15,19 +15,6 @@ export const EVENT_SALE_STATES = [
 /** What an event's sale looks like, derived from its own state, its dates and the collections that offer it. */
 export type EventSaleState = (typeof EVENT_SALE_STATES)[number]
 
-export const EVENT_SORTS = ['NAME', 'DATE', 'SOLD', 'GROSS'] as const
-export type EventSort = { readonly by: (typeof EVENT_SORTS)[number]; readonly descending: boolean }
-
-/** Which events a list shows; what is absent does not filter. Days are local to the event, both included. */
-export type EventFilter = {
-  readonly name?: string | undefined
-  readonly states?: readonly EventSaleState[] | undefined
-  readonly venueIds?: readonly string[] | undefined
-  readonly categories?: readonly string[] | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}
-
 /** One event of an account as its list shows it. Units count places: `capacity` is without what was taken from sale. */
 export type EventRow = {
   readonly id: EventId
@@ -44,8 +31,6 @@ export type EventRow = {
   /** What buyers paid, less what went back. */
   readonly gross: Money
   readonly version: number
-  /** By what the list is sorted: part of its cursor. */
-  readonly sortKey: string | number
 }
 
 /** How much of an event one collection offers. */
@@ -61,9 +46,4 @@ export type EventSummary = {
   /** The last 14 days, today last, on the account's calendar. */
   readonly soldPerDay: readonly { readonly date: string; readonly sold: number }[]
   readonly shopPath: string | null
-}
-
-export type EventFilterOptions = {
-  readonly venues: readonly { readonly value: string; readonly label: string }[]
-  readonly categories: readonly string[]
 }

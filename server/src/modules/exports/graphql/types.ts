@@ -1,22 +1,9 @@
-import { isUuid } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import type { Area } from '#platform/actor.ts'
-import { inputError } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { exportLink } from '../rules/download-link.ts'
 import { EXPORT_FORMATS, EXPORT_STATES, type ExportFailure, type ExportFile } from '../types.ts'
-
-/** How many rows one can tick and export. */
-const MOST_TICKED = 1000
-
-/** The ids of ticked rows; null for the whole list. Throws userInputError for what is no id. */
-export const tickedIds = (ids: readonly string[] | null | undefined): readonly string[] | null => {
-  if (!ids) return null
-  if (ids.length > MOST_TICKED || !ids.every(isUuid))
-    throw inputError({ path: 'ids', message: 'Choose rows of the list.' })
-  return ids.map((id) => id.toLowerCase())
-}
 
 /** The areas that export lists. */
 export const OFFICES: Area[] = ['admin', 'employee']

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { stringify } from 'csv-stringify/sync'
 import { safeText } from '../rules/cells.ts'
-import type { Cell, ExportColumn, ExportFormat } from '../types.ts'
+import type { Cell, ExportColumn } from '#platform/lists/cells.ts'
+import type { ExportFormat } from '../types.ts'
 import type { SheetPart, SheetStart } from './sheet-worker.ts'
 
 /** Rows of a list, some at a time. */

@@ -2,7 +2,7 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import writeExcelFile from 'write-excel-file/node'
 import { safeText } from '../rules/cells.ts'
 import { columnWidths, MOMENT_FORMAT } from '../rules/sheet-columns.ts'
-import type { Cell } from '../types.ts'
+import type { Cell } from '#platform/lists/cells.ts'
 
 /** What the thread that writes a sheet is started with. */
 export type SheetStart = { readonly sheet: string; readonly heads: readonly string[] }

@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { moneyColumn, plainColumn, timeColumn } from '../rules/cells.ts'
-import { readSheet } from '../testing.ts'
+import { aColumn, readSheet } from '../testing.ts'
 import { listFile } from './list-file.ts'
 
 type Row = { readonly name: string; readonly gross: number }
 const columns = [
-  plainColumn<Row>('name', 'Event', ({ name }) => name),
-  moneyColumn<Row>('gross', 'Gross', ({ gross }) => ({ amount: gross, exponent: 2, currency: 'USD' })),
+  aColumn<Row>('name', { head: 'Event', value: ({ name }) => name }),
+  aColumn<Row>('gross', { head: 'Gross', money: ({ gross }) => ({ amount: gross, exponent: 2, currency: 'USD' }) }),
 ]
 const row: Row = { name: '@x', gross: 100 }
 
@@ -25,14 +24,16 @@ test('a sheet is written of all pieces', async () => {
 
 test('times are dates that a spreadsheet sorts and filters, on the clocks of their place, and columns are as wide as what they show', async () => {
   const times = [
-    plainColumn<string>('name', 'Event', (local) =>
-      local === '' ? 'To be told' : 'The Comedy of Errors at the Larkhall',
-    ),
-    timeColumn<string>('date', 'Date', (local) =>
-      local === '' ? null : { local, utc: '2027-03-20T19:00:00Z', timezone: 'America/New_York' },
-    ),
-    plainColumn<string>('long', 'Description', () => 'many words '.repeat(50)),
-    plainColumn<string>('sold', 'Sold', () => 7),
+    aColumn<string>('name', {
+      head: 'Event',
+      value: (local) => (local === '' ? 'To be told' : 'The Comedy of Errors at the Larkhall'),
+    }),
+    aColumn<string>('date', {
+      head: 'Date',
+      time: (local) => (local === '' ? null : { local, utc: '2027-03-20T19:00:00Z', timezone: 'America/New_York' }),
+    }),
+    aColumn<string>('long', { head: 'Description', value: () => 'many words '.repeat(50) }),
+    aColumn<string>('sold', { head: 'Sold', value: () => 7 }),
   ]
   const { cells, widths } = readSheet(await listFile('XLSX', times, 'Events', [['2027-03-20T15:00:00', '']]))
   // 46,466 days after 1899-12-30, and fifteen of twenty-four hours.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listFile } from '../render/list-file.ts'
-import { moneyColumn, plainColumn, safeText, timeColumn } from './cells.ts'
+import { aColumn } from '../testing.ts'
+import { safeText } from './cells.ts'
 
 test.each([
   '=1+1',
@@ -40,14 +41,13 @@ test('a cell has no control signs and an end', () => {
 
 type Row = { readonly name: string; readonly sold: number; readonly gross: number }
 const columns = [
-  plainColumn<Row>('name', 'Event', ({ name }) => name),
-  plainColumn<Row>('sold', 'Sold', ({ sold }) => sold),
-  moneyColumn<Row>('gross', 'Gross', ({ gross }) => ({ amount: gross, exponent: 2, currency: 'USD' })),
-  timeColumn<Row>('date', 'Date', () => ({
-    local: '2027-03-20T15:00:00',
-    utc: '2027-03-20T19:00:00Z',
-    timezone: 'America/New_York',
-  })),
+  aColumn<Row>('name', { head: 'Event', value: ({ name }) => name }),
+  aColumn<Row>('sold', { head: 'Sold', value: ({ sold }) => sold }),
+  aColumn<Row>('gross', { head: 'Gross', money: ({ gross }) => ({ amount: gross, exponent: 2, currency: 'USD' }) }),
+  aColumn<Row>('date', {
+    head: 'Date',
+    time: () => ({ local: '2027-03-20T15:00:00', utc: '2027-03-20T19:00:00Z', timezone: 'America/New_York' }),
+  }),
 ]
 
 test('numbers stay numbers, money is a decimal with its currency, a time has its zone', async () => {

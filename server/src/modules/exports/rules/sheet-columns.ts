@@ -1,4 +1,4 @@
-import type { Cell } from '../types.ts'
+import type { Cell } from '#platform/lists/cells.ts'
 
 /** How a sheet shows a moment: `Sat, Mar 20, 2027 3:00 PM`. Spreadsheets write the names in the reader's language. */
 export const MOMENT_FORMAT = 'ddd, mmm d, yyyy h:mm AM/PM'

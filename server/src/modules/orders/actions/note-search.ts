@@ -1,7 +1,7 @@
 import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { Origin } from '#platform/origin.ts'
-import { searchKind } from '../rules/order-filter.ts'
+import { searchKind } from '../rules/search-kind.ts'
 import type { OrderFilter } from '../types.ts'
 
 /**
@@ -11,8 +11,7 @@ import type { OrderFilter } from '../types.ts'
 export const noteSearch = (
   transaction: SystemTx,
   origin: Origin,
-  search: string,
-  { accountIds, payment, from, to }: OrderFilter,
+  { search = '', account, payment, time }: OrderFilter,
   isFirstPage: boolean,
 ): Promise<void> =>
   writeAudit(transaction, origin, {
@@ -21,9 +20,9 @@ export const noteSearch = (
     after: {
       by: searchKind(search),
       page: isFirstPage ? 'FIRST' : 'OTHER',
-      accounts: accountIds === null ? null : [...accountIds],
-      payment: payment === null ? null : [...payment],
-      from,
-      to,
+      accounts: account ? [...account] : null,
+      payment: payment ? [...payment] : null,
+      from: time?.from ?? null,
+      to: time?.to ?? null,
     },
   })

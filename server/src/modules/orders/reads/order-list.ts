@@ -1,12 +1,13 @@
 import { trustedAccountId } from '#platform/actor.ts'
 import type { OrderId, PurchaseId } from '@admission/common/ids.ts'
-import { decimalText, type Money } from '@admission/common/money.ts'
+import type { Money } from '@admission/common/money.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
-import type { CursorKey } from '#platform/graphql/connection.ts'
+import type { Found, ListQuery } from '#platform/lists/define-list.ts'
+import type { SortKey } from '#platform/lists/keyset.ts'
 import { purchaseReference } from '../rules/reference.ts'
-import type { OrderFilter, OrderRow, OrderSort, PaymentLabel } from '../types.ts'
-import { cameTo, isShort, label, matching, open } from './order-matching.ts'
+import type { OrderFilter, OrderRow, PaymentLabel } from '../types.ts'
+import { cameTo, isShort, label, matching, open, type OrderMatch } from './order-matching.ts'
 
 type Row = {
   readonly id: string
@@ -48,21 +49,17 @@ const rowOf = (row: Row): OrderRow => ({
 // The number as people read it, whatever the money: minor units of yen and of dollars are no measure of each other.
 const readTotal = sql`p.total * 10::numeric ^ -p.exponent`
 
-/** By what a purchase stands where it stands. Ids are in the order of time. */
-export const orderKey = (sort: OrderSort, row: OrderRow): CursorKey =>
-  sort.by === 'TIME' ? [row.id] : [decimalText(row.total), row.id]
+/** The sort key of `total`. */
+export const totalKey: SortKey = { sql: readTotal, type: 'numeric' }
 
 type Part = RawBuilder<unknown>
-
-/** Where a page begins, and which way it runs. */
-type Place = { readonly after: CursorKey | null; readonly backwards: boolean }
 
 const summed = (source: Part, came: Part): Part => sql`
   select count(*)::int as n, coalesce(sum(p.total) filter (where ${came}), 0)::bigint as amount, p.currency, p.exponent from ${source} group by p.currency, p.exponent`
 
 /** What is kept of what fits: what it is ordered by, and what a search sums up. */
-const kept = ({ search }: OrderFilter): Part =>
-  search === null ? sql`p.id, p.total, p.exponent` : sql`p.id, p.total, p.exponent, p.currency, ${cameTo} as came`
+const kept = ({ search }: OrderMatch): Part =>
+  search === undefined ? sql`p.id, p.total, p.exponent` : sql`p.id, p.total, p.exponent, p.currency, ${cameTo} as came`
 
 /** Rows that are looked at in the order of the list before everything that matches is found. */
 const NEAR = sql.lit(1000)
@@ -73,7 +70,7 @@ const NEAR_SEARCHED = sql.lit(100)
 type Way = { readonly parts: Part; readonly sums: Part }
 
 /** What fits, found whole: walking the order of the list for the few that fit would take longest where there are none. */
-const wholeWay = (filter: OrderFilter, start: Part, order: Part, most: Part): Way => ({
+const wholeWay = (filter: OrderMatch, start: Part, order: Part, most: Part): Way => ({
   parts: sql`
     found as materialized (select ${kept(filter)} from purchase p where ${matching(filter)}),
     page as materialized (select p.id from found p where ${start} order by ${order} limit ${most})`,
@@ -81,8 +78,8 @@ const wholeWay = (filter: OrderFilter, start: Part, order: Part, most: Part): Wa
 })
 
 // Where much fits, the next rows in the order of the list hold a page of it, and what fits is counted without being kept.
-const nearWay = (filter: OrderFilter, start: Part, order: Part, most: Part): Way => {
-  const isSearched = filter.search !== null
+const nearWay = (filter: OrderMatch, start: Part, order: Part, most: Part): Way => {
+  const isSearched = filter.search !== undefined
   const fits = matching(filter)
   const nearby = sql`(select count(*) from near)`
   return {
@@ -110,44 +107,40 @@ const sumsOf = (rows: readonly SumRow[]): OrderSums => ({
   totals: rows.map(({ amount, currency, exponent }) => ({ amount, currency, exponent })),
 })
 
-/**
- * Purchases of all accounts that match; one row more than `size`. `backwards` rows come in reverse order of the list.
- * `sums` is what the whole list comes to where it was found on the way; null: `sumOrders` says it.
- */
+/** A page of orders; `sums` is what the whole list comes to, read once it is asked for. */
+type FoundOrders = Found<OrderRow> & { readonly sums: () => Promise<OrderSums> }
+
+/** Purchases of all accounts that match: one row more than the page's size, in the order it is read in. */
 export async function readOrderRows(
   database: SystemDb,
-  filter: OrderFilter,
-  sort: OrderSort,
-  size: number,
-  place: Place,
-): Promise<{ readonly rows: OrderRow[]; readonly sums: OrderSums | null }> {
-  const down = sort.descending !== place.backwards
-  const direction = down ? sql`desc` : sql`asc`
-  const beyond = down ? sql`<` : sql`>`
-  const from = place.after ?? []
-  const id = String(from.at(-1) ?? '')
+  { ids, sort, keyset, page, ...query }: ListQuery<OrderFilter>,
+): Promise<FoundOrders> {
+  const filter: OrderMatch = { ...query.filter, ids }
   const isTime = sort.by === 'TIME'
-  const behind = isTime
-    ? sql`p.id ${beyond} ${id}::uuid`
-    : sql`(${readTotal}, p.id) ${beyond} (${String(from[0] ?? 0)}::numeric, ${id}::uuid)`
-  const start = place.after === null ? sql`true` : behind
-  const order = isTime ? sql`p.id ${direction}` : sql`${readTotal} ${direction}, p.id ${direction}`
+  const columns = [...(isTime ? [] : [readTotal]), sql`p.id`]
+  const start = keyset.beyond(columns)
+  const order = keyset.order(columns)
   // Written out, as every number of rows here: a plan that is kept for all of them would take them for a tenth of the table.
-  const most = sql.lit(size + 1)
+  const most = sql.lit(page.size + 1)
   const isNarrow = Object.values(filter).some((value) => value !== null && value !== undefined)
-  const isSummed = filter.search !== null
+  const isSummed = filter.search !== undefined
   const ofAll = sql`page as materialized (select p.id from purchase p where ${start} order by ${order} limit ${most})`
-  const isMuch = filter.search === null || isShort(filter.search)
+  const isMuch = filter.search === undefined || isShort(filter.search)
   const way = (isTime && isMuch ? nearWay : wholeWay)(filter, start, order, most)
-  const sums = isSummed ? sql`(select jsonb_agg(s order by s.currency) from (${way.sums}) s)` : sql`null::jsonb`
-  const { rows } = await sql<{ readonly sums: SumRow[] | null } & (Row | { readonly id: null })>`
-    with ${isNarrow ? way.parts : ofAll} select s.sums, p.* from (select ${sums} as sums) s
+  const found = isSummed ? sql`(select jsonb_agg(s order by s.currency) from (${way.sums}) s)` : sql`null::jsonb`
+  const { rows } = await sql<
+    { readonly sums: SumRow[] | null; readonly key: string[] } & (Row | { readonly id: null })
+  >`
+    with ${isNarrow ? way.parts : ofAll} select s.sums, ${keyset.cursor(columns)} as key, p.* from (select ${found} as sums) s
     left join (select * from (${listed}) l where l.id = any(array(select id from page))) p on true order by ${order}`.execute(
     database,
   )
+  let sums = isSummed ? Promise.resolve(sumsOf(rows[0]?.sums ?? [])) : undefined
+  const sumsOnce = () => (sums ??= sumOrders(database, filter))
   return {
-    rows: rows.filter((row) => row.id !== null).map(rowOf),
-    sums: isSummed ? sumsOf(rows[0]?.sums ?? []) : null,
+    rows: rows.flatMap(({ key, ...row }) => (row.id === null ? [] : [{ row: rowOf(row), key }])),
+    sums: sumsOnce,
+    totalCount: async () => (await sumsOnce()).count,
   }
 }
 
@@ -158,17 +151,8 @@ export async function readOrderRow(database: SystemDb, id: string): Promise<Orde
 }
 
 /** What all purchases that match come to. */
-export async function sumOrders(database: SystemDb, filter: OrderFilter): Promise<OrderSums> {
+async function sumOrders(database: SystemDb, filter: OrderMatch): Promise<OrderSums> {
   const { rows } = await sql<SumRow>`
     ${summed(sql`purchase p where ${matching(filter)}`, cameTo)} order by p.currency`.execute(database)
   return sumsOf(rows)
-}
-
-/** Accounts that sold anything, by name. */
-export async function readSellingAccounts(database: SystemDb): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select a.id, a.name from account a where exists (select 1 from purchase p where p.account_id = a.id) order by a.name, a.id`.execute(
-    database,
-  )
-  return rows
 }

@@ -62,16 +62,20 @@ const isAuthorised = sql`p.order_id in (select t.order_id from attempt t where t
 export const cameTo = sql`
   case p.state when 'FAILED' then ${isDisputed} when 'PENDING' then (${isDisputed} or ${isAuthorised}) else true end`
 
+/** A filter, and the chosen rows where there are any. */
+export type OrderMatch = OrderFilter & { readonly ids: readonly string[] | null }
+
 /** Which purchases `p`: only what is asked for stands in the statement. */
 export const matching = (
-  { search, accountIds, payment, from, to, ids }: OrderFilter,
+  { search, account, payment, time, ids }: OrderMatch,
   look: Look = 'through',
 ): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = [sql`true`]
-  if (search !== null) all.push(contains(search, look))
-  if (accountIds !== null) all.push(sql`p.account_id = any(${accountIds}::uuid[])`)
-  if (ids !== undefined) all.push(sql`p.id = any(${ids}::uuid[])`)
-  if (payment !== null) all.push(isCalled(payment))
+  if (search !== undefined) all.push(contains(search, look))
+  if (account !== undefined) all.push(sql`p.account_id = any(${[...account]}::uuid[])`)
+  if (ids !== null) all.push(sql`p.id = any(${[...ids]}::uuid[])`)
+  if (payment !== undefined) all.push(isCalled(payment))
+  const { from = null, to = null } = time ?? {}
   if (from !== null) all.push(sql`p.created_at >= ${`${from}T00:00:00Z`}::timestamptz`)
   if (to !== null) all.push(sql`p.created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`)
   return sql.join(all, sql` and `)

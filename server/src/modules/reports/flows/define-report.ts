@@ -3,13 +3,15 @@ import { daysOfRange } from '@admission/common/reports/range.ts'
 import { rangeOf, type Parameters } from '@admission/common/reports/definition.ts'
 import type { EventId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
-import { defineListExport, type DefinedExport } from '#modules/exports/flows/define-export.ts'
-import { trustedAccountId } from '#platform/actor.ts'
+import { membershipOf, trustedAccountId } from '#platform/actor.ts'
 import { inReport } from '#platform/db/transaction.ts'
+import { registerExportable, type Exportable } from '#platform/lists/registry.ts'
+import type { JsonValue } from '#platform/json.ts'
 import type { Services } from '#platform/services.ts'
+import { checkedReport } from '../policy.ts'
 import { readReportAccount, type ReportAccount } from '../reads/report-account.ts'
 import { readReportPage, type ReportSql } from '../reads/report-page.ts'
-import { exportColumns } from '../rules/export-columns.ts'
+import { exportColumns, type ExportedRow } from '../rules/export-columns.ts'
 import type { ReportPage, ReportRun, ReportScope, ReportSort } from '../types.ts'
 
 /** What an export of a report remembers: its days are resolved, so that a file made later holds what was asked for. */
@@ -35,7 +37,7 @@ export type Report = {
     sort: ReportSort,
     piece: Piece,
   ) => Promise<ReportAnswer>
-  readonly export: DefinedExport<ReportExportAsked>
+  readonly exportable: Exportable
 }
 
 /** Makes a report of its definition and its SQL. Add it to `report-list.ts`. */
@@ -48,18 +50,23 @@ export const defineReport = (definition: ReportDefinition, parts: ReportSql): Re
       const run = { scope, parameters, ...days, timezone: account.timezone }
       return { ...(await readReportPage(transaction, { definition, parts }, run, sort, piece)), ...days, account }
     })
-  return {
-    definition,
-    read,
-    export: defineListExport({
-      list: reportTable(definition),
-      title: definition.title,
-      columns: exportColumns(definition),
-      read: async (services, { accountId, eventIds, parameters, sort }: ReportExportAsked, piece) => {
-        const scope = { accountId: trustedAccountId(accountId), eventIds: eventIds as readonly EventId[] | null }
-        const { rows, next, whole, account } = await read(services, scope, parameters, sort, piece)
-        return { rows: rows.map((row) => ({ row, account })), next, totalCount: whole?.totalCount ?? null }
-      },
-    }),
+  const exportable: Exportable<ExportedRow> = {
+    name: reportTable(definition),
+    area: 'admin',
+    title: definition.title,
+    may: 'reports:view',
+    columns: exportColumns(definition),
+    freeze: ({ actor }, { filter, sort }): ReportExportAsked => {
+      const asked = checkedReport(definition, membershipOf(actor), { parameters: filter as JsonValue, sort })
+      return { ...asked.scope, parameters: asked.parameters, sort: asked.sort }
+    },
+    read: async (services, frozen, piece) => {
+      const { accountId, eventIds, parameters, sort } = frozen as ReportExportAsked
+      const scope = { accountId: trustedAccountId(accountId), eventIds: eventIds as readonly EventId[] | null }
+      const { rows, next, whole, account } = await read(services, scope, parameters, sort, piece)
+      return { rows: rows.map((row) => ({ row, account })), next, totalCount: whole?.totalCount ?? null }
+    },
   }
+  registerExportable(exportable)
+  return { definition, read, exportable: exportable as unknown as Exportable }
 }

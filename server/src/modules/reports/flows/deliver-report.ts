@@ -4,6 +4,7 @@ import type { Id } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { readAccounts, readMembership } from '#modules/accounts/reads.ts'
 import { extendExport } from '#modules/exports/actions/extend-export.ts'
+import { beginExport } from '#modules/exports/flows/begin-export.ts'
 import type { ExportFile } from '#modules/exports/types.ts'
 import type { AdminActor, Membership } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -32,7 +33,7 @@ const beginFile = async (
   schedule: Schedule,
   owner: Owner,
 ): Promise<ExportFile> => {
-  const { definition, export: file } = reportNamed(schedule.report)
+  const { definition, exportable } = reportNamed(schedule.report)
   const account = (await readAccounts(services.databases.system, [schedule.accountId])).get(schedule.accountId)
   const today = timeAt(services.clock.now(), account?.timezone ?? 'UTC').local.slice(0, 10)
   const { from, to } = daysOfRange(rangeOf(schedule.parameters), today)
@@ -42,21 +43,17 @@ const beginFile = async (
     sessionId: deliveryId as Id<'Session'>,
     membership: owner,
   }
-  return file.begin(
-    services,
-    { actor, requestId: `delivery-${deliveryId}`, network: NO_NETWORK },
-    {
-      key: deliveryId,
-      asked: {
-        accountId: schedule.accountId,
-        eventIds: owner.eventIds,
-        parameters: { ...schedule.parameters, range: `${from}..${to}` },
-        sort: schedule.sort ?? definition.sort,
-      },
-      columns: schedule.columns,
-      format: schedule.format,
+  return beginExport(services, { actor, requestId: `delivery-${deliveryId}`, network: NO_NETWORK }, exportable, {
+    key: deliveryId,
+    frozen: {
+      accountId: schedule.accountId,
+      eventIds: owner.eventIds,
+      parameters: { ...schedule.parameters, range: `${from}..${to}` },
+      sort: schedule.sort ?? definition.sort,
     },
-  )
+    columns: schedule.columns,
+    format: schedule.format,
+  })
 }
 
 /** Tells each recipient who may have it, once, and keeps the file for them. */

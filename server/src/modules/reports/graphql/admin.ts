@@ -111,33 +111,6 @@ const ReportScheduleInput = builder.inputType('ReportScheduleInput', {
 })
 
 builder.mutationFields((t) => ({
-  reportExport: t.field({
-    type: ExportRef,
-    subGraphs: ADMIN,
-    authScopes: { may: 'reports:view' },
-    description: 'Makes a file of a report. Personal columns take the right to manage reports.',
-    args: {
-      name: t.arg.string({ required: true, description: NAME }),
-      parameters: t.arg({ type: 'JSON', required: true, description: PARAMETERS }),
-      sort: t.arg({ type: ReportSortInput, description: 'Left out: the usual order of the report.' }),
-      columns: t.arg.stringList({ description: 'Columns from the left; left out: all that are not personal.' }),
-      format: t.arg({ type: ExportFormatRef, required: true, description: 'Format of the file.' }),
-      key: t.arg.id({ required: true, description: 'A UUID. A repetition with the same key is the same file.' }),
-    },
-    resolve: async (_root, { name, parameters, sort, columns, format, key }, context) => {
-      const { definition, export: file } = reportNamed(name)
-      const asked = checkedReport(definition, membershipOf(context.actor), {
-        parameters: parameters ?? null,
-        sort: sort ?? null,
-      })
-      return file.begin(context.services, originOf(context), {
-        key,
-        asked: { ...asked.scope, parameters: asked.parameters, sort: asked.sort },
-        columns: columns ?? null,
-        format,
-      })
-    },
-  }),
   reportScheduleSave: t.field({
     type: [ReportScheduleRef],
     subGraphs: ADMIN,

@@ -73,8 +73,13 @@ function CollectionListPage() {
       {...(managesInventory(data.account) ? steps : {})}
       forwardOnly
       exportList={async (wanted) =>
-        (await request(ExportCollectionsDocument, { ...collectionsAsked(table.view), ...wanted }, { accountId }))
-          .collectionsExport
+        (
+          await request(
+            ExportCollectionsDocument,
+            { input: { list: 'COLLECTIONS', ...collectionsAsked(table.view), ...wanted } },
+            { accountId },
+          )
+        ).listExport
       }
     />
   )

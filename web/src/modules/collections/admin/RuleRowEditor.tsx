@@ -99,7 +99,7 @@ export function RuleRowEditor(props: RuleRowEditorProps) {
       <p
         className={`mono whole flex h-9 items-center text-13 max-desk:pointer-coarse:h-11 desk:justify-end ${isBehind ? 'opacity-50' : ''}`}
       >
-        <span className="font-text text-ink-soft desk:hidden">Units left&nbsp;</span>
+        <span className="mr-1.5 font-text text-ink-soft desk:hidden">Units left</span>
         {left === undefined ? '–' : number.format(left)}
       </p>
       {readOnly ? null : (

@@ -23,6 +23,7 @@ interface RuleTableProps {
 /** Rows of attribute, operator, values. Each says how many units are left after it, so that the one that loses them shows. */
 export function RuleTable(props: RuleTableProps) {
   const { rows, base, vocabulary, left, isBehind, errors, readOnly, onChange } = props
+  const section = useRef<HTMLElement>(null)
   const fresh = useRef(0)
   const [dragged, setDragged] = useState<string>()
   const [said, setSaid] = useState('')
@@ -39,6 +40,11 @@ export function RuleTable(props: RuleTableProps) {
       { key: `new-${Date.now()}-${fresh.current}`, attribute: attribute.attribute, operator, values: [] },
     ])
   }
+  // The button that was pressed goes away with its row: the keyboard stays in the table.
+  const changeList = (next: readonly RuleRow[]): void => {
+    onChange(next)
+    section.current?.querySelector<HTMLElement>('[data-add-row]')?.focus()
+  }
   const drop = (key: string): void => {
     if (dragged === undefined || dragged === key) return
     const places = rows.map((row) => row.key)
@@ -52,7 +58,7 @@ export function RuleTable(props: RuleTableProps) {
   }
   const whole = errors.get('')
   return (
-    <section aria-labelledby="condition">
+    <section ref={section} aria-labelledby="condition">
       <h2 id="condition" className="display text-18">
         What this collection sells
       </h2>
@@ -89,7 +95,7 @@ export function RuleTable(props: RuleTableProps) {
               onChange={(next) => onChange(rows.map((each) => (each.key === row.key ? next : each)))}
               isLast={index === rows.length - 1}
               onMove={(by) => move(row.key, by)}
-              onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+              onRemove={() => changeList(rows.filter(({ key }) => key !== row.key))}
               onDrag={setDragged}
               onDropHere={() => drop(row.key)}
             />
@@ -100,7 +106,7 @@ export function RuleTable(props: RuleTableProps) {
               className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-stop-tint px-4 py-2.5"
             >
               <del className="min-w-0 text-stop">{rowWords(row, vocabulary)}</del>
-              <TextButton icon={Undo2} onClick={() => onChange(withRow(rows, base, row))}>
+              <TextButton icon={Undo2} onClick={() => changeList(withRow(rows, base, row))}>
                 Put back<span className="sr-only"> {rowWords(row, vocabulary)}</span>
               </TextButton>
             </li>
@@ -114,7 +120,7 @@ export function RuleTable(props: RuleTableProps) {
         ) : null}
         {readOnly ? null : (
           <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-3 py-2.5">
-            <Button size="office" icon={Plus} onClick={add}>
+            <Button size="office" icon={Plus} data-add-row="" onClick={add}>
               Add a row
             </Button>
             <p className="text-13 text-ink-soft" aria-live="polite">

@@ -4,11 +4,11 @@ import { ExportFactsFragmentText, type ExportFieldsFragment, ExportFieldsFragmen
 import { type HistoryFieldsFragment, HistoryFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
-/** Which collections; what is left out does not filter. */
+/** Narrows the list: rows meet every field given, and any value of a field. */
 export type CollectionFilter = {
-  /** A part of the name, capitals do not count. */
+  /** Part of the name. Not case-sensitive. */
   readonly name?: string | null | undefined;
-  /** How the sale stands; one is enough. */
+  /** States of the sale. */
   readonly state?: ReadonlyArray<CollectionSaleState> | null | undefined;
 };
 
@@ -29,15 +29,15 @@ export type CollectionSaleState =
   /** Published, and nothing is left. */
   | 'SOLD_OUT';
 
-/** The order of the list. Equal priorities are ordered by name, equal names by id. */
+/** Order of the list. Equal rows are ordered by ID. */
 export type CollectionSort = {
-  /** By what. */
+  /** What to sort by. */
   readonly by: CollectionSortField;
-  /** The highest first, the last of the alphabet first. */
+  /** Largest, latest or last in the alphabet first. */
   readonly descending: boolean;
 };
 
-/** By what a list of collections is sorted. */
+/** What the list can be sorted by. */
 export type CollectionSortField =
   | 'NAME'
   | 'PRIORITY';
@@ -64,6 +64,39 @@ export type ExportFormat =
   | 'CSV'
   | 'XLSX';
 
+/** What to export, and how. */
+export type ListExportInput = {
+  /** IDs of columns, from the left. If left out: all except personal data and what the role may not see. */
+  readonly columns?: ReadonlyArray<string> | null | undefined;
+  /** Filter to apply, in the form of the list’s own filter input; the parameters of a report. */
+  readonly filter?: unknown;
+  /** File format. */
+  readonly format: ExportFormat;
+  /** IDs of the rows to export, 1,000 or fewer. If left out: all that match. */
+  readonly ids?: ReadonlyArray<string> | null | undefined;
+  /** Idempotency key: a UUID. The same key returns the same export. */
+  readonly key: string;
+  /** List to export. */
+  readonly list: ListName;
+  /** Order of the rows. The list’s usual one if left out. */
+  readonly sort?: ListSortInput | null | undefined;
+};
+
+/** Lists and reports that can be exported. */
+export type ListName =
+  | 'COLLECTIONS'
+  | 'EVENTS'
+  | 'MEMBERS'
+  | 'REPORT_USER';
+
+/** Order of a list. */
+export type ListSortInput = {
+  /** Value of the list’s own enum of sort fields. */
+  readonly by: string;
+  /** Largest, latest or last in the alphabet first. */
+  readonly descending: boolean;
+};
+
 export type CollectionRowFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly priority: number, readonly eventCount: number, readonly pausedEventCount: number, readonly units: number, readonly sellable: number, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null };
 
 export type CollectionListQueryVariables = {
@@ -85,15 +118,10 @@ export type CollectionSummaryQuery = { readonly collection: (
   ) };
 
 export type ExportCollectionsMutationVariables = {
-  filter?: CollectionFilter | null | undefined;
-  sort?: CollectionSort | null | undefined;
-  ids?: ReadonlyArray<string> | string | null | undefined;
-  columns?: ReadonlyArray<string> | string | null | undefined;
-  format: ExportFormat;
-  key: string;
+  input: ListExportInput;
 }
 
-export type ExportCollectionsMutation = { readonly collectionsExport: ExportFieldsFragment };
+export type ExportCollectionsMutation = { readonly listExport: ExportFieldsFragment };
 
 export type StepCollectionsMutationVariables = {
   steps: ReadonlyArray<CollectionStepInput> | CollectionStepInput;
@@ -123,7 +151,7 @@ export const CollectionSummaryDocument = new Doc<CollectionSummaryQuery, Collect
 )
 
 export const ExportCollectionsDocument = new Doc<ExportCollectionsMutation, ExportCollectionsMutationVariables>(
-  "mutation ExportCollections($filter:CollectionFilter$sort:CollectionSort$ids:[ID!]$columns:[String!]$format:ExportFormat!$key:ID!){collectionsExport(filter:$filter sort:$sort ids:$ids columns:$columns format:$format key:$key){...ExportFields}}" +
+  "mutation ExportCollections($input:ListExportInput!){listExport(input:$input){...ExportFields}}" +
     ExportFieldsFragmentText +
     ExportFactsFragmentText,
   { endpoint: 'admin', name: 'ExportCollections', mutation: true },

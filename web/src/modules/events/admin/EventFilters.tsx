@@ -12,7 +12,7 @@ import type { EventColumn } from './event-list-query.ts'
 
 interface EventFiltersProps {
   readonly table: TableControls<EventColumn>
-  readonly options: EventListQuery['eventFilterOptions']
+  readonly options: Pick<EventListQuery, 'venues' | 'categories'>
 }
 
 type ListColumn = 'state' | 'venue' | 'category'
@@ -22,9 +22,8 @@ const dayChoices = ['next-7', 'next-30', 'next-90', 'past'].map((value) => ({ va
 const stateChoices = eventSaleStates.map((value) => ({ value, label: eventStateLooks[value].word }))
 
 /** What narrows the list of events: a chip for each filter that is on, a menu for each that is not. */
-export function EventFilters({ table, options }: EventFiltersProps) {
+export function EventFilters({ table, options: { venues, categories } }: EventFiltersProps) {
   const { filters } = table.view
-  const categories = options.categories.map((value) => ({ value, label: value }))
   const several = (column: ListColumn, label: string, choices: Choices): ReactNode => (
     <FilterMenu label={label} adds>
       <ChoiceList
@@ -44,13 +43,13 @@ export function EventFilters({ table, options }: EventFiltersProps) {
     <FilterBar>
       {filters.date === undefined ? null : chip('date', 'Date', dayRangeWords(filters.date))}
       {filters.state === undefined ? null : chip('state', 'State', named('state', stateChoices))}
-      {filters.venue === undefined ? null : chip('venue', 'Venue', `At ${named('venue', options.venues)}`)}
+      {filters.venue === undefined ? null : chip('venue', 'Venue', `At ${named('venue', venues)}`)}
       {filters.category === undefined ? null : chip('category', 'Category', named('category', categories))}
       <FilterMenu label="Date" adds>
         <DayRangeChoice choices={dayChoices} value={filters.date} onValue={(value) => table.setFilter('date', value)} />
       </FilterMenu>
       {several('state', 'State', stateChoices)}
-      {options.venues.length > 1 ? several('venue', 'Venue', options.venues) : null}
+      {venues.length > 1 ? several('venue', 'Venue', venues) : null}
       {categories.length > 1 ? several('category', 'Category', categories) : null}
     </FilterBar>
   )

@@ -54,13 +54,19 @@ function EventListPage() {
       rowName={({ name }) => name}
       usualSort={usualEventSort}
       search={{ column: 'name', label: 'Name of an event' }}
-      filters={<EventFilters table={table} options={data.eventFilterOptions} />}
+      filters={<EventFilters table={table} options={data} />}
       renderPanel={(id, place) => (
         <EventPanel key={id} accountId={accountId} eventId={id} place={place} onClose={() => table.setRow(undefined)} />
       )}
       {...(managesInventory(data.account) ? steps : {})}
       exportList={async (wanted) =>
-        (await request(ExportEventsDocument, { ...eventsAsked(table.view), ...wanted }, { accountId })).eventsExport
+        (
+          await request(
+            ExportEventsDocument,
+            { input: { list: 'EVENTS', ...eventsAsked(table.view), ...wanted } },
+            { accountId },
+          )
+        ).listExport
       }
     />
   )

@@ -20,19 +20,19 @@ export type CollectionStepInput = {
   readonly version: number;
 };
 
-/** Which events; what is left out does not filter, values of one field are alternatives. */
+/** Narrows the list: rows meet every field given, and any value of a field. */
 export type EventFilter = {
-  /** As the filter options name them. */
+  /** Categories. */
   readonly category?: ReadonlyArray<string> | null | undefined;
-  /** YYYY-MM-DD, the first day, as the venue’s calendar has it. */
+  /** First day, YYYY-MM-DD, in the venue’s time zone. */
   readonly from?: string | null | undefined;
-  /** A part of the title, capitals do not count. */
+  /** Part of the title. Not case-sensitive. */
   readonly name?: string | null | undefined;
   /** States of the sale. */
   readonly state?: ReadonlyArray<EventSaleState> | null | undefined;
-  /** YYYY-MM-DD, the last day, included. */
+  /** Last day, included. At most a year after `from`. */
   readonly to?: string | null | undefined;
-  /** Ids of venues. */
+  /** IDs of venues. */
   readonly venue?: ReadonlyArray<string> | null | undefined;
 };
 
@@ -55,15 +55,15 @@ export type EventSaleState =
   /** On sale, with nothing left. */
   | 'SOLD_OUT';
 
-/** The order of the list; equals are ordered by id. */
+/** Order of the list. Equal rows are ordered by ID. */
 export type EventSort = {
-  /** By what. */
+  /** What to sort by. */
   readonly by: EventSortField;
-  /** The largest, latest first. */
+  /** Largest, latest or last in the alphabet first. */
   readonly descending: boolean;
 };
 
-/** By what a list of events is sorted. */
+/** What the list can be sorted by. */
 export type EventSortField =
   | 'DATE'
   | 'GROSS'
@@ -74,6 +74,39 @@ export type EventSortField =
 export type ExportFormat =
   | 'CSV'
   | 'XLSX';
+
+/** What to export, and how. */
+export type ListExportInput = {
+  /** IDs of columns, from the left. If left out: all except personal data and what the role may not see. */
+  readonly columns?: ReadonlyArray<string> | null | undefined;
+  /** Filter to apply, in the form of the list’s own filter input; the parameters of a report. */
+  readonly filter?: unknown;
+  /** File format. */
+  readonly format: ExportFormat;
+  /** IDs of the rows to export, 1,000 or fewer. If left out: all that match. */
+  readonly ids?: ReadonlyArray<string> | null | undefined;
+  /** Idempotency key: a UUID. The same key returns the same export. */
+  readonly key: string;
+  /** List to export. */
+  readonly list: ListName;
+  /** Order of the rows. The list’s usual one if left out. */
+  readonly sort?: ListSortInput | null | undefined;
+};
+
+/** Lists and reports that can be exported. */
+export type ListName =
+  | 'COLLECTIONS'
+  | 'EVENTS'
+  | 'MEMBERS'
+  | 'REPORT_USER';
+
+/** Order of a list. */
+export type ListSortInput = {
+  /** Value of the list’s own enum of sort fields. */
+  readonly by: string;
+  /** Largest, latest or last in the alphabet first. */
+  readonly descending: boolean;
+};
 
 /** Events of one collection. */
 export type PausedDatesInput = {
@@ -101,7 +134,7 @@ export type EventListQueryVariables = {
   before?: string | null | undefined;
 }
 
-export type EventListQuery = { readonly events: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: EventRowFieldsFragment }> }, readonly eventFilterOptions: { readonly categories: ReadonlyArray<string>, readonly venues: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly account: { readonly id: string, readonly permissions: ReadonlyArray<{ readonly name: string, readonly manage: boolean }> } };
+export type EventListQuery = { readonly events: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: EventRowFieldsFragment }> }, readonly venues: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly categories: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly account: { readonly id: string, readonly permissions: ReadonlyArray<{ readonly name: string, readonly manage: boolean }> } };
 
 export type SetEventSalesMutationVariables = {
   ids: ReadonlyArray<string> | string;
@@ -135,19 +168,14 @@ export type EventSummaryQueryVariables = {
 export type EventSummaryQuery = { readonly eventSummary: { readonly free: number, readonly blocked: number, readonly shopPath: string | null, readonly row: EventRowFieldsFragment, readonly endsSaleAt: TimeFieldsFragment | null, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly units: number }> | null, readonly soldPerDay: ReadonlyArray<{ readonly date: string, readonly sold: number }> }, readonly account: { readonly id: string, readonly permissions: ReadonlyArray<{ readonly name: string }> } };
 
 export type ExportEventsMutationVariables = {
-  filter?: EventFilter | null | undefined;
-  sort?: EventSort | null | undefined;
-  ids?: ReadonlyArray<string> | string | null | undefined;
-  columns?: ReadonlyArray<string> | string | null | undefined;
-  format: ExportFormat;
-  key: string;
+  input: ListExportInput;
 }
 
-export type ExportEventsMutation = { readonly eventsExport: ExportFieldsFragment };
+export type ExportEventsMutation = { readonly listExport: ExportFieldsFragment };
 export const EventRowFieldsFragmentText = "fragment EventRowFields on EventRow{id name category dateShow{...TimeFields}venueName saleState onSaleAt{...TimeFields}sold held capacity gross{...MoneyFields}artUrl}"
 
 export const EventListDocument = new Doc<EventListQuery, EventListQueryVariables>(
-  "query EventList($filter:EventFilter$sort:EventSort$first:Int$after:String$last:Int$before:String){events(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...EventRowFields}}}eventFilterOptions{venues{value label}categories}account{id permissions{name manage}}}" +
+  "query EventList($filter:EventFilter$sort:EventSort$first:Int$after:String$last:Int$before:String){events(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...EventRowFields}}}venues:options(of:VENUES first:50){value label}categories:options(of:EVENT_CATEGORIES first:50){value label}account{id permissions{name manage}}}" +
     PageInfoFieldsFragmentText +
     EventRowFieldsFragmentText +
     TimeFieldsFragmentText +
@@ -179,7 +207,7 @@ export const EventSummaryDocument = new Doc<EventSummaryQuery, EventSummaryQuery
 )
 
 export const ExportEventsDocument = new Doc<ExportEventsMutation, ExportEventsMutationVariables>(
-  "mutation ExportEvents($filter:EventFilter$sort:EventSort$ids:[ID!]$columns:[String!]$format:ExportFormat!$key:ID!){eventsExport(filter:$filter sort:$sort ids:$ids columns:$columns format:$format key:$key){...ExportFields}}" +
+  "mutation ExportEvents($input:ListExportInput!){listExport(input:$input){...ExportFields}}" +
     ExportFieldsFragmentText +
     ExportFactsFragmentText,
   { endpoint: 'admin', name: 'ExportEvents', mutation: true },

@@ -24,7 +24,7 @@ const paymentChoices = paymentLabels.map((value) => ({ value, label: paymentLook
 /** What narrows the list of orders, and what it comes to. */
 export function OrderFilters({ table, data }: OrderFiltersProps) {
   const { filters } = table.view
-  const { accounts } = data.orderFilterOptions
+  const { accounts } = data
   const { totalCount, totals } = data.orders
   const several = (column: 'account' | 'payment', label: string, choices: Choices): ReactNode => (
     <FilterMenu label={label} adds>

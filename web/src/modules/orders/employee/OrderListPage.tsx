@@ -56,7 +56,8 @@ function OrderListPage() {
       filters={<OrderFilters table={table} data={data} />}
       renderPanel={(id) => <OrderPanel key={id} orderId={id} onClose={() => table.setRow(undefined)} />}
       exportList={async (wanted) =>
-        (await request(ExportOrdersDocument, { ...ordersAsked(table.view), ...wanted })).ordersExport
+        (await request(ExportOrdersDocument, { input: { list: 'ORDERS', ...ordersAsked(table.view), ...wanted } }))
+          .listExport
       }
     />
   )

@@ -9,7 +9,7 @@ import { useExport } from '#modules/table-views/use-export.ts'
 import { Button } from '#ui/Button.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { Fetched, fetchedOnUse } from '#ui/Fetched.tsx'
-import { ExportReportDocument } from './report.gql.ts'
+import { ExportReportDocument, type ExportReportMutationVariables } from './report.gql.ts'
 import type { reportAsked } from './report-query.ts'
 
 const scheduleDialog = fetchedOnUse(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog)
@@ -25,6 +25,10 @@ interface ReportActionsProps {
   readonly maySchedule: boolean
 }
 
+type ListName = ExportReportMutationVariables['input']['list']
+const listName = (definition: ReportDefinition): ListName =>
+  reportTable(definition).replaceAll('-', '_').toUpperCase() as ListName
+
 /** What can be done with a report, in the head of its page: print, schedule, export. */
 export function ReportActions(props: ReportActionsProps) {
   const { definition, accountId, asked, columns, count, timezone, maySchedule } = props
@@ -34,11 +38,12 @@ export function ReportActions(props: ReportActionsProps) {
   const [open, setOpen] = useState<'recent' | 'schedule'>()
   const close = (): void => setOpen(undefined)
   const take = (format: 'CSV' | 'XLSX'): void => {
-    const wanted = { ...asked, format, columns }
+    const { parameters: filter, sort } = asked
+    const input = { list: listName(definition), filter, sort, format, columns, ids: null }
     file.run(() =>
       sendUnderKey(
-        wanted,
-        async (key) => (await request(ExportReportDocument, { ...wanted, key }, { accountId })).reportExport,
+        input,
+        async (key) => (await request(ExportReportDocument, { input: { ...input, key } }, { accountId })).listExport,
       ),
     )
   }

@@ -8,6 +8,39 @@ export type ExportFormat =
   | 'CSV'
   | 'XLSX';
 
+/** What to export, and how. */
+export type ListExportInput = {
+  /** IDs of columns, from the left. If left out: all except personal data and what the role may not see. */
+  readonly columns?: ReadonlyArray<string> | null | undefined;
+  /** Filter to apply, in the form of the list’s own filter input; the parameters of a report. */
+  readonly filter?: unknown;
+  /** File format. */
+  readonly format: ExportFormat;
+  /** IDs of the rows to export, 1,000 or fewer. If left out: all that match. */
+  readonly ids?: ReadonlyArray<string> | null | undefined;
+  /** Idempotency key: a UUID. The same key returns the same export. */
+  readonly key: string;
+  /** List to export. */
+  readonly list: ListName;
+  /** Order of the rows. The list’s usual one if left out. */
+  readonly sort?: ListSortInput | null | undefined;
+};
+
+/** Lists and reports that can be exported. */
+export type ListName =
+  | 'COLLECTIONS'
+  | 'EVENTS'
+  | 'MEMBERS'
+  | 'REPORT_USER';
+
+/** Order of a list. */
+export type ListSortInput = {
+  /** Value of the list’s own enum of sort fields. */
+  readonly by: string;
+  /** Largest, latest or last in the alphabet first. */
+  readonly descending: boolean;
+};
+
 /** How often a report is sent. */
 export type ReportFrequency =
   | 'DAILY'
@@ -51,15 +84,10 @@ export type ReportQueryVariables = {
 export type ReportQuery = { readonly report: { readonly columns: ReadonlyArray<string>, readonly from: string, readonly to: string, readonly timezone: string, readonly currency: string, readonly exponent: number, readonly rows: ReadonlyArray<unknown>, readonly next: string | null, readonly whole: { readonly totalCount: number, readonly totals: unknown, readonly chart: unknown } | null }, readonly account: { readonly id: string, readonly permissions: ReadonlyArray<{ readonly name: string, readonly manage: boolean }> } };
 
 export type ExportReportMutationVariables = {
-  name: string;
-  parameters: unknown;
-  sort?: ReportSort | null | undefined;
-  columns?: ReadonlyArray<string> | string | null | undefined;
-  format: ExportFormat;
-  key: string;
+  input: ListExportInput;
 }
 
-export type ExportReportMutation = { readonly reportExport: ExportFieldsFragment };
+export type ExportReportMutation = { readonly listExport: ExportFieldsFragment };
 
 export type ReportDeliveryQueryVariables = {
   id: string;
@@ -107,7 +135,7 @@ export const ReportDocument = new Doc<ReportQuery, ReportQueryVariables>(
 )
 
 export const ExportReportDocument = new Doc<ExportReportMutation, ExportReportMutationVariables>(
-  "mutation ExportReport($name:String!$parameters:JSON!$sort:ReportSort$columns:[String!]$format:ExportFormat!$key:ID!){reportExport(name:$name parameters:$parameters sort:$sort columns:$columns format:$format key:$key){...ExportFields}}" +
+  "mutation ExportReport($input:ListExportInput!){listExport(input:$input){...ExportFields}}" +
     ExportFieldsFragmentText +
     ExportFactsFragmentText,
   { endpoint: 'admin', name: 'ExportReport', mutation: true },

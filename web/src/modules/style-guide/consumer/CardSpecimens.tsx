@@ -57,7 +57,7 @@ export const CardSpecimens = () => (
       wide
       use="Dashboard, DashboardCard: cards that load, fail and are empty on their own. Figures say how they compare with the same weekday."
     >
-      <Later room="h-[1000px] tablet:h-[560px]">
+      <Later room="h-[923px] tablet:h-[607px] wide:h-[411px]">
         <DashboardExample />
       </Later>
     </Specimen>

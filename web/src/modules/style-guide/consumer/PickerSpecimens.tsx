@@ -23,7 +23,7 @@ const rooms = {
   amounts: 'h-[402px] phone:h-[230px]',
   phones: 'h-[382px] phone:h-[186px]',
   colours: 'h-[730px] phone:h-[406px]',
-  entities: 'h-[900px] phone:h-[480px]',
+  entities: 'h-[912px] phone:h-[554px] desk:h-[518px]',
   images: 'h-[2479px] phone:h-[1258px]',
   address: 'h-[546px] phone:h-[456px]',
   texts: 'h-[1130px]',

@@ -1,15 +1,8 @@
 import { ADMIN, builder, hasRight } from '#platform/graphql/builder.ts'
-import { MoneyRef, OptionRef, TimeRef } from '#platform/graphql/values.ts'
+import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import { draftArtUrl } from '../../rules/draft-pictures.ts'
 import { artUrl } from '../../rules/pictures.ts'
-import {
-  EVENT_SALE_STATES,
-  type CollectionUnits,
-  type EventFilterOptions,
-  type EventRow,
-  type EventSummary,
-} from '../../types/event-row.ts'
-import type { Page } from '#platform/graphql/connection.ts'
+import { EVENT_SALE_STATES, type CollectionUnits, type EventRow, type EventSummary } from '../../types/event-row.ts'
 
 export const EventSaleStateRef = builder.enumType('EventSaleState', {
   subGraphs: ADMIN,
@@ -121,37 +114,3 @@ export const EventSummaryRef = builder.objectRef<EventSummary>('EventSummary').i
     }),
   }),
 })
-
-export const EventFilterOptionsRef = builder.objectRef<EventFilterOptions>('EventFilterOptions').implement({
-  subGraphs: ADMIN,
-  public: true,
-  description: 'What the list of events can be filtered by.',
-  fields: (t) => ({
-    venues: t.field({
-      type: [OptionRef],
-      description: 'Venues with events of the account, by name.',
-      resolve: ({ venues }) => [...venues],
-    }),
-    categories: t.stringList({
-      description: 'Categories that it has events of.',
-      resolve: ({ categories }) => [...categories],
-    }),
-  }),
-})
-
-export const EventConnectionRef = builder.connectionObject(
-  {
-    type: EventRowRef,
-    name: 'EventConnection',
-    subGraphs: ADMIN,
-    public: true,
-    description: 'A page of events.',
-    fields: (t) => ({
-      totalCount: t.int({
-        description: 'Events that meet the filter, on all pages.',
-        resolve: (page) => (page as unknown as Page<EventRow>).totalCount,
-      }),
-    }),
-  },
-  { name: 'EventEdge', subGraphs: ADMIN, public: true, description: 'One event and its place in the list.' },
-)

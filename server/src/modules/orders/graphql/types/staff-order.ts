@@ -1,8 +1,7 @@
 import { priceLines } from '@admission/common/pricing/lines.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { builder, EMPLOYEE } from '#platform/graphql/builder.ts'
-import type { Page } from '#platform/graphql/connection.ts'
-import { MoneyRef, OptionRef, TimeRef } from '#platform/graphql/values.ts'
+import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import type { Money } from '@admission/common/money.ts'
 import { cardBrandName } from '../../rules/card-brands.ts'
 import { placesInWords } from '../../rules/places-in-words.ts'
@@ -23,33 +22,6 @@ export const PaymentLabelRef = builder.enumType('PaymentLabel', {
   values: PAYMENT_LABELS,
 })
 
-export const OrderFilterInput = builder.inputType('OrderFilter', {
-  subGraphs: EMPLOYEE,
-  description: 'Narrows the list of orders.',
-  fields: (t) => ({
-    search: t.string({ description: 'Reference, name or e-mail of the buyer, name of the event.' }),
-    account: t.idList({ description: 'Of any of these accounts.' }),
-    payment: t.field({ type: [PaymentLabelRef], description: 'Any of these.' }),
-    from: t.string({ description: 'Day in UTC, YYYY-MM-DD, included.' }),
-    to: t.string({ description: 'Day in UTC, YYYY-MM-DD, included; at most a year after `from`.' }),
-  }),
-})
-
-const OrderSortFieldRef = builder.enumType('OrderSortField', {
-  subGraphs: EMPLOYEE,
-  description: 'When it was made, or what it comes to: the number as it is read, with no currency converted.',
-  values: ['TIME', 'TOTAL'] as const,
-})
-
-export const OrderSortInput = builder.inputType('OrderSort', {
-  subGraphs: EMPLOYEE,
-  description: 'Order of the list.',
-  fields: (t) => ({
-    by: t.field({ type: OrderSortFieldRef, required: true, description: 'What it goes by.' }),
-    descending: t.boolean({ required: true, description: 'Latest or largest first.' }),
-  }),
-})
-
 export const OrderRowRef = builder.objectRef<OrderRow>('OrderRow').implement({
   ...forStaff,
   description: 'One purchase: the part of an order for one account and one event.',
@@ -66,38 +38,6 @@ export const OrderRowRef = builder.objectRef<OrderRow>('OrderRow').implement({
     }),
     total: t.expose('total', { type: MoneyRef, description: 'What it comes to.' }),
     payment: t.expose('payment', { type: PaymentLabelRef, description: 'How its money stands.' }),
-  }),
-})
-
-export type OrderPage = Omit<Page<OrderRow>, 'totalCount'> & {
-  readonly sums: () => Promise<{ readonly count: number; readonly totals: readonly Money[] }>
-}
-
-const OrderEdgeRef = builder.objectRef<OrderPage['edges'][number]>('OrderEdge').implement({
-  ...forStaff,
-  description: 'An order and its place in the list.',
-  fields: (t) => ({
-    cursor: t.exposeString('cursor', { description: 'Opaque.' }),
-    node: t.expose('node', { type: OrderRowRef, description: 'The purchase.' }),
-  }),
-})
-
-export const OrderConnectionRef = builder.objectRef<OrderPage>('OrderConnection').implement({
-  ...forStaff,
-  description: 'A page of orders.',
-  fields: (t) => ({
-    edges: t.field({ type: [OrderEdgeRef], description: 'In order.', resolve: (page) => [...page.edges] }),
-    pageInfo: t.field({
-      type: builder.pageInfoRef(),
-      description: 'What lies around.',
-      resolve: (page) => page.pageInfo,
-    }),
-    totalCount: t.int({ description: 'Of the whole list.', resolve: async (page) => (await page.sums()).count }),
-    totals: t.field({
-      type: [MoneyRef],
-      description: 'What the whole list comes to, one entry per currency, without failed and unfinished ones.',
-      resolve: async (page) => [...(await page.sums()).totals],
-    }),
   }),
 })
 
@@ -213,17 +153,3 @@ export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
     }),
   }),
 })
-
-export const OrderFilterOptionsRef = builder
-  .objectRef<{ readonly accounts: readonly { readonly id: string; readonly name: string }[] }>('OrderFilterOptions')
-  .implement({
-    ...forStaff,
-    description: 'What the list of orders can be narrowed by.',
-    fields: (t) => ({
-      accounts: t.field({
-        type: [OptionRef],
-        description: 'Accounts that sold anything, by name.',
-        resolve: ({ accounts }) => accounts.map(({ id, name }) => ({ value: id, label: name })),
-      }),
-    }),
-  })

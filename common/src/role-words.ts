@@ -1,0 +1,12 @@
+import type { MemberRole } from './permissions.ts'
+
+/** What people read for the roles of an account: on screens and in files. */
+export const MEMBER_ROLE_WORDS: Readonly<Record<MemberRole, string>> = {
+  OWNER: 'Owner',
+  MANAGER: 'Manager',
+  BOX_OFFICE: 'Box office',
+  MARKETING: 'Marketing',
+  FINANCE: 'Finance',
+  DOOR: 'Door',
+  READ_ONLY: 'Read only',
+}

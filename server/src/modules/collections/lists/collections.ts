@@ -1,0 +1,57 @@
+import { COLLECTION_SALE_WORDS } from '@admission/common/sale-words.ts'
+import { timeAt } from '@admission/common/time.ts'
+import { fieldsOf } from '#platform/lists/cells.ts'
+import { defineList } from '#platform/lists/define-list.ts'
+import { oneOf, words } from '#platform/lists/filters.ts'
+import { CollectionRef, CollectionSaleStateRef } from '../graphql/types.ts'
+import { collectionSource, collectionSql, isSummaryState } from '../reads/collection-list.ts'
+import type { Collection } from '../types.ts'
+
+const inZone = (at: Date | null, { timezone }: Collection) => (at === null ? null : timeAt(at, timezone))
+
+defineList({
+  area: 'admin',
+  name: 'collections',
+  type: 'Collection',
+  title: 'Collections',
+  may: 'inventory:view',
+  description: 'Collections of the account, highest priority first, then by name, unless sorted otherwise.',
+  row: CollectionRef,
+  columns: {
+    name: {
+      head: 'Collection',
+      value: ({ name }) => name,
+      sort: [{ sql: collectionSql.name, type: 'text' }],
+      filter: words(collectionSql.name, 'Part of the name. Not case-sensitive.'),
+    },
+    state: {
+      head: 'State',
+      value: ({ saleState }) => COLLECTION_SALE_WORDS[saleState],
+      filter: oneOf(CollectionSaleStateRef, 'States of the sale.', {
+        where: collectionSql.inState,
+        inSummary: isSummaryState,
+      }),
+    },
+    window: {
+      fields: [
+        ...fieldsOf<Collection>({ head: 'On sale from', time: (row) => inZone(row.onSaleFrom, row) }),
+        ...fieldsOf<Collection>({ head: 'On sale until', time: (row) => inZone(row.onSaleUntil, row) }),
+      ],
+    },
+    events: { head: 'Events', value: ({ eventCount }) => eventCount },
+    units: { head: 'Units', value: ({ units }) => units },
+    sellable: { head: 'Sellable', value: ({ sellable }) => sellable },
+    priority: {
+      head: 'Priority',
+      value: ({ priority }) => priority,
+      // Names run the other way: the highest priority first, then from A.
+      sort: [
+        { sql: collectionSql.priority, type: 'integer' },
+        { sql: collectionSql.name, type: 'text', isReversed: true },
+      ],
+    },
+    description: { head: 'Description', value: ({ description }) => description },
+  },
+  sort: { by: 'PRIORITY', descending: true },
+  source: collectionSource,
+})

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { optionsFrom } from '#platform/lists/options-from.ts'
+import { defineOptions } from '#platform/lists/options.ts'
+import { within } from '../reads/collections.ts'
+
+defineOptions({
+  name: 'COLLECTIONS',
+  areas: ['admin'],
+  may: 'inventory:view',
+  ...optionsFrom(
+    'uuid',
+    (scope) => sql`
+      select c.id, c.name as label, null as detail, c.name_key as words, c.name_key as place
+      from collection c where ${scope === null ? sql`true` : within(scope)}`,
+  ),
+})

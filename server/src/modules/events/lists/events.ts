@@ -1,0 +1,57 @@
+import { EVENT_SALE_WORDS } from '@admission/common/sale-words.ts'
+import { defineList } from '#platform/lists/define-list.ts'
+import { days, ids, oneOf, texts, words } from '#platform/lists/filters.ts'
+import { EventRowRef, EventSaleStateRef } from '../graphql/types/event-row.ts'
+import { eventSource, eventSql, isSummaryState } from '../reads/event-list.ts'
+
+defineList({
+  area: 'admin',
+  name: 'events',
+  type: 'Event',
+  title: 'Events',
+  may: 'events:view',
+  description: 'Events of the account, soonest first unless sorted otherwise.',
+  row: EventRowRef,
+  columns: {
+    name: {
+      head: 'Event',
+      value: ({ name }) => name,
+      sort: [{ sql: eventSql.name, type: 'text' }],
+      filter: words(eventSql.name, 'Part of the title. Not case-sensitive.'),
+    },
+    date: {
+      head: 'Date',
+      time: ({ dateShow }) => dateShow,
+      sort: [{ sql: eventSql.date, type: 'timestamptz' }],
+      filter: days('in the venue’s time zone', eventSql.onDays),
+    },
+    state: {
+      head: 'State',
+      value: ({ saleState }) => EVENT_SALE_WORDS[saleState],
+      filter: oneOf(EventSaleStateRef, 'States of the sale.', { where: eventSql.inState, inSummary: isSummaryState }),
+    },
+    sold: {
+      fields: [
+        { head: 'Sold', of: ({ sold }) => sold },
+        { head: 'Places', of: ({ capacity }) => capacity },
+      ],
+      sort: [{ sql: eventSql.sold, type: 'bigint', inSummary: true }],
+    },
+    gross: {
+      head: 'Gross',
+      money: ({ gross }) => gross,
+      may: 'orders:view',
+      sort: [{ sql: eventSql.gross, type: 'bigint', inSummary: true }],
+    },
+    venue: { head: 'Venue', value: ({ venueName }) => venueName, filter: ids('IDs of venues.', eventSql.atVenue) },
+    category: {
+      head: 'Category',
+      value: ({ category }) => category,
+      filter: texts('Categories.', eventSql.inCategory),
+    },
+    held: { head: 'In carts', value: ({ held }) => held },
+    onSale: { head: 'On sale from', time: ({ onSaleAt }) => onSaleAt },
+  },
+  sort: { by: 'DATE', descending: false },
+  source: eventSource,
+})

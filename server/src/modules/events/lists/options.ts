@@ -1,0 +1,59 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { MemberScope } from '#platform/lists/define-list.ts'
+import { optionsFrom } from '#platform/lists/options-from.ts'
+import { defineOptions, type OptionScope } from '#platform/lists/options.ts'
+import { isInScope } from '../reads/event-list.ts'
+
+const isVisible = (scope: OptionScope): RawBuilder<unknown> => (scope === null ? sql`true` : isInScope(scope))
+
+const events = optionsFrom(
+  'uuid',
+  // Coming ones first, the next at the top; then past ones, the latest at the top.
+  (scope) => sql`
+    select e.id, e.name as label, e.name_key as words, abs(extract(epoch from e.date_show - (select app.now()))) + case when e.date_show < (select app.now()) then 1e12 else 0 end as place,
+           to_char(e.date_show_local, 'Dy, Mon FMDD, YYYY') || ', ' || v.name as detail
+    from event e join venue v on v.id = e.venue_id where ${isVisible(scope)}`,
+)
+defineOptions({ name: 'EVENTS', areas: ['admin'], may: 'events:view', ...events })
+defineOptions({ name: 'EVENTS', areas: ['employee'], may: 'catalogue:view', ...events })
+
+// Few kinds among many events: the index is asked for the next one after each, instead of for every event.
+const kindsOf = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
+  eventIds === null
+    ? sql`
+    (select e.venue_id, e.category from event e where e.account_id = ${accountId} order by e.venue_id, e.category limit 1)
+    union all
+    select n.venue_id, n.category from kind cross join lateral (
+      select e.venue_id, e.category from event e where e.account_id = ${accountId} and (e.venue_id, e.category) > (kind.venue_id, kind.category)
+      order by e.venue_id, e.category limit 1) n`
+    : sql`
+    select distinct e.venue_id, e.category from event e where e.account_id = ${accountId} and e.id = any(${[...eventIds]}::uuid[])`
+
+/** A relation over the venues and categories, as `kind`, that an account has events of. */
+const overKinds =
+  (select: RawBuilder<unknown>) =>
+  (scope: OptionScope): RawBuilder<unknown> =>
+    scope === null ? select : sql`with recursive kind as (${kindsOf(scope)}) ${select}`
+
+defineOptions({
+  name: 'VENUES',
+  areas: ['admin'],
+  may: 'events:view',
+  ...optionsFrom(
+    'uuid',
+    overKinds(sql`
+      select v.id, v.name || coalesce(', ' || v.hall, '') as label, null as detail, lower(v.name || coalesce(', ' || v.hall, '')) as words, lower(v.name) as place
+      from venue v where v.id in (select venue_id from kind)`),
+  ),
+})
+
+defineOptions({
+  name: 'EVENT_CATEGORIES',
+  areas: ['admin'],
+  may: 'events:view',
+  ...optionsFrom(
+    'text',
+    overKinds(sql`
+      select distinct category as id, category as label, null as detail, lower(category) as words, category as place from kind`),
+  ),
+})

@@ -1,0 +1,103 @@
+import type { AccountId, EventId } from '@admission/common/ids.ts'
+import { timeAt } from '@admission/common/time.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { MemberScope } from '#platform/lists/define-list.ts'
+import type { Days } from '#platform/lists/filters.ts'
+import type { ListSource } from '#platform/lists/source.ts'
+import type { EventRow, EventSaleState } from '../types/event-row.ts'
+import { paidFor, saleOf, saleState } from './event-sale.ts'
+
+type EventRecord = {
+  readonly id: EventId
+  readonly name: string
+  readonly category: string
+  readonly zone: string
+  readonly account_zone: string
+  readonly date_show: Date
+  readonly version: number
+  readonly venue_name: string
+  readonly sale_state: EventSaleState
+  readonly on_sale_at: Date | null
+  readonly sold: number
+  readonly held: number
+  readonly capacity: number
+  readonly gross: number
+  readonly exponent: number
+  readonly currency: string
+}
+
+const eventRow = (row: EventRecord): EventRow => ({
+  id: row.id,
+  name: row.name,
+  category: row.category,
+  dateShow: timeAt(row.date_show, row.zone),
+  venueName: row.venue_name,
+  saleState: row.sale_state,
+  onSaleAt: row.sale_state === 'SCHEDULED' && row.on_sale_at !== null ? timeAt(row.on_sale_at, row.account_zone) : null,
+  sold: row.sold,
+  held: row.held,
+  capacity: row.capacity,
+  gross: { amount: row.gross, exponent: row.exponent, currency: row.currency },
+  version: row.version,
+})
+
+// Gross is in the account's currency where it has any in it.
+const rowsOf = (accountId: AccountId): RawBuilder<unknown> => sql`
+  with stock as (
+    select b.event_id, sum(k.sold)::integer as sold, sum(k.held)::integer as held, sum(k.capacity)::integer as capacity
+    from page join block b on b.event_id = page.id and b.account_id = ${accountId} join counter k on k.id = b.id group by 1
+  ), paid as (${paidFor(accountId, sql`join page on page.id = p.event_id`)}
+  ), sale as (${saleOf(accountId, sql`join page on page.id = e.id`)}
+  ) select e.id, e.name, e.category, e.zone, a.time_zone as account_zone, e.date_show, e.version, v.name || coalesce(', ' || v.hall, '') as venue_name,
+           ${saleState} as sale_state, w.on_sale_at, coalesce(k.sold, 0) as sold, coalesce(k.held, 0) as held, coalesce(k.capacity, 0) as capacity,
+           coalesce(m.gross, 0) as gross, coalesce(m.currency, a.currency) as currency, coalesce(m.exponent, a.exponent) as exponent
+  from page join event e on e.id = page.id join account a on a.id = e.account_id join venue v on v.id = e.venue_id
+  left join stock k on k.event_id = e.id left join paid m on m.event_id = e.id left join sale w on w.event_id = e.id`
+
+/** Whose events `e` are: all of the account, or those that a member is limited to. */
+export const isInScope = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
+  eventIds === null
+    ? sql`e.account_id = ${accountId}`
+    : sql`e.account_id = ${accountId} and e.id = any(${[...eventIds]}::uuid[])`
+
+/**
+ * The events of an account. Numbers are read for the rows of a page; sorting by sold or gross and filtering by the state of
+ * the sale use the summaries, which follow within seconds.
+ */
+export const eventSource: ListSource<MemberScope, EventRow, EventRecord> = {
+  alias: 'e',
+  from: sql`event e`,
+  scope: isInScope,
+  rows: ({ accountId }) => rowsOf(accountId),
+  rowOf: eventRow,
+  summary: {
+    table: sql`event_standing`,
+    id: sql`w.event_id`,
+    scope: ({ accountId }) => sql`w.account_id = ${accountId}`,
+  },
+}
+
+const STORED: readonly EventSaleState[] = ['DRAFT', 'CANCELLED']
+/** States that an event does not store itself: its summary does. */
+export const isSummaryState = (states: readonly EventSaleState[]): boolean =>
+  states.some((state) => !STORED.includes(state))
+
+/** The SQL of the list's sorts and filters. */
+export const eventSql = {
+  name: sql`e.name_key`,
+  date: sql`e.date_show`,
+  sold: sql`w.sold`,
+  gross: sql`w.gross`,
+  inState: (states: readonly EventSaleState[]) =>
+    isSummaryState(states)
+      ? sql`w.state = any(${[...states]}::text[])`
+      : sql`e.state = any(${[...states]}::event_state[])`,
+  atVenue: (ids: readonly string[]) => sql`e.venue_id = any(${[...ids]}::uuid[])`,
+  inCategory: (categories: readonly string[]) => sql`e.category = any(${[...categories]}::text[])`,
+  // Days are the venue's, at most 14 hours from UTC: an index has the moments, so those are narrowed first.
+  onDays: ({ from, to }: Days) => {
+    const after = sql`e.date_show_local >= ${from}::date and e.date_show >= (${from}::date - 1)::timestamp at time zone 'UTC'`
+    const before = sql`e.date_show_local < ${to}::date + 1 and e.date_show < (${to}::date + 2)::timestamp at time zone 'UTC'`
+    return sql.join([...(from === null ? [] : [after]), ...(to === null ? [] : [before])], sql` and `)
+  },
+}

@@ -1,0 +1,163 @@
+import { newId } from '#platform/ids.ts'
+import { writeAudit } from '#platform/audit.ts'
+import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { deskOf, type Desk } from '#platform/desk.ts'
+import { notFound, userError } from '#platform/errors.ts'
+import { hasRight } from '#platform/graphql/builder.ts'
+import { checkedKey, firstAnswer } from '#platform/idempotency.ts'
+import { addJob, defineJob, type JobAttempt } from '#platform/jobs.ts'
+import type { JsonObject } from '#platform/json.ts'
+import { exportableNamed, type Exportable, type Piece } from '#platform/lists/registry.ts'
+import type { Origin } from '#platform/origin.ts'
+import { LIMITS } from '#platform/rate-limit.ts'
+import type { Services } from '#platform/services.ts'
+import { readExport } from '../reads.ts'
+import { listFile, type Pieces } from '../render/list-file.ts'
+import { chosenColumns } from '../rules/chosen-columns.ts'
+import type { ExportFile, ExportFormat, NewExport } from '../types.ts'
+import { addExport, markFailed, markReady, setProgress } from '../writes.ts'
+
+/** Rows up to which the file is written before the answer. */
+const maxImmediateRows = 1000
+/** Rows beyond which a list has to be narrowed first. */
+export const maxRows = 100_000
+
+/** What to write of a list, frozen with its scope, in which columns (null: all that are not personal), as what. */
+export type WantedExport = {
+  /** Idempotency key: the same key again is the same file. */
+  readonly key: string
+  readonly frozen: JsonObject
+  readonly columns: readonly string[] | null
+  readonly format: ExportFormat
+}
+
+/** Writes the files that are too long to write before the answer. */
+export const writeExport = defineJob<{ exportId: string }>(
+  'write-export',
+  { maxAttempts: 3 },
+  (services, { exportId }, attempt) => writeLater(services, exportId, attempt),
+)
+
+/**
+ * Starts an export: a short one is written before this answers, a long one by a job. Throws what `chosenColumns` throws, and
+ * userError above 100,000 rows.
+ */
+export const beginExport = async (
+  services: Services,
+  origin: Origin,
+  list: Exportable,
+  wanted: WantedExport,
+): Promise<ExportFile> => {
+  const owner = deskOf(origin.actor)
+  const columns = chosenColumns(list.columns, wanted.columns, (right) => hasRight(origin.actor, right))
+  const { system } = services.databases
+  const id = await idOfKey(system, owner, list.name, wanted)
+  const before = await readExport(system, id)
+  if (before !== undefined) return before
+  await services.sharedLimits.take(LIMITS.exportsPerPerson, owner.userId)
+  const first = await list.read(services, wanted.frozen, { size: maxImmediateRows, after: null })
+  const totalRows = first.totalCount ?? first.rows.length
+  if (totalRows > maxRows) throw userError('An export has 100,000 rows or fewer. Filter the list, then try again.')
+  const isShort = first.next === null
+  const file: NewExport = {
+    id,
+    owner,
+    list: list.name,
+    format: wanted.format,
+    asked: wanted.frozen,
+    columns: columns.map((column) => column.id),
+    state: isShort ? 'WORKING' : 'WAITING',
+    totalRows,
+    doneRows: isShort ? first.rows.length : 0,
+    path: `exports/${id}.${wanted.format.toLowerCase()}`,
+  }
+  const isNew = await inTransaction(system, (transaction) => store(transaction, origin, file))
+  // Of two requests that come together with one key, one writes the file.
+  if (isNew && isShort) await writeNow(list, services, file, first.rows)
+  const stored = await readExport(system, id)
+  if (stored === undefined) throw notFound()
+  return stored
+}
+
+// The row comes before the bytes: bytes without one would stay for ever.
+const store = async (transaction: SystemTx, origin: Origin, file: NewExport): Promise<boolean> => {
+  if (!(await addExport(transaction, file))) return false
+  const { list, format, columns, totalRows, asked } = file
+  await writeAudit(transaction, origin, {
+    action: 'export-list',
+    target: { kind: 'export', id: file.id },
+    after: { list, format, columns: [...columns], rows: totalRows, asked },
+  })
+  if (file.state === 'WAITING') await addJob(transaction, writeExport, { exportId: file.id })
+  return true
+}
+
+const idOfKey = async (
+  system: SystemDb,
+  { userId, accountId }: Desk,
+  list: string,
+  { key, frozen, columns, format }: WantedExport,
+): Promise<string> => {
+  const body = { accountId, asked: frozen, columns, format }
+  const request = { actor: userId, operation: `${list}Export`, key: checkedKey(key), body }
+  return (await firstAnswer(system, request, { id: newId('Export') as string })).id
+}
+
+const write = async (
+  { columns, title }: Exportable,
+  { databases, storage }: Services,
+  file: NewExport,
+  pieces: Pieces<never>,
+): Promise<void> => {
+  const chosen = chosenColumns(columns, file.columns, () => true)
+  await storage.put(file.path, await listFile(file.format, chosen, title, pieces))
+  await markReady(databases.system, file.id)
+}
+
+// What cannot be written is FAILED in the answer, as a job's would be: people read the same words.
+const writeNow = async (
+  list: Exportable,
+  services: Services,
+  file: NewExport,
+  rows: readonly never[],
+): Promise<void> => {
+  try {
+    await write(list, services, file, [rows])
+  } catch (error) {
+    services.log.error('export failed', { thing: list.name, error })
+    await markFailed(services.databases.system, file.id)
+  }
+}
+
+// A retry starts over: only the progress of the first run is kept.
+const writeLater = async (services: Services, id: string, attempt: JobAttempt): Promise<void> => {
+  const { system } = services.databases
+  const file = await readExport(system, id)
+  if (file === undefined || file.state === 'READY') return
+  const list = exportableNamed(file.list)
+  if (list === undefined) throw new Error(`There is no list ${file.list}.`)
+  try {
+    await write(list, services, file, piecesOf(list, services, file))
+  } catch (error) {
+    if (attempt.isLast) await markFailed(system, id)
+    throw error
+  }
+}
+
+/** Reads a list piece by piece, at most 100,000 rows, and stores how far it is. */
+async function* piecesOf(
+  list: Exportable,
+  services: Services,
+  { id, asked, totalRows }: ExportFile,
+): AsyncGenerator<readonly never[]> {
+  let after: string | null = null
+  let doneRows = 0
+  do {
+    const piece: Piece<never> = await list.read(services, asked, { size: maxImmediateRows, after })
+    yield piece.rows
+    doneRows += piece.rows.length
+    after = doneRows >= maxRows ? null : piece.next
+    await setProgress(services.databases.system, id, { doneRows, totalRows: Math.max(doneRows, totalRows) })
+  } while (after !== null)
+}

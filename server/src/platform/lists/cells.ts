@@ -1,0 +1,45 @@
+import { decimalText, type Money } from '@admission/common/money.ts'
+import type { Time } from '@admission/common/time.ts'
+import type { Right } from '#platform/graphql/builder.ts'
+
+/**
+ * What a file shows in a cell. A decimal is a number written exactly: `1219.60`. A local is a time in its own zone,
+ * `2027-03-20T15:00:00`: a real date in a sheet.
+ */
+export type Cell = string | number | { readonly decimal: string } | { readonly local: string } | null
+
+/** A column as a file shows it: money and times take two fields. */
+export type ExportColumn<Row> = {
+  /** The name the client's table uses. */
+  readonly id: string
+  /** Personal data: needs the right to manage reports. */
+  readonly isPersonal?: boolean
+  /** Hidden from roles without this right. */
+  readonly may?: Right
+  readonly fields: readonly { readonly head: string; readonly of: (row: Row) => Cell }[]
+}
+
+/** What a column shows, by its kind: text or a number, a time, an amount, or several fields of its own. */
+export type Shown<Row> =
+  | { readonly head: string; readonly value: (row: Row) => Cell }
+  | { readonly head: string; readonly time: (row: Row) => Time | null }
+  | { readonly head: string; readonly money: (row: Row) => Money }
+  | { readonly fields: ExportColumn<Row>['fields'] }
+
+/** The fields of a file: an amount has its currency beside it, a time its zone. */
+export const fieldsOf = <Row>(shown: Shown<Row>): ExportColumn<Row>['fields'] => {
+  if ('fields' in shown) return shown.fields
+  const { head } = shown
+  if ('value' in shown) return [{ head, of: shown.value }]
+  if ('money' in shown)
+    return [
+      { head, of: (row) => ({ decimal: decimalText(shown.money(row)) }) },
+      { head: `${head}, currency`, of: (row) => shown.money(row).currency },
+    ]
+  return [
+    { head, of: (row) => localCell(shown.time(row)) },
+    { head: `${head}, time zone`, of: (row) => shown.time(row)?.timezone ?? null },
+  ]
+}
+
+const localCell = (time: Time | null): Cell => (time === null ? null : { local: time.local })

@@ -1,0 +1,34 @@
+import { isUuid } from '@admission/common/ids.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { containing } from '#platform/db/like.ts'
+import type { Option } from '#platform/graphql/values.ts'
+import type { OptionScope, OptionSource } from './options.ts'
+
+type Part = RawBuilder<unknown>
+
+/**
+ * `search` and `byValues` of options that lie in one relation: it selects `id`, `label`, `detail` (or null), `words` (lowercase,
+ * what is searched) and `place` (what they are sorted by) for a scope.
+ */
+export const optionsFrom = (
+  key: 'uuid' | 'text',
+  relation: (scope: OptionScope) => Part,
+): Pick<OptionSource, 'search' | 'byValues'> => {
+  const select = (scope: OptionScope): Part =>
+    sql`select o.id::text as value, o.label, o.detail from (${relation(scope)}) o`
+  return {
+    search: async (db, scope, text, size) => {
+      const where = text === '' ? sql`true` : sql`o.words like lower(${containing(text)})`
+      const { rows } =
+        await sql<Option>`${select(scope)} where ${where} order by o.place, o.label, o.id limit ${size}`.execute(db)
+      return rows
+    },
+    byValues: async (db, scope, values) => {
+      const known = key === 'uuid' ? values.filter(isUuid) : [...values]
+      const type = sql.raw(`${key}[]`)
+      const { rows } = await sql<Option>`
+        ${select(scope)} where o.id = any(${known}::${type}) order by o.place, o.label, o.id`.execute(db)
+      return rows
+    },
+  }
+}
