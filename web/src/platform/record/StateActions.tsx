@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import { renewRecord } from './renew-record.ts'
 import { useRecordFrame } from './record-frame.ts'
-import type { SaveAnswer } from './save-answer.ts'
+import type { SaveAnswer } from './record-types.ts'
 
 /** A change of state, as it is offered. */
 export interface StateAction {

@@ -1,24 +1,16 @@
 import { mergeRulesOf } from '@admission/common/validation/merge.ts'
 import { useSuspenseQuery, type UseSuspenseQueryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import type { Doc, Endpoint } from '#platform/doc.ts'
 import { tabKey } from '#platform/form/drafts.ts'
 import type { FormSchema } from '#platform/form/form-errors.ts'
 import { useDraft } from '#platform/form/use-draft.ts'
 import { useFields, type Fields } from '#platform/form/use-fields.ts'
-import type { Scope } from '#platform/request-headers.ts'
-import type { RecordFacts, SaveAnswer } from './save-answer.ts'
+import type { RecordFacts, RecordQuery, SaveDocument } from './record-types.ts'
 import { useSaveRecord, type Conflict } from './use-save-record.ts'
 
 /** The fields of a tab; `mergedAs` names each for the conflict dialog. */
 export type RecordSchema<Typed extends object, Input> = FormSchema<Typed, Input> & {
   readonly entries: Readonly<Record<string, v.GenericSchema>>
-}
-
-/** What `query` of `platform/api.ts` answers. */
-export interface RecordQuery<Data> {
-  readonly queryKey: readonly [endpoint: Endpoint, name: string, variables: unknown, scope: Scope]
-  readonly queryFn?: ((context: never) => Data | Promise<Data>) | undefined
 }
 
 interface RecordSetup<Data, Row extends RecordFacts, Typed extends object, Input> {
@@ -34,7 +26,7 @@ interface RecordSetup<Data, Row extends RecordFacts, Typed extends object, Input
     | RecordSchema<NoInfer<Typed>, NoInfer<Input>>
     | ((data: Data) => RecordSchema<NoInfer<Typed>, NoInfer<Input>>)
   /** The mutation, with the variables `version` and `input`, and `id` where there are several such records. */
-  readonly save: Doc<Readonly<Record<string, SaveAnswer>>, { readonly version: number; readonly input: Input }>
+  readonly save: SaveDocument<Input>
   /** What a save can be undone as: `Condition`. Undo is offered only with it. */
   readonly undoable?: string
 }

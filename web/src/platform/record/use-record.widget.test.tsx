@@ -12,7 +12,7 @@ import { ConfirmRegion } from '#ui/ConfirmRegion.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { toastQueue } from '#ui/toast-queue.ts'
 import '#ui/styles.css'
-import type { SaveAnswer } from './save-answer.ts'
+import type { SaveAnswer } from './record-types.ts'
 import { SettingsPage } from './SettingsPage.tsx'
 import { useRecord } from './use-record.ts'
 

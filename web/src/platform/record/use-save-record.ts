@@ -4,15 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { request } from '#platform/api.ts'
-import type { Doc } from '#platform/doc.ts'
 import { rebaseDrafts, type Draft } from '#platform/form/drafts.ts'
 import { failureErrors, placeErrors, type FormSchema } from '#platform/form/form-errors.ts'
 import type { DraftState } from '#platform/form/use-draft.ts'
 import type { FormErrors } from '#ui/Form.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import { renewRecord } from './renew-record.ts'
-import type { SaveAnswer } from './save-answer.ts'
-import type { RecordQuery } from './use-record.ts'
+import type { RecordQuery, SaveAnswer, SaveDocument } from './record-types.ts'
 
 /** Somebody else saved first: who, when, what, and the choice between both versions. */
 export interface Conflict {
@@ -41,7 +39,7 @@ interface SaveSetup<Data, Typed extends object, Input> {
   readonly schema: FormSchema<Typed, Input>
   readonly check: (schema: FormSchema<Typed, Input>, typed: Typed) => { readonly value: Input } | undefined
   readonly refuse: (errors: FormErrors) => void
-  readonly document: Doc<Readonly<Record<string, SaveAnswer>>, { readonly version: number; readonly input: Input }>
+  readonly document: SaveDocument<Input>
   readonly undoable: string | undefined
 }
 
@@ -61,63 +59,72 @@ const showSaved = (undo: (() => void) | undefined): unknown =>
     ...(undo === undefined ? { dismissAfter: 2000 } : { action: { label: 'Undo', run: undo } }),
   })
 
-/** Saves a draft: settles it once it is saved, puts refusals beside their fields, and asks which version to keep. */
-export function useSaveRecord<Data, Typed extends object, Input>(setup: SaveSetup<Data, Typed, Input>) {
-  const { query, recordId, draft, rules, schema, check, refuse, document } = setup
-  const client = useQueryClient()
-  const [endpoint, , , scope] = query.queryKey
-  const [stale, setStale] = useState<{ readonly answer: SaveAnswer; readonly latest: Latest<Typed> }>()
-
-  const send = async (version: number, input: Input): Promise<SaveAnswer> => {
-    const variables = { id: recordId, version, input }
-    const [answer] = Object.values(await request(document, variables, scope))
-    if (answer === undefined) throw new Error(`${document.name} has no answer`)
-    return answer
-  }
-  /** What was typed since stays a draft, on the version that was made. */
-  const settle = (from: number, to: number, saved: Typed, isMore: (now: Typed) => boolean): void => {
-    const { content } = draft.current()
-    if (isMore(content)) draft.replace({ version: to, base: saved, content })
-    else draft.discard()
-    rebaseDrafts(recordId, from, to)
-  }
-
-  const undo = useMutation({
-    mutationFn: async ({ sent, input, version }: { sent: Draft<Typed>; input: Input; version: number }) => {
-      const answer = await send(version, input)
-      // Before the page shows what is there again: nothing that was typed since stands on what is gone.
-      if (answer.outcome === 'SAVED')
-        settle(
-          version,
-          answer.record?.version ?? version,
-          sent.base,
-          (now) => !rules.isSame(now, sent.content) && !rules.isSame(now, sent.base),
-        )
-      await renewRecord(client, endpoint, recordId)
+/** Sends a save, and settles drafts once it was stored: what was typed since stays a draft, on the version that was made. */
+function useSending<Data, Typed extends object, Input>(setup: SaveSetup<Data, Typed, Input>) {
+  const { query, recordId, draft, document } = setup
+  const scope = query.queryKey[3]
+  return {
+    send: async (version: number, input: Input): Promise<SaveAnswer> => {
+      const variables = { id: recordId, version, input }
+      const [answer] = Object.values(await request(document, variables, scope))
+      if (answer === undefined) throw new Error(`${document.name} has no answer`)
       return answer
     },
-    onSuccess: ({ outcome, changedBy, message }) => {
+    settle: (from: number, to: number, saved: Typed, isMore: (now: Typed) => boolean): void => {
+      const { content } = draft.current()
+      if (isMore(content)) draft.replace({ version: to, base: saved, content })
+      else draft.discard()
+      rebaseDrafts(recordId, from, to)
+    },
+  }
+}
+
+interface Saved<Typed, Input> {
+  readonly sent: Draft<Typed>
+  /** What was there before, as it is sent. */
+  readonly input: Input
+  readonly version: number
+}
+
+/** Undoes a save by saving what was there before, in the version that the save made: nobody's later change is lost. */
+function useUndo<Data, Typed extends object, Input>(setup: SaveSetup<Data, Typed, Input>) {
+  const { query, recordId, rules, undoable = '' } = setup
+  const client = useQueryClient()
+  const { send, settle } = useSending(setup)
+  return useMutation({
+    mutationFn: async ({ sent, input, version }: Saved<Typed, Input>) => {
+      const answer = await send(version, input)
+      const isMore = (now: Typed): boolean => !rules.isSame(now, sent.content) && !rules.isSame(now, sent.base)
+      // Before the page shows what is there again: nothing that was typed since stands on what is gone.
+      if (answer.outcome === 'SAVED') settle(version, answer.record?.version ?? version, sent.base, isMore)
+      await renewRecord(client, query.queryKey[0], recordId)
+      return answer
+    },
+    onSuccess: ({ outcome, changedBy, message = '' }) => {
       if (outcome === 'SAVED')
-        showToast({
-          kind: 'notice',
-          text: `${setup.undoable ?? ''} restored`,
-          matter: toastGroup,
-          dismissAfter: 2000,
-        })
+        showToast({ kind: 'notice', text: `${undoable} restored`, matter: toastGroup, dismissAfter: 2000 })
       else
         showToast({
           kind: 'error',
           text: 'Your save was not undone',
-          detail: outcome === 'STALE' ? `${changedBy ?? 'Somebody'} changed this after you.` : (message ?? ''),
+          detail: outcome === 'STALE' ? `${changedBy ?? 'Somebody'} changed this after you.` : message,
           matter: toastGroup,
         })
     },
   })
+}
 
+/** Saves a draft: settles it once it is saved, puts refusals beside their fields, and asks which version to keep. */
+export function useSaveRecord<Data, Typed extends object, Input>(setup: SaveSetup<Data, Typed, Input>) {
+  const { query, recordId, draft, rules, schema, check, refuse } = setup
+  const client = useQueryClient()
+  const { send, settle } = useSending(setup)
+  const undo = useUndo(setup)
+  const [stale, setStale] = useState<{ readonly answer: SaveAnswer; readonly latest: Latest<Typed> }>()
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ draft: sent, input }: Sent<Typed, Input>) => {
       const answer = await send(sent.version, input)
-      if (answer.outcome === 'SAVED') await renewRecord(client, endpoint, recordId)
+      if (answer.outcome === 'SAVED') await renewRecord(client, query.queryKey[0], recordId)
       if (answer.outcome !== 'STALE') return { answer }
       await client.refetchQueries({ queryKey: query.queryKey, exact: true }, { throwOnError: true })
       return { answer, latest: setup.latest(client.getQueryData(query.queryKey) as Data) }
@@ -136,7 +143,6 @@ export function useSaveRecord<Data, Typed extends object, Input>(setup: SaveSetu
     },
     onError: (error, { draft: sent }) => refuse(failureErrors(error, Object.keys(sent.content))),
   })
-
   const isSaving = isPending || undo.isPending
   const save = (now: Draft<Typed>): void => {
     const checked = check(schema, now.content)

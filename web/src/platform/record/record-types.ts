@@ -1,5 +1,7 @@
 import type { Time } from '@admission/common/time.ts'
 import type { FieldProblem } from '#platform/api-error.ts'
+import type { Doc, Endpoint } from '#platform/doc.ts'
+import type { Scope } from '#platform/request-headers.ts'
 
 /** What the server answers to any save of a record: the fragment `SaveAnswer`. */
 export interface SaveAnswer {
@@ -18,3 +20,15 @@ export interface RecordFacts {
   readonly version: number
   readonly history: readonly { readonly what: string }[]
 }
+
+/** What `query` of `platform/api.ts` answers. */
+export interface RecordQuery<Data> {
+  readonly queryKey: readonly [endpoint: Endpoint, name: string, variables: unknown, scope: Scope]
+  readonly queryFn?: ((context: never) => Data | Promise<Data>) | undefined
+}
+
+/** The mutation that saves a record. */
+export type SaveDocument<Input> = Doc<
+  Readonly<Record<string, SaveAnswer>>,
+  { readonly version: number; readonly input: Input }
+>
