@@ -97,7 +97,6 @@ export const marketplaceRows = () =>
   ORGANISERS.map((organiser) => ({
     id: accountId(organiser),
     account_id: accountId(organiser),
-    name: ACCOUNTS[organiser].name,
     tagline: TAGLINES[organiser],
     appearance: JSON.stringify({ mark: SIGNS[organiser] }),
   }))

@@ -18,9 +18,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 
 const isUnionMember = (name: unknown): name is string =>
   typeof name === 'string' &&
-  /^(Cart(Changed|Stale|Refused)|Collection(Saved|Stale|Refused)|Payment(Action|Processing|Declined)|Finalized)$/.test(
-    name,
-  )
+  /^(Cart(Changed|Stale|Refused)|\w+(Saved|Stale)|Refused|Payment(Action|Processing|Declined)|Finalized)$/.test(name)
 
 /**
  * `ok`, `null`, the member of a union, or the status of the refusal; `out` where the token or the account was refused

@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const STEPS = `mutation ($steps: [CollectionStepInput!]!) { collectionsSetState(steps: $steps) {
-  is: __typename ... on CollectionSaved { collection { id version state } } ... on CollectionRefused { message } } }`
+  is: __typename ... on CollectionSaved { record { id version state } } ... on Refused { message } } }`
 
 type Answers = {
   readonly collectionsSetState: readonly {
     readonly is: string
     readonly message?: string
-    readonly collection?: { readonly state: string; readonly version: number }
+    readonly record?: { readonly state: string; readonly version: number }
   }[]
 }
 
@@ -40,10 +40,10 @@ test('each takes its step or is refused by itself, and leaves a row in the trail
   const { collectionsSetState: answers } = await staff.read<Answers>(STEPS, {
     steps: [step(first, 'PAUSED'), step(second, 'DRAFT'), step(foreign, 'PAUSED')],
   })
-  expect(answers.map(({ is, message, collection }) => [is, message ?? collection?.state])).toEqual([
+  expect(answers.map(({ is, message, record }) => [is, message ?? record?.state])).toEqual([
     ['CollectionSaved', 'PAUSED'],
-    ['CollectionRefused', 'Only an archived collection becomes a draft again.'],
-    ['CollectionRefused', 'This collection is not there any more.'],
+    ['Refused', 'Only an archived collection becomes a draft again.'],
+    ['Refused', 'This collection no longer exists.'],
   ])
   expect(
     await database.query('select state from collection where id = any($1::uuid[]) order by name', [
@@ -57,8 +57,8 @@ test('each takes its step or is refused by itself, and leaves a row in the trail
     ),
   ).toEqual([{ target_id: first }])
   // The way back, with the version that the answer told.
-  const back = await staff.read<Answers>(STEPS, { steps: [step(first, 'ARCHIVED', answers[0]?.collection?.version)] })
-  expect(back.collectionsSetState[0]?.collection?.state).toBe('ARCHIVED')
+  const back = await staff.read<Answers>(STEPS, { steps: [step(first, 'ARCHIVED', answers[0]?.record?.version)] })
+  expect(back.collectionsSetState[0]?.record?.state).toBe('ARCHIVED')
 })
 
 test('a step that is interrupted is answered by itself: what the others did is told', async () => {
@@ -77,12 +77,12 @@ test('a step that is interrupted is answered by itself: what the others did is t
     steps: ids.map((id) => step(id, 'PAUSED')),
   })
   await database.query('drop function rival cascade')
-  expect(answers.map(({ is, message, collection }) => [is, message ?? collection?.state])).toEqual([
+  expect(answers.map(({ is, message, record }) => [is, message ?? record?.state])).toEqual([
     ['CollectionSaved', 'PAUSED'],
-    ['CollectionRefused', 'This was interrupted. See how the collection stands, and try again.'],
+    ['Refused', 'This was interrupted. Check the collection, then try again.'],
     ['CollectionSaved', 'PAUSED'],
   ])
-  const told = log.lines().filter(({ msg }) => msg === 'a step of several was interrupted')
+  const told = log.lines().filter(({ msg }) => msg === 'a change of several was interrupted')
   expect(told.map(({ thing }) => thing)).toEqual([ids[1]])
 })
 

@@ -24,7 +24,7 @@ const SALES = `mutation ($ids: [ID!]!, $step: SaleStep!, $key: ID!) { eventsSetS
 const DATES = `mutation ($dates: [PausedDatesInput!]!, $paused: Boolean!) {
   collectionsPauseDates(dates: $dates, paused: $paused) { collectionId eventIds } }`
 const STEPS = `mutation ($steps: [CollectionStepInput!]!) { collectionsSetState(steps: $steps) {
-  is: __typename ... on CollectionSaved { collection { id state } } } }`
+  is: __typename ... on CollectionSaved { record { id state } } } }`
 
 type Changed = { readonly id: string; readonly version: number; readonly state: string }
 type Answer = {
@@ -135,7 +135,7 @@ test('what somebody changed since is not taken back; the others are', async () =
     version: changed.find(({ id }) => id === own.second)?.version,
     input: { name: 'Second night, seen again', priority: 1 },
   })
-  const back = await staff.read<{ collectionsSetState: { is: string; collection?: { id: string } }[] }>(
+  const back = await staff.read<{ collectionsSetState: { is: string; record?: { id: string } }[] }>(
     STEPS,
     wayBack(changed, 'PUBLISHED'),
   )

@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const PAUSE = `mutation ($dates: [PausedDatesInput!]!) { collectionsPauseDates(dates: $dates, paused: true) { eventIds } }`
-const HISTORY = `query ($id: ID!) { collection(id: $id) { pausedEventCount history { what values { label before after } } } }`
+const HISTORY = `query ($id: ID!) { collection(id: $id) { pausedEventCount history { what changes { label before after } } } }`
 type History = {
   readonly collection: {
     readonly pausedEventCount: number
     readonly history: readonly {
       readonly what: string
-      readonly values: readonly { readonly label: string; readonly before: string; readonly after: string }[]
+      readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[]
     }[]
   }
 }
@@ -37,7 +37,7 @@ test('the history names events and tells values before and after, conditions onl
   await rematch(services, id)
   const staff = await aStaff(services, api, world.accountId)
   const [{ version } = { version: 0 }] = await database.query<{ version: number }>(
-    'select version from collection where id = $1',
+    'select edit_version as version from collection where id = $1',
     [id],
   )
   const saved = await staff.read<Result>(SAVE_RULE, { id, version, rule: ruleOf(['event', 'IN', first]) })
@@ -46,8 +46,8 @@ test('the history names events and tells values before and after, conditions onl
 
   const { history, pausedEventCount } = await historyOf(staff, id)
   expect(pausedEventCount).toBe(1)
-  expect(history.map(({ what }) => what)).toEqual(['Sale of 1 date paused', 'Event changed'])
-  const [paused, changed] = history.map(({ values }) => values)
+  expect(history.map(({ what }) => what)).toEqual(['Sale of 1 date paused', 'Event changed (−24 units)'])
+  const [paused, changed] = history.map(({ changes }) => changes)
   const name = paused?.[0]?.label ?? ''
   expect(name).toMatch(/^.+, \w{3} \d+ \w{3} \d{4}$/)
   expect(paused).toEqual([{ label: name, before: 'On sale', after: 'Paused' }])
@@ -58,5 +58,5 @@ test('the history names events and tells values before and after, conditions onl
   const limited = await aStaff(services, api, world.accountId, 'MANAGER')
   await database.query('update member set event_ids = $2 where user_id = $1', [limited.user.id, [first]])
   const theirs = await historyOf(limited, id)
-  expect(theirs.history.map(({ values }) => values)).toEqual([paused, []])
+  expect(theirs.history.map(({ changes }) => changes)).toEqual([paused, []])
 })

@@ -73,7 +73,7 @@ test('all-in prices are worked out from the fees in force; the matrix says what 
     },
   ]
   const { result } = await read<Result>(SAVE_PRICES, { id, version: 1, input })
-  expect(result.collection.priceTypes.map(({ prices }) => prices)).toEqual([
+  expect(result.record.priceTypes.map(({ prices }) => prices)).toEqual([
     [
       { priceLevel: 1, amount: 3000, allIn: 3255 },
       { priceLevel: 2, amount: 0, allIn: 0 },
@@ -123,17 +123,17 @@ test('a price type that was never taken is removed, one that was is retired; sol
 
   const dearer = await read<Result>(SAVE_PRICES, {
     id,
-    version: 2,
+    version: 1,
     input: [wanted({ id: priceTypeId, prices: [{ priceLevel: 1, amount: 9900 }] }), wanted({ name: 'Child' })],
   })
-  expect(dearer.result.collection.priceTypes).toMatchObject([
+  expect(dearer.result.record.priceTypes).toMatchObject([
     { name: 'Adult', sold: 2 },
     { name: 'Child', sold: 0 },
   ])
   expect(await sold()).toEqual(before)
 
-  const none = await read<Result>(SAVE_PRICES, { id, version: dearer.result.collection.version, input: [] })
-  expect(none.result.collection.priceTypes).toEqual([])
+  const none = await read<Result>(SAVE_PRICES, { id, version: dearer.result.record.version, input: [] })
+  expect(none.result.record.priceTypes).toEqual([])
   expect(
     await database.query(
       'select id, visible, archived_at is not null as retired from price_type where collection_id = $1',
@@ -143,10 +143,10 @@ test('a price type that was never taken is removed, one that was is retired; sol
   expect(await sold()).toEqual(before)
   const again = await read<Result>(SAVE_PRICES, {
     id,
-    version: none.result.collection.version,
+    version: none.result.record.version,
     input: [wanted({ id: priceTypeId })],
   })
-  expect(again.result.fields).toEqual([{ path: 'input.0.id', message: 'This price type is not there any more.' }])
+  expect(again.result.fields).toEqual([{ path: 'input.0.id', message: 'This price type no longer exists.' }])
 })
 
 test('a price type of another account cannot be taken over', async () => {
@@ -155,7 +155,7 @@ test('a price type of another account cannot be taken over', async () => {
   const [type] = await database.query<{ id: string }>('select id from price_type where collection_id = $1', [foreign])
   const { read } = await aStaff(services, api, mine.accountId)
   const { result } = await read<Result>(SAVE_PRICES, { id, version: 1, input: [wanted({ id: type?.id ?? '' })] })
-  expect(result.kind).toBe('CollectionRefused')
+  expect(result.kind).toBe('Refused')
   expect(await database.query('select name from price_type where collection_id = $1', [foreign])).toEqual([
     { name: 'Adult' },
   ])

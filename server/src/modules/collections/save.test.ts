@@ -29,7 +29,7 @@ test('a saved rule is applied before the answer, leaves a trail in the same tran
   const { read, user } = await aStaff(services, api, world.accountId)
   const rule = ruleOf(['section', 'IN', 'A', 'Standing'])
   const { result } = await read<Result>(SAVE_RULE, { id, version: 1, rule })
-  expect(result).toMatchObject({ kind: 'CollectionSaved', collection: { units: 44, saleState: 'ON_SALE' } })
+  expect(result).toMatchObject({ kind: 'CollectionSaved', record: { units: 44, saleState: 'ON_SALE' } })
   expect(await offeredUnits(database.query, id)).toHaveLength(25)
   const audits = await database.query(
     `select actor_id, action, before -> 'values' as before, after -> 'values' ->> 'unitsDelta' as delta from audit where target_id = $1`,
@@ -44,7 +44,7 @@ test('a saved rule is applied before the answer, leaves a trail in the same tran
       ({ area }) => area,
     )
   expect(await areas()).toEqual(['Standing'])
-  await read(SAVE_RULE, { id, version: result.collection.version, rule: ruleOf(['section', 'IN', 'Balcony']) })
+  await read(SAVE_RULE, { id, version: result.record.version, rule: ruleOf(['section', 'IN', 'Balcony']) })
   // What a shop keeps is at most a second old: two are the promise.
   clockAhead += 2_000
   expect(await areas()).toEqual(['Balcony'])
@@ -72,15 +72,15 @@ test('who saves second is told who was first; a new match alone makes no form st
   expect(second.result).toMatchObject({
     kind: 'CollectionStale',
     changedBy: ada.user.name,
-    collection: { version: first.result.collection.version },
+    record: { version: first.result.record.version },
   })
   expect(second.result.message).toContain(ada.user.name)
   expect(await offeredUnits(database.query, id)).toHaveLength(24)
   await database.query('update collection set version = version + 5 where id = $1', [id])
-  const third = await bob.read<Result>(SET_STATE, { id, version: first.result.collection.version, state: 'PAUSED' })
+  const third = await bob.read<Result>(SET_STATE, { id, version: first.result.record.version, state: 'PAUSED' })
   expect(third.result).toMatchObject({
     kind: 'CollectionSaved',
-    collection: { state: 'PAUSED', saleState: 'PAUSED' },
+    record: { state: 'PAUSED', saleState: 'PAUSED' },
   })
   const future = await bob.read<Result>(SET_STATE, { id, version: 1_000, state: 'PUBLISHED' })
   expect(future.result.kind).toBe('CollectionStale')
@@ -115,7 +115,9 @@ test('a rule with mistakes is refused by field and changes nothing', async () =>
   const rule = ruleOf(['row', 'BETWEEN', '9', '2'], ['quantity', 'AT_LEAST', '2'])
   const { result } = await read<Result>(SAVE_RULE, { id, version: 1, rule })
   expect(result.fields?.map(({ path }) => path)).toEqual(['rule.0.values.1', 'rule.1.attribute'])
-  expect(await database.query('select version from collection where id = $1', [id])).toEqual([{ version: 1 }])
+  expect(await database.query('select version, edit_version from collection where id = $1', [id])).toEqual([
+    { version: 1, edit_version: 1 },
+  ])
   expect(await database.query('select 1 from audit where target_id = $1', [id])).toEqual([])
 })
 
@@ -126,8 +128,8 @@ test('states go where the table says, each closed step with its reason', async (
   let version = 1
   const step = async (state: string) => {
     const { result } = await read<Result>(SET_STATE, { id, version, state })
-    if (result.kind === 'CollectionSaved') ({ version } = result.collection)
-    return result.message ?? result.collection.state
+    if (result.kind === 'CollectionSaved') ({ version } = result.record)
+    return result.message ?? result.record.state
   }
   expect(await step('PUBLISHED')).toContain('no condition')
   await database.query(
@@ -156,7 +158,7 @@ test('the window is typed on the account’s clocks', async () => {
   const { read } = await aStaff(services, api, world.accountId)
   const input = { name: ' Season ', priority: 7, onSaleFrom: '2031-07-01T10:00', onSaleUntil: '2031-07-02T10:00' }
   const saved = await read<Result>(SAVE_DETAIL, { id, version: 1, input })
-  expect(saved.result.collection).toMatchObject({ name: 'Season', saleState: 'SCHEDULED' })
+  expect(saved.result.record).toMatchObject({ name: 'Season', saleState: 'SCHEDULED' })
   const { collection } = await read<{ collection: unknown }>(
     `query ($id: ID!) { collection(id: $id) { onSaleFrom { local utc } history { what } } }`,
     { id },
@@ -167,16 +169,19 @@ test('the window is typed on the account’s clocks', async () => {
   })
   const wrong = await read<Result>(SAVE_DETAIL, {
     id,
-    version: saved.result.collection.version,
+    version: saved.result.record.version,
     input: { ...input, name: ' ', onSaleFrom: 'soon' },
   })
-  expect(wrong.result.fields).toEqual([{ path: 'input.onSaleFrom', message: 'Give a date and a time.' }])
+  expect(wrong.result.fields).toEqual([
+    { path: 'name', message: 'Enter a name.' },
+    { path: 'onSaleFrom', message: 'Enter a date and time.' },
+  ])
   const turned = await read<Result>(SAVE_DETAIL, {
     id,
-    version: saved.result.collection.version,
+    version: saved.result.record.version,
     input: { ...input, onSaleUntil: '2031-06-01T10:00' },
   })
-  expect(turned.result.fields?.map(({ path }) => path)).toEqual(['input.onSaleUntil'])
+  expect(turned.result.fields?.map(({ path }) => path)).toEqual(['onSaleUntil'])
 })
 
 test('an organiser says whether buyers may leave a seat alone; a save that does not speak of it keeps it', async () => {

@@ -136,7 +136,10 @@ test('a member who is limited to some events has the collections that offer thos
     database.query('update member set event_ids = $2 where user_id = $1', [staff.user.id, events])
   const ONE = `query ($id: ID!) { collection(id: $id) { version } collections { totalCount } }`
   const detail = async () => {
-    const [row] = await database.query<{ version: number }>('select version from collection where id = $1', [id])
+    const [row] = await database.query<{ version: number }>(
+      'select edit_version as version from collection where id = $1',
+      [id],
+    )
     return { id, version: row?.version, input: { name: 'Renamed', priority: 3 } }
   }
   const statusOf = async (query: string, variables: Record<string, unknown>) =>

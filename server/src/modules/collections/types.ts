@@ -24,8 +24,10 @@ export type StrandingRule = 'ALLOW' | 'AVOID' | 'FORBID'
 export type Collection = {
   readonly id: CollectionId
   readonly accountId: AccountId
-  /** Rises with whatever changes what buyers may have of it; also the eTag of its forms. */
+  /** The edit version: rises with each save by a person, and its forms name it. */
   readonly version: number
+  readonly editedAt: Date | null
+  readonly editedBy: string | null
   readonly name: string
   readonly description: string
   readonly state: CollectionState
@@ -129,14 +131,4 @@ export type SeatPart = {
   readonly inTo: number
   readonly outFrom: number
   readonly outTo: number
-}
-
-/** One row of the audit trail about a collection. */
-export type StoredChange = {
-  readonly at: Date
-  readonly actorKind: string
-  readonly actorId: string | null
-  readonly action: string
-  readonly before: Readonly<Record<string, unknown>> | null
-  readonly after: Readonly<Record<string, unknown>> | null
 }

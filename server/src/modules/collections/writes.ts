@@ -4,26 +4,31 @@ import { sql } from 'kysely'
 import type { AdminTx, SystemTx, Tx } from '#platform/db/kysely.ts'
 import type { CollectionDetail, CollectionState } from './types.ts'
 
-/** Locks a collection of an account: claims on it wait until the transaction ends. False where it is absent or foreign. */
+/** Locks a collection of an account: claims on it wait until the transaction ends. Answers its edit version; undefined where it is absent or foreign. */
 export const lockCollection = async (
   transaction: Tx<'admin' | 'system'>,
   accountId: AccountId,
   id: string,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from collection where id = ${id} and account_id = ${accountId} for no key update`.execute(transaction)
-  return rows.length > 0
-}
-
-/** Raises the version after a change; answers the new one. */
-export const raiseVersion = async (transaction: Tx<'admin' | 'system'>, id: string): Promise<number> => {
+): Promise<number | undefined> => {
   const { rows } = await sql<{ version: number }>`
-    update collection set version = version + 1, updated_at = app.now() where id = ${id} returning version`.execute(
+    select edit_version as version from collection where id = ${id} and account_id = ${accountId} for no key update`.execute(
     transaction,
   )
-  const [row] = rows
-  if (row === undefined) throw new Error(`collection ${id} went away under its lock`)
-  return row.version
+  return rows[0]?.version
+}
+
+/** Notes a save by a person: forms that were read before are stale, and claims read the collection again. */
+export const stampCollection = async (transaction: AdminTx, id: string, editedBy: string | null): Promise<void> => {
+  await sql`
+    update collection set version = version + 1, updated_at = app.now(),
+      edit_version = edit_version + 1, edited_at = app.now(), edited_by = ${editedBy} where id = ${id}`.execute(
+    transaction,
+  )
+}
+
+/** Raises the version that claims know. Forms stay as they are. */
+export const raiseVersion = async (transaction: Tx<'admin' | 'system'>, id: string): Promise<void> => {
+  await sql`update collection set version = version + 1, updated_at = app.now() where id = ${id}`.execute(transaction)
 }
 
 /** Locks a collection for working out its prices; the answer is the database's time, before any rule is read. */

@@ -9,7 +9,7 @@ type Owner = { readonly accountId: AccountId; readonly collectionId: string }
 export const upsertPriceTypes = async (
   transaction: AdminTx,
   { accountId, collectionId }: Owner,
-  types: readonly (WantedPriceType & { readonly id: string })[],
+  types: readonly (Omit<WantedPriceType, 'id' | 'prices'> & { readonly id: string })[],
 ): Promise<void> => {
   if (types.length === 0) return
   await sql`
@@ -73,9 +73,14 @@ export const retirePriceTypes = async (transaction: AdminTx, ids: readonly strin
   )
 }
 
-/** Removes price types that nobody ever took, with their prices. */
-export const removePriceTypes = async (transaction: AdminTx, ids: readonly string[]): Promise<void> => {
-  if (ids.length === 0) return
-  await sql`delete from price where price_type_id = any(${[...ids]}::uuid[])`.execute(transaction)
-  await sql`delete from price_type where id = any(${[...ids]}::uuid[])`.execute(transaction)
+/** Removes the retired price types of a collection, with their prices, that no cart, sale or limit names. */
+export const removeUnusedPriceTypes = async (transaction: SystemTx, collectionId: string): Promise<void> => {
+  await sql`
+    with unused as (
+      select t.id from price_type t where t.collection_id = ${collectionId} and t.archived_at is not null
+        and not exists (select 1 from cart_line l where l.price_type_id = t.id)
+        and not exists (select 1 from purchase_item i where i.price_type_id = t.id)
+        and not exists (select 1 from limit_rule r where r.price_type_id = t.id)
+    ), prices as (delete from price p using unused u where p.price_type_id = u.id)
+    delete from price_type t using unused u where t.id = u.id`.execute(transaction)
 }

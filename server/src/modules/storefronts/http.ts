@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { notFound } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
+import type { Storage } from '#platform/storage.ts'
+import { readLogoPath } from '#modules/accounts/reads/branding.ts'
 import { readMarketplace } from './reads/shops.ts'
 
 /** Pixels: 24 in a mail, and twice that on dense screens; room for whoever links it. */
@@ -29,18 +31,46 @@ const pngOf = (svg: string): Promise<Buffer> => {
   return drawn
 }
 
-/** Adds the logos of accounts that have a shop: `/api/logo/{accountId}.svg|png`. Mails show them, so other origins may. */
-export const registerLogos = (app: FastifyInstance, { databases }: Pick<Services, 'databases'>): void => {
+const uploaded = new LRUCache<string, Buffer>({ maxSize: 20_000_000, sizeCalculation: ({ length }) => length + 1 })
+
+// A path is never used twice, so what was read once stays right.
+const readUploaded = async (storage: Storage, path: string): Promise<Buffer | undefined> => {
+  const known = uploaded.get(path)
+  if (known !== undefined) return known
+  const file = await storage.open(path)
+  if (file === undefined) return undefined
+  const pieces: Uint8Array[] = []
+  for await (const piece of file.pieces) pieces.push(piece)
+  const bytes = Buffer.concat(pieces)
+  uploaded.set(path, bytes)
+  return bytes
+}
+
+/**
+ * Adds the logos of accounts: `/api/logo/{accountId}.svg|png`. The PNG is the uploaded one where there is one, else the mark of
+ * the shop, as the SVG always is. Mails show them, so other origins may.
+ */
+export const registerLogos = (
+  app: FastifyInstance,
+  { databases, storage }: Pick<Services, 'databases' | 'storage'>,
+): void => {
+  const markOfShop = async (id: string, ending: string): Promise<string | Buffer> => {
+    const shop = await readMarketplace(databases.visitor, id)
+    if (shop === undefined) throw notFound()
+    const svg = shopLogo(shop.mark, shop.account.brandColor)
+    return ending === 'svg' ? svg : pngOf(svg)
+  }
   app.get('/api/logo/:file', async (request, reply) => {
     const [id = '', ending = ''] = (request.params as { readonly file: string }).file.split('.')
-    const shop = isUuid(id) ? await readMarketplace(databases.visitor, id) : undefined
-    if (shop === undefined || (ending !== 'svg' && ending !== 'png')) throw notFound()
-    const svg = shopLogo(shop.mark, shop.account.brandColor)
+    if (!isUuid(id) || (ending !== 'svg' && ending !== 'png')) throw notFound()
+    const path = ending === 'png' ? await readLogoPath(databases.visitor, id) : undefined
+    const own = path === undefined ? undefined : await readUploaded(storage, path)
+    const body = own ?? (await markOfShop(id, ending))
     return reply
       .header('cache-control', 'public, max-age=3600')
       .header('content-security-policy', "default-src 'none'")
       .header('cross-origin-resource-policy', 'cross-origin')
       .type(ending === 'svg' ? 'image/svg+xml' : 'image/png')
-      .send(ending === 'svg' ? svg : await pngOf(svg))
+      .send(body)
   })
 }

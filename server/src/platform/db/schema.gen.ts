@@ -125,13 +125,19 @@ export interface Account {
   brand_colour: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   email: string | null;
   exponent: number;
   features: Generated<string[]>;
   hold_seconds: Generated<number>;
   id: Generated<string>;
   legal_name: string | null;
-  logo_file_id: string | null;
+  /**
+   * where the storage port keeps the uploaded logo; null: the mark of the shop is drawn
+   */
+  logo_path: string | null;
   name: string;
   phone: string | null;
   refund_hours: number | null;
@@ -145,7 +151,6 @@ export interface Account {
   terms_version: Generated<number>;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
-  version: Generated<number>;
   website: string | null;
 }
 
@@ -333,6 +338,12 @@ export interface Collection {
   created_at: Generated<Timestamp>;
   currency: string;
   description: Generated<string>;
+  /**
+   * the version that a form names: rises with each save by a person, not with a rematch
+   */
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   exponent: number;
   fee_structure_id: string | null;
   id: Generated<string>;
@@ -743,6 +754,7 @@ export interface ListedEvent {
   label: string | null;
   legal_name: string | null;
   listed_at: Timestamp | null;
+  logo_path: string | null;
   name: string | null;
   postponed_at: Timestamp | null;
   postponed_from: Timestamp | null;
@@ -796,6 +808,7 @@ export interface ListedEventSoonest {
   label: string | null;
   legal_name: string | null;
   listed_at: Timestamp | null;
+  logo_path: string | null;
   name: string | null;
   postponed_at: Timestamp | null;
   postponed_from: Timestamp | null;
@@ -852,7 +865,7 @@ export interface Marketplace {
   created_at: Generated<Timestamp>;
   hero_file_id: string | null;
   id: string;
-  name: string;
+  name: string | null;
   tagline: Generated<string>;
   version: Generated<number>;
 }
@@ -1262,6 +1275,7 @@ export interface ShownEvent {
   ends_at: Timestamp | null;
   id: string | null;
   legal_name: string | null;
+  logo_path: string | null;
   name: string | null;
   postponed_at: Timestamp | null;
   postponed_from: Timestamp | null;
@@ -1303,6 +1317,11 @@ export interface ShownEventFacts {
   zone: string | null;
 }
 
+export interface ShownLogo {
+  id: string | null;
+  logo_path: string | null;
+}
+
 export interface ShownMarketplace {
   account_address: string | null;
   account_id: string | null;
@@ -1312,6 +1331,7 @@ export interface ShownMarketplace {
   brand_colour: string | null;
   id: string | null;
   legal_name: string | null;
+  logo_path: string | null;
   name: string | null;
   statement_descriptor: string | null;
   tagline: string | null;
@@ -1515,6 +1535,11 @@ export interface Unsealed {
   journal_id: string;
 }
 
+export interface UserName {
+  id: string | null;
+  name: string | null;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -1661,6 +1686,7 @@ export interface DB {
   shown_collection: ShownCollection;
   shown_event: ShownEvent;
   shown_event_facts: ShownEventFacts;
+  shown_logo: ShownLogo;
   shown_marketplace: ShownMarketplace;
   shown_storefront: ShownStorefront;
   sourced_stack: SourcedStack;
@@ -1681,6 +1707,7 @@ export interface DB {
   ticket_rule: TicketRule;
   transition: Transition;
   unsealed: Unsealed;
+  user_name: UserName;
   users: Users;
   venue: Venue;
   visit: Visit;

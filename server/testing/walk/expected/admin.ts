@@ -9,6 +9,9 @@ export const admin: Expected = {
     absent: '409 409 409 409 409 409 409 409 409 409 out404 409 out401 out401',
     ofOtherPurpose: '409 409 409 409 409 409 409 409 409 409 out404 409 out401 out401',
   },
+  'Mutation.accountBrandingSave': {
+    plain: '401 AccountBrandingSaved 403 403 403 403 403 403 403 AccountBrandingSaved out404 403 out401 out401',
+  },
   'Mutation.collectionSaveDetail': {
     own: '401 CollectionSaved CollectionSaved 403 403 403 403 403 404 404 out404 403 out401 out401',
     foreign: '401 404 404 403 403 403 403 403 404 CollectionSaved out404 403 out401 out401',
@@ -28,7 +31,7 @@ export const admin: Expected = {
     otherType: '401 404 404 403 403 403 403 403 403 404 out404 403 out401 out401',
   },
   'Mutation.collectionSetState': {
-    own: '401 CollectionSaved CollectionRefused 403 403 403 403 403 404 404 out404 403 out401 out401',
+    own: '401 CollectionSaved Refused 403 403 403 403 403 404 404 out404 403 out401 out401',
     foreign: '401 404 404 403 403 403 403 403 404 CollectionSaved out404 403 out401 out401',
     absent: '401 404 404 403 403 403 403 403 404 404 out404 403 out401 out401',
     otherType: '401 404 404 403 403 403 403 403 404 404 out404 403 out401 out401',
@@ -57,6 +60,9 @@ export const admin: Expected = {
   },
   'Query.account': {
     plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+  },
+  'Query.accountBranding': {
+    plain: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
   },
   'Query.accounts': {
     plain: '401 ok ok ok ok ok ok ok ok ok out404 ok out401 out401',

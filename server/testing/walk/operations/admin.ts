@@ -24,9 +24,10 @@ const change = (name: string, rest: Readonly<Record<string, unknown>>): Kinds =>
   const at =
     (id: (world: World) => string): Arrange =>
     async (world) => {
-      const rows = await world.database.query<{ version: number }>('select version from collection where id = $1', [
-        id(world),
-      ])
+      const rows = await world.database.query<{ version: number }>(
+        'select edit_version as version from collection where id = $1',
+        [id(world)],
+      )
       return { variables: { [name]: id(world), version: rows[0]?.version ?? 1, ...rest } }
     }
   return {
@@ -94,6 +95,7 @@ export const adminOperations: Operations = {
   'Query.me': plain(),
   'Query.accounts': plain(),
   'Query.account': plain(),
+  'Query.accountBranding': plain(),
   'Query.events': plain(),
   'Query.members': plain(),
   'Query.options': optionsOf('EVENTS', 'VENUES', 'EVENT_CATEGORIES', 'COLLECTIONS', 'MEMBERS'),
@@ -117,4 +119,5 @@ export const adminOperations: Operations = {
   'Mutation.collectionsPauseDates': dates,
   'Mutation.collectionSaveRule': change('id', { rule }),
   'Mutation.collectionSavePriceTypes': change('id', { input: [] }),
+  'Mutation.accountBrandingSave': plain({ version: 1, input: { name: 'Renamed', color: '#0B6E69' } }),
 }

@@ -20,6 +20,7 @@ import { accountById } from '#modules/accounts/loaders.ts'
 import { isMember, readInvitation, readMyAccounts } from '#modules/accounts/reads.ts'
 import type { Invitation, MyAccount } from '#modules/accounts/types.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
+import './branding.ts'
 
 const AdminUserRef = builder.objectRef<User>('AdminUser').implement({
   subGraphs: ADMIN,

@@ -8,4 +8,6 @@ export type ShownAccount = {
   readonly legalName: string
   readonly addressLine: string | null
   readonly statementDescriptor: string | null
+  /** Where the storage port keeps the uploaded logo; null: the mark of its shop is drawn. */
+  readonly logoPath: string | null
 }

@@ -21,7 +21,8 @@ export const changeCap = async (
   if (!Number.isSafeInteger(asked.capacity) || asked.capacity < 0)
     throw inputError({ path: 'capacity', message: 'A cap is a whole number of units.' })
   const cap = await readCap(transaction, asked.accountId, asked.capId)
-  if (cap === undefined || !(await lockCollection(transaction, asked.accountId, cap.collectionId))) throw notFound()
+  if (cap === undefined || (await lockCollection(transaction, asked.accountId, cap.collectionId)) === undefined)
+    throw notFound()
   await changeCapacity(transaction, asked.capId, asked.capacity)
   await raiseVersion(transaction, cap.collectionId)
   await writeAudit(transaction, origin, {

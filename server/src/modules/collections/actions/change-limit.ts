@@ -18,7 +18,7 @@ export const changeLimit = async (
   accountId: AccountId,
   limit: Limit,
 ): Promise<void> => {
-  if (limit.collectionId !== null && !(await lockCollection(transaction, accountId, limit.collectionId)))
+  if (limit.collectionId !== null && (await lockCollection(transaction, accountId, limit.collectionId)) === undefined)
     throw notFound()
   await saveLimit(transaction, accountId, limit)
   await raiseVersionsForLimit(transaction, accountId, limit)

@@ -23,7 +23,7 @@ export const createCap = async (
 ): Promise<CounterId> => {
   if (!Number.isSafeInteger(cap.capacity) || cap.capacity < 0 || cap.capacity > MOST)
     throw inputError({ path: 'capacity', message: 'A cap is a whole number of units.' })
-  if (!(await lockCollection(transaction, asked.accountId, asked.collectionId))) throw notFound()
+  if ((await lockCollection(transaction, asked.accountId, asked.collectionId)) === undefined) throw notFound()
   const counterId = newId('Counter')
   const { done, held, sold } = await insertCap(transaction, asked.collectionId, { ...cap, counterId })
   if (!done) throw userError(tooLow(held, sold))

@@ -24,7 +24,7 @@ export const pauseEvents = async (
   origin: Origin,
   { accountId, eventIds, collectionId, ids, paused }: PausesAsked,
 ): Promise<string[]> => {
-  if (!(await lockCollection(transaction, accountId, collectionId))) throw notFound()
+  if ((await lockCollection(transaction, accountId, collectionId)) === undefined) throw notFound()
   const theirs = eventIds === null ? ids : ids.filter((id) => eventIds.some((own) => own === id))
   const changed = await writePausedEvents(transaction, collectionId, theirs, paused)
   if (changed.length === 0) return []

@@ -3,14 +3,14 @@ import { inAccount } from '#platform/db/transaction.ts'
 import { checkedKey, firstAnswer } from '#platform/idempotency.ts'
 import type { Origin } from '#platform/origin.ts'
 import type { Services } from '#platform/services.ts'
-import { setState } from '../actions/set-state.ts'
-import { readCollection, readLastSave } from '../reads/collections.ts'
+import { changeStates, refusedAlone } from '#platform/records/change-states.ts'
+import type { SaveAnswer } from '#platform/records/types.ts'
 import { readEventSales } from '../reads/event-sales.ts'
 import { planSales, type DatesOf, type SalePlan, type SaleStep } from '../rules/event-sales.ts'
-import type { Collection } from '../types.ts'
+import type { Collection, CollectionState } from '../types.ts'
+import { collectionRecord } from './collection-record.ts'
 import { pauseEventsOf } from './pause-events.ts'
-import { refusedAlone } from './save-alone.ts'
-import { saveCollection } from './save-collection.ts'
+import { setState } from './set-state.ts'
 
 const STATES = { PAUSE: 'PAUSED', RESUME: 'PUBLISHED' } as const
 
@@ -54,29 +54,13 @@ const planOf = async ({ databases }: Services, asked: EventSalesAsked): Promise<
   )
 }
 
-/** The collection where it took the step, now or when the request came before; else why not. */
-const takeStep = async (
-  services: Services,
-  origin: Origin,
-  { accountId, eventIds, userId, step }: EventSalesAsked,
-  { id, version }: SalePlan['collections'][number],
-): Promise<Collection | string> => {
-  const { databases, clock, log } = services
-  const to = STATES[step]
-  const outcome = await saveCollection(
-    services,
-    origin,
-    { accountId, eventIds, id, version },
-    (transaction, collection) => setState(transaction, collection, to, clock.now()),
-  ).catch((error: unknown) => refusedAlone(log, id, error))
-  if (outcome.kind === 'CollectionRefused') return outcome.message
-  const [collection, last] = await inAccount(databases.admin, accountId, async (transaction) => [
-    await readCollection(transaction, { accountId, eventIds }, id),
-    await readLastSave(transaction, accountId, id),
-  ])
-  if (collection === undefined) return 'This collection is not there any more.'
-  const isOurs = collection.state === to && last?.byUserId === userId
-  return outcome.kind === 'CollectionSaved' || isOurs ? collection : 'Somebody else has just changed it.'
+/** The collection if it changed state, now or when the request came before; else why not. */
+const changedOr = (answer: SaveAnswer<Collection>, to: CollectionState, userId: string): Collection | string => {
+  if (answer.outcome === 'REFUSED') return answer.message
+  const { record, outcome } = answer
+  return outcome === 'SAVED' || (record.state === to && record.editedBy === userId)
+    ? record
+    : 'Someone else has just changed it.'
 }
 
 /** The events of a collection whose sale is as it was wanted; else why not. What was so before is no fault: the request came before. */
@@ -89,7 +73,7 @@ const takeDates = async (
   const asked = { accountId, eventIds, collectionId: id, ids, paused: step === 'PAUSE' }
   const refused = await pauseEventsOf(services, origin, asked).then(
     () => undefined,
-    (error: unknown) => refusedAlone(services.log, id, error),
+    (error: unknown) => refusedAlone(services.log, collectionRecord, id, error),
   )
   return refused === undefined ? { id, eventIds: ids } : refused.message
 }
@@ -107,10 +91,15 @@ export const setEventSales = async (
   const plan = await planOf(services, asked)
   const changed: Collection[] = []
   const refused = new Map<string, string>()
-  for (const planned of plan.collections) {
-    const taken = await takeStep(services, origin, asked, planned)
+  const to = STATES[asked.step]
+  const editor = { services, origin, scope: asked }
+  const steps = plan.collections.map(({ id, version }) => ({ id, version, state: to }))
+  const answers = steps.length === 0 ? [] : await changeStates(editor, setState, steps)
+  for (const [index, answer] of answers.entries()) {
+    const planned = plan.collections[index]
+    const taken = changedOr(answer, to, asked.userId)
     if (typeof taken !== 'string') changed.push(taken)
-    else for (const id of planned.eventIds) refused.set(id, `“${planned.name}”: ${taken}`)
+    else for (const id of planned?.eventIds ?? []) refused.set(id, `“${planned?.name ?? ''}”: ${taken}`)
   }
   const dates: DatesOf[] = []
   for (const planned of plan.dates) {

@@ -1,78 +1,59 @@
-import { isUuid } from '@admission/common/ids.ts'
+import type { CollectionDetailInput } from '@admission/common/validation/collection.ts'
 import { PriceTypeInput } from '#modules/pricing/graphql/types/price-matrix.ts'
 import type { WantedPriceType } from '#modules/pricing/types/price-matrix.ts'
-import { membershipOf } from '#platform/actor.ts'
-import type { AdminTx } from '#platform/db/kysely.ts'
-import { inAccount } from '#platform/db/transaction.ts'
-import { inputError, notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import { originOf, type RequestContext } from '#platform/graphql/context.ts'
-import type { Change } from '../actions/change-collection.ts'
-import { saveDetail } from '../actions/save-detail.ts'
-import { savePrices } from '../actions/save-prices.ts'
-import { saveRule } from '../actions/save-rule.ts'
-import { setState } from '../actions/set-state.ts'
-import { saveCollection } from '../flows/save-collection.ts'
+import { changeStates } from '#platform/records/change-states.ts'
+import { editRecord } from '#platform/records/edit-record.ts'
+import { editorOf } from '#platform/records/graphql.ts'
 import { needAllEvents } from '../policy.ts'
-import { readCollection } from '../reads/collections.ts'
-import { instantOf } from '../rules/detail.ts'
+import { saveDetail } from '../flows/save-detail.ts'
+import { savePrices } from '../flows/save-prices.ts'
+import { saveRule } from '../flows/save-rule.ts'
+import { setState } from '../flows/set-state.ts'
 import { rowsOf } from '../rules/rule-rows.ts'
-import type { Collection, CollectionDetail } from '../types.ts'
-import { CollectionStateRef, StrandingRuleRef } from './types.ts'
+import { CollectionSaveResultRef, CollectionStateRef, StrandingRuleRef } from './types.ts'
 import { RuleRowInput } from './types/dry-run.ts'
-import { CollectionResultRef, type Refused, type Saved, type StaleAnswer } from './types/results.ts'
 
-const CollectionDetailInput = builder.inputType('CollectionDetailInput', {
+const DetailInputRef = builder.inputType('CollectionDetailInput', {
   subGraphs: ADMIN,
-  description: 'Name, priority, window and rule of single seats of a collection.',
+  description: 'Name, priority, sale window and single seats of a collection.',
   fields: (t) => ({
     name: t.string({ required: true, description: '1 to 120 characters.' }),
     description: t.string({ description: 'At most 5,000 characters.' }),
-    priority: t.int({ required: true, description: 'Of several that match a unit the highest has it.' }),
-    onSaleFrom: t.string({ description: 'YYYY-MM-DDTHH:MM on the account’s clocks; null: at once.' }),
-    onSaleUntil: t.string({ description: 'YYYY-MM-DDTHH:MM, excluded; null: with the events.' }),
+    priority: t.int({ required: true, description: 'If several collections match, the highest priority sells it.' }),
+    onSaleFrom: t.string({ description: 'YYYY-MM-DDTHH:MM in the account’s time zone; null: right away.' }),
+    onSaleUntil: t.string({
+      description: 'YYYY-MM-DDTHH:MM in the account’s time zone, excluded; null: until the events end.',
+    }),
     stranding: t.field({
       type: StrandingRuleRef,
-      description: 'Whether buyers may leave a seat alone; left out: as it is.',
+      description: 'Whether buyers may leave a single seat; omitted: unchanged.',
     }),
   }),
 })
 
-export type Result = Saved | StaleAnswer | Refused
+const CollectionStepInput = builder.inputType('CollectionStepInput', {
+  subGraphs: ADMIN,
+  description: 'One collection and its new state.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'Collection ID.' }),
+    version: t.field({ type: 'Int64', required: true, description: 'Version that was read.' }),
+    state: t.field({ type: CollectionStateRef, required: true, description: 'New state.' }),
+  }),
+})
 
-export const save = async (
-  context: RequestContext,
-  { id, version }: { readonly id: string; readonly version: number },
-  change: (transaction: AdminTx, collection: Collection) => Promise<Change>,
-): Promise<Result> => {
-  const { actor, services } = context
-  const { accountId, eventIds } = membershipOf(actor)
-  if (!isUuid(id)) throw notFound()
-  const outcome = await saveCollection(services, originOf(context), { accountId, eventIds, id, version }, change)
-  if (outcome.kind === 'CollectionRefused') return outcome
-  const collection = await inAccount(services.databases.admin, accountId, (transaction) =>
-    readCollection(transaction, { accountId, eventIds }, id),
-  )
-  if (collection === undefined) throw notFound()
-  return { ...outcome, collection }
-}
-
-const moment = (text: string | null | undefined, timezone: string, path: string): Date | null => {
-  const instant = instantOf(text, timezone)
-  if (instant === undefined) throw inputError({ path: `input.${path}`, message: 'Give a date and a time.' })
-  return instant
-}
-
-const detailOf = (
-  input: typeof CollectionDetailInput.$inferInput,
-  { timezone, stranding }: Collection,
-): CollectionDetail => ({
-  name: input.name.trim(),
-  description: input.description?.trim() ?? '',
-  priority: input.priority,
-  onSaleFrom: moment(input.onSaleFrom, timezone, 'onSaleFrom'),
-  onSaleUntil: moment(input.onSaleUntil, timezone, 'onSaleUntil'),
-  stranding: input.stranding ?? stranding,
+const detailOf = ({
+  description,
+  onSaleFrom,
+  onSaleUntil,
+  stranding,
+  ...input
+}: typeof DetailInputRef.$inferInput): CollectionDetailInput => ({
+  ...input,
+  description: description ?? '',
+  onSaleFrom: onSaleFrom?.trim() || null,
+  onSaleUntil: onSaleUntil?.trim() || null,
+  stranding: stranding ?? null,
 })
 
 const priceTypeOf = (type: typeof PriceTypeInput.$inferInput): WantedPriceType => ({
@@ -86,74 +67,79 @@ const priceTypeOf = (type: typeof PriceTypeInput.$inferInput): WantedPriceType =
   })),
 })
 
-const OF = 'Of the collection.'
-const VERSION = 'As it was read; where a person saved since, the answer is CollectionStale.'
+const asked = builder.args((t) => ({
+  id: t.id({ required: true, description: 'Collection ID.' }),
+  version: t.field({
+    type: 'Int64',
+    required: true,
+    description: 'Version that was read. If a person has saved since, the answer is CollectionStale.',
+  }),
+}))
+
+const save = {
+  type: CollectionSaveResultRef,
+  subGraphs: ADMIN,
+  authScopes: { may: 'inventory:manage' },
+} as const
 
 builder.mutationFields((t) => ({
   collectionSaveDetail: t.field({
-    type: CollectionResultRef,
-    subGraphs: ADMIN,
-    authScopes: { may: 'inventory:manage' },
-    description: 'Saves name, description, priority, window and the rule of single seats.',
+    ...save,
+    description: 'Save name, description, priority, sale window and single seats.',
     args: {
-      id: t.arg.id({ required: true, description: OF }),
-      version: t.arg({ type: 'Int64', required: true, description: VERSION }),
+      ...asked,
       input: t.arg({
-        type: CollectionDetailInput,
+        type: DetailInputRef,
         required: true,
-        description: 'All fields: what is left out is emptied, but for the rule of single seats.',
+        description: 'All fields: an omitted field is emptied, except for single seats.',
       }),
     },
-    resolve: (_root, { input, ...asked }, context) =>
-      save(context, asked, (transaction, collection) =>
-        saveDetail(transaction, collection, detailOf(input, collection)),
-      ),
+    resolve: (_root, { input, ...of }, context) =>
+      editRecord(editorOf(context), saveDetail, { ...of, input: detailOf(input) }),
   }),
   collectionSetState: t.field({
-    type: CollectionResultRef,
-    subGraphs: ADMIN,
-    authScopes: { may: 'inventory:manage' },
-    description: 'Publishes, pauses, archives or restores; a closed step is refused with its reason.',
+    ...save,
+    description: 'Publish, pause, archive or restore. A state that isn’t open is refused with the reason.',
     args: {
-      id: t.arg.id({ required: true, description: OF }),
-      version: t.arg({ type: 'Int64', required: true, description: VERSION }),
-      state: t.arg({ type: CollectionStateRef, required: true, description: 'The state wanted.' }),
+      ...asked,
+      state: t.arg({ type: CollectionStateRef, required: true, description: 'New state.' }),
     },
-    resolve: (_root, { state, ...asked }, context) =>
-      save(context, asked, (transaction, collection) =>
-        setState(transaction, collection, state, context.services.clock.now()),
-      ),
+    resolve: (_root, { state, ...of }, context) => editRecord(editorOf(context), setState, { ...of, input: state }),
+  }),
+  collectionsSetState: t.field({
+    ...save,
+    type: [CollectionSaveResultRef],
+    description:
+      'Publish, pause, archive or restore several collections, each on its own: one answer for each, in order.',
+    args: {
+      steps: t.arg({ type: [CollectionStepInput], required: true, description: '1 to 100 collections.' }),
+    },
+    resolve: (_root, { steps }, context) => changeStates(editorOf(context), setState, steps),
   }),
   collectionSaveRule: t.field({
-    type: CollectionResultRef,
-    subGraphs: ADMIN,
-    authScopes: { may: 'inventory:manage' },
+    ...save,
     description:
-      'Saves the rule and applies it before it answers, for members who have all events. What leaves stays in carts that hold it.',
+      'Save the rule and apply it before answering, for members who have all events. Carts keep what they hold.',
     args: {
-      id: t.arg.id({ required: true, description: OF }),
-      version: t.arg({ type: 'Int64', required: true, description: VERSION }),
+      ...asked,
       rule: t.arg({ type: [RuleRowInput], required: true, description: 'All rows, in order; none: it sells nothing.' }),
     },
-    resolve: (_root, { rule, ...asked }, context) => {
-      needAllEvents(membershipOf(context.actor))
-      return save(context, asked, (transaction, collection) =>
-        saveRule(transaction, collection, rowsOf(rule), context.services.clock.now()),
-      )
+    resolve: (_root, { rule, ...of }, context) => {
+      const editor = editorOf(context)
+      // Whoever may not edit rules isn't told whether the collection exists.
+      needAllEvents(editor.scope)
+      return editRecord(editor, saveRule, { ...of, input: rowsOf(rule) })
     },
   }),
   collectionSavePriceTypes: t.field({
-    type: CollectionResultRef,
-    subGraphs: ADMIN,
-    authScopes: { may: 'inventory:manage' },
+    ...save,
     description:
-      'Saves all price types with their prices. One that is left out is retired where somebody has or had it, else removed. What was sold keeps its price.',
+      'Save all price types with their prices. One that is left out is retired if anyone has or had it, else removed. What was sold keeps its price.',
     args: {
-      id: t.arg.id({ required: true, description: OF }),
-      version: t.arg({ type: 'Int64', required: true, description: VERSION }),
+      ...asked,
       input: t.arg({ type: [PriceTypeInput], required: true, description: 'All price types of the collection.' }),
     },
-    resolve: (_root, { input, ...asked }, context) =>
-      save(context, asked, (transaction, collection) => savePrices(transaction, collection, input.map(priceTypeOf))),
+    resolve: (_root, { input, ...of }, context) =>
+      editRecord(editorOf(context), savePrices, { ...of, input: input.map(priceTypeOf) }),
   }),
 }))

@@ -19,7 +19,6 @@ import { CollectionRef } from './types.ts'
 import { RuleDryRunRef, RuleRowInput, RuleVocabularyRef, UnitExplanationRef } from './types/dry-run.ts'
 import './admin-changes.ts'
 import './admin-event-sales.ts'
-import './admin-lists.ts'
 
 const inOwn = <Answer>(
   { actor, services }: RequestContext,

@@ -4,21 +4,20 @@ import { readPriceMatrix } from '#modules/pricing/reads/price-matrix.ts'
 import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
 import { feeSentence } from '#modules/pricing/rules/fee-sentence.ts'
 import type { PricingRules } from '#modules/pricing/types.ts'
-import { membershipOf } from '#platform/actor.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import { pageSize } from '#platform/graphql/connection.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
-import { readChanges, readLevels, readShopsOf, type CollectionShop } from '../reads/collection-parts.ts'
+import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
+import { readLevels, readShopsOf, type CollectionShop } from '../reads/collection-parts.ts'
 import { matchRule } from '../reads/match-rule.ts'
 import { readRuleBlocks } from '../reads/rule-blocks.ts'
 import { textOf } from '../rules/rule-rows.ts'
 import { stepsFrom } from '../rules/states.ts'
 import { COLLECTION_STATES, type Collection, type CollectionLevel, type StrandingRule } from '../types.ts'
 import { RuleRowRef } from './types/dry-run.ts'
-import { ChangeRef, shownChanges, valueWords } from './types/history.ts'
+import { collectionHistory } from './types/history.ts'
 
 export const CollectionStateRef = builder.enumType('CollectionState', {
   subGraphs: ADMIN,
@@ -100,16 +99,13 @@ export const StrandingRuleRef = builder.enumType('StrandingRule', {
 
 /** One thing on sale, as its organiser sees it. */
 export const CollectionRef = builder.objectRef<Collection>('Collection').implement({
+  interfaces: [RecordRef],
   subGraphs: ADMIN,
   public: true,
   description: 'One thing on sale: a rule over inventory, with prices and a window. Units count places.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable.' }),
-    version: t.field({
-      type: 'Int64',
-      description: 'What a save has to name; it also rises by a new match, which makes no form stale.',
-      resolve: ({ version }) => version,
-    }),
+    version: t.field(versionField),
     name: t.exposeString('name', { description: 'As staff and buyers read it.' }),
     description: t.exposeString('description', { nullable: true, description: 'Plain paragraphs.' }),
     state: t.expose('state', { type: CollectionStateRef, description: 'What it is set to.' }),
@@ -203,20 +199,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
           readShopsOf(transaction, collection.accountId, collection.id),
         ),
     }),
-    history: t.field({
-      type: [ChangeRef],
-      description: 'What was changed, latest first.',
-      args: { first: t.arg.int({ description: '1 to 100, 10 by default.' }) },
-      resolve: async (collection, { first }, context) => {
-        const size = pageSize(first, 10)
-        const { eventIds } = membershipOf(context.actor)
-        const { changes, words } = await withAccount(context, collection, async (transaction) => {
-          const read = await readChanges(transaction, collection.accountId, collection.id, size)
-          return { changes: read, words: await valueWords(transaction, collection, eventIds, read) }
-        })
-        return shownChanges(context, collection, changes, words)
-      },
-    }),
+    history: t.field(historyField(collectionHistory)),
     shopPath: t.string({
       nullable: true,
       description: 'Path of the first storefront that shows it; null where none does.',
@@ -229,3 +212,6 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
     }),
   }),
 })
+
+/** The answer to any save of a collection. */
+export const CollectionSaveResultRef = saveResultRef(CollectionRef, 'Collection')

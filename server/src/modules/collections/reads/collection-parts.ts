@@ -1,8 +1,8 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { formatDay } from '@admission/common/time.ts'
 import { sql } from 'kysely'
-import type { AdminTx, Tx } from '#platform/db/kysely.ts'
-import type { CollectionLevel, StoredChange } from '../types.ts'
+import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
+import type { CollectionLevel } from '../types.ts'
 
 /**
  * The price levels of what a collection offers, with how much there is and how much is sold; levels that it only has a name
@@ -38,20 +38,6 @@ export const readShopsOf = async (
   return rows.map(({ id, name }) => ({ id, name, path: `/marketplace/${accountId}/storefront/${id}` }))
 }
 
-/** What was changed of a collection, latest first. */
-export const readChanges = async (
-  transaction: AdminTx,
-  accountId: AccountId,
-  collectionId: string,
-  most: number,
-): Promise<StoredChange[]> => {
-  const { rows } = await sql<StoredChange>`
-    select at, actor_kind as "actorKind", actor_id as "actorId", action, before -> 'values' as before, after -> 'values' as after
-    from audit where account_id = ${accountId} and target_id = ${collectionId} and action like 'collection-%'
-    order by at desc, id desc limit ${most}`.execute(transaction)
-  return rows
-}
-
 /** Events of the account as a sentence names them, with their day. */
 export const readEventNames = async (
   transaction: AdminTx,
@@ -66,8 +52,8 @@ export const readEventNames = async (
 }
 
 /** The events that a collection offers something of. */
-export const readEventIdsOf = async (transaction: Tx<'admin' | 'system'>, collectionId: string): Promise<string[]> => {
+export const readEventIdsOf = async (database: SystemDb, collectionId: string): Promise<string[]> => {
   const { rows } = await sql<{ event_id: string }>`
-    select distinct event_id from collection_block where collection_id = ${collectionId}`.execute(transaction)
+    select distinct event_id from collection_block where collection_id = ${collectionId}`.execute(database)
   return rows.map(({ event_id }) => event_id)
 }

@@ -1,8 +1,8 @@
 import { trustedAccountId } from '#platform/actor.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
-import type { AccountId, CollectionId } from '@admission/common/ids.ts'
+import type { CollectionId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { AdminTx, Db } from '#platform/db/kysely.ts'
+import type { Db } from '#platform/db/kysely.ts'
 import type { CollectionScope } from '../policy.ts'
 import { saleStateOf } from '../rules/states.ts'
 import type { Collection, CollectionState, StrandingRule } from '../types.ts'
@@ -12,6 +12,8 @@ export type CollectionRecord = {
   readonly id: CollectionId
   readonly account_id: string
   readonly version: number
+  readonly edited_at: Date | null
+  readonly edited_by: string | null
   readonly name: string
   readonly description: string
   readonly state: CollectionState
@@ -37,6 +39,8 @@ export const collectionOf = (row: CollectionRecord): Collection => ({
   id: row.id,
   accountId: trustedAccountId(row.account_id),
   version: row.version,
+  editedAt: row.edited_at,
+  editedBy: row.edited_by,
   name: row.name,
   description: row.description,
   state: row.state,
@@ -90,7 +94,7 @@ const numbersOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 /** Collections that `which` says by `c`, with their numbers. */
 export const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select c.id, c.account_id, c.version, c.name, c.name_key, c.description, c.state, c.priority, c.rule, c.on_sale_from, c.on_sale_until, c.stranding, c.currency, c.exponent,
+  select c.id, c.account_id, c.edit_version as version, c.edited_at, c.edited_by, c.name, c.name_key, c.description, c.state, c.priority, c.rule, c.on_sale_from, c.on_sale_until, c.stranding, c.currency, c.exponent,
          a.time_zone, coalesce(n.events, 0) as events, coalesce(n.units, 0) as units, greatest(coalesce(n.sellable, 0), 0) as sellable,
          coalesce(n.over, false) as all_over, app.now() as now,
          (select count(*)::integer from event e where e.id = any(c.paused_events) and e.state = 'PUBLISHED'
@@ -113,17 +117,4 @@ export const readCollection = async (
 ): Promise<Collection | undefined> => {
   const { rows } = await sql<CollectionRecord>`${shown(sql`${within(scope)} and c.id = ${id}`)}`.execute(db)
   return rows.map(collectionOf)[0]
-}
-
-/** The version of a collection after the last save by a person: what a form must have seen. 0 where nobody saved yet. */
-export const readLastSave = async (
-  transaction: AdminTx,
-  accountId: AccountId,
-  id: string,
-): Promise<{ readonly version: number; readonly at: Date; readonly byUserId: string | null } | undefined> => {
-  const { rows } = await sql<{ version: number; at: Date; by_user_id: string | null }>`
-    select (after #>> '{values,version}')::bigint as version, at, actor_id as by_user_id from audit
-    where account_id = ${accountId} and target_id = ${id} and after #>> '{values,version}' is not null
-    order by at desc, (after #>> '{values,version}')::bigint desc limit 1`.execute(transaction)
-  return rows.map((row) => ({ version: row.version, at: row.at, byUserId: row.by_user_id }))[0]
 }

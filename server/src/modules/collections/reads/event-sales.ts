@@ -24,7 +24,7 @@ export const readEventSales = async (
     with mine as materialized (
       select distinct c.id from collection_block cb join collection c on c.id = cb.collection_id
       where cb.event_id = any(${events.map(({ id }) => id)}::uuid[]) and c.account_id = ${accountId} and c.state in ('PUBLISHED', 'PAUSED'))
-    select c.id, c.name, c.version, c.state = 'PAUSED' as "isPaused", o.event_ids as "eventIds", o.is_beyond as "isBeyond",
+    select c.id, c.name, c.edit_version as version, c.state = 'PAUSED' as "isPaused", o.event_ids as "eventIds", o.is_beyond as "isBeyond",
            array(select p.id from unnest(o.event_ids) p (id) where p.id = any(c.paused_events)) as "pausedIds"
     from mine join collection c on c.id = mine.id cross join lateral (
       select coalesce(array_agg(b.event_id) filter (where e.id is null or (e.state = 'PUBLISHED' and not ${saleIsOver})), '{}') as event_ids,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoredChange } from '../types.ts'
+import type { StoredChange } from '#platform/records/history.ts'
 import { changedValues, type ValueWords } from './changed-values.ts'
 
 const words: ValueWords = {

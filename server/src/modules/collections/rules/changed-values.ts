@@ -2,11 +2,9 @@ import type { Wording } from '@admission/common/conditions/explain.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { formatMoney } from '@admission/common/money.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
-import type { CollectionState, StoredChange } from '../types.ts'
+import type { ChangedValue, StoredChange } from '#platform/records/history.ts'
+import type { CollectionState } from '../types.ts'
 import { attributeTitle, OPERATOR_LABELS } from './wording.ts'
-
-/** One field of a change, before and after, in words. */
-export type ChangedValue = { readonly label: string; readonly before: string; readonly after: string }
 
 /** What values of a collection's changes are said with. */
 export type ValueWords = {
@@ -133,6 +131,9 @@ const VALUES: Readonly<Record<string, (before: Values, after: Values, words: Val
   'collection-resume-events': ({ pausedEvents = [] }, _after, { ofEvent }) =>
     pausedEvents.map((id) => ({ label: ofEvent(id), before: 'Paused', after: 'On sale' })),
 }
+
+/** Actions of the audit trail that the history of a collection tells. */
+export const describedActions: readonly string[] = Object.keys(VALUES)
 
 const stored = (values: StoredChange['before']): Values => values ?? {}
 

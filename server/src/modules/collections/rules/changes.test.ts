@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StoredChange } from '../types.ts'
-import { changeSentence, unitsDeltaOf } from './changes.ts'
+import type { StoredChange } from '#platform/records/history.ts'
+import { changeSentence } from './changes.ts'
 
 const row = (attribute: string, ...values: string[]) => ({ attribute, operator: 'IN', values })
 const change = (action: string, before: StoredChange['before'], after: StoredChange['after']): StoredChange => ({
@@ -19,7 +19,8 @@ test.each([
     { rule: [row('row', '2'), row('holdCode', 'X')] },
     'Row changed; Hold code added',
   ],
-  ['collection-save-rule', { rule: [row('row', '1')] }, { rule: [] }, 'Row removed'],
+  ['collection-save-rule', { rule: [row('row', '1')] }, { rule: [], unitsDelta: -1200 }, 'Row removed (−1,200 units)'],
+  ['collection-save-rule', { rule: [] }, { rule: [row('row', '1')], unitsDelta: 1 }, 'Row added (+1 unit)'],
   ['collection-save-rule', { rule: [] }, { rule: [] }, 'Condition saved, nothing changed'],
   ['collection-save-detail', { priority: 3, name: 'A' }, { priority: 4, name: 'A' }, 'Priority 3 became 4'],
   ['collection-save-detail', { priority: 3, name: 'A' }, { priority: 4, name: 'B' }, 'Name, Priority changed'],
@@ -29,9 +30,4 @@ test.each([
   ['collection-change-cap', { capacity: 5 }, { capacity: 3 }, 'Cap 5 became 3'],
 ])('%s of %o to %o', (action, before, after, expected) => {
   expect(changeSentence(change(action, before, after))).toBe(expected)
-})
-
-test('only a change of the rule says how many units it moved', () => {
-  expect(unitsDeltaOf(change('collection-save-rule', null, { unitsDelta: -96 }))).toBe(-96)
-  expect(unitsDeltaOf(change('collection-set-state', null, { state: 'PAUSED' }))).toBeNull()
 })

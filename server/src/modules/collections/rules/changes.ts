@@ -1,5 +1,5 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
-import type { StoredChange } from '../types.ts'
+import type { StoredChange } from '#platform/records/history.ts'
 import { attributeTitle } from './wording.ts'
 
 const rowsIn = (values: StoredChange['before']): readonly ConditionRow[] => {
@@ -22,6 +22,14 @@ const ruleSentence = (before: readonly ConditionRow[], after: readonly Condition
   ]
   const text = parts.join('; ')
   return text === '' ? 'Condition saved, nothing changed' : text
+}
+
+// Units that came in or went out; older changes don't say.
+const unitsSentence = (values: StoredChange['after']): string => {
+  const delta = values?.['unitsDelta']
+  if (typeof delta !== 'number' || delta === 0) return ''
+  const units = Math.abs(delta).toLocaleString('en-US')
+  return ` (${delta > 0 ? '+' : '−'}${units} ${units === '1' ? 'unit' : 'units'})`
 }
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -58,7 +66,7 @@ const dates = (values: StoredChange['before']): string => {
 
 /** What a change was, in a few words: `Row changed; Hold code added`. */
 export const changeSentence = ({ action, before, after }: StoredChange): string => {
-  if (action === 'collection-save-rule') return ruleSentence(rowsIn(before), rowsIn(after))
+  if (action === 'collection-save-rule') return ruleSentence(rowsIn(before), rowsIn(after)) + unitsSentence(after)
   if (action === 'collection-save-detail') return detailSentence(before, after)
   if (action === 'collection-set-state') return STATE_SENTENCES[String(after?.['state'])] ?? 'State changed'
   if (action === 'collection-pause-events') return `Sale of ${dates(after)} paused`
@@ -68,10 +76,4 @@ export const changeSentence = ({ action, before, after }: StoredChange): string 
   if (action === 'collection-change-cap')
     return `Cap ${String(before?.['capacity'])} became ${String(after?.['capacity'])}`
   return 'Changed'
-}
-
-/** How many units a change brought in (negative: took out); null where it was about something else. */
-export const unitsDeltaOf = ({ after }: StoredChange): number | null => {
-  const delta = after?.['unitsDelta']
-  return typeof delta === 'number' ? delta : null
 }

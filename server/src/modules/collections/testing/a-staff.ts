@@ -35,9 +35,9 @@ export const ruleOf = (...rows: readonly (readonly [attribute: string, operator:
   rows.map(([attribute, operator, ...values]) => ({ attribute, operator, values }))
 
 const ANSWER = `{ kind: __typename
-  ... on CollectionSaved { collection { id version units state saleState name priceTypes { id name sold prices { priceLevel amount allIn } } } }
-  ... on CollectionStale { collection { id version } changedBy changedAt { utc } message }
-  ... on CollectionRefused { message fields { path message } } }`
+  ... on CollectionSaved { record { id version units state saleState name priceTypes { id name sold prices { priceLevel amount allIn } } } }
+  ... on CollectionStale { record { id version } changedBy changedAt { utc } message }
+  ... on Refused { message fields { path message } } }`
 
 export const SAVE_RULE = `mutation ($id: ID!, $version: Int64!, $rule: [RuleRowInput!]!) { result: collectionSaveRule(id: $id, version: $version, rule: $rule) ${ANSWER} }`
 export const SET_STATE = `mutation ($id: ID!, $version: Int64!, $state: CollectionState!) { result: collectionSetState(id: $id, version: $version, state: $state) ${ANSWER} }`
@@ -48,7 +48,7 @@ export const SAVE_PRICES = `mutation ($id: ID!, $version: Int64!, $input: [Price
 export type Result = {
   readonly result: {
     readonly kind: string
-    readonly collection: {
+    readonly record: {
       readonly version: number
       readonly units: number
       readonly state: string

@@ -45,6 +45,7 @@ export type ShownEventRow = {
   readonly legal_name: string
   readonly account_address: string | null
   readonly statement_descriptor: string
+  readonly logo_path: string | null
 }
 
 const timeOr = (instant: Date | null, zone: string): Time | null => (instant === null ? null : timeAt(instant, zone))
@@ -84,6 +85,7 @@ export const shownEvent = (row: ShownEventRow): ShownEvent => {
       legalName: row.legal_name,
       addressLine: row.account_address,
       statementDescriptor: row.statement_descriptor,
+      logoPath: row.logo_path,
     },
     // Worked out when asked for: a list of twenty events rarely wants all three, and each costs a look into its zone.
     get doors() {

@@ -6,7 +6,7 @@ select e.id, e.account_id, e.venue_id, e.seat_version_id, e.name, e.description,
        e.sale_ends_at, e.ends_at, e.awaits_date, e.postponed_at, e.postponed_from, e.postponed_note,
        v.name as venue_name, v.hall as venue_hall, v.address_line1 as venue_address, v.city as venue_city, v.region as venue_region, v.postal_code as venue_postal_code,
        v.country as venue_country, v.time_zone as venue_zone, v.latitude as venue_latitude, v.longitude as venue_longitude,
-       a.name as account_name, a.slug as account_slug, a.brand_colour, coalesce(a.legal_name, a.name) as legal_name, a.address_line as account_address, a.statement_descriptor
+       a.name as account_name, a.slug as account_slug, a.brand_colour, coalesce(a.legal_name, a.name) as legal_name, a.address_line as account_address, a.statement_descriptor, a.logo_path
 from event e join venue v on v.id = e.venue_id join account a on a.id = e.account_id
 where e.state in ('PUBLISHED', 'CANCELLED') and a.archived_at is null;
 comment on view shown_event is 'published events with venue and organiser';

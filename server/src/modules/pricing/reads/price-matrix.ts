@@ -58,12 +58,3 @@ export const readPriceMatrix = async (
     prices: row.prices.map((price) => ({ ...price, charges: unitCharges(rules, lowestFace(price), row.name) })),
   }))
 }
-
-/** Which of these price types somebody has in a cart or bought: they may be retired, never removed. */
-export const readUsedPriceTypes = async (transaction: AdminTx, ids: readonly string[]): Promise<Set<string>> => {
-  const { rows } = await sql<{ id: string }>`
-    select t.id from unnest(${[...ids]}::uuid[]) t (id)
-    where exists (select 1 from cart_line l where l.price_type_id = t.id) or exists (select 1 from purchase_item i where i.price_type_id = t.id)
-       or exists (select 1 from limit_rule r where r.price_type_id = t.id)`.execute(transaction)
-  return new Set(rows.map(({ id }) => id))
-}

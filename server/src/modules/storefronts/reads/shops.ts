@@ -16,6 +16,7 @@ type MarketplaceRow = {
   readonly account_address: string | null
   readonly statement_descriptor: string
   readonly time_zone: string
+  readonly logo_path: string | null
 }
 
 type StorefrontRow = {
@@ -59,6 +60,7 @@ export const readMarketplace = async (database: VisitorDb, id: string): Promise<
       legalName: row.legal_name,
       addressLine: row.account_address,
       statementDescriptor: row.statement_descriptor,
+      logoPath: row.logo_path,
     },
   }))[0]
 }

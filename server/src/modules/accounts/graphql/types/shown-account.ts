@@ -1,4 +1,5 @@
 import { brandColours, type BrandColours } from '@admission/common/brand.ts'
+import { logoUrlOf } from '../../rules/logo.ts'
 import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 
@@ -27,8 +28,13 @@ export const ShownAccountRef = builder.objectRef<ShownAccount>('Account').implem
     name: t.exposeString('name', { description: 'What people call it.' }),
     slug: t.exposeString('slug', { description: 'Its name in small letters and hyphens.' }),
     logoUrl: t.string({
-      description: 'Its logo, square, SVG; the same with `.png` for mails. There where it has a shop.',
-      resolve: ({ id }) => `/api/logo/${id}.svg`,
+      description: 'Its logo: the uploaded one, a PNG, or the mark of its shop, a square SVG.',
+      resolve: ({ id, logoPath }) => logoUrlOf(id, logoPath) ?? `/api/logo/${id}.svg`,
+    }),
+    uploadedLogoUrl: t.string({
+      nullable: true,
+      description: 'The uploaded logo, a PNG; null if there is none.',
+      resolve: ({ id, logoPath }) => logoUrlOf(id, logoPath),
     }),
     brandColor: t.exposeString('brandColor', { nullable: true, description: 'Six hex digits behind a hash.' }),
     brand: t.field({

@@ -1,0 +1,94 @@
+import { brandingSchema, type BrandingInput } from '@admission/common/validation/branding.ts'
+import type { JsonObject } from '#platform/json.ts'
+import { newRandomUuid } from '#platform/ids.ts'
+import { inAccount } from '#platform/db/transaction.ts'
+import { answerRefusals, editRecord, validated, type RecordEdit } from '#platform/records/edit-record.ts'
+import type { HistoryWords, StoredChange } from '#platform/records/history.ts'
+import type { Editor, RecordKind, SaveAnswer } from '#platform/records/types.ts'
+import type { UploadedFile } from '#platform/graphql/upload.ts'
+import { accountChanged } from '../facts.ts'
+import { readBranding } from '../reads/branding.ts'
+import { pngLogo } from '../render/logo.ts'
+import type { Branding } from '../types/branding.ts'
+import { lockAccount, stampAccount, writeBranding } from '../writes/branding.ts'
+
+const brandingRecord: RecordKind<Branding> = {
+  name: 'account',
+  read: readBranding,
+  lock: lockAccount,
+  stamp: stampAccount,
+  fact: accountChanged,
+}
+
+const logoWord = (values: StoredChange['before'], image: string): string => (values?.['logo'] ? image : 'None')
+
+const audited = ({ name, color, logoPath }: Branding): JsonObject => ({ name, color, logo: logoPath })
+
+const colorOf = (typed: string): string | null => {
+  const digits = typed.trim().replace('#', '').toUpperCase()
+  return digits === '' ? null : `#${digits}`
+}
+
+type Wanted = Pick<BrandingInput, 'name' | 'color'> & { readonly logoPath: string | null | undefined }
+
+const brandingEdit: RecordEdit<Branding, Wanted, Branding> = {
+  kind: brandingRecord,
+  action: 'account-save-branding',
+  what: 'BRANDING',
+  prepare: (_transaction, branding, { name, color, logoPath = branding.logoPath }) => ({
+    ...branding,
+    name: name.trim(),
+    color: colorOf(color),
+    logoPath,
+  }),
+  change: async (transaction, before, after) => {
+    await writeBranding(transaction, before.id, after)
+    return { before: audited(before), after: audited(after) }
+  },
+}
+
+const storeLogo = async ({ services, scope }: Editor, { bytes }: UploadedFile): Promise<string> => {
+  const path = `logos/${scope.accountId}/${newRandomUuid()}.png`
+  await services.storage.put(path, await pngLogo(bytes))
+  return path
+}
+
+type Asked = Pick<BrandingInput, 'name' | 'color'> & {
+  readonly version: number
+  /** Null removes it; undefined keeps it. */
+  readonly logo: UploadedFile | null | undefined
+}
+
+/** Saves name, color and logo of the member's account. A logo is stored before the transaction; the one that nobody names is removed. */
+export const saveBranding = (editor: Editor, { version, name, color, logo }: Asked): Promise<SaveAnswer<Branding>> =>
+  answerRefusals(async () => {
+    const { services, scope } = editor
+    const id = scope.accountId
+    const before = await inAccount(services.databases.admin, id, (transaction) => readBranding(transaction, scope, id))
+    validated(brandingSchema, { name, color, logo: logo && { size: logo.bytes.length, type: logo.claimedType } })
+    const logoPath = logo ? await storeLogo(editor, logo) : logo
+    const answer = await editRecord(editor, brandingEdit, { id, version, input: { name, color, logoPath } })
+    const unused = answer.outcome === 'SAVED' ? before?.logoPath : logoPath
+    if (unused && logoPath !== undefined) await services.storage.remove(unused)
+    return answer
+  })
+
+const word = (value: unknown, none: string): string => (typeof value === 'string' ? value : none)
+
+/** The history of an account's branding in words. */
+export const brandingHistory: HistoryWords<Branding> = {
+  kind: 'account',
+  actions: [brandingEdit.action],
+  describe: (_transaction, _context, _branding, changes) =>
+    changes.map(({ before, after }) => {
+      const values = [
+        { label: 'Name', before: word(before?.['name'], 'None'), after: word(after?.['name'], 'None') },
+        { label: 'Color', before: word(before?.['color'], 'Default'), after: word(after?.['color'], 'Default') },
+        ...(before?.['logo'] === after?.['logo']
+          ? []
+          : [{ label: 'Logo', before: logoWord(before, 'Image'), after: logoWord(after, 'New image') }]),
+      ].filter((value) => value.before !== value.after)
+      const names = values.map(({ label }) => label).join(', ')
+      return { what: names === '' ? 'Branding saved, nothing changed' : `${names} changed`, changes: values }
+    }),
+}

@@ -1,0 +1,73 @@
+import { membershipOf } from '#platform/actor.ts'
+import { inAccount } from '#platform/db/transaction.ts'
+import { notFound } from '#platform/errors.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { editorOf, historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
+import { brandingHistory, saveBranding } from '../flows/save-branding.ts'
+import { readBranding } from '../reads/branding.ts'
+import { logoUrlOf } from '../rules/logo.ts'
+import type { Branding } from '../types/branding.ts'
+
+const BrandingRef = builder.objectRef<Branding>('AccountBranding').implement({
+  subGraphs: ADMIN,
+  public: true,
+  interfaces: [RecordRef],
+  description: 'How an account presents itself to buyers.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Account ID.' }),
+    version: t.field(versionField),
+    name: t.exposeString('name', { description: 'Name that buyers see.' }),
+    logoUrl: t.string({
+      nullable: true,
+      description: 'Address of the uploaded logo, a PNG; null if there is none.',
+      resolve: ({ id, logoPath }) => logoUrlOf(id, logoPath),
+    }),
+    color: t.exposeString('color', { nullable: true, description: '# and six hex digits; null: the default color.' }),
+    history: t.field(historyField(brandingHistory)),
+  }),
+})
+
+const BrandingInputRef = builder.inputType('AccountBrandingInput', {
+  subGraphs: ADMIN,
+  description: 'Name, color and logo of an account.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: '1 to 80 characters.' }),
+    color: t.string({ description: 'Six hex digits, with or without #; blank: the default color.' }),
+    logo: t.field({
+      type: 'Upload',
+      description: 'PNG, JPEG, WebP or SVG of at most 1 MB; null removes the logo, omitted it stays.',
+    }),
+  }),
+})
+
+builder.queryField('accountBranding', (t) =>
+  t.field({
+    type: BrandingRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'settings:view' },
+    description: 'Branding of the account that the header AccountId names.',
+    resolve: async (_root, _args, { actor, services }) => {
+      const scope = membershipOf(actor)
+      const branding = await inAccount(services.databases.admin, scope.accountId, (transaction) =>
+        readBranding(transaction, scope, scope.accountId),
+      )
+      if (branding === undefined) throw notFound()
+      return branding
+    },
+  }),
+)
+
+builder.mutationField('accountBrandingSave', (t) =>
+  t.field({
+    type: saveResultRef(BrandingRef, 'AccountBranding'),
+    subGraphs: ADMIN,
+    authScopes: { may: 'settings:manage' },
+    description: 'Save name, color and logo. Shops show them within two seconds.',
+    args: {
+      version: t.arg({ type: 'Int64', required: true, description: 'Version that was read.' }),
+      input: t.arg({ type: BrandingInputRef, required: true, description: 'Branding of the account.' }),
+    },
+    resolve: (_root, { version, input: { name, color, logo } }, context) =>
+      saveBranding(editorOf(context), { version, name, color: color ?? '', logo }),
+  }),
+)

@@ -1,0 +1,30 @@
+import { removeUnused } from '#modules/pricing/actions/save-price-types.ts'
+import type { RecordKind } from '#platform/records/types.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { touchCollection } from '#modules/storefronts/flows/keep-standings.ts'
+import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
+import { collectionChanged } from '../facts.ts'
+import { readEventIdsOf } from '../reads/collection-parts.ts'
+import { readCollection } from '../reads/collections.ts'
+import type { Collection } from '../types.ts'
+import { lockCollection, raiseNeighbours, stampCollection } from '../writes.ts'
+import { rematch } from './rematch.ts'
+
+/** A collection as a record. A saved rule is applied before the save answers; lists follow within a second. */
+export const collectionRecord: RecordKind<Collection> = {
+  name: 'collection',
+  read: readCollection,
+  lock: lockCollection,
+  stamp: stampCollection,
+  fact: collectionChanged,
+  afterSave: async (services, { id }, what) => {
+    const { system } = services.databases
+    const before = await readEventIdsOf(system, id)
+    if (what === 'RULE') await rematch(services, id)
+    if (what === 'PRICES') await inTransaction(system, (transaction) => removeUnused(transaction, id))
+    if (what === 'STATE' || what === 'DETAIL')
+      await inTransaction(system, (transaction) => raiseNeighbours(transaction, id))
+    touchEvents(before)
+    touchCollection(id)
+  },
+}

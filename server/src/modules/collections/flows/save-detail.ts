@@ -1,0 +1,50 @@
+import { collectionDetailSchema, type CollectionDetailInput } from '@admission/common/validation/collection.ts'
+import { inputError } from '#platform/errors.ts'
+import type { JsonObject } from '#platform/json.ts'
+import type { RecordEdit } from '#platform/records/edit-record.ts'
+import { instantOf } from '../rules/detail.ts'
+import type { Collection, CollectionDetail } from '../types.ts'
+import { writeDetail } from '../writes.ts'
+import { collectionRecord } from './collection-record.ts'
+
+const audited = ({
+  name,
+  description,
+  priority,
+  onSaleFrom,
+  onSaleUntil,
+  stranding,
+}: CollectionDetail): JsonObject => ({
+  name,
+  description,
+  priority,
+  onSaleFrom: onSaleFrom?.toISOString() ?? null,
+  onSaleUntil: onSaleUntil?.toISOString() ?? null,
+  stranding,
+})
+
+const momentOf = (input: CollectionDetailInput, path: 'onSaleFrom' | 'onSaleUntil', timezone: string): Date | null => {
+  const instant = instantOf(input[path], timezone)
+  if (instant === undefined) throw inputError({ path, message: 'Enter a date and time.' })
+  return instant
+}
+
+/** Saves name, description, priority, sale window and single seats of a collection. */
+export const saveDetail: RecordEdit<Collection, CollectionDetailInput, CollectionDetail> = {
+  kind: collectionRecord,
+  action: 'collection-save-detail',
+  what: 'DETAIL',
+  schema: collectionDetailSchema,
+  prepare: (_transaction, { timezone, stranding }, input) => {
+    const onSaleFrom = momentOf(input, 'onSaleFrom', timezone)
+    const onSaleUntil = momentOf(input, 'onSaleUntil', timezone)
+    // Local times that clocks skip move forward, so that the order may turn.
+    if (onSaleFrom !== null && onSaleUntil !== null && onSaleUntil <= onSaleFrom)
+      throw inputError({ path: 'onSaleUntil', message: 'Choose an end after the start.' })
+    return { ...input, onSaleFrom, onSaleUntil, stranding: input.stranding ?? stranding }
+  },
+  change: async (transaction, collection, detail) => {
+    await writeDetail(transaction, collection.id, detail)
+    return { before: audited(collection), after: audited(detail) }
+  },
+}

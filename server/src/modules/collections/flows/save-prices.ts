@@ -1,0 +1,41 @@
+import { prepareMatrix, writeMatrix, type PreparedMatrix } from '#modules/pricing/actions/save-price-types.ts'
+import type { MatrixRow, WantedPriceType } from '#modules/pricing/types/price-matrix.ts'
+import type { JsonValue } from '#platform/json.ts'
+import type { RecordEdit } from '#platform/records/edit-record.ts'
+import type { Collection } from '../types.ts'
+import { collectionRecord } from './collection-record.ts'
+
+type Audited = Pick<MatrixRow, 'id' | 'name' | 'kind' | 'visible'> & {
+  readonly prices: readonly Omit<MatrixRow['prices'][number], 'charges'>[]
+}
+
+const audited = (rows: readonly Audited[]): JsonValue =>
+  rows.map(({ id, name, kind, visible, prices }) => ({
+    id,
+    name,
+    kind,
+    visible,
+    prices: prices.map(({ priceLevel, amount, minimum, maximum, allIn }) => ({
+      priceLevel,
+      amount,
+      minimum,
+      maximum,
+      allIn,
+    })),
+  }))
+
+/** Makes this the matrix of prices of a collection. What was sold keeps its price. */
+export const savePrices: RecordEdit<Collection, readonly WantedPriceType[], PreparedMatrix> = {
+  kind: collectionRecord,
+  action: 'collection-save-price-types',
+  what: 'PRICES',
+  prepare: (transaction, { id, accountId }, wanted) =>
+    prepareMatrix(transaction, { collectionId: id, accountId }, wanted),
+  change: async (transaction, _collection, matrix) => {
+    await writeMatrix(transaction, matrix)
+    return {
+      before: { priceTypes: audited(matrix.before) },
+      after: { priceTypes: audited(matrix.types) },
+    }
+  },
+}

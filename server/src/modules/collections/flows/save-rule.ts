@@ -1,0 +1,32 @@
+import type { ConditionRow } from '@admission/common/conditions/types.ts'
+import { inputError } from '#platform/errors.ts'
+import type { JsonValue } from '#platform/json.ts'
+import type { RecordEdit } from '#platform/records/edit-record.ts'
+import { dryRunRule } from '../actions/dry-run-rule.ts'
+import { needAllEvents } from '../policy.ts'
+import type { Collection } from '../types.ts'
+import { writeRule } from '../writes.ts'
+import { collectionRecord } from './collection-record.ts'
+
+type Rows = readonly ConditionRow[]
+
+const audited = (rows: Rows): JsonValue =>
+  rows.map(({ attribute, operator, values }) => ({ attribute, operator, values: [...values] }))
+
+/** Saves the rule of a collection, for members who have all events; its match follows (flows/rematch.ts). */
+export const saveRule: RecordEdit<Collection, Rows, { readonly rows: Rows; readonly unitsDelta: number }> = {
+  kind: collectionRecord,
+  action: 'collection-save-rule',
+  what: 'RULE',
+  prepare: async (transaction, collection, rows, now) => {
+    const { errors, unitsBefore, unitsAfter } = await dryRunRule(transaction, collection, rows, now)
+    const [first, ...others] = errors
+    if (first !== undefined) throw inputError(first, ...others)
+    return { rows, unitsDelta: unitsAfter - unitsBefore }
+  },
+  may: needAllEvents,
+  change: async (transaction, { id, rule }, { rows, unitsDelta }) => {
+    await writeRule(transaction, id, rows)
+    return { before: { rule: audited(rule) }, after: { rule: audited(rows), unitsDelta } }
+  },
+}

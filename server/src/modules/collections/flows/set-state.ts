@@ -1,0 +1,12 @@
+import { stateEdit } from '#platform/records/change-states.ts'
+import { whyNoStep } from '../rules/states.ts'
+import type { Collection, CollectionState } from '../types.ts'
+import { writeState } from '../writes.ts'
+import { collectionRecord } from './collection-record.ts'
+
+/** Publishes, pauses, archives or restores a collection. */
+export const setState = stateEdit<Collection, CollectionState>({
+  kind: collectionRecord,
+  whyNot: whyNoStep,
+  write: writeState,
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
+import { anyOf } from '#platform/db/any-of.ts'
+import { inAccount } from '#platform/db/transaction.ts'
+import { pageSize } from '#platform/graphql/connection.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
+import { defineLoader } from '#platform/graphql/loaders.ts'
+import type { RecordRow } from './types.ts'
+
+/** One row of the audit trail about a record. */
+export type StoredChange = {
+  readonly at: Date
+  readonly actorKind: string
+  readonly actorId: string | null
+  readonly action: string
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+/** One field of a change, before and after, in words. */
+export type ChangedValue = { readonly label: string; readonly before: string; readonly after: string }
+
+/** A change in words: a sentence, and the fields that changed. */
+export type DescribedChange = { readonly what: string; readonly changes: readonly ChangedValue[] }
+
+/** How the history of one kind of record is told. */
+export type HistoryWords<Row extends RecordRow> = {
+  readonly kind: string
+  /** Actions of the audit trail that belong in it. */
+  readonly actions: readonly string[]
+  /** The changes in words, in their order. Runs under row-level security. */
+  readonly describe: (
+    transaction: AdminTx,
+    context: RequestContext,
+    row: Row,
+    changes: readonly StoredChange[],
+  ) => Promise<readonly DescribedChange[]> | readonly DescribedChange[]
+}
+
+/** One change as the API answers it. */
+export type HistoryEntry = StoredChange & DescribedChange & { readonly timezone: string }
+
+const readNames = async (database: SystemDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from user_name where id = ${anyOf(ids)}`.execute(database)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Names of users by id: one read for all that a request shows. */
+export const userNameById = defineLoader<string, string>(({ services }, ids) =>
+  readNames(services.databases.system, ids),
+)
+
+const readChanges = async (
+  transaction: AdminTx,
+  { accountId, id }: RecordRow,
+  { kind, actions }: Pick<HistoryWords<RecordRow>, 'kind' | 'actions'>,
+  size: number,
+): Promise<StoredChange[]> => {
+  const { rows } = await sql<StoredChange>`
+    select at, actor_kind as "actorKind", actor_id as "actorId", action, before -> 'values' as before, after -> 'values' as after
+    from audit where account_id = ${accountId} and target_id = ${id} and target_kind = ${kind} and action = any(${[...actions]}::text[])
+    order by at desc, id desc limit ${size}`.execute(transaction)
+  return rows
+}
+
+/** The history of a record, latest first, 1 to 100 changes. */
+export const historyOf = async <Row extends RecordRow>(
+  context: RequestContext,
+  words: HistoryWords<Row>,
+  row: Row,
+  first: number | null | undefined,
+): Promise<HistoryEntry[]> =>
+  inAccount(context.services.databases.admin, row.accountId, async (transaction) => {
+    const changes = await readChanges(transaction, row, words, pageSize(first ?? undefined))
+    const described = await words.describe(transaction, context, row, changes)
+    return changes.flatMap((change, index) => {
+      const told = described[index]
+      return told === undefined ? [] : [{ ...change, ...told, timezone: row.timezone }]
+    })
+  })
