@@ -1,4 +1,5 @@
 import { imageSize } from '@admission/common/validation/fields.ts'
+import { size } from '@admission/common/validation/generic.ts'
 import { ImagePlus, Trash2, Undo2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
@@ -11,15 +12,22 @@ interface ImageFieldProps extends Omit<FieldTexts, 'hint' | 'hideLabel'> {
   readonly onValue: (choice: ImageChoice) => void
   /** The image that is kept now. */
   readonly currentUrl?: string | null | undefined
-  /** Pixels. */
+  /** What it is for: its largest file, and the best width and height unless given (pixels). */
+  readonly kind?: 'picture' | 'logo'
   readonly recommended?: { readonly width: number; readonly height: number }
   readonly disabled?: boolean
 }
 
-/** An image: chosen or dropped here, shown before it is sent, taken away again. At most 2,000 KB; nothing is sent until the form is. */
+const kinds = {
+  picture: { width: 1200, height: 600, limit: '2MB', sizeProblem: imageSize },
+  logo: { width: 512, height: 512, limit: '1MB', sizeProblem: size(1024, '1MB') },
+} as const
+
+/** An image: chosen or dropped here, shown before it is sent, removed again. Nothing is sent until the form is. */
 export function ImageField(props: ImageFieldProps) {
   const { label, help, value, onValue, currentUrl, disabled = false } = props
-  const { width, height } = props.recommended ?? { width: 1200, height: 600 }
+  const { limit, sizeProblem, ...best } = kinds[props.kind ?? 'picture']
+  const { width, height } = props.recommended ?? best
   const id = useId()
   const [refused, setRefused] = useState<string>()
   const [isOver, setIsOver] = useState(false)
@@ -31,7 +39,7 @@ export function ImageField(props: ImageFieldProps) {
   const take = (file: File | undefined): void => {
     if (file === undefined) return
     const wrong = file.type.startsWith('image/')
-      ? imageSize(file, label.toLowerCase())
+      ? sizeProblem(file, label.toLowerCase())
       : `The ${label.toLowerCase()} field must be an image`
     setRefused(wrong)
     if (wrong === undefined) onValue({ file, isRemoved: false })
@@ -65,7 +73,7 @@ export function ImageField(props: ImageFieldProps) {
         <Preview source={source} ratio={`${width} / ${height}`} isWide={width > height} label={label} />
         <div className="flex min-w-0 flex-col gap-3">
           <p id={`${id}-size`} className="text-14 text-ink-soft">
-            Drop an image here or choose one. {width} x {height} pixels are best, at most 2MB.
+            Drop an image here or choose one. {width} x {height} pixels are best, at most {limit}.
           </p>
           <input
             ref={input}

@@ -33,12 +33,7 @@ function BrandingPage() {
     <SettingsPage title="Branding" permission="settings" form={form} aside={preview}>
       <FormSection title="Your shop" text="Buyers see this in your shop, on tickets and in e-mails.">
         <TextField label="Name" size="office" maxLength={80} {...form.field('name')} />
-        <ImageField
-          label="Logo"
-          recommended={{ width: 512, height: 512 }}
-          currentUrl={logoUrl}
-          {...form.field('logo')}
-        />
+        <ImageField label="Logo" kind="logo" currentUrl={logoUrl} {...form.field('logo')} />
         <ColourField label="Color" size="office" {...form.field('color')} />
       </FormSection>
     </SettingsPage>

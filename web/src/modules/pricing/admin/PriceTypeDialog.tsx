@@ -19,6 +19,7 @@ interface PriceTypeDialogProps {
   readonly onClose: () => void
   readonly onDone: (row: PriceTypeRow) => void
   readonly onRemove: () => void
+  readonly onDuplicate: () => void
 }
 
 const kinds = [
@@ -70,6 +71,7 @@ export function PriceTypeDialog({
   onClose,
   onDone,
   onRemove,
+  onDuplicate,
 }: PriceTypeDialogProps) {
   const form = useEditForm({
     name: `price-type ${given.key}`,
@@ -102,9 +104,14 @@ export function PriceTypeDialog({
       onClose={onClose}
       extra={
         isNew ? null : (
-          <Button size="office" kind="danger-outline" className="mr-auto" onClick={onRemove}>
-            Take out
-          </Button>
+          <div className="mr-auto flex flex-wrap gap-2">
+            <Button size="office" kind="danger-outline" onClick={onRemove}>
+              Remove
+            </Button>
+            <Button size="office" onClick={onDuplicate}>
+              Duplicate
+            </Button>
+          </div>
         )
       }
     >

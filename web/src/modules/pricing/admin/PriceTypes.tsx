@@ -11,7 +11,7 @@ import { breakdownOf, pricingFacts } from './price-breakdown.ts'
 import { withAmount, withCells } from './price-cells.ts'
 import { countChanges, type Currency, type Matrix, type PriceTypeRow } from './price-content.ts'
 import { doubtsOf } from './price-doubts.ts'
-import { movedTo, newType, placedErrors } from './price-types.ts'
+import { copyOf, movedTo, newKey, newType, placedErrors } from './price-types.ts'
 import { PriceMatrix, type MatrixLevel } from './PriceMatrix.tsx'
 import { PricePanel } from './PricePanel.tsx'
 import { PriceTypeDialog } from './PriceTypeDialog.tsx'
@@ -100,11 +100,7 @@ export function PriceTypes({ form, currency, onInvalidBound }: PriceTypesProps) 
             </p>
           </div>
           {readOnly ? null : (
-            <Button
-              size="office"
-              icon={Plus}
-              onClick={() => setOpen({ row: newType(`new-${Date.now()}`), isNew: true })}
-            >
+            <Button size="office" icon={Plus} onClick={() => setOpen({ row: newType(newKey()), isNew: true })}>
               Price type
             </Button>
           )}
@@ -144,6 +140,7 @@ export function PriceTypes({ form, currency, onInvalidBound }: PriceTypesProps) 
           readOnly={readOnly}
           onClose={() => setOpen(undefined)}
           onDone={keep}
+          onDuplicate={() => setOpen({ row: copyOf(open.row), isNew: true })}
           onRemove={() => {
             change(matrix.filter(({ key }) => key !== open.row.key))
             setOpen(undefined)

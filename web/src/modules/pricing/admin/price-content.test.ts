@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countChanges, matrixInput, matrixRules, type Matrix, type PriceTypeRow } from './price-content.ts'
 import { doubtsOf } from './price-doubts.ts'
-import { newType } from './price-types.ts'
+import { copyOf, newType } from './price-types.ts'
 
 const rules = matrixRules({ currency: 'USD', exponent: 2 }, (level) => `L${level}`)
 const fixed = (amount: number) => ({ amount, minimum: null, maximum: null })
@@ -49,6 +49,12 @@ describe('a matrix', () => {
     expect(countChanges(base, [junior, adult])).toBe(1)
     expect(countChanges(base, [{ ...adult, name: 'A', cells: { 1: fixed(1), 2: fixed(2) } }])).toBe(4)
     expect(countChanges(base, [...base, newType('new-1')])).toBe(1)
+  })
+
+  it('gets a duplicate of a type as a new one, with its prices', () => {
+    const copy = copyOf({ ...adult, sold: 12 })
+    expect(copy).toMatchObject({ id: null, name: 'Adult copy', sold: 0, cells: adult.cells })
+    expect(copy.key).not.toBe(adult.key)
   })
 
   it('is sent in its order, without bounds where the price is fixed', () => {

@@ -27,6 +27,18 @@ export const newType = (key: string): PriceTypeRow => ({
   cells: {},
 })
 
+/** The key of a type that is not stored yet. */
+export const newKey = (): string => `new-${Date.now()}`
+
+/** A new type with the words, quantities and prices of another one. */
+export const copyOf = (row: PriceTypeRow): PriceTypeRow => ({
+  ...row,
+  key: newKey(),
+  id: null,
+  name: `${row.name} copy`,
+  sold: 0,
+})
+
 /** A type at another place; it stays inside the list. */
 export function movedTo(matrix: Matrix, key: string, to: number): Matrix {
   const from = matrix.findIndex((row) => row.key === key)
