@@ -59,7 +59,7 @@ const showSaved = (undo: (() => void) | undefined): unknown =>
     ...(undo === undefined ? { dismissAfter: 2000 } : { action: { label: 'Undo', run: undo } }),
   })
 
-/** Sends a save, and settles drafts once it was stored: what was typed since stays a draft, on the version that was made. */
+/** Sends a save, and replaces the draft once it was stored: what was typed since stays a draft, on the version that was made. */
 function useSending<Data, Typed extends object, Input>(setup: SaveSetup<Data, Typed, Input>) {
   const { query, recordId, draft, document } = setup
   const scope = query.queryKey[3]
@@ -70,7 +70,7 @@ function useSending<Data, Typed extends object, Input>(setup: SaveSetup<Data, Ty
       if (answer === undefined) throw new Error(`${document.name} has no answer`)
       return answer
     },
-    settle: (from: number, to: number, saved: Typed, isMore: (now: Typed) => boolean): void => {
+    replaceDraft: (from: number, to: number, saved: Typed, isMore: (now: Typed) => boolean): void => {
       const { content } = draft.current()
       if (isMore(content)) draft.replace({ version: to, base: saved, content })
       else draft.discard()
@@ -90,13 +90,13 @@ interface Saved<Typed, Input> {
 function useUndo<Data, Typed extends object, Input>(setup: SaveSetup<Data, Typed, Input>) {
   const { query, recordId, rules, undoable = '' } = setup
   const client = useQueryClient()
-  const { send, settle } = useSending(setup)
+  const { send, replaceDraft } = useSending(setup)
   return useMutation({
     mutationFn: async ({ sent, input, version }: Saved<Typed, Input>) => {
       const answer = await send(version, input)
       const isMore = (now: Typed): boolean => !rules.isSame(now, sent.content) && !rules.isSame(now, sent.base)
       // Before the page shows what is there again: nothing that was typed since stands on what is gone.
-      if (answer.outcome === 'SAVED') settle(version, answer.record?.version ?? version, sent.base, isMore)
+      if (answer.outcome === 'SAVED') replaceDraft(version, answer.record?.version ?? version, sent.base, isMore)
       await renewRecord(client, query.queryKey[0], recordId)
       return answer
     },
@@ -114,11 +114,11 @@ function useUndo<Data, Typed extends object, Input>(setup: SaveSetup<Data, Typed
   })
 }
 
-/** Saves a draft: settles it once it is saved, puts refusals beside their fields, and asks which version to keep. */
+/** Saves a draft: replaces it once it is saved, puts refusals beside their fields, and asks which version to keep. */
 export function useSaveRecord<Data, Typed extends object, Input>(setup: SaveSetup<Data, Typed, Input>) {
   const { query, recordId, draft, rules, schema, check, refuse } = setup
   const client = useQueryClient()
-  const { send, settle } = useSending(setup)
+  const { send, replaceDraft } = useSending(setup)
   const undo = useUndo(setup)
   const [stale, setStale] = useState<{ readonly answer: SaveAnswer; readonly latest: Latest<Typed> }>()
   const { mutate, isPending } = useMutation({
@@ -135,7 +135,7 @@ export function useSaveRecord<Data, Typed extends object, Input>(setup: SaveSetu
         refuse(placeErrors(answer.message ?? '', answer.fields ?? [], Object.keys(sent.content)))
       else {
         const version = answer.record?.version ?? sent.version
-        settle(sent.version, version, sent.content, (now) => !rules.isSame(now, sent.content))
+        replaceDraft(sent.version, version, sent.content, (now) => !rules.isSame(now, sent.content))
         const before = v.safeParse(schema, sent.base)
         const isUndoable = setup.undoable !== undefined && before.success
         showSaved(isUndoable ? () => undo.mutate({ sent, input: before.output, version }) : undefined)
