@@ -29,9 +29,11 @@ const storageKey = 'drafts'
 
 const isOfSession = ({ owner }: OwnedDraft): boolean => owner.person === undefined
 
+/** Drafts that a reload left; anything malformed counts as none. */
 const readStored = (): Drafts => {
   try {
-    return JSON.parse(readText(storageKey, 'sessionStorage') ?? '{}') as Drafts
+    const stored = Object.entries(JSON.parse(readText(storageKey, 'sessionStorage') ?? '{}') as Drafts)
+    return Object.fromEntries(stored.filter(([, draft]) => isOfSession(draft)))
   } catch {
     return {}
   }
@@ -86,16 +88,20 @@ export const rebaseDrafts = (recordId: string, from: number, to: number): void =
     ),
   )
 
+const unknownPerson = 'unknown'
+
+/** The person in front of an area, as its answers say. */
 export const personOf = (client: QueryClient, endpoint: Endpoint): DraftOwner => ({
   endpoint,
-  person: personIn(client, endpoint) ?? 'nobody',
+  person: personIn(client, endpoint) ?? unknownPerson,
 })
 
 /** Removes what another person typed in this area before the given one came. */
 export const removeOthersDrafts = ({ endpoint, person }: DraftOwner): void => {
   const isForeign = ({ owner }: OwnedDraft): boolean =>
     owner.endpoint === endpoint && owner.person !== undefined && owner.person !== person
-  if (Object.values(draftStore.get()).some(isForeign)) keepOnly((_key, draft) => !isForeign(draft))
+  if (person !== unknownPerson && Object.values(draftStore.get()).some(isForeign))
+    keepOnly((_key, draft) => !isForeign(draft))
 }
 
 onTokenCleared((endpoint, reason) => {
