@@ -53,10 +53,14 @@ test('wrong fields are refused beside themselves, and what was typed stays', asy
   await form.getByLabel('Password', { exact: true }).fill('short')
   await form.getByRole('button', { name: 'Create my account' }).click()
   await expect(form.getByLabel('E-mail')).toBeFocused()
-  for (const label of ['E-mail', 'Name', 'Password']) {
+  for (const [label, message] of [
+    ['E-mail', /This is not an e-mail address\./],
+    ['Name', /Enter your name\./],
+    ['Password', /Use at least 10 characters; this one has 5\./],
+  ] as const) {
     const field = form.getByLabel(label, { exact: true })
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveAccessibleDescription(/\w/)
+    await expect(field).toHaveAccessibleDescription(message)
   }
   await expect(form.getByLabel('E-mail')).toHaveValue('no address')
 })

@@ -12,8 +12,26 @@ const rows = bands.toReversed().map((band) => {
   return `| **${band}** | ${names.join(' · ')} |`
 })
 
-/** The modules by band, highest first; an arrow names what a module may import inside its own band. */
-export const moduleTable = (): string => ['| band | modules |', '| --- | --- |', ...rows].join('\n')
+const readers = modules.flatMap(({ name, reads }) =>
+  Object.entries(reads).map(([owner, reason]) => `| ${name} | ${owner} | ${reason} |`),
+)
+
+/**
+ * The modules by band, highest first; an arrow names what a module may import inside its own band. Below it, whose SQL
+ * reads tables of a module above.
+ */
+export const moduleTable = (): string =>
+  [
+    '| band | modules |',
+    '| --- | --- |',
+    ...rows,
+    '',
+    "SQL reads a module's own tables and those below it. What reads above:",
+    '',
+    '| module | reads tables of | why |',
+    '| --- | --- | --- |',
+    ...readers,
+  ].join('\n')
 
 /** The document with its table of modules as the map has it now. */
 export const withModuleTable = (text: string): string => {

@@ -7,6 +7,8 @@ export interface Module {
   readonly band: Band
   /** Modules of the same band that this one may import. Lower bands are always allowed. */
   readonly uses: readonly string[]
+  /** Modules above this one whose tables its SQL reads, each with the reason; never to write, never to import. */
+  readonly reads: Readonly<Record<string, string>>
   /** Tables that only this module writes. */
   readonly tables: readonly string[]
 }
@@ -14,10 +16,8 @@ export interface Module {
 export const bands = ['people', 'catalogue', 'stock', 'selling', 'watching'] as const
 export type Band = (typeof bands)[number]
 
-const inBand = (
-  band: Band,
-  modules: Record<string, { uses?: readonly string[]; tables?: readonly string[] }>,
-): Module[] => Object.entries(modules).map(([name, { uses = [], tables = [] }]) => ({ name, band, uses, tables }))
+const inBand = (band: Band, modules: Record<string, Partial<Pick<Module, 'uses' | 'reads' | 'tables'>>>): Module[] =>
+  Object.entries(modules).map(([name, { uses = [], reads = {}, tables = [] }]) => ({ name, band, uses, reads, tables }))
 
 export const modules: readonly Module[] = [
   ...inBand('people', {
@@ -34,11 +34,24 @@ export const modules: readonly Module[] = [
       uses: ['venues'],
       tables: ['seat_configuration', 'seat_configuration_version', 'seat', 'seat_extra'],
     },
-    events: { uses: ['venues', 'seat-configurations'], tables: ['event', 'event_access', 'visit'] },
+    events: {
+      reads: {
+        inventory: 'The list and its counts show what is left of the seats and pools of an event.',
+        storefronts: 'The list is filtered by where an event is sold and how its sale stands.',
+        collections: 'The list shows which collections sell an event.',
+        orders: 'The list sums what an event sold and took, in one statement per page.',
+      },
+      uses: ['venues', 'seat-configurations'],
+      tables: ['event', 'event_access', 'visit'],
+    },
     content: { uses: ['events'] },
   }),
   ...inBand('stock', {
     inventory: {
+      reads: {
+        carts: 'Carts that hold a block are locked before its seats: one order of locks.',
+        orders: 'Seats are locked after the orders that pay for them, and sold to the items of the order.',
+      },
       tables: [
         'counter',
         'block',
@@ -53,16 +66,33 @@ export const modules: readonly Module[] = [
       ],
     },
     pricing: {
+      reads: {
+        collections: 'Prices, fees and taxes are found by the collection that uses them.',
+        inventory: 'A price type that a limit names is archived, not deleted.',
+        carts: 'A price type in a cart is archived, not deleted.',
+        orders: 'The matrix counts what was sold at each price.',
+        tickets: 'A sale counts while its ticket is valid.',
+      },
       tables: ['price_type', 'price', 'fee_structure', 'fee_structure_version', 'fee', 'tax_rate'],
     },
     collections: {
+      reads: {
+        carts: 'What a cart holds of a collection counts against its caps, and a dry run says how much that is.',
+      },
       uses: ['inventory', 'pricing', 'storefronts'],
       tables: ['collection', 'collection_block', 'collection_price_level', 'cap'],
     },
     promotions: { tables: ['promotion', 'promotion_code'] },
     'add-ons': {},
-    delivery: { tables: ['delivery_method', 'delivery_option'] },
+    delivery: {
+      reads: { tickets: 'Paper is not offered where a code must turn.' },
+      tables: ['delivery_method', 'delivery_option'],
+    },
     storefronts: {
+      reads: {
+        collections: 'A storefront shows what its collections offer; its summaries are views over them.',
+        orders: 'A summary counts what an event sold.',
+      },
       uses: ['inventory', 'pricing'],
       tables: [
         'marketplace',
@@ -78,7 +108,10 @@ export const modules: readonly Module[] = [
   }),
   ...inBand('selling', {
     payments: { tables: ['attempt', 'payment_break', 'webhook_event'] },
-    ledger: { tables: ['journal', 'entry', 'seal', 'unsealed'] },
+    ledger: {
+      reads: { orders: 'A sale is posted from the purchase, its items and their charges.' },
+      tables: ['journal', 'entry', 'seal', 'unsealed'],
+    },
     orders: {
       uses: ['payments', 'ledger'],
       tables: ['orders', 'purchase', 'purchase_item', 'charge', 'refund', 'refund_item'],
@@ -86,7 +119,14 @@ export const modules: readonly Module[] = [
     tickets: { uses: ['orders'], tables: ['stack', 'ticket', 'custody', 'ticket_rule'] },
     purchasers: {},
     offers: {},
-    carts: { uses: ['offers'], tables: ['cart', 'cart_line', 'removed_line'] },
+    carts: {
+      reads: {
+        orders: 'A cart in payment is told from one that may change by its order.',
+        payments: 'A cart shows the attempt that is paying for it.',
+      },
+      uses: ['offers'],
+      tables: ['cart', 'cart_line', 'removed_line'],
+    },
     checkout: { uses: ['carts', 'orders', 'payments', 'tickets', 'ledger', 'offers'] },
     waitlists: {},
     exchange: { uses: ['tickets', 'offers', 'orders'] },

@@ -161,7 +161,9 @@ test('T32 limit 4: three held by a guest, three by the person; signing in gives 
   await person.add(shop, { quantity: 3 })
   expect(await unitsOf(shop)).toBe(6)
   await guest.tab(at(0), token).join()
-  expect(await unitsOf(shop)).toBeLessThanOrEqual(4)
+  const left = await unitsOf(shop)
+  expect(left).toBeGreaterThan(0)
+  expect(left).toBeLessThanOrEqual(4)
 })
 
 test('T33 the price changes while a cart lives: the buyer pays what they were shown, the next is asked', async () => {
@@ -190,6 +192,8 @@ test('T33 the collection is archived and the capacity lowered while a cart lives
   const crowd = await Promise.all(Array.from({ length: 12 }, (_, n) => stage.shopper({ at: n % 2, isStranger: true })))
   const [[lowered]] = await Promise.all([lower(4), ...crowd.map((buyer) => buyer.add(payer.shop))])
   const kept = await unitsOf(payer.shop)
+  // The two of the buyer, and something for the crowd.
+  expect(kept).toBeGreaterThan(2)
   expect(kept).toBeLessThanOrEqual((lowered as { done: boolean }).done ? 4 : 10)
   await stage.database.query(`update collection set state = 'ARCHIVED', version = version + 1 where id = $1`, [
     payer.shop.collectionId,

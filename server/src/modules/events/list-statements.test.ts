@@ -107,6 +107,18 @@ test.each([
   expect(many).toBe(few)
 })
 
+test('a page of the back office reads in one transaction, whatever it asks for', async () => {
+  const { accountId } = await aFew()
+  const staff = await aStaff(services, api, accountId)
+  await staff.read(EVENTS)
+  const sent = vi.spyOn(Client.prototype, 'query')
+  await staff.read(EVENTS)
+  const texts = sent.mock.calls.map(([statement]) => JSON.stringify(statement))
+  expect(texts.filter((text) => text === '"begin"')).toHaveLength(1)
+  expect(texts.filter((text) => text.includes('app.account'))).toHaveLength(1)
+  expect(texts.filter((text) => text === '"commit"')).toHaveLength(1)
+})
+
 test.each([
   ['the list of orders', ORDERS],
   ['orders by total, filtered and searched', FOUND],

@@ -7,19 +7,68 @@ import { aDatabase } from '#testing/database.ts'
 // States are set by hand here: the rows they lie in do not fit together.
 const database = aDatabase({ checkInvariants: false })
 
-/** table, column, name in the table of transitions */
-const THINGS = [
-  ['event', 'state', 'event'],
-  ['collection', 'state', 'collection'],
-  ['cart', 'state', 'cart'],
-  ['hold', 'state', 'hold'],
-  ['orders', 'state', 'order'],
-  ['orders', 'payment', 'payment'],
-  ['purchase', 'state', 'purchase'],
-  ['purchase', 'fulfilment', 'fulfilment'],
-  ['attempt', 'state', 'attempt'],
-  ['ticket', 'state', 'ticket'],
-] as const
+/**
+ * table, column, and every step that may be taken: said here once more, so that a step that the database lets through by
+ * mistake is found. A state that is not named can be left by no step.
+ */
+const THINGS: readonly [table: string, column: string, steps: Readonly<Record<string, string>>][] = [
+  ['event', 'state', { DRAFT: 'PUBLISHED', PUBLISHED: 'CANCELLED' }],
+  [
+    'collection',
+    'state',
+    { DRAFT: 'PUBLISHED ARCHIVED', PUBLISHED: 'PAUSED ARCHIVED', PAUSED: 'PUBLISHED ARCHIVED', ARCHIVED: 'DRAFT' },
+  ],
+  ['cart', 'state', { OPEN: 'FINALIZING EXPIRED', FINALIZING: 'FINALIZED OPEN' }],
+  ['hold', 'state', { HELD: 'COMMITTING RELEASED', COMMITTING: 'SOLD HELD RELEASED' }],
+  ['orders', 'state', { PENDING: 'COMPLETED FAILED' }],
+  [
+    'orders',
+    'payment',
+    {
+      REQUIRES_PAYMENT: 'PROCESSING FAILED',
+      PROCESSING: 'AUTHORISED CAPTURED FAILED',
+      AUTHORISED: 'CAPTURED FAILED VOIDED',
+      CAPTURED: 'DISPUTED',
+      DISPUTED: 'WON LOST',
+    },
+  ],
+  [
+    'purchase',
+    'state',
+    {
+      PENDING: 'PAID FAILED',
+      PAID: 'PARTIALLY_REFUNDED REFUNDED CANCELLED',
+      PARTIALLY_REFUNDED: 'REFUNDED CANCELLED',
+    },
+  ],
+  [
+    'purchase',
+    'fulfilment',
+    { UNFULFILLED: 'FULFILLED ACQUIRING', ACQUIRING: 'FULFILLED STUCK', STUCK: 'FULFILLED FAILED' },
+  ],
+  [
+    'attempt',
+    'state',
+    {
+      CREATED: 'SENT FAILED',
+      SENT: 'AUTHORISED CAPTURED FAILED UNKNOWN',
+      AUTHORISED: 'CAPTURED VOIDED FAILED UNKNOWN',
+      UNKNOWN: 'SENT AUTHORISED CAPTURED FAILED VOIDED',
+    },
+  ],
+  [
+    'ticket',
+    'state',
+    {
+      OWNED: 'LISTED IN_TRANSFER USED FROZEN VOID',
+      LISTED: 'OWNED RESALE_HELD VOID',
+      IN_TRANSFER: 'OWNED VOID',
+      RESALE_HELD: 'LISTED REPLACED VOID',
+      REPLACED: 'VOID',
+      FROZEN: 'OWNED VOID',
+    },
+  ],
+]
 
 async function aPaidSale(): Promise<Record<string, string>> {
   const sale = await aSale(database.query)
@@ -41,7 +90,7 @@ async function aPaidSale(): Promise<Record<string, string>> {
   }
 }
 
-test.each(THINGS)('%s.%s takes the steps of its table and no other', async (table, column, thing) => {
+test.each(THINGS)('%s.%s takes its steps and no other', async (table, column, steps) => {
   const ids = await aPaidSale()
   const states = (
     await database.query<{ label: string }>(
@@ -50,14 +99,8 @@ test.each(THINGS)('%s.%s takes the steps of its table and no other', async (tabl
     )
   ).map(({ label }) => label)
   const allowed = new Set(
-    (
-      await database.query<{ step: string }>(
-        `select from_state || '>' || to_state step from transition where thing = $1`,
-        [thing],
-      )
-    ).map(({ step }) => step),
+    Object.entries(steps).flatMap(([from, to]) => to.split(' ').map((state) => `${from}>${state}`)),
   )
-  expect(allowed.size).toBeGreaterThan(0)
   const client = await database.connect()
   const taken = new Set<string>()
   for (const from of states) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { systemClock } from '#platform/clock.ts'
 import { closeParts } from '#platform/parts.ts'
+import { createSharedLimiter } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { seedDemo } from '#server/demo/seed.ts'
@@ -11,7 +12,10 @@ const database = aDatabase()
 let api: TestApi
 let services: Services
 beforeAll(async () => {
-  services = testServices(database, { clock: systemClock(await database.moveClockTo('2027-03-11T15:12:00Z')) })
+  services = testServices(database, {
+    clock: systemClock(await database.moveClockTo('2027-03-11T15:12:00Z')),
+    sharedLimits: createSharedLimiter(database.system, { enabled: true }),
+  })
   await seedDemo(database.connecting, { today: '2027-03-11' })
   api = await anApi(services)
 }, 60_000)
@@ -51,6 +55,25 @@ test('who asks for one page together may still enter or not, each for themselves
   expect([stranger, guesser]).toEqual([[], []])
   expect(guest.length).toBeGreaterThan(0)
   expect(another).toEqual(guest)
+})
+
+test('a wrong access code counts once, however many fields of a request ask with it; one that opens does not count', async () => {
+  const id = await storefrontWith('ACCESS_CODE')
+  const counted = async (accesscode: string): Promise<number> => {
+    await database.query('delete from rate_limit')
+    await api.read(
+      'consumer',
+      `query ($id: ID!) { storefront(id: $id) { access { granted } events { edges { node { free } } } }
+         again: storefront(id: $id) { access { granted } events { edges { node { free } } } } }`,
+      { variables: { id }, headers: { featureown: 'true', accesscode } },
+    )
+    const [row] = await database.query<{ used: number }>(
+      `select coalesce(sum(used), 0)::int as used from rate_limit where key like 'code-network%'`,
+    )
+    return row?.used ?? 0
+  }
+  expect(await counted('WRONG')).toBe(1)
+  expect(await counted('lamplight')).toBe(0)
 })
 
 test('pages that differ in anything are told apart, however close together they are asked for', async () => {

@@ -16,15 +16,16 @@ const refuse: OnBroken = (error) => {
 /** Something that another file is still to make. */
 const NOT_YET_THERE = new Set(['42P01', '42703', '42883', '42704', '3F000'])
 
-const checks = (path: string): number => Number(basename(path) === 'invariants.sql')
+// The checks and the grants need every table and view.
+const isLast = (path: string): number => Number(['invariants.sql', 'access.sql'].includes(basename(path)))
 
 function routineFiles(server: string): readonly Routine[] {
   const paths = ['src/platform/**/sql/**/*.sql', 'src/modules/*/sql/**/*.sql'].flatMap((pattern) =>
     globSync(join(server, pattern)).toSorted(),
   )
-  // Stable: platform before modules, and the checks, which read everything, last.
+  // Stable: platform before modules.
   return paths
-    .toSorted((a, b) => checks(a) - checks(b))
+    .toSorted((a, b) => isLast(a) - isLast(b))
     .map((path) => {
       const text = readFileSync(path, 'utf8')
       return { path: relative(server, path), text, sha256: createHash('sha256').update(text).digest('hex') }

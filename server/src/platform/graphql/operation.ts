@@ -5,6 +5,7 @@ import type { RequestContext } from '#platform/graphql/context.ts'
 import type { CompiledDocument } from '#platform/graphql/documents.ts'
 import { refusalAnswer, translateError, type AnsweredError } from '#platform/graphql/error-translation.ts'
 import { badRequest, type OperationRequest } from '#platform/graphql/operation-request.ts'
+import { endReads } from '#platform/graphql/read-account.ts'
 import type { RegisteredOperations } from '#platform/graphql/registered.ts'
 import type { MicroCache } from '#platform/micro-cache.ts'
 
@@ -88,6 +89,7 @@ const executeOne = async (endpoint: Endpoint, context: RequestContext, prepared:
     variableValues: prepared.request.variables,
     operationName: prepared.request.operationName ?? null,
   })
+  await endReads(context.request)
   const errors = result.errors?.map((error) => translateError(error, context.log))
   return answerOf(errors ? { data: result.data, errors } : { data: result.data }, 'data' in result ? 200 : 400)
 }

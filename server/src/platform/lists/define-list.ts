@@ -2,6 +2,7 @@ import type { AccountId, EventId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import { membershipOf, trustedAccountId, type Actor } from '#platform/actor.ts'
 import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { forbidden } from '#platform/errors.ts'
 import { hasRight, type Right } from '#platform/graphql/builder.ts'
@@ -117,33 +118,46 @@ export const defineList = <
     { databases }: Services,
     scope: MemberScope | null,
     work: (db: Reader) => Promise<Result>,
+    context?: RequestContext,
   ): Promise<Result> =>
     scope === null || list.reads === 'system'
       ? work(databases.system)
-      : inAccount(databases.admin, scope.accountId, work)
+      : context === undefined
+        ? inAccount(databases.admin, scope.accountId, work)
+        : readAccount(context, work)
 
   type Asked = { values: ReadonlyMap<string, unknown>; ids: readonly string[] | null; sort: Sort; page: PageRequest }
-  const read = (services: Services, scope: MemberScope | null, { values, ids, sort, page }: Asked): Promise<Answer> => {
+  const read = (
+    services: Services,
+    scope: MemberScope | null,
+    { values, ids, sort, page }: Asked,
+    context?: RequestContext,
+  ): Promise<Answer> => {
     const keys = sorts.get(sort.by)?.sort ?? []
     const keyset = keysetOf(keys, sort.descending, page)
-    return inScope(services, scope, async (db) => {
-      if ('read' in list)
-        return list.read(db as DbOf<Area>, { filter: Object.fromEntries(values) as Values, ids, sort, keyset, page })
-      const narrowing = [...filters].flatMap(([name, filter]) => narrowingOf(filter, values.get(name)))
-      const chosen = ids && {
-        where: sql`${sql.ref(`${list.source.alias}.id`)} = any(${ids}::uuid[])`,
-        isSummary: false,
-      }
-      const found: Found<Row> = await readPage(db, list.source, {
-        scope: scope as ScopeOf<Area>,
-        isLimited: scope !== null && scope.eventIds !== null,
-        narrowing: chosen ? [...narrowing, chosen] : narrowing,
-        keys,
-        keyset,
-        size: page.size,
-      })
-      return found as Answer
-    })
+    return inScope(
+      services,
+      scope,
+      async (db) => {
+        if ('read' in list)
+          return list.read(db as DbOf<Area>, { filter: Object.fromEntries(values) as Values, ids, sort, keyset, page })
+        const narrowing = [...filters].flatMap(([name, filter]) => narrowingOf(filter, values.get(name)))
+        const chosen = ids && {
+          where: sql`${sql.ref(`${list.source.alias}.id`)} = any(${ids}::uuid[])`,
+          isSummary: false,
+        }
+        const found: Found<Row> = await readPage(db, list.source, {
+          scope: scope as ScopeOf<Area>,
+          isLimited: scope !== null && scope.eventIds !== null,
+          narrowing: chosen ? [...narrowing, chosen] : narrowing,
+          keys,
+          keyset,
+          size: page.size,
+        })
+        return found as Answer
+      },
+      context,
+    )
   }
 
   addListField<Row, Answer>({
@@ -156,7 +170,7 @@ export const defineList = <
       const values = valuesOf(args.filter ?? {})
       const isContinued = page.cursor !== null
       await list.beforeRead?.(context, Object.fromEntries(values) as Values, !isContinued)
-      const found = await read(context.services, scopeOf(context.actor), { values, ids: null, sort, page })
+      const found = await read(context.services, scopeOf(context.actor), { values, ids: null, sort, page }, context)
       return { ...pageOf(found.rows, page), found }
     },
   })

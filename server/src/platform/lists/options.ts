@@ -1,5 +1,5 @@
 import { membershipOf, type Actor } from '#platform/actor.ts'
-import { inAccount } from '#platform/db/transaction.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
 import { inputError } from '#platform/errors.ts'
 import { builder, type Right } from '#platform/graphql/builder.ts'
 import { pageSize } from '#platform/graphql/connection.ts'
@@ -93,14 +93,14 @@ export const addOptionsField = (area: Office): void => {
         values: t.arg.stringList({ description: 'Chosen values to look up: 50 or fewer. Unknown ones are left out.' }),
         first: t.arg.int({ description: 'Options to find: 1 to 50, 20 by default.', defaultValue: 20 }),
       },
-      resolve: (_root, { of, search, values, first }, { actor, services: { databases } }) => {
+      resolve: (_root, { of, search, values, first }, context) => {
         const source = sourceOf(of)
         const size = pageSize(first, 20, maxOptions)
         const asked = { search: search ?? null, values: values ? checkedValues(values) : null, size }
-        const scope = scopeOf(actor, area)
+        const scope = scopeOf(context.actor, area)
         return scope === null || source.reads === 'system'
-          ? readOptions(source, databases.system, scope, asked)
-          : inAccount(databases.admin, scope.accountId, (db) => readOptions(source, db, scope, asked))
+          ? readOptions(source, context.services.databases.system, scope, asked)
+          : readAccount(context, (db) => readOptions(source, db, scope, asked))
       },
     }),
   )

@@ -3,10 +3,10 @@ import { isUuid, toId } from '@admission/common/ids.ts'
 import { OPERATORS } from '@admission/common/conditions/types.ts'
 import { membershipOf } from '#platform/actor.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { inAccount } from '#platform/db/transaction.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
 import { dryRunRule } from '../actions/dry-run-rule.ts'
 import { explainUnit } from '../actions/explain-unit.ts'
 import { needAllEvents, type CollectionScope } from '../policy.ts'
@@ -21,11 +21,11 @@ import './admin-changes.ts'
 import './admin-event-sales.ts'
 
 const inOwn = <Answer>(
-  { actor, services }: RequestContext,
+  context: RequestContext,
   work: (transaction: AdminTx, scope: CollectionScope) => Promise<Answer>,
 ): Promise<Answer> => {
-  const { accountId, eventIds } = membershipOf(actor)
-  return inAccount(services.databases.admin, accountId, (transaction) => work(transaction, { accountId, eventIds }))
+  const { accountId, eventIds } = membershipOf(context.actor)
+  return readAccount(context, (transaction) => work(transaction, { accountId, eventIds }))
 }
 
 const ownCollection = async (transaction: AdminTx, scope: CollectionScope, id: string): Promise<Collection> => {

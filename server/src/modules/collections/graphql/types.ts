@@ -5,9 +5,8 @@ import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
 import { feeSentence } from '#modules/pricing/rules/fee-sentence.ts'
 import type { PricingRules } from '#modules/pricing/types.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { inAccount } from '#platform/db/transaction.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import type { RequestContext } from '#platform/graphql/context.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
 import { readLevels, readShopsOf, type CollectionShop } from '../reads/collection-parts.ts'
@@ -39,12 +38,6 @@ export const CollectionSaleStateRef = builder.enumType('CollectionSaleState', {
     ARCHIVED: { description: 'Put away.' },
   },
 })
-
-const withAccount = <Answer>(
-  { services }: RequestContext,
-  { accountId }: Collection,
-  work: (transaction: AdminTx) => Promise<Answer>,
-): Promise<Answer> => inAccount(services.databases.admin, accountId, work)
 
 const timeOr = (instant: Date | null, timezone: string): Time | null =>
   instant === null ? null : timeAt(instant, timezone)
@@ -146,7 +139,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
     ruleUnitsLeft: t.intList({
       description: 'Units left after each row, in order.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, async (transaction) => {
+        readAccount(context, async (transaction) => {
           const blocks = await readRuleBlocks(transaction, collection.accountId)
           const now = context.services.clock.now()
           return [...(await matchRule(transaction, collection.rule, blocks, now)).unitsLeft]
@@ -156,20 +149,20 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
       type: [CollectionLevelRef],
       description: 'Price levels of what it offers, in order.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, (transaction) => readLevels(transaction, collection.id)),
+        readAccount(context, (transaction) => readLevels(transaction, collection.id)),
     }),
     priceTypes: t.field({
       type: [PriceTypeRef],
       description: 'Its price types in order, hidden ones too, retired ones not.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, async (transaction) =>
+        readAccount(context, async (transaction) =>
           readPriceMatrix(transaction, collection.id, await rulesOf(transaction, collection)),
         ),
     }),
     feeSentence: t.string({
       description: 'Its fees in a sentence.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, async (transaction) =>
+        readAccount(context, async (transaction) =>
           feeSentence((await rulesOf(transaction, collection)).fees, collection),
         ),
     }),
@@ -177,7 +170,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
       type: [FeeRowRef],
       description: 'The fees of the box office that it is sold under today.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, async (transaction) =>
+        readAccount(context, async (transaction) =>
           (await rulesOf(transaction, collection)).fees.map((fee) => ({
             ...fee,
             minimum: fee.minimum ?? null,
@@ -189,22 +182,20 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
       type: [TaxRowRef],
       description: 'The taxes that it is sold under today.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, async (transaction) => [...(await rulesOf(transaction, collection)).taxes]),
+        readAccount(context, async (transaction) => [...(await rulesOf(transaction, collection)).taxes]),
     }),
     storefronts: t.field({
       type: [CollectionStorefrontRef],
       description: 'Open storefronts that show it, in the order of the shop.',
       resolve: (collection, _args, context) =>
-        withAccount(context, collection, (transaction) =>
-          readShopsOf(transaction, collection.accountId, collection.id),
-        ),
+        readAccount(context, (transaction) => readShopsOf(transaction, collection.accountId, collection.id)),
     }),
     history: t.field(historyField(collectionHistory)),
     shopPath: t.string({
       nullable: true,
       description: 'Path of the first storefront that shows it; null where none does.',
       resolve: async (collection, _args, context) => {
-        const shops = await withAccount(context, collection, (transaction) =>
+        const shops = await readAccount(context, (transaction) =>
           readShopsOf(transaction, collection.accountId, collection.id),
         )
         return shops[0]?.path ?? null

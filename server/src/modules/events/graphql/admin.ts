@@ -1,8 +1,8 @@
 import { toId } from '@admission/common/ids.ts'
 import { membershipOf } from '#platform/actor.ts'
-import { inAccount } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
 import { readEventSummary } from '../reads/event-summary.ts'
 import { EventSummaryRef } from './types/event-row.ts'
 
@@ -13,11 +13,11 @@ builder.queryField('eventSummary', (t) =>
     authScopes: { may: 'events:view' },
     description: 'Event with the figures behind its row. Fails with `resourceNotFound` if it is absent or not yours.',
     args: { id: t.arg.id({ required: true, description: 'Event ID.' }) },
-    resolve: async (_root, { id }, { actor, services }) => {
-      const { accountId, eventIds } = membershipOf(actor)
+    resolve: async (_root, { id }, context) => {
+      const { accountId, eventIds } = membershipOf(context.actor)
       const eventId = toId('Event', id)
       if (eventId === undefined) throw notFound()
-      const found = await inAccount(services.databases.admin, accountId, (transaction) =>
+      const found = await readAccount(context, (transaction) =>
         readEventSummary(transaction, { accountId, eventIds }, eventId),
       )
       if (found === undefined) throw notFound()

@@ -10,7 +10,6 @@ select e.id, e.account_id, e.venue_id, e.seat_version_id, e.name, e.description,
 from event e join venue v on v.id = e.venue_id join account a on a.id = e.account_id
 where e.state in ('PUBLISHED', 'CANCELLED') and a.archived_at is null;
 comment on view shown_event is 'published events with venue and organiser';
-grant select on shown_event to visitor, system;
 -- What a show's own page tells besides: too much for lists. What the event leaves open its venue or its organiser says.
 drop view if exists shown_event_facts cascade;
 create view shown_event_facts as
@@ -20,9 +19,7 @@ select e.id as event_id, e.zone, e.date_show, e.date_show_end, e.date_show_recur
        case when e.refund_kind is null then a.refund_note else e.refund_note end as refund_note
 from event e join venue v on v.id = e.venue_id join account a on a.id = e.account_id
 where e.state in ('PUBLISHED', 'CANCELLED') and a.archived_at is null;
-grant select on shown_event_facts to visitor, system;
 -- The terms under which an event is sold.
 drop view if exists event_terms cascade;
 create view event_terms as
 select e.id as event_id, a.id as account_id, a.name as account_name, a.terms, a.terms_version from event e join account a on a.id = e.account_id where e.state in ('PUBLISHED', 'CANCELLED');
-grant select on event_terms to visitor, system;

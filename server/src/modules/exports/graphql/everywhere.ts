@@ -1,5 +1,5 @@
 import { isUuid } from '@admission/common/ids.ts'
-import { atDesk, deskOf } from '#platform/desk.ts'
+import { deskOf, readAtDesk } from '#platform/desk.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { readOwnExport, readOwnExports } from '../reads.ts'
@@ -16,10 +16,10 @@ builder.queryFields((t) => ({
     description:
       'One’s own export of this area and account; resourceNotFound where it is absent, somebody else’s, or older than a day.',
     args: { id: t.arg.id({ required: true, description: 'Of the export.' }) },
-    resolve: async (_root, { id }, { actor, services }) => {
-      const desk = deskOf(actor)
+    resolve: async (_root, { id }, context) => {
+      const desk = deskOf(context.actor)
       if (!isUuid(id)) throw notFound()
-      const found = await atDesk(services, desk, (transaction) => readOwnExport(transaction, desk, id))
+      const found = await readAtDesk(context, desk, (transaction) => readOwnExport(transaction, desk, id))
       if (found === undefined) throw notFound()
       return found
     },
@@ -29,9 +29,11 @@ builder.queryFields((t) => ({
     subGraphs: OFFICES,
     authScopes: { signedIn: true },
     description: 'One’s own exports of this area and account in the last day, the latest first, at most 20.',
-    resolve: (_root, _args, { actor, services }) => {
-      const desk = deskOf(actor)
-      return atDesk(services, desk, async (transaction) => [...(await readOwnExports(transaction, desk, MOST_RECENT))])
+    resolve: (_root, _args, context) => {
+      const desk = deskOf(context.actor)
+      return readAtDesk(context, desk, async (transaction) => [
+        ...(await readOwnExports(transaction, desk, MOST_RECENT)),
+      ])
     },
   }),
 }))

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#platform/graphql/context.ts'
+import type { RequestContext, RequestFacts } from '#platform/graphql/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import { definePart } from '#platform/parts.ts'
@@ -26,12 +26,33 @@ const shops = definePart(
   async () => undefined,
 )
 
-const codeOpens = async ({ request, services }: Entering, storefront: ShownStorefront): Promise<boolean> => {
-  if (storefront.access !== 'ACCESS_CODE' || request.accessCode === undefined) return false
-  await services.sharedLimits.take(LIMITS.codePerNetwork, request.network)
-  const opens = await codeOpensStorefront(services.databases.visitor, storefront.id, request.accessCode)
-  if (opens) await services.sharedLimits.giveBack(LIMITS.codePerNetwork, request.network)
+type Guess = { readonly counted: Promise<void>; readonly answers: Map<string, Promise<boolean>>; isRight: boolean }
+
+/** A request carries one code: however many fields ask with it, it is one guess. */
+const guesses = new WeakMap<RequestFacts, Guess>()
+
+const tryCode = async ({ request, services }: Entering, guess: Guess, id: string, code: string): Promise<boolean> => {
+  await guess.counted
+  const opens = await codeOpensStorefront(services.databases.visitor, id, code)
+  if (opens && !guess.isRight) {
+    guess.isRight = true
+    await services.sharedLimits.giveBack(LIMITS.codePerNetwork, request.network)
+  }
   return opens
+}
+
+const codeOpens = async (entering: Entering, { access, id }: ShownStorefront): Promise<boolean> => {
+  const { request, services } = entering
+  if (access !== 'ACCESS_CODE' || request.accessCode === undefined) return false
+  const guess = guesses.get(request) ?? {
+    counted: services.sharedLimits.take(LIMITS.codePerNetwork, request.network),
+    answers: new Map<string, Promise<boolean>>(),
+    isRight: false,
+  }
+  guesses.set(request, guess)
+  const answer = guess.answers.get(id) ?? tryCode(entering, guess, id, request.accessCode)
+  guess.answers.set(id, answer)
+  return answer
 }
 
 /** Whether the person behind a request may enter a storefront. Wrong codes count towards a limit (tooManyRequests). */

@@ -19,7 +19,6 @@ select storefront_id, event_id, block_id, collection_id, account_id, priority, o
   order by sc.storefront_id, cb.event_id, cb.block_id, m.switches, c.priority desc, c.id) o
 where not o.hides;
 comment on view offered_block is 'the one collection that has each block in each storefront';
-grant select on offered_block to system;
 
 -- refresh_storefront_events: works out the summaries of these events anew. Out: how many rows changed.
 -- FEW: 20 or fewer left. Of a timed event the visits count that have not begun. PAUSED: every collection that offers it has its date paused.

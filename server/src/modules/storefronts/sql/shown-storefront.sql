@@ -27,14 +27,12 @@ select se.storefront_id, se.event_id, se.date_show as listed_at, se.amount, se.e
        case when s.is_closed then 'ENDED' else se.label::text end as label, e.*
 from storefront_event se cross join lateral (select * from shown_event where id = se.event_id limit 1) e
 cross join lateral (select e.awaits_date or e.sale_ends_at <= (select app.now()) as is_closed) s;
-grant select on shown_storefront, shown_marketplace, shown_access_code, listed_event, listed_event_soonest to visitor, system;
 -- When the earliest collection of a storefront's event goes on sale, for what is labelled SOON.
 drop view if exists storefront_on_sale cascade;
 create view storefront_on_sale as
 select sc.storefront_id, cb.event_id, min(c.on_sale_from) as on_sale_from
 from storefront_collection sc join collection c on c.id = sc.collection_id and c.state = 'PUBLISHED' and c.on_sale_from > app.now()
 join collection_block cb on cb.collection_id = c.id and cb.event_id <> all (c.paused_events) group by 1, 2;
-grant select on storefront_on_sale to visitor, system;
 -- Which storefront sells which event, and which collection offers something of it.
 drop view if exists storefront_event_shown cascade;
 create view storefront_event_shown as select storefront_id, event_id from storefront_event;
@@ -46,9 +44,7 @@ from storefront_collection sc join collection c on c.id = sc.collection_id and c
 where e.state in ('PUBLISHED', 'CANCELLED') and exists (select 1 from collection_block cb where cb.collection_id = c.id and cb.event_id = e.id);
 drop view if exists collection_block_shown cascade;
 create view collection_block_shown as select distinct collection_id, event_id from collection_block;
-grant select on storefront_event_shown, storefront_of_event, collection_block_shown to visitor, system;
 -- Published collections by the storefronts that show them.
 drop view if exists shown_collection cascade;
 create view shown_collection as
 select c.id, c.account_id, c.name, c.description, sc.storefront_id from collection c join storefront_collection sc on sc.collection_id = c.id where c.state = 'PUBLISHED';
-grant select on shown_collection to visitor, system;

@@ -40,7 +40,6 @@ where not exists (
   select 1 from cap p join counter r on r.id = p.counter_id and r.capacity <= r.held + r.sold
   where p.collection_id = cb.collection_id and p.storefront_id is null and (p.event_id is null or p.event_id = cb.event_id)
     and (p.event_id is not null or p.day is null or p.day = (select e.date_show_local::date from event e where e.id = cb.event_id and e.visits is distinct from 'TIMED')));
-grant select on sellable_event to system;
 
 -- standing_of_collections: how the sale of these stands. p_first: events that are asked first, because units of them just moved. Not p_whole: which events it has
 -- is taken as it was.

@@ -1,5 +1,5 @@
 import { isUuid } from '@admission/common/ids.ts'
-import { atDesk, deskOf } from '#platform/desk.ts'
+import { atDesk, deskOf, readAtDesk } from '#platform/desk.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { saveSentView } from '../flows/save-view.ts'
@@ -17,9 +17,9 @@ builder.queryField('tableViews', (t) =>
     authScopes: { signedIn: true },
     description: 'What the person who asks keeps of a table: nobody else reads it.',
     args: { table: t.arg.string({ required: true, description: TABLE }) },
-    resolve: (_root, { table }, { actor, services }) => {
-      const desk = deskOf(actor)
-      return atDesk(services, desk, (transaction) => readKeptTable(transaction, desk, checkedList(table)))
+    resolve: (_root, { table }, context) => {
+      const desk = deskOf(context.actor)
+      return readAtDesk(context, desk, (transaction) => readKeptTable(transaction, desk, checkedList(table)))
     },
   }),
 )

@@ -10,4 +10,3 @@ left join ticket_rule d on d.account_id = e.account_id and d.event_id is null
 left join lateral (select p.code_reveal, p.code_hours, p.code_at from (values (o.code_reveal, o.code_hours, o.code_at, 1), (d.code_reveal, d.code_hours, d.code_at, 2)) p (code_reveal, code_hours, code_at, place)
   where p.code_reveal is not null order by p.place limit 1) r on true;
 comment on view event_ticket_rule is 'the ticket rule that holds for an event';
-grant select on event_ticket_rule to system;
