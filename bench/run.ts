@@ -9,7 +9,7 @@ import { w4 } from './w4.ts'
 import { w6 } from './w6.ts'
 import { w9 } from './w9.ts'
 
-/** `npm run bench -- W3 --scale 100 --seconds 5 --rounds 3`: runs workloads one after the other and prints each. */
+/** `npm run bench -- W3 --scale 100 --seconds 5 --rounds 3`: runs workloads one after the other and prints each. `W2A --saving`: while a member saves. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -18,6 +18,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '3' },
     capacity: { type: 'string', default: '5000' },
     list: { type: 'string' },
+    saving: { type: 'boolean', default: false },
   },
 })
 const seconds = Math.min(20, Number(values.seconds))
@@ -27,7 +28,7 @@ const capacity = Number(values.capacity)
 
 const workloads: Readonly<Record<string, () => Promise<object>>> = {
   W1: () => w1(scale, seconds, rounds),
-  W2A: () => w2('a', scale, rounds, capacity),
+  W2A: () => w2('a', scale, rounds, capacity, values.saving),
   W2B: () => w2('b', scale, rounds, capacity),
   W3: () => w3(scale, seconds, rounds),
   W4: () => w4(rounds),

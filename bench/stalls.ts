@@ -1,4 +1,6 @@
 import { aConsumer } from '../server/src/modules/identity/testing.ts'
+import { aMember } from '../server/src/modules/accounts/testing.ts'
+import { trustedAccountId } from '../server/src/platform/actor.ts'
 import { aShop, type Shop } from '../server/src/modules/offers/testing/a-shop.ts'
 import { connectAlone, LIMITS } from '../server/src/platform/db/connection.ts'
 import { createDatabases, type Databases } from '../server/src/platform/db/pools.ts'
@@ -17,6 +19,8 @@ export type Stalls = {
   readonly furnish: (shop: Shop) => Promise<void>
   /** Tokens of so many new people who are signed in. */
   readonly people: (count: number) => Promise<readonly string[]>
+  /** Token of a new owner of a shop's account, for the back office. */
+  readonly owner: (shop: Shop) => Promise<string>
   readonly close: () => Promise<void>
 }
 
@@ -57,6 +61,7 @@ export const openStalls = async (url: string): Promise<Stalls> => {
       for (let n = 0; n < count; n += 1) tokens.push((await aConsumer(services)).token)
       return tokens
     },
+    owner: async ({ accountId }) => (await aMember(services, trustedAccountId(accountId))).token,
     close: async () => {
       await owner.end()
       await databases.close()

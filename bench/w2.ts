@@ -5,6 +5,7 @@ import { openCosts, type Costs } from './costs.ts'
 import { copyOf, startProduct, startWorld } from './product.ts'
 import { Customer, placesOf, type Places } from './purchase.ts'
 import { compare, type Measured } from './report.ts'
+import { saveInLoop } from './saving.ts'
 import { insistOnOrder, openStalls, type Stalls } from './stalls.ts'
 
 /** Attempts on each unit. */
@@ -106,9 +107,16 @@ const WORDS: Readonly<Record<Kind, string>> = {
 
 /**
  * On-sale rush: a pool, four attempts on each unit, 64 at a time, against a bare counter that is claimed gathered. The
- * workload has 5,000 units; fewer run to the end of the stock on a machine that is busy.
+ * workload has 5,000 units; fewer run to the end of the stock on a machine that is busy. `saving`: meanwhile a member saves the
+ * collection's rule and prices in a loop.
  */
-export const w2 = async (kind: Kind, scale: number, rounds: number, capacity: number): Promise<Measured> => {
+export const w2 = async (
+  kind: Kind,
+  scale: number,
+  rounds: number,
+  capacity: number,
+  saving = false,
+): Promise<Measured> => {
   const attempts = capacity * ATTEMPTS_EACH
   const world = await startWorld(`scale-${String(scale)}`, scale)
   try {
@@ -122,11 +130,12 @@ export const w2 = async (kind: Kind, scale: number, rounds: number, capacity: nu
     const yardstick = await openBareClaims(copy.url)
     const outcomes: Outcome[] = []
     const costs: Costs[] = []
+    const saves: number[] = []
     try {
       const places = await placesOf(product.url)
       const watch = await openCosts({ product: product.pid, database: world.pid }, stalls.query)
       const measured = await compare({
-        workload: `W2 (${kind}) at scale ${String(scale)}, ${String(capacity)} units`,
+        workload: `W2 (${kind})${saving ? ' while rules and prices are saved' : ''} at scale ${String(scale)}, ${String(capacity)} units`,
         unit: 'answers/s',
         pid: product.pid,
         databasePid: world.pid,
@@ -134,10 +143,14 @@ export const w2 = async (kind: Kind, scale: number, rounds: number, capacity: nu
         figure: async () => {
           const shop = shops[outcomes.length]
           if (shop === undefined) throw new Error('no shop is left')
+          const stop = saving
+            ? saveInLoop({ ...shop, url: product.url, token: await stalls.owner(shop) })
+            : () => Promise.resolve(0)
           await watch.begin()
           const { round, outcome } = await (kind === 'a'
             ? claims(places, shop, attempts)
             : paidAndLetGo(places, shop, tokens, attempts))
+          saves.push(await stop())
           outcomes.push(outcome)
           costs.push(await watch.since(round.done))
           if (round.failed === 0) await insistOnCount(stalls, shop, outcome, capacity)
@@ -148,7 +161,7 @@ export const w2 = async (kind: Kind, scale: number, rounds: number, capacity: nu
           run: () => yardstick.run(attempts, attempts, CALLERS),
         },
         includes: WORDS[kind],
-        notes: () => ({ outcomes: outcomes.slice(1), perAnswer: costs.slice(1) }),
+        notes: () => ({ outcomes: outcomes.slice(1), perAnswer: costs.slice(1), saves: saves.slice(1) }),
       })
       await product.stop()
       await insistOnOrder(stalls.query)

@@ -21,8 +21,8 @@ export type RecordEdit<Row extends RecordRow, Input, Prepared = Input> = {
   readonly what: string
   /** From `common`, shared with the form. */
   readonly schema?: v.GenericSchema<Input, Input>
-  /** Throws a refusal where this member may not edit this record, beyond what the mutation's policy says. */
-  readonly may?: (scope: Editor['scope'], row: Row) => void
+  /** Throws forbidden where this member may not edit records this way, beyond what the mutation's policy says. */
+  readonly may?: (scope: Editor['scope']) => void
   /**
    * Everything that reads: rules, dry runs, prices. Runs without a lock, so that a slow save never makes buyers wait; what it
    * found is thrown away if somebody saves meanwhile. Throws userError or userInputError to refuse.
@@ -52,13 +52,12 @@ export const validated = <Output>(schema: v.GenericSchema<Output, Output>, input
 const edit = async <Row extends RecordRow, Input, Prepared>(
   transaction: AdminTx,
   { services, origin, scope }: Editor,
-  { kind, action, what, schema, may, prepare, change }: RecordEdit<Row, Input, Prepared>,
+  { kind, action, what, schema, prepare, change }: RecordEdit<Row, Input, Prepared>,
   { id, version, input }: Asked<Input>,
 ): Promise<Row | undefined> => {
   const { accountId } = scope
   const row = await kind.read(transaction, scope, id)
   if (row === undefined) throw notFound()
-  may?.(scope, row)
   if (row.version !== version) return undefined
   const prepared = await prepare(
     transaction,
@@ -99,7 +98,9 @@ export const editRecord = async <Row extends RecordRow, Input, Prepared>(
   asked: Asked<Input>,
 ): Promise<SaveAnswer<Row>> => {
   const { services, scope } = editor
-  const { kind, what } = definition
+  const { kind, what, may } = definition
+  // First: whoever may not edit isn't told what exists.
+  may?.(scope)
   if (!isUuid(asked.id)) throw notFound()
   const inOwn = <Answer>(work: (transaction: AdminTx) => Promise<Answer>): Promise<Answer> =>
     inAccount(services.databases.admin, scope.accountId, work)

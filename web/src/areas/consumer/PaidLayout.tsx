@@ -57,5 +57,5 @@ function Sign({ of }: { readonly of: string }) {
     staleTime: Infinity,
     meta: { silent: true },
   })
-  return data === undefined ? <span className="size-8 shrink-0" /> : <ShopMark mark={data.marketplace.mark} />
+  return data === undefined ? <span className="size-8 shrink-0" /> : <ShopMark {...data.marketplace} />
 }

@@ -3,7 +3,6 @@ import { createFileRoute, Link, Outlet, useMatches } from '@tanstack/react-route
 import { CartBar, CartBox } from '#modules/carts/consumer/CartBar.tsx'
 import { query } from '#platform/api.ts'
 import { ShopMark } from '#modules/storefronts/consumer/ShopMark.tsx'
-import { ShopName } from '#modules/storefronts/ShopName.tsx'
 import { ShopSearch } from '#modules/storefronts/consumer/ShopSearch.tsx'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { load } from '#platform/load.ts'
@@ -45,7 +44,8 @@ function ShopLayout() {
             params={{ marketplaceId }}
             className="flex min-h-11 min-w-0 items-center gap-3"
           >
-            <ShopName name={name} logoUrl={account.uploadedLogoUrl} mark={<ShopMark mark={mark} />} />
+            <ShopMark mark={mark} account={account} />
+            <span className="display truncate text-18 desk:text-20">{name}</span>
           </Link>
           <nav aria-label="Shop" className="hidden flex-1 gap-6 pl-2 tablet:flex">
             <Link

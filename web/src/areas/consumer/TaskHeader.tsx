@@ -7,7 +7,7 @@ import { ProductMark } from '#ui/Mark.tsx'
 
 interface TaskHeaderProps {
   /** Whose task this is; the product's own where there are several organisers. */
-  readonly marketplace?: Pick<Cart['items'][number]['marketplace'], 'id' | 'name' | 'mark'> | undefined
+  readonly marketplace?: Pick<Cart['items'][number]['marketplace'], 'id' | 'name' | 'mark' | 'account'> | undefined
   /** At the right: a clock, one button. */
   readonly children?: ReactNode
 }
@@ -27,7 +27,7 @@ export const TaskHeader = ({ marketplace, children }: TaskHeaderProps) => (
           params={{ marketplaceId: marketplace.id }}
           className="flex min-w-0 items-center gap-3 no-underline"
         >
-          <ShopMark mark={marketplace.mark} />
+          <ShopMark mark={marketplace.mark} account={marketplace.account} />
           <span className="display truncate text-18 max-phone:sr-only">{marketplace.name}</span>
         </Link>
       )}

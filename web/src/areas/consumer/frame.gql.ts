@@ -24,7 +24,7 @@ export type ShopSignQueryVariables = {
   marketplaceId: string;
 }
 
-export type ShopSignQuery = { readonly marketplace: { readonly id: string, readonly mark: MarketplaceMark } };
+export type ShopSignQuery = { readonly marketplace: { readonly id: string, readonly mark: MarketplaceMark, readonly account: { readonly id: string, readonly uploadedLogoUrl: string | null } } };
 export const MeDocument = new Doc<MeQuery, MeQueryVariables>(
   "query Me{me{id name email emailVerified}}",
   { endpoint: 'consumer', name: 'Me' },
@@ -36,6 +36,6 @@ export const ShopFrameDocument = new Doc<ShopFrameQuery, ShopFrameQueryVariables
 )
 
 export const ShopSignDocument = new Doc<ShopSignQuery, ShopSignQueryVariables>(
-  "query ShopSign($marketplaceId:ID!){marketplace(id:$marketplaceId){id mark}}",
+  "query ShopSign($marketplaceId:ID!){marketplace(id:$marketplaceId){id mark account{id uploadedLogoUrl}}}",
   { endpoint: 'consumer', name: 'ShopSign' },
 )

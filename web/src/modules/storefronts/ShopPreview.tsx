@@ -1,7 +1,7 @@
 import { brandColours } from '@admission/common/brand.ts'
 import type { CSSProperties } from 'react'
 import { buttonClasses } from '#ui/button-classes.ts'
-import { ShopName } from './ShopName.tsx'
+import { OrganiserMark } from '#ui/Mark.tsx'
 
 interface ShopPreviewProps {
   readonly name: string
@@ -25,7 +25,12 @@ export function ShopPreview({ name, color, logoUrl }: ShopPreviewProps) {
       <h2 className="mb-3 font-semibold">Preview</h2>
       <div className="overflow-hidden rounded-6 border border-line bg-card">
         <div className="flex h-14 min-w-0 items-center gap-3 border-b border-line px-4">
-          <ShopName name={name} logoUrl={logoUrl} />
+          {logoUrl === undefined ? (
+            <OrganiserMark name={name} />
+          ) : (
+            <img src={logoUrl} alt="" width={32} height={32} className="size-8 shrink-0 object-contain" />
+          )}
+          <span className="display truncate text-18 desk:text-20">{name}</span>
         </div>
         <div className="px-4 py-5">
           <span aria-hidden="true" className={buttonClasses({ kind: 'primary' })}>

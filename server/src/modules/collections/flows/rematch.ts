@@ -5,7 +5,7 @@ import { keepBlocks } from '#modules/inventory/actions/keep-blocks.ts'
 import { splitBlocks } from '#modules/inventory/actions/split-blocks.ts'
 import { touchCollection } from '#modules/storefronts/flows/keep-standings.ts'
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
-import { readMatchedEvents, readNow, readRule } from '../reads/due-matches.ts'
+import { readMatchedEvents, readNow, readRule, type StoredRule } from '../reads/due-matches.ts'
 import { matchRule, type KnownSeats } from '../reads/match-rule.ts'
 import { readRuleBlocks } from '../reads/rule-blocks.ts'
 import type { BlockMatch } from '../types.ts'
@@ -45,18 +45,22 @@ const splitWhereNeeded = async (work: Work, id: string, seats: KnownSeats): Prom
 
 type Applied = { readonly changed: number; readonly isWhole: boolean }
 
-// Under the collection's lock the rule is read anew: of two matches at once the one that ends last knows the newest.
+const sameRule = (first: StoredRule | undefined, second: StoredRule | undefined): boolean =>
+  JSON.stringify(first?.rows) === JSON.stringify(second?.rows)
+
+// Buyers wait for the collection's lock, so that all matching is done before it. Of two matches at once the one that ends last
+// knows the newest rule: what was matched by an older one is thrown away, and the next round matches again.
 const applyTo = (work: Work, id: string, eventIds: readonly string[], seats: KnownSeats): Promise<Applied> =>
   inTransaction(work.databases.system, async (transaction) => {
     // A split between looking at the blocks and storing them would leave the split part out.
     await keepBlocks(transaction, eventIds)
     const stored = await readRule(transaction, id)
-    if (stored === undefined || !(await lockCollection(transaction, stored.accountId, id)))
-      return { changed: 0, isWhole: true }
-    const rule = await readRule(transaction, id)
+    if (stored === undefined) return { changed: 0, isWhole: true }
     const blocks = await readRuleBlocks(transaction, stored.accountId, eventIds)
-    const { matches } = await matchRule(transaction, rule?.rows ?? [], blocks, work.clock.now(), seats)
+    const { matches } = await matchRule(transaction, stored.rows, blocks, work.clock.now(), seats)
     const whole = matches.filter(({ part }) => part === null).map(({ block }) => block.id)
+    if ((await lockCollection(transaction, stored.accountId, id)) === undefined) return { changed: 0, isWhole: true }
+    if (!sameRule(stored, await readRule(transaction, id))) return { changed: 0, isWhole: false }
     return { changed: await applyMatch(transaction, id, eventIds, whole), isWhole: whole.length === matches.length }
   })
 

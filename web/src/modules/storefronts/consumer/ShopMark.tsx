@@ -1,7 +1,14 @@
 import { LOGO_PLATE, SHOP_MARKS, type MarkShape, type ShopMarkName } from '@admission/common/shop-marks.ts'
 
-/** The logo of an organiser's shop as `/api/logo/{accountId}.svg` has it, in the colour of the page, which turns with the theme. */
-export function ShopMark({ mark }: { readonly mark: ShopMarkName }) {
+interface ShopMarkProps {
+  readonly mark: ShopMarkName
+  readonly account: { readonly uploadedLogoUrl: string | null }
+}
+
+/** The logo of an organizer's shop: the uploaded one, else its mark as `/api/logo/{accountId}.svg` has it, in the color of the page, which turns with the theme. */
+export function ShopMark({ mark, account: { uploadedLogoUrl } }: ShopMarkProps) {
+  if (uploadedLogoUrl !== null)
+    return <img src={uploadedLogoUrl} alt="" width={32} height={32} className="size-8 shrink-0 object-contain" />
   const shapes: readonly MarkShape[] = SHOP_MARKS[mark]
   return (
     <svg aria-hidden="true" width={32} height={32} viewBox="0 0 32 32" className="shrink-0">
