@@ -56,7 +56,7 @@ export function OfficeNotFound({
 
 /** How the rail lies: at the left, on phones as a strip. */
 export const railClasses = classes(
-  'flex shrink-0 gap-3 border-line bg-rail p-3 text-ink max-phone:items-center max-phone:border-b',
+  'flex shrink-0 gap-3 border-line bg-rail p-3 text-ink print:hidden! max-phone:items-center max-phone:border-b',
   'phone:sticky phone:top-0 phone:h-dvh phone:w-14 phone:flex-col phone:border-r phone:px-1.5 desk:w-[232px] desk:px-3',
 )
 

@@ -1,4 +1,3 @@
-import { MOST_SHEET_ROWS } from '@admission/common/exports.ts'
 import { Download, FileSpreadsheet, FileText, History } from 'lucide-react'
 import { Button } from './Button.tsx'
 import { Menu } from './Menu.tsx'
@@ -14,8 +13,6 @@ interface ExportMenuProps {
   readonly onRecent?: () => void
 }
 
-const tooLong = `A sheet has up to ${MOST_SHEET_ROWS.toLocaleString('en-US')} rows. CSV takes more.`
-
 /** Takes what a table shows, in its columns, out as a file. In the head of its page. */
 export function ExportMenu({ count, progress, onExport, onRecent }: ExportMenuProps) {
   if (progress !== undefined)
@@ -26,12 +23,7 @@ export function ExportMenu({ count, progress, onExport, onRecent }: ExportMenuPr
     )
   const items: readonly MenuItem[] = [
     { name: 'CSV, for any program', icon: FileText, onChoose: () => onExport('CSV') },
-    {
-      name: 'Excel',
-      icon: FileSpreadsheet,
-      onChoose: () => onExport('XLSX'),
-      ...(count > MOST_SHEET_ROWS ? { notNow: tooLong } : {}),
-    },
+    { name: 'Excel', icon: FileSpreadsheet, onChoose: () => onExport('XLSX') },
     ...(onRecent === undefined ? [] : [{ name: 'Recent exports', icon: History, onChoose: onRecent, apart: true }]),
   ]
   return <Menu label={`Export ${count.toLocaleString('en-US')}`} icon={Download} size="office" items={items} />

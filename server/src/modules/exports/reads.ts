@@ -2,7 +2,7 @@ import { trustedAccountId } from '#platform/actor.ts'
 import type { UserId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, SystemDb, Tx } from '#platform/db/kysely.ts'
-import type { Desk } from '#platform/desk.ts'
+import type { Workspace } from '#platform/workspace.ts'
 import type { JsonObject } from '#platform/json.ts'
 import { KEPT_SECONDS, STALLED_SECONDS } from './rules/keeping.ts'
 import type { ExportFailure, ExportFile, ExportFormat, ExportState } from './types.ts'
@@ -11,7 +11,7 @@ type Row = {
   readonly id: string
   readonly account_id: string | null
   readonly user_id: string
-  readonly area: Desk['area']
+  readonly area: Workspace['area']
   readonly list: string
   readonly format: ExportFormat
   readonly asked: JsonObject
@@ -54,34 +54,34 @@ const columns = sql`id, account_id, user_id, area, list, format, asked, columns,
 const readSome = async (
   db: Db<'admin' | 'system'>,
   which: RawBuilder<unknown>,
-  most: number,
+  max: number,
 ): Promise<readonly ExportFile[]> => {
   const { rows } = await sql<Row>`
     select ${columns} from export_file where ${which} and expires_at > app.now()
-    order by created_at desc, id desc limit ${most}`.execute(db)
+    order by created_at desc, id desc limit ${max}`.execute(db)
   return rows.map(exportOf)
 }
 
-const isOf = ({ userId, area, accountId }: Desk): RawBuilder<unknown> =>
+const isOf = ({ userId, area, accountId }: Workspace): RawBuilder<unknown> =>
   sql`user_id = ${userId} and area = ${area}::token_area and account_id is not distinct from ${accountId}::uuid`
 
 /** An export that has not expired and how it stands, FAILED where its maker is gone, whoever's it is: for the job and for links that were signed. */
 export const readExport = async (db: SystemDb, id: string): Promise<ExportFile | undefined> =>
   (await readSome(db, sql`id = ${id}`, 1))[0]
 
-/** One's own export of this desk; undefined for everybody else's and for other desks of the same person. */
+/** One's own export of this workspace; undefined for everybody else's and for other workspaces of the same person. */
 export const readOwnExport = async (
   transaction: Tx<'admin' | 'system'>,
-  desk: Desk,
+  workspace: Workspace,
   id: string,
-): Promise<ExportFile | undefined> => (await readSome(transaction, sql`id = ${id} and ${isOf(desk)}`, 1))[0]
+): Promise<ExportFile | undefined> => (await readSome(transaction, sql`id = ${id} and ${isOf(workspace)}`, 1))[0]
 
-/** What somebody exported at this desk and has not expired, the latest first, at most `most`. */
+/** What somebody exported at this workspace and has not expired, the latest first, at most `max`. */
 export const readOwnExports = (
   transaction: Tx<'admin' | 'system'>,
-  desk: Desk,
-  most: number,
-): Promise<readonly ExportFile[]> => readSome(transaction, isOf(desk), most)
+  workspace: Workspace,
+  max: number,
+): Promise<readonly ExportFile[]> => readSome(transaction, isOf(workspace), max)
 
 /** Files whose time is over, by id from after `last` on, at most 100. */
 export const readExpired = async (

@@ -35,7 +35,7 @@ const EVENTS =
   'mutation ($key: ID!, $format: ExportFormat!) { made: listExport(input: { list: EVENTS, key: $key, format: $format }) { id } }'
 const ORDERS = 'mutation ($key: ID!) { made: listExport(input: { list: ORDERS, key: $key, format: CSV }) { id } }'
 
-/** Somebody at one of their desks. */
+/** Somebody at one of their workspaces. */
 const atWork = (area: 'admin' | 'employee', token: string, accountId?: string) => {
   const call = (variables: object) => ({
     variables: { key: newUuid(), ...variables },
@@ -83,17 +83,17 @@ test('tells of one’s own exports, the latest first', async () => {
 test('of one account and area alone, nobody else’s, and what is foreign is not found by its id', async () => {
   const { account, here, there, platform } = await aBusyPerson()
   const colleague = await aColleague(account)
-  const desks = [here, there, platform, colleague]
+  const workspaces = [here, there, platform, colleague]
   const ids = [
     await here.take(EVENTS, { format: 'CSV' }),
     await there.take(EVENTS, { format: 'CSV' }),
     await platform.take(ORDERS),
     await colleague.take(EVENTS, { format: 'CSV' }),
   ]
-  for (const [at, desk] of desks.entries()) {
-    expect(await desk.recentIds()).toEqual([ids[at]])
+  for (const [at, workspace] of workspaces.entries()) {
+    expect(await workspace.recentIds()).toEqual([ids[at]])
     for (const id of ids) {
-      const { errors } = await desk.look(id)
+      const { errors } = await workspace.look(id)
       expect(errors.map(({ extensions }) => extensions?.['category'])).toEqual(
         id === ids[at] ? [] : ['resourceNotFound'],
       )

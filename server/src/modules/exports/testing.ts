@@ -35,9 +35,6 @@ export const readSheet = (bytes: Uint8Array) => {
   const zip = Buffer.from(bytes)
   const sheet = textIn(zip, 'xl/worksheets/sheet1.xml')
   const styles = textIn(zip, 'xl/styles.xml')
-  const words = [...textIn(zip, 'xl/sharedStrings.xml').matchAll(/<si>.*?<t[^>]*>(.*?)<\/t>/gs)].map(([, word = '']) =>
-    plain(word),
-  )
   const codes = new Map(
     [...styles.matchAll(/<numFmt\b[^>]*?numFmtId="(\d+)"[^>]*?formatCode="([^"]*)"/g)].map(([, id = '', code = '']) => [
       id,
@@ -48,16 +45,17 @@ export const readSheet = (bytes: Uint8Array) => {
   const formats = [...looks.matchAll(/<xf\b([^>]*)>/g)].map(
     ([, rest = '']) => codes.get(/numFmtId="(\d+)"/.exec(rest)?.[1] ?? '') ?? null,
   )
-  const cells = [...sheet.matchAll(/<c r="([A-Z]+\d+)"([^>]*)>.*?<v>(.*?)<\/v>/gs)].map(
-    ([, at = '', rest = '', v = '']) => [
+  const cells = [...sheet.matchAll(/<c r="([A-Z]+\d+)"([^>/]*)>.*?<(?:t|v)[^>]*>(.*?)<\/(?:t|v)>/gs)].map(
+    ([, at = '', rest = '', value = '']) => [
       at,
-      rest.includes('t="s"')
-        ? (words[Number(v)] ?? '')
-        : { number: Number(v), format: formats[Number(/s="(\d+)"/.exec(rest)?.[1] ?? 0)] ?? null },
+      rest.includes('t="inlineStr"')
+        ? plain(value)
+        : { number: Number(value), format: formats[Number(/s="(\d+)"/.exec(rest)?.[1] ?? 0)] ?? null },
     ],
   )
   return {
     cells: Object.fromEntries(cells) as Readonly<Record<string, unknown>>,
+    isHeadFrozen: /<pane[^>]*ySplit="1"[^>]*state="frozen"/.test(sheet),
     widths: [...sheet.matchAll(/<col\b[^>]*?width="([\d.]+)"/g)].map(([, width = '']) => Number(width)),
   }
 }

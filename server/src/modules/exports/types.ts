@@ -1,5 +1,5 @@
 import type { AccountId, UserId } from '@admission/common/ids.ts'
-import type { Desk } from '#platform/desk.ts'
+import type { Workspace } from '#platform/workspace.ts'
 import type { JsonObject } from '#platform/json.ts'
 
 export const EXPORT_FORMATS = ['CSV', 'XLSX'] as const
@@ -11,7 +11,7 @@ export type ExportState = (typeof EXPORT_STATES)[number]
 /** One list that somebody exports. */
 export type ExportFile = {
   readonly id: string
-  readonly owner: Desk & { readonly userId: UserId; readonly accountId: AccountId | null }
+  readonly owner: Workspace & { readonly userId: UserId; readonly accountId: AccountId | null }
   readonly list: string
   readonly format: ExportFormat
   /** Filter and order, in the list's own shape. */

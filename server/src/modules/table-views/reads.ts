@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#platform/db/kysely.ts'
-import type { Desk } from '#platform/desk.ts'
+import type { Workspace } from '#platform/workspace.ts'
 import type { KeptTable } from './types.ts'
 
 type Row = {
@@ -13,18 +13,18 @@ type Row = {
 }
 
 /** The wall of every statement: whose, where. */
-export const atTheDesk = ({ area, accountId, userId }: Desk): RawBuilder<boolean> =>
+export const isInWorkspace = ({ area, accountId, userId }: Workspace): RawBuilder<boolean> =>
   sql<boolean>`(user_id = ${userId} and area = ${area}::token_area and account_id is not distinct from ${accountId}::uuid)`
 
 /** All that a person keeps of one list, the oldest view first. One statement. */
 export const readKeptTable = async (
   transaction: Tx<'admin' | 'system'>,
-  desk: Desk,
+  workspace: Workspace,
   list: string,
 ): Promise<KeptTable> => {
   const { rows } = await sql<Row>`
     select id, name, filters, sort, columns, is_default from table_view
-    where ${atTheDesk(desk)} and list = ${list} order by created_at, id`.execute(transaction)
+    where ${isInWorkspace(workspace)} and list = ${list} order by created_at, id`.execute(transaction)
   return {
     columns: rows.find(({ name }) => name === null)?.columns ?? null,
     views: rows.flatMap(({ id, name, filters, sort, columns, is_default }) =>

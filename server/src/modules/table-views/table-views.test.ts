@@ -2,7 +2,7 @@ import { newUuid, type AccountId } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anEmployee, anAccount, aMember } from '#modules/accounts/testing.ts'
 import { anApi, type AnsweredOperation, type TestApi } from '#areas/testing.ts'
-import { atDesk, type Desk } from '#platform/desk.ts'
+import { inWorkspace, type Workspace } from '#platform/workspace.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -57,12 +57,12 @@ const aDesk = (area: 'admin' | 'employee', token: string, accountId?: string) =>
 const member = async (accountId?: AccountId) => {
   const account = accountId ?? (await anAccount(services))
   const { token, user } = await aMember(services, account, 'READ_ONLY')
-  return { account, token, user, desk: aDesk('admin', token, account) }
+  return { account, token, user, workspace: aDesk('admin', token, account) }
 }
 
 test('a view is saved, renamed, changed, made the one that opens, and deleted', async () => {
-  const { desk } = await member()
-  const { views } = await desk.read(SAVE, { input: view(' Paused ') })
+  const { workspace } = await member()
+  const { views } = await workspace.read(SAVE, { input: view(' Paused ') })
   expect(views).toMatchObject([
     {
       name: 'Paused',
@@ -73,28 +73,28 @@ test('a view is saved, renamed, changed, made the one that opens, and deleted', 
     },
   ])
   const [first] = views
-  await desk.read(SAVE, { id: first?.id, input: view('On hold', { isDefault: true, columns: null }) })
-  const second = await desk.read(SAVE, { input: view('Other', { isDefault: true }) })
+  await workspace.read(SAVE, { id: first?.id, input: view('On hold', { isDefault: true, columns: null }) })
+  const second = await workspace.read(SAVE, { input: view('Other', { isDefault: true }) })
   expect(second.views.map(({ name, isDefault, columns }) => [name, isDefault, columns])).toEqual([
     ['On hold', false, null],
     ['Other', true, ['name', 'gross']],
   ])
-  expect((await desk.read(DELETE, { id: first?.id })).views.map(({ name }) => name)).toEqual(['Other'])
-  expect((await desk.read(READ)).views).toHaveLength(1)
-  expect((await desk.read(READ, { table: 'collections' })).views).toEqual([])
+  expect((await workspace.read(DELETE, { id: first?.id })).views.map(({ name }) => name)).toEqual(['Other'])
+  expect((await workspace.read(READ)).views).toHaveLength(1)
+  expect((await workspace.read(READ, { table: 'collections' })).views).toEqual([])
 })
 
 test('columns without a view are kept apart from views', async () => {
-  const { desk } = await member()
-  expect((await desk.read(COLUMNS, { columns: ['name', 'date', 'name'] })).columns).toEqual(['name', 'date'])
-  expect((await desk.read(COLUMNS, { columns: ['date'] })).columns).toEqual(['date'])
-  expect(await desk.read(READ)).toEqual({ columns: ['date'], views: [] })
-  expect((await desk.read(COLUMNS)).columns).toBeNull()
+  const { workspace } = await member()
+  expect((await workspace.read(COLUMNS, { columns: ['name', 'date', 'name'] })).columns).toEqual(['name', 'date'])
+  expect((await workspace.read(COLUMNS, { columns: ['date'] })).columns).toEqual(['date'])
+  expect(await workspace.read(READ)).toEqual({ columns: ['date'], views: [] })
+  expect((await workspace.read(COLUMNS)).columns).toBeNull()
 })
 
 test('nobody reads, changes or deletes the views of another person, account or area', async () => {
   const owner = await member()
-  const id = (await owner.desk.read(SAVE, { input: view('Mine') })).views[0]?.id
+  const id = (await owner.workspace.read(SAVE, { input: view('Mine') })).views[0]?.id
   const colleague = await member(owner.account)
   const stranger = await member()
   // The same person in another account.
@@ -108,13 +108,15 @@ test('nobody reads, changes or deletes the views of another person, account or a
   ])
   const elsewhere = aDesk('admin', owner.token, stranger.account)
   const employee = aDesk('employee', (await anEmployee(services, 'ADMINISTRATOR')).token)
-  for (const desk of [colleague.desk, stranger.desk, elsewhere, employee]) {
-    expect((await desk.read(READ)).views).toEqual([])
-    expect((await desk.ask(SAVE, { id, input: view('Taken') })).errors[0]?.extensions).toMatchObject({ status: 404 })
-    expect((await desk.ask(DELETE, { id })).errors[0]?.extensions).toMatchObject({ status: 404 })
-    expect((await desk.read(SAVE, { input: view('Mine') })).views).toHaveLength(1)
+  for (const workspace of [colleague.workspace, stranger.workspace, elsewhere, employee]) {
+    expect((await workspace.read(READ)).views).toEqual([])
+    expect((await workspace.ask(SAVE, { id, input: view('Taken') })).errors[0]?.extensions).toMatchObject({
+      status: 404,
+    })
+    expect((await workspace.ask(DELETE, { id })).errors[0]?.extensions).toMatchObject({ status: 404 })
+    expect((await workspace.read(SAVE, { input: view('Mine') })).views).toHaveLength(1)
   }
-  expect((await owner.desk.read(READ)).views).toMatchObject([{ id, name: 'Mine' }])
+  expect((await owner.workspace.read(READ)).views).toMatchObject([{ id, name: 'Mine' }])
 })
 
 test('nobody keeps anything without a session or an account', async () => {
@@ -140,32 +142,32 @@ test.each([
   ['a table', { table: '../x', input: view('A') }, 'table'],
   ['a key', { key: 'again', input: view('A') }, 'key'],
 ])('asks for %s', async (_what, variables, path) => {
-  const { desk } = await member()
-  const { errors } = await desk.ask(SAVE, variables)
+  const { workspace } = await member()
+  const { errors } = await workspace.ask(SAVE, variables)
   expect(errors[0]?.extensions).toMatchObject({ category: 'userInputError', status: 400 })
   expect(JSON.stringify(errors)).toContain(path)
 })
 
 test('names differ, whatever their capitals, and twenty views are enough', async () => {
-  const { desk } = await member()
-  const { views } = await desk.read(SAVE, { input: view('Late') })
-  expect((await desk.ask(SAVE, { input: view('LATE') })).errors[0]?.extensions).toMatchObject({
+  const { workspace } = await member()
+  const { views } = await workspace.read(SAVE, { input: view('Late') })
+  expect((await workspace.ask(SAVE, { input: view('LATE') })).errors[0]?.extensions).toMatchObject({
     category: 'userInputError',
   })
-  expect((await desk.ask(SAVE, { id: views[0]?.id, input: view('LATE') })).errors).toEqual([])
-  for (let n = 2; n <= 20; n += 1) await desk.read(SAVE, { input: view(`View ${n}`) })
-  expect((await desk.ask(SAVE, { input: view('One more') })).errors[0]?.extensions).toMatchObject({
+  expect((await workspace.ask(SAVE, { id: views[0]?.id, input: view('LATE') })).errors).toEqual([])
+  for (let n = 2; n <= 20; n += 1) await workspace.read(SAVE, { input: view(`View ${n}`) })
+  expect((await workspace.ask(SAVE, { input: view('One more') })).errors[0]?.extensions).toMatchObject({
     category: 'userError',
   })
 })
 
 test('the same key saves one view, also of two that come at once; with other values it is refused', async () => {
-  const { desk } = await member()
+  const { workspace } = await member()
   const wanted = { key: newUuid(), input: view('Late') }
-  const twice = await Promise.all([desk.read(SAVE, wanted), desk.read(SAVE, wanted)])
-  const kept = [...twice, await desk.read(SAVE, wanted)].map(({ views }) => views.map(({ name }) => name))
+  const twice = await Promise.all([workspace.read(SAVE, wanted), workspace.read(SAVE, wanted)])
+  const kept = [...twice, await workspace.read(SAVE, wanted)].map(({ views }) => views.map(({ name }) => name))
   expect(kept).toEqual([['Late'], ['Late'], ['Late']])
-  const { errors } = await desk.ask(SAVE, { ...wanted, input: view('Early') })
+  const { errors } = await workspace.ask(SAVE, { ...wanted, input: view('Early') })
   expect(errors[0]?.extensions).toMatchObject({ category: 'preconditionFailed' })
 })
 
@@ -175,11 +177,11 @@ const whileSaving = async (
   first: WantedView,
   second: () => Promise<AnsweredOperation>,
 ): Promise<AnsweredOperation> => {
-  const desk: Desk = { area: 'ADMIN', accountId: account, userId: user.id }
+  const workspace: Workspace = { area: 'ADMIN', accountId: account, userId: user.id }
   const began = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
-  const saving = atDesk(services, desk, async (transaction) => {
-    await saveView(transaction, desk, { list: 'events', id: newUuid(), isNew: true }, first)
+  const saving = inWorkspace(services, workspace, async (transaction) => {
+    await saveView(transaction, workspace, { list: 'events', id: newUuid(), isNew: true }, first)
     began.resolve()
     await end.promise
   })
@@ -195,10 +197,10 @@ const WAITING = `select 1 from pg_stat_activity where datname = current_database
 test('of two views that are to open by themselves, saved at once, the later one does', async () => {
   const person = await member()
   const { errors } = await whileSaving(person, view('One', { isDefault: true }), () =>
-    person.desk.ask(SAVE, { input: view('Other', { isDefault: true }) }),
+    person.workspace.ask(SAVE, { input: view('Other', { isDefault: true }) }),
   )
   expect(errors).toEqual([])
-  const { views } = await person.desk.read(READ)
+  const { views } = await person.workspace.read(READ)
   expect(views.map(({ name, isDefault }) => [name, isDefault])).toEqual([
     ['One', false],
     ['Other', true],
@@ -207,6 +209,6 @@ test('of two views that are to open by themselves, saved at once, the later one 
 
 test('of two views of one name, saved at once, the later one is refused in words', async () => {
   const person = await member()
-  const { errors } = await whileSaving(person, view('One'), () => person.desk.ask(SAVE, { input: view('one') }))
+  const { errors } = await whileSaving(person, view('One'), () => person.workspace.ask(SAVE, { input: view('one') }))
   expect(JSON.stringify(errors)).toContain('Another view has this name.')
 })

@@ -1,35 +1,39 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/kysely.ts'
-import type { Desk } from '#platform/desk.ts'
-import { atTheDesk } from './reads.ts'
+import type { Workspace } from '#platform/workspace.ts'
+import { isInWorkspace } from './reads.ts'
 import type { WantedView } from './types.ts'
 
 const filtersOf = ({ filters }: WantedView): string =>
   JSON.stringify(Object.fromEntries(filters.map(({ column, value }) => [column, value])))
 
 /** Until the transaction ends nobody else saves a view of this person and list: names and the default are looked at before. */
-export const inTurn = async (transaction: Tx<'admin' | 'system'>, { userId }: Desk, list: string): Promise<void> => {
+export const inTurn = async (
+  transaction: Tx<'admin' | 'system'>,
+  { userId }: Workspace,
+  list: string,
+): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`table views ${userId} ${list}`}, 0))`.execute(transaction)
 }
 
 /** Stores a new view under its id. */
 export const addView = async (
   transaction: Tx<'admin' | 'system'>,
-  desk: Desk,
+  workspace: Workspace,
   list: string,
   id: string,
   view: WantedView,
 ): Promise<void> => {
   await sql`
     insert into table_view (id, account_id, user_id, area, list, name, filters, sort, columns, is_default)
-    values (${id}, ${desk.accountId}, ${desk.userId}, ${desk.area}::token_area, ${list}, ${view.name}, ${filtersOf(view)}::jsonb,
+    values (${id}, ${workspace.accountId}, ${workspace.userId}, ${workspace.area}::token_area, ${list}, ${view.name}, ${filtersOf(view)}::jsonb,
             ${view.sort}, ${view.columns}::text[], ${view.isDefault})`.execute(transaction)
 }
 
 /** Writes over a view; false where it is not theirs. */
 export const changeView = async (
   transaction: Tx<'admin' | 'system'>,
-  desk: Desk,
+  workspace: Workspace,
   list: string,
   id: string,
   view: WantedView,
@@ -37,13 +41,19 @@ export const changeView = async (
   const { rows } = await sql`
     update table_view set name = ${view.name}, filters = ${filtersOf(view)}::jsonb, sort = ${view.sort},
            columns = ${view.columns}::text[], is_default = ${view.isDefault}
-    where id = ${id} and list = ${list} and name is not null and ${atTheDesk(desk)} returning id`.execute(transaction)
+    where id = ${id} and list = ${list} and name is not null and ${isInWorkspace(workspace)} returning id`.execute(
+    transaction,
+  )
   return rows.length > 0
 }
 
 /** No view of the list opens by itself any more. */
-export const dropDefault = async (transaction: Tx<'admin' | 'system'>, desk: Desk, list: string): Promise<void> => {
-  await sql`update table_view set is_default = false where list = ${list} and is_default and ${atTheDesk(desk)}`.execute(
+export const dropDefault = async (
+  transaction: Tx<'admin' | 'system'>,
+  workspace: Workspace,
+  list: string,
+): Promise<void> => {
+  await sql`update table_view set is_default = false where list = ${list} and is_default and ${isInWorkspace(workspace)}`.execute(
     transaction,
   )
 }
@@ -51,11 +61,11 @@ export const dropDefault = async (transaction: Tx<'admin' | 'system'>, desk: Des
 /** Removes a view and returns its list; undefined where it is not theirs. */
 export const removeView = async (
   transaction: Tx<'admin' | 'system'>,
-  desk: Desk,
+  workspace: Workspace,
   id: string,
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ list: string }>`
-    delete from table_view where id = ${id} and name is not null and ${atTheDesk(desk)} returning list`.execute(
+    delete from table_view where id = ${id} and name is not null and ${isInWorkspace(workspace)} returning list`.execute(
     transaction,
   )
   return rows[0]?.list
@@ -64,12 +74,12 @@ export const removeView = async (
 /** Stores the columns of a list without a view; null: as the list has them. */
 export const keepColumns = async (
   transaction: Tx<'admin' | 'system'>,
-  desk: Desk,
+  workspace: Workspace,
   list: string,
   columns: readonly string[] | null,
 ): Promise<void> => {
   await sql`
     insert into table_view (account_id, user_id, area, list, columns)
-    values (${desk.accountId}, ${desk.userId}, ${desk.area}::token_area, ${list}, ${columns}::text[])
+    values (${workspace.accountId}, ${workspace.userId}, ${workspace.area}::token_area, ${list}, ${columns}::text[])
     on conflict (account_id, user_id, area, list, name) do update set columns = excluded.columns`.execute(transaction)
 }

@@ -8,6 +8,16 @@ import type { Right } from '#platform/graphql/builder.ts'
  */
 export type Cell = string | number | { readonly decimal: string } | { readonly local: string } | null
 
+/** How a sheet formats the numbers of a field. */
+export type CellKind = 'amount' | 'moment'
+
+/** A field of a file: its head and its cell of a row. */
+export type ExportField<Row> = {
+  readonly head: string
+  readonly kind?: CellKind
+  readonly of: (row: Row) => Cell
+}
+
 /** A column as a file shows it: money and times take two fields. */
 export type ExportColumn<Row> = {
   /** The name the client's table uses. */
@@ -16,7 +26,7 @@ export type ExportColumn<Row> = {
   readonly isPersonal?: boolean
   /** Hidden from roles without this right. */
   readonly may?: Right
-  readonly fields: readonly { readonly head: string; readonly of: (row: Row) => Cell }[]
+  readonly fields: readonly ExportField<Row>[]
 }
 
 /** What a column shows, by its kind: text or a number, a time, an amount, or several fields of its own. */
@@ -33,11 +43,11 @@ export const fieldsOf = <Row>(shown: Shown<Row>): ExportColumn<Row>['fields'] =>
   if ('value' in shown) return [{ head, of: shown.value }]
   if ('money' in shown)
     return [
-      { head, of: (row) => ({ decimal: decimalText(shown.money(row)) }) },
+      { head, kind: 'amount', of: (row) => ({ decimal: decimalText(shown.money(row)) }) },
       { head: `${head}, currency`, of: (row) => shown.money(row).currency },
     ]
   return [
-    { head, of: (row) => localCell(shown.time(row)) },
+    { head, kind: 'moment', of: (row) => localCell(shown.time(row)) },
     { head: `${head}, time zone`, of: (row) => shown.time(row)?.timezone ?? null },
   ]
 }

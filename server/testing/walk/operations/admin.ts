@@ -11,6 +11,7 @@ import {
   type Kinds,
   type Operations,
 } from '#testing/walk/operations/operation.ts'
+import { reports } from '#testing/walk/operations/reports.ts'
 import type { World } from '#testing/walk/world.ts'
 
 const collection = {
@@ -106,7 +107,8 @@ export const adminOperations: Operations = {
   }),
   'Query.collections': plain(),
   ...keptThings('admin'),
-  'Mutation.listExport': exportsOf('EVENTS', 'COLLECTIONS', 'MEMBERS'),
+  ...reports,
+  'Mutation.listExport': exportsOf('EVENTS', 'COLLECTIONS', 'MEMBERS', 'REPORT_USER'),
   'Query.collection': byId('id', collection),
   'Query.ruleVocabulary': plain(),
   'Query.ruleDryRun': byId('collectionId', collection, { rule }),

@@ -14,7 +14,7 @@ import type { World } from '#testing/walk/world.ts'
 type Office = Exclude<Area, 'consumer'>
 
 /** Whoever has a thing of their own: an actor of the walk, by their token. */
-const personOf = async ({ database, actors }: World, office: Office, name: string): Promise<string> => {
+export const personOf = async ({ database, actors }: World, office: Office, name: string): Promise<string> => {
   const person = actors[office].find((actor) => actor.name === name)
   const token = person?.headers['authorization']?.replace('Bearer ', '') ?? ''
   const rows = await database.query<{ user_id: string }>('select user_id from session where token_hash = $1', [

@@ -1,34 +1,35 @@
-import { reportTable, type ReportDefinition } from '@admission/common/reports/definition.ts'
+import type { ReportDefinition } from '@admission/common/reports/definition.ts'
 import { UUID_PATTERN } from '@admission/common/uuids.ts'
-import * as v from 'valibot'
-import { listSearch, type CleanFilter, type ListSearch } from '#platform/list-search.ts'
+import { listSearch, type ListSearch } from '#platform/list-search.ts'
 import type { TableView } from '#platform/table-view.ts'
 
 /** What an address calls the order by a column: saved views keep capitals. */
 export const sortName = (column: string): string => column.toUpperCase()
 
-const sortText = ({ sort }: ReportDefinition): string => `${sortName(sort.by)}.${sort.descending ? 'desc' : 'asc'}`
+const PARAMETER = /^[a-z][A-Za-z]{0,39}$/
+const SORT = /^[A-Z]{1,40}\.(asc|desc)$/
+const MAX_LENGTH = 2000
+
+const isParameter = ([name, value]: readonly [string, unknown]): boolean =>
+  PARAMETER.test(name) && typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH
 
 /**
  * For `validateSearch` of a report's page: its parameters under its table's name, `report-user[range]=last-7`, with order, columns
- * and saved view as a list has them, and `file`, the delivery that a mail leads to. What a parameter's schema refuses is dropped.
+ * and saved view as a list has them, and `file`, the delivery that a mail leads to. It names the report without its definition,
+ * which is loaded with the page: `checkedParameters` drops what the report does not know.
  */
-export function reportSearch(definition: ReportDefinition) {
-  const filters = Object.fromEntries(
-    Object.entries(definition.parameters).map(([name, schema]): [string, CleanFilter] => [
-      name,
-      (text) => (v.is(schema, text) ? text : undefined),
-    ]),
-  )
-  const ofTable = listSearch({
-    table: reportTable(definition),
-    filters,
-    sorts: Object.keys(definition.columns).map(sortName),
-    usualSort: sortText(definition),
-  })
+export const reportSearch = (report: string) => {
+  const table = `report-${report}`
+  const ofTable = listSearch({ table, filters: {}, sorts: [], usualSort: '' })
   return (raw: Readonly<Record<string, unknown>>): ListSearch => {
-    const { file } = raw
-    return { ...ofTable(raw), file: typeof file === 'string' && UUID_PATTERN.test(file) ? file : undefined }
+    const { file, sort } = raw
+    const given = Object.entries(Object(raw[table]) as Record<string, string>).filter(isParameter)
+    return {
+      ...ofTable(raw),
+      [table]: given.length === 0 ? undefined : Object.fromEntries(given),
+      sort: typeof sort === 'string' && SORT.test(sort) ? sort : undefined,
+      file: typeof file === 'string' && UUID_PATTERN.test(file) ? file : undefined,
+    }
   }
 }
 

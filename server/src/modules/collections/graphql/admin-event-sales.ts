@@ -1,6 +1,6 @@
 import { isUuid } from '@admission/common/ids.ts'
 import { membershipOf } from '#platform/actor.ts'
-import { deskOf } from '#platform/desk.ts'
+import { workspaceOf } from '#platform/workspace.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
@@ -93,7 +93,7 @@ builder.mutationField('eventsSetSale', (t) =>
       if (ids.length === 0 || ids.length > MOST_AT_ONCE || !ids.every(isUuid))
         throw inputError({ path: 'ids', message: `Choose 1 to ${MOST_AT_ONCE} events.` })
       const { accountId, eventIds } = membershipOf(context.actor)
-      const { userId } = deskOf(context.actor)
+      const { userId } = workspaceOf(context.actor)
       return setEventSales(context.services, originOf(context), { accountId, eventIds, userId, ids, step, key })
     },
   }),

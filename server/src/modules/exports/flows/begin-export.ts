@@ -2,7 +2,7 @@ import { newId } from '#platform/ids.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { deskOf, type Desk } from '#platform/desk.ts'
+import { workspaceOf, type Workspace } from '#platform/workspace.ts'
 import { notFound, userError } from '#platform/errors.ts'
 import { hasRight } from '#platform/graphql/builder.ts'
 import { checkedKey, firstAnswer } from '#platform/idempotency.ts'
@@ -49,7 +49,7 @@ export const beginExport = async (
   list: Exportable,
   wanted: WantedExport,
 ): Promise<ExportFile> => {
-  const owner = deskOf(origin.actor)
+  const owner = workspaceOf(origin.actor)
   const columns = chosenColumns(list.columns, wanted.columns, (right) => hasRight(origin.actor, right))
   const { system } = services.databases
   const id = await idOfKey(system, owner, list.name, wanted)
@@ -95,7 +95,7 @@ const store = async (transaction: SystemTx, origin: Origin, file: NewExport): Pr
 
 const idOfKey = async (
   system: SystemDb,
-  { userId, accountId }: Desk,
+  { userId, accountId }: Workspace,
   list: string,
   { key, frozen, columns, format }: WantedExport,
 ): Promise<string> => {

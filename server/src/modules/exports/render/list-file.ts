@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { stringify } from 'csv-stringify/sync'
 import { safeText } from '../rules/cells.ts'
 import type { Cell, ExportColumn } from '#platform/lists/cells.ts'
 import type { ExportFormat } from '../types.ts'
-import type { SheetPart, SheetStart } from './sheet-worker.ts'
+import type { SheetAnswer, SheetPart, SheetStart } from './sheet-worker.ts'
 
 /** Rows of a list, some at a time. */
 export type Pieces<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
@@ -12,11 +13,9 @@ type Columns<Row> = readonly ExportColumn<Row>[]
 
 const BYTE_ORDER_MARK = '\ufeff'
 
-const headsOf = <Row>(columns: Columns<Row>): string[] =>
-  columns.flatMap(({ fields }) => fields.map(({ head }) => safeText(head)))
+const fieldsIn = <Row>(columns: Columns<Row>) => columns.flatMap(({ fields }) => fields)
 
-const cellsOf = <Row>(columns: Columns<Row>, row: Row): Cell[] =>
-  columns.flatMap(({ fields }) => fields.map(({ of }) => of(row)))
+const cellsOf = <Row>(columns: Columns<Row>, row: Row): Cell[] => fieldsIn(columns).map(({ of }) => of(row))
 
 // A decimal is text to the writer, and stands without quotation marks so that it stays a number.
 const csvCell = (cell: Cell): string => {
@@ -30,40 +29,41 @@ const written = (lines: readonly string[][]): string => stringify([...lines], { 
 
 /** UTF-8 with a byte order mark, commas, CRLF: what spreadsheets and programs both read. */
 const csvFile = async <Row>(columns: Columns<Row>, pieces: Pieces<Row>): Promise<Uint8Array> => {
-  const parts = [BYTE_ORDER_MARK, written([headsOf(columns)])]
+  const parts = [BYTE_ORDER_MARK, written([fieldsIn(columns).map(({ head }) => safeText(head))])]
   for await (const rows of pieces)
     if (rows.length > 0) parts.push(written(rows.map((row) => cellsOf(columns, row).map(csvCell))))
   return Buffer.from(parts.join(''))
 }
 
-const answerOf = (worker: Worker): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('The thread that writes the sheet ended before it was done.')))
-  })
-
 let lastSheet: Promise<unknown> = Promise.resolve()
 
-/** One of this process after the other: a sheet of 20,000 rows takes some 0.4 gigabytes while it is written. */
+/** One of this process after the other: a long sheet keeps a processor busy for seconds. */
 const afterTheLastSheet = <Made>(make: () => Promise<Made>): Promise<Made> => {
   const made = lastSheet.then(make)
   lastSheet = made.catch(() => undefined)
   return made
 }
 
-// A sheet is written in one go that takes seconds: in a thread of its own, or nobody would be answered meanwhile.
+// A sheet takes seconds of work: in a thread of its own, or nobody would be answered meanwhile.
 const xlsxFile = async <Row>(columns: Columns<Row>, sheet: string, pieces: Pieces<Row>): Promise<Uint8Array> => {
-  const workerData: SheetStart = { sheet, heads: headsOf(columns) }
-  const worker = new Worker(new URL('sheet-worker.ts', import.meta.url), { workerData, execArgv: [] })
-  const answer = answerOf(worker)
-  // It may end while rows are still read; that is told where the answer is awaited.
-  answer.catch(() => undefined)
-  const send = (part: SheetPart): void => worker.postMessage(part, [])
+  const heads = fieldsIn(columns).map(({ head, kind }) => ({ head: safeText(head), kind }))
+  const worker = new Worker(new URL('sheet-worker.ts', import.meta.url), {
+    workerData: { sheet, heads } satisfies SheetStart,
+    execArgv: [],
+  })
+  const ended = once(worker, 'exit').then(() => {
+    throw new Error('The thread that writes the sheet ended before it was done.')
+  })
+  // It may end while rows are still read; that is told where an answer is awaited.
+  ended.catch(() => undefined)
+  const write = async (part: SheetPart): Promise<SheetAnswer> => {
+    const answer = Promise.race([once(worker, 'message'), ended])
+    worker.postMessage(part, [])
+    return ((await answer) as [SheetAnswer])[0]
+  }
   try {
-    for await (const rows of pieces) send({ rows: rows.map((row) => cellsOf(columns, row)) })
-    send('end')
-    return await answer
+    for await (const rows of pieces) await write(rows.map((row) => cellsOf(columns, row)))
+    return (await write('end')) as Uint8Array
   } finally {
     await worker.terminate()
   }

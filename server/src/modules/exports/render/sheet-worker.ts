@@ -1,60 +1,56 @@
+import { on } from 'node:events'
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
-import writeExcelFile from 'write-excel-file/node'
+import { writeXlsxStream } from 'hucre/xlsx'
+import type { Cell, CellKind } from '#platform/lists/cells.ts'
 import { safeText } from '../rules/cells.ts'
-import { columnWidths, MOMENT_FORMAT } from '../rules/sheet-columns.ts'
-import type { Cell } from '#platform/lists/cells.ts'
+import { columnWidths, FORMATS } from '../rules/sheet-columns.ts'
+
+/** The heads of a sheet, from the left. */
+export type SheetHead = { readonly head: string; readonly kind: CellKind | undefined }
 
 /** What the thread that writes a sheet is started with. */
-export type SheetStart = { readonly sheet: string; readonly heads: readonly string[] }
+export type SheetStart = { readonly sheet: string; readonly heads: readonly SheetHead[] }
 
-/** Some rows, or that there are no more; it answers the bytes once and ends. */
-export type SheetPart = { readonly rows: readonly (readonly Cell[])[] } | 'end'
+/** Rows of a sheet, or that there are no more. */
+export type SheetPart = readonly (readonly Cell[])[] | 'end'
 
-const decimals = (decimal: string): string => {
-  const places = decimal.split('.')[1]?.length ?? 0
-  return places === 0 ? '#,##0' : `#,##0.${'0'.repeat(places)}`
-}
+/** `more`: the part was written, the next may come. The bytes come last. */
+export type SheetAnswer = 'more' | Uint8Array
 
-const sheetCell = (cell: Cell) => {
-  if (cell === null) return null
-  if (typeof cell === 'number') return { value: cell, type: Number }
-  if (typeof cell === 'string') return { value: safeText(cell), type: String }
+const sheetValue = (cell: Cell): string | number | Date | null => {
+  if (cell === null || typeof cell === 'number') return cell
+  if (typeof cell === 'string') return safeText(cell)
   // A sheet knows no zones: the day and hour that the clocks showed are written as they are.
-  if ('local' in cell) return { value: new Date(`${cell.local.slice(0, 19)}Z`), type: Date, format: MOMENT_FORMAT }
-  return { value: Number(cell.decimal), type: Number, format: decimals(cell.decimal) }
+  return 'local' in cell ? new Date(`${cell.local.slice(0, 19)}Z`) : Number(cell.decimal)
 }
 
-type Lines = ReturnType<typeof sheetCell>[][]
-
-const bytesOf = async (
-  { sheet, heads }: SheetStart,
-  lines: Lines,
-  widths: readonly number[],
-): Promise<Uint8Array<ArrayBuffer>> => {
-  const head = heads.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
-  const written = writeExcelFile([head, ...lines], {
-    sheet,
-    stickyRowsCount: 1,
-    columns: widths.map((width) => ({ width })),
-  })
-  return new Uint8Array(await written.toBuffer())
-}
-
-const serve = (port: MessagePort, start: SheetStart): void => {
-  const lines: Lines = []
-  let widths = columnWidths(start.heads, [])
-  const take = async (part: SheetPart): Promise<void> => {
-    if (part === 'end') {
-      const bytes = await bytesOf(start, lines, widths)
-      port.postMessage(bytes, [bytes.buffer])
-      port.close()
-      return
+// Columns come before rows in the file, so widths follow the first part: a thousand rows.
+const serve = async (port: MessagePort, { sheet, heads }: SheetStart): Promise<void> => {
+  const messages = on(port, 'message')[Symbol.asyncIterator]() as AsyncIterator<[SheetPart]>
+  const next = async (): Promise<SheetPart> => ((await messages.next()).value as [SheetPart])[0]
+  const first = await next()
+  const widths = columnWidths(
+    heads.map(({ head }) => head),
+    first === 'end' ? [] : first,
+  )
+  async function* rows() {
+    for (let part = first; part !== 'end'; part = await next()) {
+      for (const row of part) yield row.map(sheetValue)
+      port.postMessage('more' satisfies SheetAnswer)
     }
-    const ofPart = columnWidths(start.heads, part.rows)
-    widths = widths.map((width, column) => Math.max(width, ofPart[column] ?? 0))
-    for (const row of part.rows) lines.push(row.map(sheetCell))
   }
-  port.on('message', (part: SheetPart) => void take(part))
+  const stream = writeXlsxStream(rows(), {
+    name: sheet,
+    freezePane: { rows: 1 },
+    columns: heads.map(({ head, kind }, at) => ({
+      header: head,
+      width: widths[at] ?? 0,
+      ...(kind === undefined ? {} : { numFmt: FORMATS[kind] }),
+    })),
+  })
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+  port.postMessage(bytes satisfies SheetAnswer, [bytes.buffer])
+  port.close()
 }
 
-if (parentPort !== null) serve(parentPort, workerData as SheetStart)
+if (parentPort !== null) await serve(parentPort, workerData as SheetStart)

@@ -22,6 +22,33 @@ test('a sheet is written of all pieces', async () => {
   expect(long.length).toBeGreaterThan(short.length)
 })
 
+test('amounts are numbers with all their decimals, and the head stays in sight', async () => {
+  const amounts = [
+    aColumn<[number, number, string]>('total', {
+      head: 'Total',
+      money: ([amount, exponent, currency]) => ({ amount, exponent, currency }),
+    }),
+  ]
+  const file = await listFile('XLSX', amounts, 'Orders', [
+    [
+      [121_960, 2, 'USD'],
+      [1234, 3, 'BHD'],
+      [1000, 0, 'JPY'],
+    ],
+  ])
+  const { cells, isHeadFrozen } = readSheet(file)
+  expect(isHeadFrozen).toBe(true)
+  const format = '#,##0.00##'
+  expect(cells).toMatchObject({
+    A1: 'Total',
+    B1: 'Total, currency',
+    A2: { number: 1219.6, format },
+    A3: { number: 1.234, format },
+    A4: { number: 1000, format },
+    B4: 'JPY',
+  })
+})
+
 test('times are dates that a spreadsheet sorts and filters, on the clocks of their place, and columns are as wide as what they show', async () => {
   const times = [
     aColumn<string>('name', {

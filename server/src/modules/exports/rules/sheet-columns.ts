@@ -1,7 +1,10 @@
-import type { Cell } from '#platform/lists/cells.ts'
+import type { Cell, CellKind } from '#platform/lists/cells.ts'
 
-/** How a sheet shows a moment: `Sat, Mar 20, 2027 3:00 PM`. Spreadsheets write the names in the reader's language. */
-export const MOMENT_FORMAT = 'ddd, mmm d, yyyy h:mm AM/PM'
+/** A moment reads `Sat, Mar 20, 2027 3:00 PM`, in the reader's language; an amount has two to four decimals. */
+export const FORMATS: Readonly<Record<CellKind, string>> = {
+  moment: 'ddd, mmm d, yyyy h:mm AM/PM',
+  amount: '#,##0.00##',
+}
 
 const MOMENT_LENGTH = 'Wed, Mar 20, 2027 12:00 PM'.length
 const MIN_WIDTH = 8

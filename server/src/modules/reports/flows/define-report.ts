@@ -25,6 +25,9 @@ export type ReportExportAsked = {
 /** A piece of a report with what its figures are in. */
 export type ReportAnswer = ReportPage & Pick<ReportRun, 'from' | 'to'> & { readonly account: ReportAccount }
 
+/** Rows of each later piece of a file: every piece works the whole report out anew. */
+const EXPORT_ROWS = 10_000
+
 type Piece = { readonly size: number; readonly after: string | null }
 
 export type Report = {
@@ -60,7 +63,8 @@ export const defineReport = (definition: ReportDefinition, parts: ReportSql): Re
       const asked = checkedReport(definition, membershipOf(actor), { parameters: filter as JsonValue, sort })
       return { ...asked.scope, parameters: asked.parameters, sort: asked.sort }
     },
-    read: async (services, frozen, piece) => {
+    read: async (services, frozen, { size, after }) => {
+      const piece = { size: after === null ? size : Math.max(size, EXPORT_ROWS), after }
       const { accountId, eventIds, parameters, sort } = frozen as ReportExportAsked
       const scope = { accountId: trustedAccountId(accountId), eventIds: eventIds as readonly EventId[] | null }
       const { rows, next, whole, account } = await read(services, scope, parameters, sort, piece)

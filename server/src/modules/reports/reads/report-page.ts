@@ -28,6 +28,9 @@ const order: Readonly<Record<CellKind, { readonly key: (column: Part) => Part; r
   yesno: { key: (column) => column, type: sql`boolean` },
 }
 
+/** Reports sort and join whole accounts: without this room each would be written to disk. Their pool has two connections. */
+const WORK_MEMORY = '64MB'
+
 type Answer = {
   readonly rows: readonly (ReportRow & { readonly sort_key: string })[]
   readonly totals: Record<string, number> | null
@@ -52,6 +55,7 @@ export async function readReportPage(
   const [place, id] = after === null ? [] : cursorKey(after, 2)
   const start = after === null ? sql`true` : sql`(${column}, result.id) ${beyond} (${place}::${type}, ${id}::uuid)`
   const whole = (part: Part): Part => (after === null ? part : sql`null`)
+  await sql`select set_config('work_mem', ${WORK_MEMORY}, true)`.execute(transaction)
   const { rows: answers } = await sql<Answer>`
     with ${parts.sources(run)}, result as materialized (${parts.rows(run)})
     select coalesce((select jsonb_agg(to_jsonb(page)) from (

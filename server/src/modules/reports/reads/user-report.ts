@@ -8,16 +8,16 @@ export const userReportSql: ReportSql = {
     bought as materialized (
       select p.*, (p.paid_at at time zone ${run.timezone})::date as day from report_purchase p
       where ${inDays(sql`p.paid_at`, run)} and ${ofEvents(sql`p.event_id`, run)}),
-    sold as materialized (
-      select i.purchase_id, count(*) filter (where i.kind = 'TICKET') as tickets, min(s.name) as storefront
-      from purchase_item i left join cart_line l on l.id = i.line_id left join storefront s on s.id = l.storefront_id
-      where i.purchase_id in (select id from bought) group by i.purchase_id),
-    buyer as materialized (
+    sold as (
+      select b.id, count(*) filter (where i.kind = 'TICKET') as tickets, min(s.name) as storefront
+      from bought b join purchase_item i on i.purchase_id = b.id
+      left join cart_line l on l.id = i.line_id left join storefront s on s.id = l.storefront_id group by b.id),
+    buyer as (
       select b.buyer_id as id, max(b.name) as name, max(b.email) as email, bool_or(b.consent) as consent, min(b.paid_at) as first_order,
              max(b.paid_at) as last_order, count(distinct b.order_id) as orders, sum(b.spent)::bigint as spent, sum(s.tickets)::bigint as tickets,
              (array_agg(s.storefront order by b.paid_at))[1] as source
-      from bought b left join sold s on s.purchase_id = b.id group by b.buyer_id),
-    holder as materialized (
+      from bought b left join sold s on s.id = b.id group by b.buyer_id),
+    holder as (
       select h.holder_id as id, max(h.name) as name, max(h.email) as email, bool_or(h.consent) as consent, count(*) as held,
              initcap(min(h.via)) as source
       from report_holding h where ${inDays(sql`h.since`, run)} and ${ofEvents(sql`h.event_id`, run)} group by h.holder_id)`,

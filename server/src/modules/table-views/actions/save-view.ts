@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/kysely.ts'
-import type { Desk } from '#platform/desk.ts'
+import type { Workspace } from '#platform/workspace.ts'
 import { inputError, notFound, userError } from '#platform/errors.ts'
 import { readKeptTable } from '../reads.ts'
 import { checkedView, MOST_VIEWS } from '../rules/view-content.ts'
@@ -16,13 +16,13 @@ export type WhichView = { readonly list: string; readonly id: string; readonly i
  */
 export const saveView = async (
   transaction: Tx<'admin' | 'system'>,
-  desk: Desk,
+  workspace: Workspace,
   { list, id, isNew }: WhichView,
   wanted: WantedView,
 ): Promise<KeptTable> => {
   const view = checkedView(wanted)
-  await inTurn(transaction, desk, list)
-  const kept = await readKeptTable(transaction, desk, list)
+  await inTurn(transaction, workspace, list)
+  const kept = await readKeptTable(transaction, workspace, list)
   const { views } = kept
   const isThere = views.some((each) => each.id === id)
   if (isNew && isThere) return kept
@@ -31,8 +31,8 @@ export const saveView = async (
   if (isTaken) throw inputError({ path: 'input.name', message: 'Another view has this name.' })
   if (isNew && views.length >= MOST_VIEWS)
     throw userError(`You have ${MOST_VIEWS} views of this table. Delete one first.`)
-  if (view.isDefault) await dropDefault(transaction, desk, list)
-  if (isNew) await addView(transaction, desk, list, id, view)
-  else if (!(await changeView(transaction, desk, list, id, view))) throw notFound()
-  return readKeptTable(transaction, desk, list)
+  if (view.isDefault) await dropDefault(transaction, workspace, list)
+  if (isNew) await addView(transaction, workspace, list, id, view)
+  else if (!(await changeView(transaction, workspace, list, id, view))) throw notFound()
+  return readKeptTable(transaction, workspace, list)
 }

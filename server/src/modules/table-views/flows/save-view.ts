@@ -1,5 +1,5 @@
 import { isUuid, newId } from '@admission/common/ids.ts'
-import { atDesk, type Desk } from '#platform/desk.ts'
+import { inWorkspace, type Workspace } from '#platform/workspace.ts'
 import { notFound } from '#platform/errors.ts'
 import { checkedKey, firstAnswer } from '#platform/idempotency.ts'
 import type { Services } from '#platform/services.ts'
@@ -20,15 +20,15 @@ type SentView = {
  */
 export const saveSentView = async (
   services: Services,
-  desk: Desk,
+  workspace: Workspace,
   { key, list, id, view }: SentView,
 ): Promise<KeptTable> => {
   if (id !== null && !isUuid(id)) throw notFound()
-  const request = { actor: desk.userId, operation: 'tableViewSave', key: checkedKey(key) }
-  const body = { area: desk.area, accountId: desk.accountId, list, id, view }
+  const request = { actor: workspace.userId, operation: 'tableViewSave', key: checkedKey(key) }
+  const body = { area: workspace.area, accountId: workspace.accountId, list, id, view }
   // Members' transactions see no keys, so the id is bound to the key before: a second view would have the id of the first.
   const saved = await firstAnswer(services.databases.system, { ...request, body }, { id: id ?? newId('TableView') })
-  return atDesk(services, desk, (transaction) =>
-    saveView(transaction, desk, { list, id: saved.id, isNew: id === null }, view),
+  return inWorkspace(services, workspace, (transaction) =>
+    saveView(transaction, workspace, { list, id: saved.id, isNew: id === null }, view),
   )
 }

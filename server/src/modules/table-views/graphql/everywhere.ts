@@ -1,5 +1,5 @@
 import { isUuid } from '@admission/common/ids.ts'
-import { atDesk, deskOf, readAtDesk } from '#platform/desk.ts'
+import { inWorkspace, readInWorkspace, workspaceOf } from '#platform/workspace.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { saveSentView } from '../flows/save-view.ts'
@@ -18,8 +18,8 @@ builder.queryField('tableViews', (t) =>
     description: 'What the person who asks keeps of a table: nobody else reads it.',
     args: { table: t.arg.string({ required: true, description: TABLE }) },
     resolve: (_root, { table }, context) => {
-      const desk = deskOf(context.actor)
-      return readAtDesk(context, desk, (transaction) => readKeptTable(transaction, desk, checkedList(table)))
+      const workspace = workspaceOf(context.actor)
+      return readInWorkspace(context, workspace, (transaction) => readKeptTable(transaction, workspace, checkedList(table)))
     },
   }),
 )
@@ -37,7 +37,7 @@ builder.mutationFields((t) => ({
       key: t.arg.id({ required: true, description: 'A UUID of the client’s making, kept until it is answered.' }),
     },
     resolve: (_root, { table, id, input, key }, { actor, services }) =>
-      saveSentView(services, deskOf(actor), {
+      saveSentView(services, workspaceOf(actor), {
         key,
         list: checkedList(table),
         id: id?.toLowerCase() ?? null,
@@ -51,12 +51,12 @@ builder.mutationFields((t) => ({
     description: 'Removes a view of theirs. Answers all that they keep of the table.',
     args: { id: t.arg.id({ required: true, description: 'Of the view.' }) },
     resolve: (_root, { id }, { actor, services }) => {
-      const desk = deskOf(actor)
+      const workspace = workspaceOf(actor)
       if (!isUuid(id)) throw notFound()
-      return atDesk(services, desk, async (transaction) => {
-        const list = await removeView(transaction, desk, id)
+      return inWorkspace(services, workspace, async (transaction) => {
+        const list = await removeView(transaction, workspace, id)
         if (list === undefined) throw notFound()
-        return readKeptTable(transaction, desk, list)
+        return readKeptTable(transaction, workspace, list)
       })
     },
   }),
@@ -70,11 +70,11 @@ builder.mutationFields((t) => ({
       columns: t.arg.stringList({ description: 'Ids from the left; left out: as the table has them.' }),
     },
     resolve: (_root, { table, columns }, { actor, services }) => {
-      const desk = deskOf(actor)
+      const workspace = workspaceOf(actor)
       const list = checkedList(table)
-      return atDesk(services, desk, async (transaction) => {
-        await keepColumns(transaction, desk, list, columns ? checkedColumns(columns) : null)
-        return readKeptTable(transaction, desk, list)
+      return inWorkspace(services, workspace, async (transaction) => {
+        await keepColumns(transaction, workspace, list, columns ? checkedColumns(columns) : null)
+        return readKeptTable(transaction, workspace, list)
       })
     },
   }),

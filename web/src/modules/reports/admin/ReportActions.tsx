@@ -50,7 +50,7 @@ export function ReportActions(props: ReportActionsProps) {
   return (
     <div className="flex items-center gap-3 print:hidden">
       <Button size="office" square icon={Printer} onClick={() => window.print()}>
-        Print
+        <span className="sr-only">Print</span>
       </Button>
       {maySchedule ? (
         <Button size="office" icon={CalendarClock} onClick={() => setOpen('schedule')}>

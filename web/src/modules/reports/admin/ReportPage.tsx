@@ -91,7 +91,7 @@ function LoadedReport({ definition, accountId, data, stale, query }: LoadedRepor
       <div className="min-h-0 flex-1 overflow-y-auto print:overflow-visible">
         <div className="flex items-start">
           <div className="min-w-0 flex-1">
-            <ReportParameters table={table} days={report} />
+            <ReportParameters accountId={accountId} table={table} days={report} />
           </div>
           <div className="py-3 pr-4 phone:pr-6 print:hidden">
             <ColumnChoice columns={columns} shown={kept.shown} onShown={kept.setColumns} />

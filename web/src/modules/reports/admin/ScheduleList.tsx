@@ -50,7 +50,7 @@ export function ScheduleList({ accountId, report }: ScheduleListProps) {
               disabled={isPending}
               onClick={() => void remove(schedule)}
             >
-              {`Delete ${schedule.name}`}
+              <span className="sr-only">Delete {schedule.name}</span>
             </Button>
           </li>
         ))}

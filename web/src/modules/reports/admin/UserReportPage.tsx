@@ -7,9 +7,9 @@ import { loadReport } from './report-query.ts'
 import { ReportPage } from './ReportPage.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/report/user')({
-  validateSearch: reportSearch(userReport),
+  validateSearch: reportSearch('user'),
   loader: loadReport(userReport),
-  head: () => pageHead({ title: userReport.title, noindex: true }),
-  pendingComponent: () => <ListSkeleton title={userReport.title} />,
+  head: () => pageHead({ title: 'Buyers', noindex: true }),
+  pendingComponent: () => <ListSkeleton title="Buyers" />,
   component: () => <ReportPage definition={userReport} />,
 })

@@ -1,7 +1,8 @@
-import { reportTable, type ReportDefinition } from '@admission/common/reports/definition.ts'
+import { reportTable, type Parameters, type ReportDefinition } from '@admission/common/reports/definition.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { query, request } from '#platform/api.ts'
 import { loadList } from '#platform/load-list.ts'
+import { checkedParameters } from '#platform/report/checked-parameters.ts'
 import { reportSearch, reportSort } from '#platform/report/report-search.ts'
 import { readTableView, type TableView } from '#platform/table-view.ts'
 import { adminKeeper } from '#modules/table-views/admin/keeper.ts'
@@ -16,7 +17,7 @@ export const parameterNames = ({ parameters }: ReportDefinition): readonly strin
 /** What a view asks of the API. */
 export const reportAsked = (definition: ReportDefinition, view: Pick<TableView<string>, 'filters' | 'sort'>) => ({
   name: definition.name,
-  parameters: view.filters,
+  parameters: checkedParameters(definition, view.filters as Parameters),
   sort: reportSort(definition, view),
 })
 
@@ -50,6 +51,6 @@ export const loadReport =
     loadList(
       context.queryClient,
       location,
-      reportQuery(definition, accountId, reportSearch(definition)(location.search)),
+      reportQuery(definition, accountId, reportSearch(definition.name)(location.search)),
       adminKeeper(accountId).kept(reportTable(definition)),
     )

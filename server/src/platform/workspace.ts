@@ -7,33 +7,33 @@ import type { RequestContext } from '#platform/graphql/context.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import type { Services } from '#platform/services.ts'
 
-/** One person at work in one back office: what they keep there is theirs alone. `accountId` null: an employee. */
-export type Desk = {
+/** One person in one back office: saved views and exports belong to it. `accountId` is null for employees. */
+export type Workspace = {
   readonly area: 'ADMIN' | 'EMPLOYEE'
   readonly accountId: AccountId | null
   readonly userId: UserId
 }
 
-/** The desk of whoever asks. Throws 401 or 403 for everybody who is in no back office. */
-export const deskOf = (actor: Actor): Desk => {
+/** The workspace of an actor. Throws 401 or 403 for an actor of no back office. */
+export const workspaceOf = (actor: Actor): Workspace => {
   if (actor.kind === 'employee') return { area: 'EMPLOYEE', accountId: null, userId: actor.userId }
   const { accountId } = membershipOf(actor)
   if (actor.kind !== 'admin') throw forbidden()
   return { area: 'ADMIN', accountId, userId: actor.userId }
 }
 
-/** Reads somebody's own things: for members in the transaction that their request shares. */
-export const readAtDesk = <Answer>(
+/** Reads what belongs to a person in their office: for members in the transaction that their request shares. */
+export const readInWorkspace = <Answer>(
   context: RequestContext,
-  { accountId }: Desk,
+  { accountId }: Workspace,
   work: (transaction: Tx<'admin' | 'system'>) => Promise<Answer>,
 ): Promise<Answer> =>
   accountId === null ? inTransaction(context.services.databases.system, work) : readAccount(context, work)
 
-/** A transaction for somebody's own things: members under row-level security, employees as the system. */
-export const atDesk = <Answer>(
+/** A transaction for what belongs to a person in their office: members under row-level security, employees as the system. */
+export const inWorkspace = <Answer>(
   { databases }: Services,
-  { accountId }: Desk,
+  { accountId }: Workspace,
   work: (transaction: Tx<'admin' | 'system'>) => Promise<Answer>,
 ): Promise<Answer> =>
   accountId === null ? inTransaction(databases.system, work) : inAccount(databases.admin, accountId, work)
