@@ -27,7 +27,6 @@ const widgets = async (): Promise<TestProjectConfiguration> => {
         '@base-ui/react/menu',
         '@base-ui/react/popover',
         '@base-ui/react/tabs',
-        '@tanstack/react-form',
         '@tiptap/react',
         '@tiptap/starter-kit',
         'axe-core',

@@ -179,3 +179,34 @@ test('an employee finds an order by its code and opens it beside the list', asyn
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
 })
+
+test('an owner changes the color of the shop, sees it first, and is not overtaken in silence', async ({
+  page,
+  context,
+  stranger,
+}) => {
+  const address = `/admin/${shops.longshore}/setting/branding`
+  await enterAs(context, 'admin', 'owner@longshore.example')
+  await enterAs(stranger, 'admin', 'owner@longshore.example')
+  const other = await stranger.newPage()
+  await visit(page, address)
+  await visit(other, address)
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview).toContainText('Longshore')
+  await expect(save(page)).toBeDisabled()
+
+  await page.getByRole('textbox', { name: 'Color' }).fill('1f6b4a')
+  await expect(preview).toHaveCSS('--admit', /#1f6b4a/i)
+  await page.getByRole('textbox', { name: 'Name' }).fill(' ')
+  await save(page).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Longshore Festival')
+  await save(page).click()
+  await expect(save(page)).toBeDisabled()
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('1F6B4A')
+
+  await other.getByRole('textbox', { name: 'Color' }).fill('1f4e79')
+  await save(other).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Use theirs' }).click()
+  await expect(other.getByRole('textbox', { name: 'Color' })).toHaveValue(/1f6b4a/i)
+})

@@ -69,7 +69,7 @@ const marked = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(
 
 /** The rows of the guide's table of what may stay raw: where, what, why. */
 const placesOf = (text: string): readonly Place[] => {
-  const [, section = ''] = text.split('Raw elements stand only where')
+  const [, section = ''] = text.split('Draw a raw element only where')
   const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((row) => row.startsWith('| `'))
   return rows.flatMap((row) => {
     const [, where = '', what = '', why = ''] = row.split('|').map((cell) => cell.trim())
@@ -106,7 +106,7 @@ const page = (line: string): Readonly<Record<string, string>> => ({
   'web/src/modules/orders/consumer/X.tsx': `export const X = () => ${line}`,
 })
 const exception = (where: string, what: string, why: string): string =>
-  `Raw elements stand only where the kit has no piece:\n\n| \`${where}\` | \`${what}\` | ${why} |\n`
+  `Draw a raw element only where the kit has no piece:\n\n| \`${where}\` | \`${what}\` | ${why} |\n`
 
 runStructureCheck('kit', checkKit, {
   'a button': page('<button type="button">Pay</button>'),

@@ -155,12 +155,16 @@ const typesSource = async (
       externalFragments: external,
     },
   })
-  return text
-    .replace(/^\/\*\* Internal type[\s\S]*?\*\/\ntype Exact[^\n]*\n/m, '')
-    .replace(/^\/\*\* Internal type[\s\S]*?\*\/\nexport type Incremental[^\n]*\n/m, '')
-    .replaceAll(/Exact<(\{[\s\S]*?\})>;/g, '$1')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
+  return (
+    text
+      .replace(/^\/\*\* Internal type[\s\S]*?\*\/\ntype Exact[^\n]*\n/m, '')
+      .replace(/^\/\*\* Internal type[\s\S]*?\*\/\nexport type Incremental[^\n]*\n/m, '')
+      .replaceAll(/Exact<(\{[\s\S]*?\})>;/g, '$1')
+      // The members of a fragment on an interface: documents of other files name them.
+      .replaceAll(/^type (\w+_Fragment) =/gm, 'export type $1 =')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim()
+  )
 }
 
 const check = (source: Source, schema: GraphQLSchema, all: ReadonlyMap<string, FragmentDefinitionNode>): void => {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { hexColour } from './fields.ts'
 import { max, required } from './generic.ts'
-import { follows } from './schema.ts'
+import { mergedAs } from './merge.ts'
+import { checkWith, follows } from './schema.ts'
 
 /** Largest logo that can be uploaded, in bytes. */
 export const maxLogoBytes = 1024 * 1024
@@ -25,3 +26,24 @@ export const brandingSchema = v.object({
 })
 
 export type BrandingInput = v.InferOutput<typeof brandingSchema>
+
+interface LogoChoice {
+  /** A new image. */
+  readonly file: v.InferOutput<typeof logoSchema> | undefined
+  readonly isRemoved: boolean
+}
+
+/** The branding as a form holds it. Its logo becomes the new file, null to remove it, or undefined to keep it. */
+export const brandingForm = v.object({
+  name: v.pipe(brandingSchema.entries.name, mergedAs('Name')),
+  color: v.pipe(brandingSchema.entries.color, mergedAs('Color')),
+  logo: v.pipe(
+    v.custom<LogoChoice>((choice) => typeof choice === 'object'),
+    checkWith(({ file }) => v.safeParse(v.optional(logoSchema), file).issues?.[0].message),
+    v.transform(({ file, isRemoved }) => (isRemoved ? null : file)),
+    mergedAs('Logo', {
+      format: ({ file, isRemoved }: LogoChoice) =>
+        isRemoved ? 'Removed' : file === undefined ? 'Current logo' : 'New image',
+    }),
+  ),
+})

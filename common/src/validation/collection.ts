@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mergedAs } from './merge.ts'
 
 // What an organizer types about a collection: one set of rules for the form and the server.
 
@@ -11,6 +12,13 @@ const isBefore = (from: string | null, until: string | null): boolean =>
   [from, until].every((time) => time !== null && localTime.test(time)) ? (from ?? '') < (until ?? '') : true
 
 const priorityMessage = `Use a whole number from -${maxPriority.toLocaleString('en-US')} to ${maxPriority.toLocaleString('en-US')}.`
+
+const saleWindow = [
+  [['onSaleFrom'], ['onSaleUntil']],
+  ({ onSaleFrom, onSaleUntil }: { onSaleFrom: string | null; onSaleUntil: string | null }) =>
+    isBefore(onSaleFrom, onSaleUntil),
+  'Choose an end after the start.',
+] as const
 
 /** Name, description, priority, sale window and single seats. Times are `YYYY-MM-DDTHH:MM` in the account's time zone; null: no limit. */
 export const collectionDetailSchema = v.pipe(
@@ -28,15 +36,48 @@ export const collectionDetailSchema = v.pipe(
     // Null: as it is.
     stranding: v.nullable(v.picklist(['ALLOW', 'AVOID', 'FORBID'])),
   }),
-  v.forward(
-    v.partialCheck(
-      [['onSaleFrom'], ['onSaleUntil']],
-      ({ onSaleFrom, onSaleUntil }) => isBefore(onSaleFrom, onSaleUntil),
-      'Choose an end after the start.',
-    ),
-    ['onSaleUntil'],
-  ),
+  v.forward(v.partialCheck(...saleWindow), ['onSaleUntil']),
 )
 
 /** The detail of a collection as it is typed and sent. */
 export type CollectionDetailInput = v.InferOutput<typeof collectionDetailSchema>
+
+/** What happens to single seats that a buyer's own choice leaves behind. */
+export const strandingOptions = [
+  { value: 'AVOID', label: 'Leave no single seat if the row has another way' },
+  { value: 'FORBID', label: 'Leave no single seat if the house has another way' },
+  { value: 'ALLOW', label: 'Buyers may leave a single seat' },
+] as const
+
+const { name, description, priority, stranding } = collectionDetailSchema.entries
+const formatMoment = (local: string): string => (local === '' ? '–' : local.replace('T', ' '))
+const typedBound = (label: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => (text === '' ? null : text)),
+    saleBound,
+    mergedAs(label, { format: formatMoment }),
+  )
+
+/** The detail as a form holds it: the priority as text, times as text or ''. Turns it into what is sent. */
+export const collectionDetailForm = v.pipe(
+  v.object({
+    name: v.pipe(name, mergedAs('Name')),
+    description: v.pipe(description, mergedAs('Description')),
+    priority: v.pipe(
+      v.string(),
+      v.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
+      priority,
+      mergedAs('Priority'),
+    ),
+    onSaleFrom: typedBound('On sale from'),
+    onSaleUntil: typedBound('On sale until'),
+    stranding: v.pipe(
+      stranding,
+      mergedAs('Single seats', {
+        format: (rule: string) => strandingOptions.find(({ value }) => value === rule)?.label ?? '–',
+      }),
+    ),
+  }),
+  v.forward(v.partialCheck(...saleWindow), ['onSaleUntil']),
+)

@@ -13,6 +13,14 @@ export function follows<Input>(field: string, ...rules: readonly Rule[]): v.RawC
   })
 }
 
+/** A valibot check that finds its own words: undefined, or what is wrong. */
+export function checkWith<Input>(problemOf: (value: Input) => string | undefined): v.RawCheckAction<Input> {
+  return v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? problemOf(dataset.value) : undefined
+    if (message !== undefined) addIssue({ message })
+  })
+}
+
 /** An id as addresses and inputs carry it. */
 export const uuidSchema = v.pipe(
   v.string(),

@@ -1,43 +1,57 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { FieldError } from './Field.tsx'
 
 /** Messages by field name. An empty name is about the form as a whole. */
 export type FormErrors = Readonly<Record<string, string>>
 
 interface FormProps {
+  /** What `useForm` or `useRecord` answers. */
+  readonly form: {
+    readonly errors: FormErrors
+    /** A new object with each failed try. */
+    readonly lastTry: FormErrors
+    /** Called on submit; the browser's own checks are off, the schema has the product's words. */
+    readonly submit: () => void
+  }
   readonly children: ReactNode
-  /** Called on submit; the browser's own checks are off, ours speak the product's words. */
-  readonly onSubmit: (form: FormData) => void
-  /** Keep them: each new object leads the focus to the first field that is wrong. */
-  readonly errors?: FormErrors
   readonly className?: string
   readonly id?: string
   /** Names the form for screen readers where no heading does. */
   readonly label?: string
 }
 
-const first =
-  '[aria-invalid="true"] input, input[aria-invalid="true"], select[aria-invalid="true"], textarea[aria-invalid="true"], [role="textbox"][aria-invalid="true"], [data-form-error]'
+const firstField =
+  '[aria-invalid="true"] input, input[aria-invalid="true"], select[aria-invalid="true"], textarea[aria-invalid="true"], [role="textbox"][aria-invalid="true"]'
 
-/** A form that leads to what is wrong: new errors put the focus on the first field that has one. */
-export function Form({ children, onSubmit, errors = {}, className, id, label }: FormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const whole = errors['']
+/** Focuses the first invalid field inside an element with each new object of errors. */
+export function useFirstErrorFocus(inside: RefObject<HTMLElement | null>, errors: FormErrors): void {
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>(first)?.focus()
-  }, [errors])
+    if (Object.keys(errors).length === 0) return
+    const find = (selector: string) => inside.current?.querySelector<HTMLElement>(selector)
+    ;(find(firstField) ?? find('[data-form-error]'))?.focus()
+  }, [inside, errors])
+}
+
+/** A form that leads to what is wrong: a failed try puts the focus on the first invalid field. */
+export function Form({ form, children, className, id, label }: FormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  useFirstErrorFocus(element, form.lastTry)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    onSubmit(new FormData(event.currentTarget))
+    form.submit()
   }
   return (
-    <form ref={form} id={id} aria-label={label} noValidate onSubmit={submit} className={className}>
-      {whole === undefined ? null : (
-        <div data-form-error="" tabIndex={-1} role="alert" className="rounded-6 bg-stop-tint px-4 py-3">
-          <FieldError text={whole} />
-        </div>
-      )}
+    <form ref={element} id={id} aria-label={label} noValidate onSubmit={submit} className={className}>
+      <FormAlert text={form.errors['']} />
       {children}
     </form>
   )
 }
+
+/** What is wrong with a form as a whole. */
+export const FormAlert = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined ? null : (
+    <div data-form-error="" tabIndex={-1} role="alert" className="rounded-6 bg-stop-tint px-4 py-3">
+      <FieldError text={text} />
+    </div>
+  )

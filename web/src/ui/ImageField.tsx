@@ -1,46 +1,45 @@
 import { imageSize } from '@admission/common/validation/fields.ts'
+import { size } from '@admission/common/validation/generic.ts'
 import { ImagePlus, Trash2, Undo2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { FieldError, type FieldTexts } from './Field.tsx'
-
-/** What somebody wants to happen to an image: a new file, the present one away, or neither. */
-export interface ImageChoice {
-  readonly file: File | undefined
-  readonly isRemoved: boolean
-}
-
-export const sameImage: ImageChoice = { file: undefined, isRemoved: false }
+import { sameImage, useShownImage, type ImageChoice } from './use-shown-image.ts'
 
 interface ImageFieldProps extends Omit<FieldTexts, 'hint' | 'hideLabel'> {
   readonly value: ImageChoice
   readonly onValue: (choice: ImageChoice) => void
   /** The image that is kept now. */
   readonly currentUrl?: string | null | undefined
-  /** Pixels. */
+  /** What it is for: its largest file, and the best width and height unless given (pixels). */
+  readonly kind?: 'picture' | 'logo'
   readonly recommended?: { readonly width: number; readonly height: number }
   readonly disabled?: boolean
 }
 
-/** An image: chosen or dropped here, shown before it is sent, taken away again. At most 2,000 KB; nothing is sent until the form is. */
+const kinds = {
+  picture: { width: 1200, height: 600, limit: '2MB', sizeProblem: imageSize },
+  logo: { width: 512, height: 512, limit: '1MB', sizeProblem: size(1024, '1MB') },
+} as const
+
+/** An image: chosen or dropped here, shown before it is sent, removed again. Nothing is sent until the form is. */
 export function ImageField(props: ImageFieldProps) {
   const { label, help, value, onValue, currentUrl, disabled = false } = props
-  const { width, height } = props.recommended ?? { width: 1200, height: 600 }
+  const { limit, sizeProblem, ...best } = kinds[props.kind ?? 'picture']
+  const { width, height } = props.recommended ?? best
   const id = useId()
   const [refused, setRefused] = useState<string>()
   const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const preview = usePreview(value.file)
-  const kept = value.isRemoved ? undefined : (currentUrl ?? undefined)
-  const source = value.file === undefined ? kept : preview
+  const source = useShownImage(value, currentUrl)
   const error = refused ?? props.error
   const describedBy = `${id}-size${(error ?? help) === undefined ? '' : ` ${id}-below`}`
 
   const take = (file: File | undefined): void => {
     if (file === undefined) return
     const wrong = file.type.startsWith('image/')
-      ? imageSize(file, label.toLowerCase())
+      ? sizeProblem(file, label.toLowerCase())
       : `The ${label.toLowerCase()} field must be an image`
     setRefused(wrong)
     if (wrong === undefined) onValue({ file, isRemoved: false })
@@ -71,10 +70,10 @@ export function ImageField(props: ImageFieldProps) {
           'has-[input:focus]:outline-2 has-[input:focus]:outline-offset-2 has-[input:focus]:outline-ink',
         )}
       >
-        <Preview source={source} ratio={`${width} / ${height}`} label={label} />
+        <Preview source={source} ratio={`${width} / ${height}`} isWide={width > height} label={label} />
         <div className="flex min-w-0 flex-col gap-3">
           <p id={`${id}-size`} className="text-14 text-ink-soft">
-            Drop an image here or choose one. {width} x {height} pixels are best, at most 2MB.
+            Drop an image here or choose one. {width} x {height} pixels are best, at most {limit}.
           </p>
           <input
             ref={input}
@@ -135,16 +134,21 @@ export function ImageField(props: ImageFieldProps) {
 interface PreviewProps {
   readonly source: string | undefined
   readonly ratio: string
+  /** Wide images take the width of a phone. */
+  readonly isWide: boolean
   readonly label: string
 }
 
-function Preview({ source, ratio, label }: PreviewProps) {
+function Preview({ source, ratio, isWide, label }: PreviewProps) {
   const [broken, setBroken] = useState<string>()
   const isBroken = source !== undefined && broken === source
   return (
     <div
       style={{ aspectRatio: ratio }}
-      className="flex w-full shrink-0 items-center justify-center overflow-hidden rounded-6 bg-sunk text-center text-13 text-ink-soft phone:w-50"
+      className={classes(
+        'flex shrink-0 items-center justify-center overflow-hidden rounded-6 bg-sunk text-center text-13 text-ink-soft',
+        isWide ? 'w-full phone:w-50' : 'w-30',
+      )}
     >
       {source === undefined ? <ImagePlus aria-hidden="true" size={24} strokeWidth={1.5} /> : null}
       {isBroken ? <output>Could not download image.</output> : null}
@@ -153,24 +157,9 @@ function Preview({ source, ratio, label }: PreviewProps) {
           src={source}
           alt={`${label} as it is now`}
           onError={() => setBroken(source)}
-          className="size-full object-cover"
+          className={classes('size-full', isWide ? 'object-cover' : 'object-contain')}
         />
       )}
     </div>
   )
-}
-
-/** A file as an address that the content policy lets an image have. */
-function usePreview(file: File | undefined): string | undefined {
-  const [read, setRead] = useState<{ readonly of: File; readonly url: string }>()
-  useEffect(() => {
-    if (file === undefined) return undefined
-    const reader = new FileReader()
-    reader.addEventListener('load', () =>
-      setRead({ of: file, url: typeof reader.result === 'string' ? reader.result : '' }),
-    )
-    reader.readAsDataURL(file)
-    return () => reader.abort()
-  }, [file])
-  return read !== undefined && read.of === file ? read.url : undefined
 }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ImageField, sameImage, type ImageChoice } from './ImageField.tsx'
+import { ImageField } from './ImageField.tsx'
+import { sameImage, type ImageChoice } from './use-shown-image.ts'
 import './styles.css'
 
 let choice: ImageChoice = sameImage

@@ -9,6 +9,7 @@ import {
   Layers,
   LayoutDashboard,
   PackagePlus,
+  Palette,
   Percent,
   ReceiptText,
   Send,
@@ -68,6 +69,7 @@ export const accountRail: readonly Group[] = [
     job: 'Settings',
     places: [
       ['AdminSettingAccount', 'Account', Settings],
+      ['AdminSettingBranding', 'Branding', Palette],
       ['AdminSettingPermissionAdmin', 'Members', ShieldCheck],
     ],
   },

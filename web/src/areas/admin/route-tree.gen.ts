@@ -15,6 +15,7 @@ import { Route as EventListPage } from '../../modules/events/admin/EventListPage
 import { Route as CollectionListPage } from '../../modules/collections/admin/CollectionListPage.tsx'
 import { Route as MemberSettingsRedirect } from '../../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as MemberListPage } from '../../modules/accounts/admin/MemberListPage.tsx'
+import { Route as BrandingPage } from '../../modules/accounts/admin/BrandingPage.tsx'
 import { Route as UserReportPage } from '../../modules/reports/admin/UserReportPage.tsx'
 import { Route as AdminRedirect } from './AdminRedirect.tsx'
 import { Route as AccountSwitchPage } from '../../modules/accounts/admin/AccountSwitchPage.tsx'
@@ -31,6 +32,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminCollectionList","path":"/admin/$accountId/inventory/collection","auth":"admin","permission":"inventory"},
   {"name":"AdminSettingPermission","path":"/admin/$accountId/setting/permission","auth":"admin"},
   {"name":"AdminSettingPermissionAdmin","path":"/admin/$accountId/setting/permission/admin","auth":"admin","permission":"members","accessCheck":false},
+  {"name":"AdminSettingBranding","path":"/admin/$accountId/setting/branding","auth":"admin","permission":"settings","accessCheck":false},
   {"name":"AdminReportUser","path":"/admin/$accountId/report/user","auth":"admin","permission":"reports"},
   {"name":"AdminCollectionDetail","path":"/admin/$accountId/inventory/collection/$collectionId/detail","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionCondition","path":"/admin/$accountId/inventory/collection/$collectionId/condition","auth":"admin","permission":"inventory"},
@@ -51,6 +53,7 @@ export const routeTree = putBelow(document, [
         placeRoute(CollectionListPage, { id: '/inventory/collection', path: '/inventory/collection' }),
         placeRoute(MemberSettingsRedirect, { id: '/setting/permission', path: '/setting/permission' }),
         placeRoute(MemberListPage, { id: '/setting/permission/admin', path: '/setting/permission/admin' }),
+        placeRoute(BrandingPage, { id: '/setting/branding', path: '/setting/branding' }),
         placeRoute(UserReportPage, { id: '/report/user', path: '/report/user' }),
       ]),
       placeRoute(AdminRedirect, { id: '/', path: '/' }),

@@ -35,6 +35,12 @@ export const adminRoutes = [
       { permission: 'members', accessCheck: false },
     ],
     [
+      'AdminSettingBranding',
+      '/admin/$accountId/setting/branding',
+      'modules/accounts/admin/BrandingPage.tsx',
+      { permission: 'settings', accessCheck: false },
+    ],
+    [
       'AdminReportUser',
       '/admin/$accountId/report/user',
       'modules/reports/admin/UserReportPage.tsx',

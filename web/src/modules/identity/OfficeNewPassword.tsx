@@ -1,10 +1,10 @@
-import { PASSWORD_RULES, passwordProblem } from '@admission/common/validation/accounts.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { newPasswordSchema } from '@admission/common/validation/account-forms.ts'
+import { PASSWORD_RULES } from '@admission/common/validation/accounts.ts'
+import type { ReactNode } from 'react'
+import { useForm } from '#platform/form/use-form.ts'
 import { Button } from '#ui/Button.tsx'
-import { Form, type FormErrors } from '#ui/Form.tsx'
+import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { formErrors, present, textOf } from '#platform/form-errors.ts'
 import { EntranceTitle } from './OfficeEntrance.tsx'
 
 interface OfficeNewPasswordProps {
@@ -15,10 +15,11 @@ interface OfficeNewPasswordProps {
   readonly toLogin: ReactNode
 }
 
+const schema = newPasswordSchema(PASSWORD_RULES)
+
 /** Chooses a new password by the link of a mail. */
 export function OfficeNewPassword({ link, onReset, toLogin }: OfficeNewPasswordProps) {
-  const [errors, setErrors] = useState<FormErrors>({})
-  const reset = useMutation({ mutationFn: onReset, onError: (error) => setErrors(formErrors(error, ['password'])) })
+  const form = useForm({ schema, start: { password: '' }, send: ({ password }) => onReset(password) })
   if (!link.usable)
     return (
       <>
@@ -29,29 +30,22 @@ export function OfficeNewPassword({ link, onReset, toLogin }: OfficeNewPasswordP
         <div>{toLogin}</div>
       </>
     )
-  const submit = (form: FormData): void => {
-    const password = textOf(form, 'password')
-    const wrong = present({ password: passwordProblem(password, PASSWORD_RULES) })
-    setErrors(wrong)
-    if (Object.keys(wrong).length === 0) reset.mutate(password)
-  }
   return (
     <>
       <EntranceTitle
         title="Choose a new password"
         text={`${link.email === null ? '' : `For ${link.email}. `}Every device that is signed in now is signed out.`}
       />
-      <Form onSubmit={submit} errors={errors} label="New password" className="flex flex-col gap-5">
+      <Form form={form} label="New password" className="flex flex-col gap-5">
         <TextField
           label="New password"
-          name="password"
           type="password"
           autoComplete="new-password"
           hint={`at least ${PASSWORD_RULES.minLength} characters`}
-          error={errors['password']}
+          {...form.field('password')}
         />
         <div>
-          <Button kind="primary" type="submit" busy={reset.isPending ? 'Saving' : false}>
+          <Button kind="primary" type="submit" busy={form.isSending && 'Saving'}>
             Save and sign in
           </Button>
         </div>

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { signInSchema } from '@admission/common/validation/account-forms.ts'
 import { useState } from 'react'
+import { useForm } from '#platform/form/use-form.ts'
 import { Button } from '#ui/Button.tsx'
-import { Form, type FormErrors } from '#ui/Form.tsx'
+import { Form } from '#ui/Form.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { signInErrors } from './account-rules.ts'
-import { formErrors, textOf } from '#platform/form-errors.ts'
 import { EntranceTitle } from './OfficeEntrance.tsx'
 import { OfficeForgotten } from './OfficeForgotten.tsx'
 
@@ -27,59 +26,37 @@ interface OfficeSignInProps {
 /** Sign in to an office, or ask for a new password. The address that was typed is kept from one to the other. */
 export function OfficeSignIn({ email: given, text, onSignIn, onForgotten }: OfficeSignInProps) {
   const [email, setEmail] = useState(given ?? '')
-  const [forgotten, setForgotten] = useState(false)
-  if (forgotten)
-    return <OfficeForgotten email={email} onEmail={setEmail} onAsk={onForgotten} onBack={() => setForgotten(false)} />
+  const [isForgotten, setForgotten] = useState(false)
+  const switchTo = (forgotten: boolean) => (typed: string) => {
+    setEmail(typed)
+    setForgotten(forgotten)
+  }
+  if (isForgotten) return <OfficeForgotten email={email} onAsk={onForgotten} onBack={switchTo(false)} />
   return (
     <>
       <EntranceTitle title="Sign in" {...(text === undefined ? {} : { text })} />
-      <SignInFields email={email} onEmail={setEmail} onSignIn={onSignIn} onForgotten={() => setForgotten(true)} />
+      <SignInFields email={email} onSignIn={onSignIn} onForgotten={switchTo(true)} />
     </>
   )
 }
 
 interface SignInFieldsProps {
   readonly email: string
-  readonly onEmail: (email: string) => void
   readonly onSignIn: (input: Credentials) => Promise<void>
-  readonly onForgotten: () => void
+  readonly onForgotten: (email: string) => void
 }
 
-function SignInFields({ email, onEmail, onSignIn, onForgotten }: SignInFieldsProps) {
-  const [errors, setErrors] = useState<FormErrors>({})
-  const signIn = useMutation({
-    mutationFn: onSignIn,
-    onError: (error) => setErrors(formErrors(error, ['email', 'password'])),
-  })
-  const submit = (form: FormData): void => {
-    const input = { email: textOf(form, 'email').trim(), password: textOf(form, 'password') }
-    const wrong = signInErrors(input)
-    setErrors(wrong)
-    if (Object.keys(wrong).length === 0) signIn.mutate(input)
-  }
+function SignInFields({ email, onSignIn, onForgotten }: SignInFieldsProps) {
+  const form = useForm({ schema: signInSchema, start: { email, password: '' }, send: onSignIn })
   return (
-    <Form onSubmit={submit} errors={errors} label="Sign in" className="flex flex-col gap-5">
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={email}
-        onValue={onEmail}
-        error={errors['email']}
-      />
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        error={errors['password']}
-      />
+    <Form form={form} label="Sign in" className="flex flex-col gap-5">
+      <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
+      <TextField label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Button kind="primary" type="submit" busy={signIn.isPending ? 'Signing in' : false}>
+        <Button kind="primary" type="submit" busy={form.isSending && 'Signing in'}>
           Sign in
         </Button>
-        <TextButton look="underline" onClick={onForgotten}>
+        <TextButton look="underline" onClick={() => onForgotten(form.values.email)}>
           Forgot your password?
         </TextButton>
       </div>

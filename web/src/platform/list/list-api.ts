@@ -39,9 +39,6 @@ export interface ListApi {
 
 const documents = { admin, employee }
 
-/** The document that reads a person's preferences of a list. */
-export const preferencesDocument = (endpoint: ListApi['endpoint']) => documents[endpoint].ListPreferencesDocument
-
 /** Its calls in the scope of a page: an account, or `{}` in the employee office. */
 export const listApi = (endpoint: ListApi['endpoint'], scope: Scope): ListApi => {
   const of = documents[endpoint]

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { KeyRound, LogOut } from 'lucide-react'
-import { useState } from 'react'
+import * as v from 'valibot'
 import { AdminEntrance } from '#modules/identity/admin/AdminEntrance.tsx'
 import { EntranceTitle } from '#modules/identity/OfficeEntrance.tsx'
 import { query } from '#platform/api.ts'
+import { useForm } from '#platform/form/use-form.ts'
 import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { signOut } from '#platform/session.ts'
@@ -53,26 +54,21 @@ function AccountSwitchPage() {
 
 function AccountChoice({ accounts }: { readonly accounts: AccountSwitchQuery['accounts'] }) {
   const navigate = Route.useNavigate()
-  const [chosen, setChosen] = useState(
-    () => (accounts.find(({ account }) => account.id === lastAccountId('admin')) ?? accounts[0])?.account.id,
-  )
-  const name = accounts.find(({ account }) => account.id === chosen)?.account.name ?? ''
+  const last = accounts.find(({ account }) => account.id === lastAccountId('admin')) ?? accounts[0]
+  const form = useForm({
+    schema: v.object({ accountId: v.string() }),
+    start: { accountId: last?.account.id ?? '' },
+    send: (params) => navigate({ to: '/admin/$accountId/event', params }),
+  })
+  const name = accounts.find(({ account }) => account.id === form.values.accountId)?.account.name ?? ''
   return (
     <>
       <EntranceTitle title="Where are you working?" />
-      <Form
-        label="Account"
-        className="flex flex-col gap-6"
-        onSubmit={() => {
-          if (chosen !== undefined) void navigate({ to: '/admin/$accountId/event', params: { accountId: chosen } })
-        }}
-      >
+      <Form form={form} label="Account" className="flex flex-col gap-6">
         <RadioGroup
           legend="Account"
           hideLegend
-          name="account"
-          value={chosen}
-          onValue={setChosen}
+          {...form.field('accountId')}
           options={accounts.map(({ account, role }) => ({
             value: account.id,
             label: account.name,

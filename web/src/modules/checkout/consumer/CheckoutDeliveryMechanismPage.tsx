@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import * as v from 'valibot'
 import { CartSetDeliveryDocument } from '#modules/carts/consumer/cart.gql.ts'
 import { changeCart, useCart, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { request } from '#platform/api.ts'
-import { Form, type FormErrors } from '#ui/Form.tsx'
+import { useForm } from '#platform/form/use-form.ts'
+import { Form } from '#ui/Form.tsx'
 import { Money } from '#ui/Money.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { offeredMechanisms, wordsOf, type DeliveryGroup, type Mechanism } from './delivery-words.ts'
@@ -26,48 +27,38 @@ const groupName = (cart: Cart, group: DeliveryGroup): string => {
   return [...new Set(cart.items.filter(({ id }) => ids.has(id)).map(({ item }) => item.event.name))].join(', ')
 }
 
+const mechanismSchema = v.string('Choose how you get these tickets.')
+
 function DeliveryForm({ cart }: { readonly cart: Cart }) {
   const client = useQueryClient()
   const groups = cart.deliveryGroups.filter(({ mechanisms }) => mechanisms.length > 1)
-  const [chosen, setChosen] = useState<Readonly<Record<string, Mechanism>>>({})
-  const [errors, setErrors] = useState<FormErrors>({})
-  const valueOf = (group: DeliveryGroup): Mechanism | undefined => chosen[group.id] ?? group.mechanism ?? undefined
-
-  const save = useMutation({
-    mutationFn: async () => {
+  const form = useForm({
+    schema: v.object(Object.fromEntries(groups.map(({ id }) => [id, mechanismSchema]))),
+    start: Object.fromEntries(groups.map(({ id, mechanism }) => [id, mechanism as string | null])),
+    send: async (chosen) => {
       for (const group of groups) {
-        const mechanism = valueOf(group)
-        if (mechanism === undefined || mechanism === group.mechanism) continue
+        const mechanism = chosen[group.id] as Mechanism
+        if (mechanism === group.mechanism) continue
         const result = await changeCart(client, async (eTag) => {
           const variables = { eTag, groupId: group.id, mechanism }
           return (await request(CartSetDeliveryDocument, variables)).cartSetDelivery
         })
-        if (result.is === 'CartRefused') return result.message
+        if (result.is === 'CartRefused') return { '': result.message }
       }
       return undefined
     },
-    onSuccess: async (refusal) => {
-      if (refusal === undefined) await goOn(client, 'delivery-mechanism')
-      else setErrors({ '': refusal })
-    },
+    onSent: () => goOn(client, 'delivery-mechanism'),
   })
-  const submit = (): void => {
-    const open = groups.filter((group) => valueOf(group) === undefined)
-    setErrors(Object.fromEntries(open.map(({ id }) => [id, 'Choose how you get these tickets.'])))
-    if (open.length === 0 && !save.isPending) save.mutate()
-  }
   return (
-    <Form onSubmit={submit} errors={errors} label="Delivery" className="flex flex-col gap-8">
+    <Form form={form} label="Delivery" className="flex flex-col gap-8">
       <h1 className="display text-36">How you get your tickets</h1>
       {groups.map((group) => (
         <RadioGroup
           key={group.id}
-          name={group.id}
+          {...form.field(group.id)}
+          value={form.values[group.id] ?? undefined}
           legend={groups.length > 1 ? groupName(cart, group) : 'How you get your tickets'}
           hideLegend={groups.length === 1}
-          value={valueOf(group)}
-          onValue={(value) => setChosen({ ...chosen, [group.id]: value as Mechanism })}
-          error={errors[group.id]}
           options={offeredMechanisms(group).map((mechanism) => ({
             value: mechanism,
             ...wordsOf(group, mechanism),
@@ -75,7 +66,7 @@ function DeliveryForm({ cart }: { readonly cart: Cart }) {
           }))}
         />
       ))}
-      <StepActions busy={save.isPending ? 'Saving' : false}>Continue</StepActions>
+      <StepActions busy={form.isSending && 'Saving'}>Continue</StepActions>
     </Form>
   )
 }

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { CartLines } from '#modules/carts/consumer/CartLines.tsx'
 import { useCart, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { query } from '#platform/api.ts'
+import { useSessionDraft } from '#platform/form/use-session-draft.ts'
 import { load } from '#platform/load.ts'
 import { Form } from '#ui/Form.tsx'
 import { emptyCard } from './card-form.ts'
 import { CardFieldset } from './CardFieldset.tsx'
 import { CheckoutPaymentDocument } from './payment.gql.ts'
-import { useDraft } from './draft.ts'
 import { StepActions } from './StepActions.tsx'
 import { TermsTick } from './TermsTick.tsx'
 import { fetchPayment, payLabel, usePayment } from './use-payment.ts'
@@ -31,30 +31,36 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
   const { data } = useSuspenseQuery(deskQuery)
   const [card, setCard] = useState(emptyCard)
   const terms = cart.checkoutTerms.map(({ id }) => id)
-  const [draft, type] = useDraft(`terms:${cart.cartId}:${terms.join()}`)
-  const ticked = draft['agreed'] === 'true'
-  const { errors, busy, pay } = usePayment(data.paymentConfig)
-  const paid = cart.flag.requirePayment
-
-  const submit = (): void => {
-    if (busy === false) void pay({ card: paid ? card : undefined, terms, ticked })
-  }
+  const draft = useSessionDraft(`terms:${cart.cartId}:${terms.join()}`, { terms: false })
+  const isPaid = cart.flag.requirePayment
+  const form = usePayment({
+    desk: data.paymentConfig,
+    isPaid,
+    terms,
+    storage: {
+      content: { ...draft.content, card },
+      change: ({ card: typed, terms: isAgreed }) => {
+        setCard(typed)
+        draft.change({ terms: isAgreed })
+      },
+    },
+  })
   return (
-    <Form onSubmit={submit} errors={errors} label="Payment" className="flex flex-col gap-6">
+    <Form form={form} label="Payment" className="flex flex-col gap-6">
       <PaymentHead cart={cart} />
-      {paid ? <CardFieldset card={card} onCard={setCard} errors={errors} /> : null}
+      {isPaid ? <CardFieldset card={card} onCard={form.field('card').onValue} errors={form.errorsIn('card')} /> : null}
       <section aria-label="What you pay" className="border-t border-line pt-5 desk:hidden">
         <h2 className="display text-20">What you pay</h2>
         <CartLines cart={cart} />
       </section>
       <div className="desk:border-t desk:border-line desk:pt-5">
-        <TermsTick cart={cart} ticked={ticked} onTick={(on) => type('agreed', String(on))} error={errors['terms']} />
+        <TermsTick cart={cart} {...form.tick('terms')} />
       </div>
       <StepActions
-        busy={busy}
+        busy={form.busy}
         icon={LockKeyhole}
         onNear={fetchPayment}
-        {...(paid ? { note: 'You are charged once, however often you press.' } : {})}
+        {...(isPaid ? { note: 'You are charged once, however often you press.' } : {})}
       >
         {payLabel(cart)}
       </StepActions>

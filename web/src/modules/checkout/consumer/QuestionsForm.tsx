@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { CartAnswerDocument } from '#modules/carts/consumer/cart.gql.ts'
 import { changeCart, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { request } from '#platform/api.ts'
 import { ApiError } from '#platform/api-error.ts'
-import { reloadForChunk } from '#platform/chunk-failure.ts'
-import { Form, type FormErrors } from '#ui/Form.tsx'
-import { useDraft } from './draft.ts'
+import { placeErrors } from '#platform/form/form-errors.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useSessionDraft } from '#platform/form/use-session-draft.ts'
+import { Form } from '#ui/Form.tsx'
 import { besideQuestions, questionsOf } from './question-rules.ts'
 import { QuestionField } from './QuestionField.tsx'
 import { markSeen } from './seen-questions.ts'
@@ -20,50 +20,35 @@ const fetchRules = (): void => void rules().catch(() => undefined)
 /** The organisers' questions, each as the field that its answer needs. */
 export function QuestionsForm({ cart }: { readonly cart: Cart }) {
   const client = useQueryClient()
-  const [draft, type, forget] = useDraft(`questions:${cart.cartId}`)
-  const [errors, setErrors] = useState<FormErrors>({})
   const asked = questionsOf(cart)
-  const answerTo = ({ checkoutQuestion, response }: (typeof asked)[number]): string =>
-    draft[checkoutQuestion.id] ?? response ?? ''
-
-  const save = useMutation({
-    mutationFn: async () => {
-      const { answerError } = await rules()
-      const wrong = asked.flatMap((question) => {
-        const error = answerError(question.checkoutQuestion, answerTo(question))
-        return error === undefined ? [] : [[question.checkoutQuestion.id, error] as const]
-      })
-      if (wrong.length > 0) return { is: 'Wrong', errors: Object.fromEntries(wrong) } as const
-      const answers = asked.map((question) => {
-        const text = answerTo(question)
-        return { id: question.checkoutQuestion.id, response: text.trim() === '' ? null : text }
-      })
-      return changeCart(client, async (eTag) => (await request(CartAnswerDocument, { eTag, answers })).cartAnswer)
-    },
-    onSuccess: async (result) => {
-      setErrors(result.is === 'Wrong' ? result.errors : {})
-      if (result.is === 'Wrong') return
-      if (result.is === 'CartRefused') {
-        const beside = Object.fromEntries(result.fields.map(({ path, message }) => [path, message]))
-        setErrors(result.fields.length === 0 ? { '': result.message } : beside)
-        return
+  const saved = Object.fromEntries(asked.map(({ checkoutQuestion, response }) => [checkoutQuestion.id, response ?? '']))
+  const draft = useSessionDraft(`questions:${cart.cartId}`, saved)
+  const form = useForm({
+    schema: async () => (await rules()).answersSchema(asked),
+    start: saved,
+    storage: draft,
+    send: async (given) => {
+      const answers = Object.entries(given).map(([id, text]) => ({ id, response: text.trim() === '' ? null : text }))
+      try {
+        const result = await changeCart(
+          client,
+          async (eTag) => (await request(CartAnswerDocument, { eTag, answers })).cartAnswer,
+        )
+        if (result.is !== 'CartRefused') return undefined
+        return placeErrors(result.message, result.fields, Object.keys(given))
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.fields.length === 0) throw error
+        return besideQuestions(error.fields, asked)
       }
+    },
+    onSent: async () => {
       markSeen(asked.map(({ checkoutQuestion }) => checkoutQuestion.id))
-      forget()
+      draft.discard()
       await goOn(client, 'questions')
     },
-    onError: (error) => {
-      // What the API says is told in a toast, and beside the question that it is about.
-      if (error instanceof ApiError) setErrors(besideQuestions(error.fields, asked))
-      else if (!reloadForChunk(error))
-        setErrors({ '': 'This didn’t work. Nothing you typed is lost; try again in a moment.' })
-    },
   })
-  const submit = (): void => {
-    if (!save.isPending) save.mutate()
-  }
   return (
-    <Form onSubmit={submit} errors={errors} label="Questions" className="flex flex-col gap-8">
+    <Form form={form} label="Questions" className="flex flex-col gap-8">
       <h1 className="display text-36">{asked.length === 1 ? 'One question' : 'A few questions'}</h1>
       {cart.cartCheckoutForms.map(({ checkoutForm, cartCheckoutQuestions }) => (
         <section
@@ -76,14 +61,12 @@ export function QuestionsForm({ cart }: { readonly cart: Cart }) {
             <QuestionField
               key={question.checkoutQuestion.id}
               question={question.checkoutQuestion}
-              value={answerTo(question)}
-              onValue={(value) => type(question.checkoutQuestion.id, value)}
-              error={errors[question.checkoutQuestion.id]}
+              {...form.field(question.checkoutQuestion.id)}
             />
           ))}
         </section>
       ))}
-      <StepActions busy={save.isPending ? 'Saving' : false} onNear={fetchRules}>
+      <StepActions busy={form.isSending && 'Saving'} onNear={fetchRules}>
         Continue
       </StepActions>
     </Form>

@@ -7,8 +7,9 @@ import { TextButton, textButtonClasses } from '#ui/TextButton.tsx'
 
 interface TermsTickProps {
   readonly cart: Pick<Cart, 'checkoutTerms'>
-  readonly ticked: boolean
-  readonly onTick: (ticked: boolean) => void
+  readonly name: string
+  readonly checked: boolean
+  readonly onValue: (checked: boolean) => void
   readonly error: string | undefined
 }
 
@@ -17,7 +18,7 @@ const dialog = lazyPart(async () => (await import('./TermsDialog.tsx')).TermsDia
 const possessive = (name: string): string => (/s$/i.test(name) ? `${name}’` : `${name}’s`)
 
 /** One tick for the terms of every organiser in the cart; each can be read without leaving the form. */
-export function TermsTick({ cart, ticked, onTick, error }: TermsTickProps) {
+export function TermsTick({ cart, ...tick }: TermsTickProps) {
   const [open, setOpen] = useState<string>()
   // From the first time on it stays, so that it can be seen closing.
   const [wasOpened, setOpened] = useState(false)
@@ -28,7 +29,7 @@ export function TermsTick({ cart, ticked, onTick, error }: TermsTickProps) {
   }
   return (
     <>
-      <Checkbox name="terms" checked={ticked} onValue={onTick} error={error}>
+      <Checkbox {...tick}>
         I agree to{' '}
         {cart.checkoutTerms.length === 0 ? (
           <>

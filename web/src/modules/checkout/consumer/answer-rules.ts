@@ -1,5 +1,7 @@
 import { answerProblem } from '@admission/common/validation/answers.ts'
-import type { CheckoutQuestion } from './question-rules.ts'
+import { checkWith } from '@admission/common/validation/schema.ts'
+import * as v from 'valibot'
+import type { AskedQuestion, CheckoutQuestion } from './question-rules.ts'
 
 /** What is wrong with an answer, if anything. A tick that is required must be set. */
 export function answerError(question: CheckoutQuestion, answer: string): string | undefined {
@@ -12,3 +14,17 @@ export function answerError(question: CheckoutQuestion, answer: string): string 
   }
   return answerProblem(question, answer)
 }
+
+/** The answers of a form, by the question's ID. */
+export const answersSchema = (asked: readonly AskedQuestion[]) =>
+  v.object(
+    Object.fromEntries(
+      asked.map(({ checkoutQuestion }) => [
+        checkoutQuestion.id,
+        v.pipe(
+          v.string(),
+          checkWith((answer) => answerError(checkoutQuestion, answer)),
+        ),
+      ]),
+    ),
+  )

@@ -65,17 +65,17 @@ export type RefusalReason =
   | 'TERMS_REQUIRED'
   | 'TOO_MANY_LINES';
 
-type FinalizeResultFields_CartRefused_Fragment = { readonly message: string, readonly refusal: RefusalReason, readonly is: 'CartRefused', readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }>, readonly current: CartFieldsFragment | null };
+export type FinalizeResultFields_CartRefused_Fragment = { readonly message: string, readonly refusal: RefusalReason, readonly is: 'CartRefused', readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }>, readonly current: CartFieldsFragment | null };
 
-type FinalizeResultFields_CartStale_Fragment = { readonly is: 'CartStale', readonly cart: CartFieldsFragment };
+export type FinalizeResultFields_CartStale_Fragment = { readonly is: 'CartStale', readonly cart: CartFieldsFragment };
 
-type FinalizeResultFields_Finalized_Fragment = { readonly purchaseIds: ReadonlyArray<string>, readonly is: 'Finalized' };
+export type FinalizeResultFields_Finalized_Fragment = { readonly purchaseIds: ReadonlyArray<string>, readonly is: 'Finalized' };
 
-type FinalizeResultFields_PaymentAction_Fragment = { readonly attemptId: string, readonly url: string, readonly is: 'PaymentAction', readonly until: TimeFieldsFragment };
+export type FinalizeResultFields_PaymentAction_Fragment = { readonly attemptId: string, readonly url: string, readonly is: 'PaymentAction', readonly until: TimeFieldsFragment };
 
-type FinalizeResultFields_PaymentDeclined_Fragment = { readonly reason: DeclineReason, readonly message: string, readonly is: 'PaymentDeclined', readonly cart: CartFieldsFragment };
+export type FinalizeResultFields_PaymentDeclined_Fragment = { readonly reason: DeclineReason, readonly message: string, readonly is: 'PaymentDeclined', readonly cart: CartFieldsFragment };
 
-type FinalizeResultFields_PaymentProcessing_Fragment = { readonly attemptId: string, readonly state: OpenPaymentState, readonly askAgainSeconds: number, readonly is: 'PaymentProcessing' };
+export type FinalizeResultFields_PaymentProcessing_Fragment = { readonly attemptId: string, readonly state: OpenPaymentState, readonly askAgainSeconds: number, readonly is: 'PaymentProcessing' };
 
 export type FinalizeResultFieldsFragment =
   | FinalizeResultFields_CartRefused_Fragment

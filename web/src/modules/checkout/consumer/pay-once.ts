@@ -1,10 +1,11 @@
 import { equals } from '@admission/common/money.ts'
 import { cardErrors, type CardFields } from '@admission/common/validation/card.ts'
 import { agreed } from '@admission/common/validation/fields.ts'
+import { follows } from '@admission/common/validation/schema.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { acceptCart, cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { keepLastOrder } from '#modules/carts/consumer/last-order.ts'
-import { present } from '#platform/form-errors.ts'
 import { storageKeys, writeText } from '#platform/storage.ts'
 import type { FormErrors } from '#ui/Form.tsx'
 import { openPayment } from './open-payment.ts'
@@ -18,22 +19,36 @@ export interface PaymentInput {
   readonly card: CardFields | undefined
   /** Ids of the terms, which one tick agrees to. */
   readonly terms: readonly string[]
-  readonly ticked: boolean
 }
 
-/** What is wrong with what was filled in, by field of the form. `now` decides whether the card has ended. */
-export const inputProblems = ({ card, ticked }: PaymentInput, now: Date): FormErrors => ({
-  ...(card === undefined ? {} : Object.fromEntries(cardErrors(card, now).map(({ path, message }) => [path, message]))),
-  ...present({ terms: agreed('CHECKOUT')(ticked, 'terms') }),
-})
+// The same object comes out as goes in: a token made for it serves the next try.
+const cardSchema = (now: () => Date) =>
+  v.pipe(
+    v.custom<CardFields>((card) => typeof card === 'object'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const input = dataset.value
+      for (const { path, message } of cardErrors(input, now())) {
+        const key = path as keyof CardFields
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
+      }
+    }),
+  )
+
+/** The payment form. `now` decides whether the card has expired. */
+export const paymentSchema = (isPaid: boolean, now: () => Date) =>
+  v.object({
+    card: isPaid ? cardSchema(now) : v.custom<CardFields>(() => true),
+    terms: v.pipe(v.boolean(), follows('terms', agreed('CHECKOUT'))),
+  })
 
 /** Where the words of a declined card stand: beside the field they are about, else above the form. */
 export function declinedErrors({
   reason,
   message,
 }: Pick<Extract<FinalizeResult, { is: 'PaymentDeclined' }>, 'reason' | 'message'>): FormErrors {
-  if (reason === 'WRONG_CVV') return { cvv: message }
-  return reason === 'EXPIRED_CARD' ? { expiry: message } : { '': message }
+  if (reason === 'WRONG_CVV') return { 'card.cvv': message }
+  return reason === 'EXPIRED_CARD' ? { 'card.expiry': message } : { '': message }
 }
 
 /** Leaves for an address (of ours or of the gateway), or stays with errors, by field. */
@@ -52,7 +67,7 @@ async function tokenFor(card: CardFields, desk: TokenDesk, memory: Memory): Prom
   const kept = memory.token
   if (kept !== undefined && kept.card === card && Date.now() - kept.madeAt < tokenLife) return kept.value
   const result = await tokenise(desk, card)
-  if (!('token' in result)) return { [result.field]: result.message }
+  if (!('token' in result)) return { [result.field === '' ? '' : `card.${result.field}`]: result.message }
   memory.token = { value: result.token, card, madeAt: Date.now() }
   return result.token
 }

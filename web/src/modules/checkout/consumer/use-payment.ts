@@ -1,13 +1,14 @@
 import { formatMoney } from '@admission/common/money.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CardFields } from '@admission/common/validation/card.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 import { ApiError } from '#platform/api-error.ts'
-import { reloadForChunk } from '#platform/chunk-failure.ts'
 import { reportError } from '#platform/error-report.ts'
+import { useForm, type FormState, type FormStorage } from '#platform/form/use-form.ts'
 import type { FormErrors } from '#ui/Form.tsx'
 import { forgetPaymentNotice, openPayment, paymentNotice } from './open-payment.ts'
-import type { Memory, PaymentInput } from './pay-once.ts'
+import type { Memory } from './pay-once.ts'
 import type { TokenDesk } from './tokenise.ts'
 
 /** What pays: fetched when somebody comes near the form, at the latest with the press. */
@@ -17,34 +18,57 @@ export const fetchPayment = (): void => void program().catch(() => undefined)
 const noAnswer =
   'We sent your payment, but no answer came back. You are never charged twice: press again, and we ask what became of it.'
 
-/** Why the last try failed, where the page was left for it. */
-const keptNotice = (): FormErrors => {
-  const notice = paymentNotice()
-  return notice === undefined ? {} : { '': notice }
-}
-
 const failed = (error: unknown): FormErrors => {
   if (!(error instanceof ApiError)) return { '': 'This didn’t work. Nothing you typed is lost; try again in a moment.' }
   if (error.kind === 'network' && openPayment() !== undefined) return { '': noAnswer }
   return { '': error.message }
 }
 
-/**
- * Paying: one press, one payment, however often it is pressed. `busy` says what is going on; it stays on while the page
- * is being left. `errors` are by field of the form; every press sets them anew.
- */
-export function usePayment(desk: TokenDesk): {
-  readonly errors: FormErrors
+interface PaymentValues {
+  readonly card: CardFields
+  /** The tick that agrees to the terms. */
+  readonly terms: boolean
+}
+
+interface PaymentSetup {
+  readonly desk: TokenDesk
+  /** False where nothing is to be paid. */
+  readonly isPaid: boolean
+  /** IDs of the terms, which one tick agrees to. */
+  readonly terms: readonly string[]
+  readonly storage: FormStorage<PaymentValues>
+}
+
+/** The payment form: one press, one payment, however often it is pressed. `busy` stays on while the page is being left. */
+export function usePayment({ desk, isPaid, terms, storage }: PaymentSetup): FormState<PaymentValues> & {
   readonly busy: string | false
-  readonly pay: (input: PaymentInput) => Promise<void>
 } {
   const client = useQueryClient()
   const memory = useRef<Memory>({})
-  const running = useRef(false)
-  const [errors, setErrors] = useState<FormErrors>(keptNotice)
-  const [leaving, setLeaving] = useState(false)
-
+  const [isLeaving, setLeaving] = useState(false)
+  const form = useForm({
+    schema: async () => (await program()).paymentSchema(isPaid, () => new Date()),
+    start: storage.content,
+    storage,
+    send: async ({ card }) => {
+      const { payOnce } = await program()
+      const outcome = await payOnce(client, desk, { card: isPaid ? card : undefined, terms }, memory.current)
+      if ('errors' in outcome) return outcome.errors
+      setLeaving(true)
+      if (outcome.leave.startsWith('/')) window.location.replace(outcome.leave)
+      else window.location.assign(outcome.leave)
+      // Never answered: nothing can be pressed while the page is being left.
+      return new Promise(() => undefined)
+    },
+    explain: (error) => {
+      if (error instanceof ApiError && error.status === 401) reportError(error)
+      return failed(error)
+    },
+  })
+  const { refuse } = form
   useEffect(() => {
+    const notice = paymentNotice()
+    if (notice !== undefined) refuse({ '': notice })
     forgetPaymentNotice()
     // Back from the gateway by the browser's own cache: the page must look at the cart again.
     const reload = (event: PageTransitionEvent): void => {
@@ -52,45 +76,10 @@ export function usePayment(desk: TokenDesk): {
     }
     window.addEventListener('pageshow', reload)
     return () => window.removeEventListener('pageshow', reload)
+    // Once: what failed before the page was left.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (input: PaymentInput) => (await program()).payOnce(client, desk, input, memory.current),
-    meta: { silent: true },
-    onSuccess: (outcome) => {
-      if ('errors' in outcome) setErrors(outcome.errors)
-      else {
-        setLeaving(true)
-        if (outcome.leave.startsWith('/')) window.location.replace(outcome.leave)
-        else window.location.assign(outcome.leave)
-      }
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) reportError(error)
-      setErrors(failed(error))
-    },
-    onSettled: () => {
-      running.current = false
-    },
-  })
-  return {
-    errors,
-    busy: leaving ? 'One moment' : isPending ? 'Paying' : false,
-    pay: async (input) => {
-      // The state of a mutation comes a moment after the press; a second press must not slip in between.
-      if (running.current || leaving) return
-      running.current = true
-      try {
-        const wrong = (await program()).inputProblems(input, new Date())
-        setErrors(wrong)
-        if (Object.keys(wrong).length === 0) mutate(input)
-        else running.current = false
-      } catch (error) {
-        running.current = false
-        if (!reloadForChunk(error)) setErrors(failed(error))
-      }
-    },
-  }
+  return { ...form, busy: isLeaving ? 'One moment' : form.isSending && 'Paying' }
 }
 
 /** `Pay $166.40`. */

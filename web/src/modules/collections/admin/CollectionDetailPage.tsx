@@ -1,16 +1,21 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { collectionDetailForm } from '@admission/common/validation/collection.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { query, request } from '#platform/api.ts'
+import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
-import { ChangeList } from './ChangeList.tsx'
-import { useCollectionEditor, SaveButton } from './collection-editor.tsx'
-import { CollectionDetailDocument, SaveCollectionDetailDocument } from './collection-detail.gql.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
-import { detailErrors, detailInput, detailOf, detailRules } from './detail-content.ts'
-import { DetailForm } from './DetailForm.tsx'
-import { StateSteps } from './StateSteps.tsx'
-import { useSaveTab } from './use-save-tab.ts'
-import { useTabDraft } from './use-tab-draft.ts'
+import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
+import { RecordForm } from '#platform/record/RecordForm.tsx'
+import { RecordTab } from '#platform/record/RecordTab.tsx'
+import { StateActions } from '#platform/record/StateActions.tsx'
+import { useRecord } from '#platform/record/use-record.ts'
+import { collectionStateLooks } from '../collection-states.ts'
+import {
+  CollectionDetailDocument,
+  SaveCollectionDetailDocument,
+  SetCollectionStateDocument,
+} from './collection-detail.gql.ts'
+import { stateActionOf } from './collection-state-actions.ts'
+import { detailOf } from './detail-content.ts'
+import { DetailFields } from './DetailFields.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail')({
   loader: ({ context, params }) => load(context.queryClient, detailQuery(params.accountId, params.collectionId)),
@@ -22,47 +27,36 @@ const detailQuery = (accountId: string, collectionId: string) =>
 
 function CollectionDetailPage() {
   const { accountId, collectionId } = Route.useParams()
-  const { data } = useSuspenseQuery(detailQuery(accountId, collectionId))
-  const { mayManage } = useCollectionEditor()
-  const { collection } = data
-  const place = { collectionId, tab: 'detail' } as const
-  const draft = useTabDraft(place, { version: collection.version, content: detailOf(collection) }, detailRules)
-  const saving = useSaveTab({
-    ...place,
-    draft,
-    rules: detailRules,
-    contentOf: detailOf,
-    send: async (version, content) => {
-      const variables = { id: collectionId, version, input: detailInput(content) }
-      return (await request(SaveCollectionDetailDocument, variables, { accountId })).collectionSaveDetail
-    },
+  const form = useRecord({
+    query: detailQuery(accountId, collectionId),
+    record: ({ collection }) => collection,
+    tab: 'detail',
+    typed: detailOf,
+    schema: collectionDetailForm,
+    save: SaveCollectionDetailDocument,
   })
-  const save = (): void => {
-    const wrong = Object.entries(detailErrors(draft.current().content))
-    saving.setProblems(wrong.map(([path, message]) => ({ path, message })))
-    if (wrong.length === 0) saving.save()
-  }
+  const { state, saleState, timezone, history, name } = form.record
+  const words = collectionStateLooks[state === 'PUBLISHED' ? saleState : state].word
   return (
-    <div className="flex min-h-0 flex-1 flex-col wide:flex-row">
-      <div className="min-w-0 flex-1 px-4 py-6 phone:px-6 wide:overflow-y-auto">
-        <DetailForm
-          content={draft.content}
-          timezone={collection.timezone}
-          readOnly={!mayManage}
-          problems={saving.problems}
-          onChange={draft.change}
-          onSave={save}
-        />
-      </div>
-      <aside
-        aria-label="State and history"
-        className="shrink-0 border-line max-wide:border-t wide:w-[400px] wide:overflow-y-auto wide:border-l"
-      >
-        <StateSteps accountId={accountId} collection={collection} />
-        <ChangeList changes={collection.history} />
-      </aside>
-      <SaveButton isChanged={draft.isChanged} isSaving={saving.isSaving} onSave={save} />
-      <ConflictDialog of={saving.conflict} />
-    </div>
+    <RecordTab
+      form={form}
+      asideLabel="State and history"
+      aside={
+        <>
+          <StateActions
+            record={form.record}
+            state={state === 'PUBLISHED' ? `Published: ${words.toLowerCase()}` : words}
+            actionTo={(to) => stateActionOf(state, to, name)}
+            document={SetCollectionStateDocument}
+            scope={{ accountId }}
+          />
+          <HistoryPanel entries={history} />
+        </>
+      }
+    >
+      <RecordForm form={form} label="Detail">
+        <DetailFields form={form} timezone={timezone} />
+      </RecordForm>
+    </RecordTab>
   )
 }

@@ -1,29 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { createFileRoute, linkOptions, Outlet } from '@tanstack/react-router'
 import { ShopLink } from '#modules/storefronts/ShopLink.tsx'
 import { query } from '#platform/api.ts'
 import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
+import { RecordLayout } from '#platform/record/RecordLayout.tsx'
 import { uuidParams } from '#platform/route-params.ts'
-import { OfficeHeader } from '#ui/OfficeHeader.tsx'
-import { TabBar, tabClasses } from '#ui/Tabs.tsx'
-import { useStore } from '#ui/store.ts'
-import { CollectionEditorContext } from './collection-editor.tsx'
-import { managesInventory } from './collection-rights.ts'
 import { CollectionFrameDocument, type CollectionFrameQuery } from './collection-frame.gql.ts'
-import { draftsOf, draftStore, tabNames, takeDrafts, type CollectionTab } from './collection-drafts.ts'
 import { CollectionStateChip } from './CollectionStateChip.tsx'
-import { LeaveGuard } from './LeaveGuard.tsx'
+
+const base = '/admin/$accountId/inventory/collection'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/collection/$collectionId')({
   params: uuidParams('collectionId'),
-  loader: async ({ context: { queryClient }, params }) => {
-    const frame = frameQuery(params.accountId, params.collectionId)
-    await load(queryClient, frame)
-    const found = queryClient.getQueryData<CollectionFrameQuery>(frame.queryKey)
-    if (found?.me) takeDrafts(found.me.id)
-  },
+  loader: ({ context, params }) => load(context.queryClient, frameQuery(params.accountId, params.collectionId)),
   head: () => pageHead({ title: 'Collection', noindex: true }),
   component: CollectionLayout,
 })
@@ -31,40 +21,33 @@ export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/c
 const frameQuery = (accountId: string, collectionId: string) =>
   query(CollectionFrameDocument, { collectionId }, { accountId })
 
-/** The head of a collection and its tabs; whoever may change it finds the tab's Save in the head. */
 function CollectionLayout() {
-  const { accountId, collectionId } = Route.useParams()
-  const { data } = useSuspenseQuery(frameQuery(accountId, collectionId))
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const params = Route.useParams()
+  const { data } = useSuspenseQuery(frameQuery(params.accountId, params.collectionId))
   const { collection, account } = data
-  const mayManage = managesInventory(account)
+  const tabs = [
+    { tab: 'detail', name: 'Detail', link: linkOptions({ to: `${base}/$collectionId/detail`, params }) },
+    { tab: 'condition', name: 'Condition', link: linkOptions({ to: `${base}/$collectionId/condition`, params }) },
+    { tab: 'price-type', name: 'Price types', link: linkOptions({ to: `${base}/$collectionId/price-type`, params }) },
+  ]
   return (
-    <CollectionEditorContext value={{ mayManage, slot }}>
-      <div className="flex min-h-0 flex-1 flex-col wide:h-dvh">
-        <div className="sticky top-0 z-(--z-header) bg-paper">
-          <OfficeHeader
-            title={collection.name}
-            beside={<CollectionStateChip of={collection} />}
-            path={
-              <Link
-                to="/admin/$accountId/inventory/collection"
-                params={{ accountId }}
-                className="underline-offset-4 hover:underline"
-              >
-                Collections
-              </Link>
-            }
-          >
-            <Figures of={collection} />
-            {collection.shopPath === null ? null : <ShopLink path={collection.shopPath} />}
-            <span ref={setSlot} className="contents" />
-          </OfficeHeader>
-          <CollectionTabs accountId={accountId} collectionId={collectionId} withRule={!account.isLimited} />
-        </div>
-        <Outlet />
-      </div>
-      <LeaveGuard accountId={accountId} collectionId={collectionId} />
-    </CollectionEditorContext>
+    <RecordLayout
+      recordId={params.collectionId}
+      title={collection.name}
+      permission="inventory"
+      back={{ name: 'Collections', link: linkOptions({ to: base, params }) }}
+      state={<CollectionStateChip of={collection} />}
+      head={
+        <>
+          <Figures of={collection} />
+          {collection.shopPath === null ? null : <ShopLink path={collection.shopPath} />}
+        </>
+      }
+      // A condition reaches other events than those that a limited member has: it is not theirs to see.
+      tabs={tabs.filter(({ tab }) => tab !== 'condition' || !account.isLimited)}
+    >
+      <Outlet />
+    </RecordLayout>
   )
 }
 
@@ -87,44 +70,3 @@ const Figures = ({ of }: { readonly of: CollectionFrameQuery['collection'] }) =>
     ))}
   </dl>
 )
-
-interface CollectionTabsProps {
-  readonly accountId: string
-  readonly collectionId: string
-  /** A rule reaches other events than those that a limited member has: it is not theirs to see. */
-  readonly withRule: boolean
-}
-
-function CollectionTabs({ withRule, ...params }: CollectionTabsProps) {
-  const drafts = draftsOf(useStore(draftStore), params.collectionId)
-  const label = (tab: CollectionTab) => (
-    <>
-      {tabNames[tab]}
-      {drafts[tab] === undefined ? null : (
-        <>
-          <span aria-hidden="true" className="size-1.5 rounded-full bg-admit" />
-          <span className="sr-only">changed, not saved</span>
-        </>
-      )}
-    </>
-  )
-  return (
-    <TabBar label="Collection">
-      <Link to="/admin/$accountId/inventory/collection/$collectionId/detail" params={params} className={tabClasses}>
-        {label('detail')}
-      </Link>
-      {withRule ? (
-        <Link
-          to="/admin/$accountId/inventory/collection/$collectionId/condition"
-          params={params}
-          className={tabClasses}
-        >
-          {label('condition')}
-        </Link>
-      ) : null}
-      <Link to="/admin/$accountId/inventory/collection/$collectionId/price-type" params={params} className={tabClasses}>
-        {label('price-type')}
-      </Link>
-    </TabBar>
-  )
-}

@@ -12,8 +12,8 @@ import { ShareBar } from '#ui/ShareBar.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { windowWords } from '../collection-states.ts'
-import { ChangeList } from './ChangeList.tsx'
 import { CollectionSummaryDocument, type CollectionSummaryQuery } from './collection-list.gql.ts'
 import { CollectionStateChip } from './CollectionStateChip.tsx'
 import { PausedDates } from './PausedDates.tsx'
@@ -93,7 +93,7 @@ const Summary = ({ of }: { readonly of: CollectionSummaryQuery['collection'] }) 
       </ul>
       <p className="mt-2.5 text-13 text-ink-soft">{of.feeSentence}</p>
     </section>
-    <ChangeList changes={of.history} />
+    <HistoryPanel entries={of.history} />
   </>
 )
 

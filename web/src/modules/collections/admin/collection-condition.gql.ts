@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from collection-condition.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { type ChangeFieldsFragment, ChangeFieldsFragmentText } from '#modules/collections/admin/collection-list.gql.ts'
-import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type HistoryFieldsFragment, HistoryFieldsFragmentText, type SaveAnswer_CollectionSaved_Fragment, type SaveAnswer_CollectionStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
 /** How a check ended; behind a failed one none is reached. */
 export type ExplanationOutcome =
@@ -19,7 +19,7 @@ export type RuleRowInput = {
   readonly values: ReadonlyArray<string>;
 };
 
-export type CollectionConditionFieldsFragment = { readonly id: string, readonly version: number, readonly units: number, readonly ruleUnitsLeft: ReadonlyArray<number>, readonly rule: ReadonlyArray<{ readonly attribute: string, readonly operator: string, readonly values: ReadonlyArray<string> }>, readonly history: ReadonlyArray<ChangeFieldsFragment> };
+export type CollectionConditionFieldsFragment = { readonly id: string, readonly version: number, readonly units: number, readonly ruleUnitsLeft: ReadonlyArray<number>, readonly rule: ReadonlyArray<{ readonly attribute: string, readonly operator: string, readonly values: ReadonlyArray<string> }>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type CollectionConditionQueryVariables = {
   collectionId: string;
@@ -48,20 +48,20 @@ export type ExplainUnitQuery = { readonly explainUnit: { readonly sentence: stri
 export type SaveCollectionRuleMutationVariables = {
   id: string;
   version: number;
-  rule: ReadonlyArray<RuleRowInput> | RuleRowInput;
+  input: ReadonlyArray<RuleRowInput> | RuleRowInput;
 }
 
 export type SaveCollectionRuleMutation = { readonly collectionSaveRule:
-    | { readonly is: 'CollectionSaved', readonly record: CollectionConditionFieldsFragment }
-    | { readonly changedBy: string | null, readonly message: string, readonly is: 'CollectionStale', readonly record: CollectionConditionFieldsFragment, readonly changedAt: TimeFieldsFragment | null }
-    | { readonly message: string, readonly is: 'Refused', readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> }
+    | SaveAnswer_CollectionSaved_Fragment
+    | SaveAnswer_CollectionStale_Fragment
+    | SaveAnswer_Refused_Fragment
    };
-export const CollectionConditionFieldsFragmentText = "fragment CollectionConditionFields on Collection{id version units rule{attribute operator values}ruleUnitsLeft history(first:8){...ChangeFields}}"
+export const CollectionConditionFieldsFragmentText = "fragment CollectionConditionFields on Collection{id version units rule{attribute operator values}ruleUnitsLeft history(first:8){...HistoryFields}}"
 
 export const CollectionConditionDocument = new Doc<CollectionConditionQuery, CollectionConditionQueryVariables>(
   "query CollectionCondition($collectionId:ID!){collection(id:$collectionId){...CollectionConditionFields}ruleVocabulary{attributes{attribute label operators freeText values{value label}}operators{value label}}}" +
     CollectionConditionFieldsFragmentText +
-    ChangeFieldsFragmentText +
+    HistoryFieldsFragmentText +
     TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'CollectionCondition' },
 )
@@ -77,9 +77,8 @@ export const ExplainUnitDocument = new Doc<ExplainUnitQuery, ExplainUnitQueryVar
 )
 
 export const SaveCollectionRuleDocument = new Doc<SaveCollectionRuleMutation, SaveCollectionRuleMutationVariables>(
-  "mutation SaveCollectionRule($id:ID!$version:Int64!$rule:[RuleRowInput!]!){collectionSaveRule(id:$id version:$version rule:$rule){is:__typename ...on CollectionSaved{record{...CollectionConditionFields}}...on CollectionStale{record{...CollectionConditionFields}changedBy changedAt{...TimeFields}message}...on Refused{message fields{path message}}}}" +
-    CollectionConditionFieldsFragmentText +
-    ChangeFieldsFragmentText +
+  "mutation SaveCollectionRule($id:ID!$version:Int64!$input:[RuleRowInput!]!){collectionSaveRule(id:$id version:$version rule:$input){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
     TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'SaveCollectionRule', mutation: true },
 )

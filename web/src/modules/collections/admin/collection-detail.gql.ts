@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from collection-detail.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { type ChangeFieldsFragment, ChangeFieldsFragmentText } from '#modules/collections/admin/collection-list.gql.ts'
+import { type HistoryFieldsFragment, HistoryFieldsFragmentText, type SaveAnswer_CollectionSaved_Fragment, type SaveAnswer_CollectionStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
 /** Name, priority, sale window and single seats of a collection. */
@@ -52,7 +52,7 @@ export type StrandingRule =
   /** Not where the house has as many at that price that leave none alone. */
   | 'FORBID';
 
-export type CollectionDetailFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly description: string | null, readonly priority: number, readonly stranding: StrandingRule, readonly timezone: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: CollectionState, readonly allowed: boolean, readonly reason: string | null }>, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly history: ReadonlyArray<ChangeFieldsFragment> };
+export type CollectionDetailFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly description: string | null, readonly priority: number, readonly stranding: StrandingRule, readonly timezone: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: CollectionState, readonly allowed: boolean, readonly reason: string | null }>, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type CollectionDetailQueryVariables = {
   collectionId: string;
@@ -67,9 +67,9 @@ export type SaveCollectionDetailMutationVariables = {
 }
 
 export type SaveCollectionDetailMutation = { readonly collectionSaveDetail:
-    | { readonly is: 'CollectionSaved', readonly record: CollectionDetailFieldsFragment }
-    | { readonly changedBy: string | null, readonly message: string, readonly is: 'CollectionStale', readonly record: CollectionDetailFieldsFragment, readonly changedAt: TimeFieldsFragment | null }
-    | { readonly message: string, readonly is: 'Refused', readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> }
+    | SaveAnswer_CollectionSaved_Fragment
+    | SaveAnswer_CollectionStale_Fragment
+    | SaveAnswer_Refused_Fragment
    };
 
 export type SetCollectionStateMutationVariables = {
@@ -79,32 +79,30 @@ export type SetCollectionStateMutationVariables = {
 }
 
 export type SetCollectionStateMutation = { readonly collectionSetState:
-    | { readonly is: 'CollectionSaved', readonly record: CollectionDetailFieldsFragment }
-    | { readonly changedBy: string | null, readonly message: string, readonly is: 'CollectionStale', readonly record: CollectionDetailFieldsFragment, readonly changedAt: TimeFieldsFragment | null }
-    | { readonly message: string, readonly is: 'Refused', readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> }
+    | SaveAnswer_CollectionSaved_Fragment
+    | SaveAnswer_CollectionStale_Fragment
+    | SaveAnswer_Refused_Fragment
    };
-export const CollectionDetailFieldsFragmentText = "fragment CollectionDetailFields on Collection{id version name description priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}stranding timezone state saleState allowedStates{state allowed reason}storefronts{id name}history(first:8){...ChangeFields}}"
+export const CollectionDetailFieldsFragmentText = "fragment CollectionDetailFields on Collection{id version name description priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}stranding timezone state saleState allowedStates{state allowed reason}storefronts{id name}history(first:8){...HistoryFields}}"
 
 export const CollectionDetailDocument = new Doc<CollectionDetailQuery, CollectionDetailQueryVariables>(
   "query CollectionDetail($collectionId:ID!){collection(id:$collectionId){...CollectionDetailFields}}" +
     CollectionDetailFieldsFragmentText +
     TimeFieldsFragmentText +
-    ChangeFieldsFragmentText,
+    HistoryFieldsFragmentText,
   { endpoint: 'admin', name: 'CollectionDetail' },
 )
 
 export const SaveCollectionDetailDocument = new Doc<SaveCollectionDetailMutation, SaveCollectionDetailMutationVariables>(
-  "mutation SaveCollectionDetail($id:ID!$version:Int64!$input:CollectionDetailInput!){collectionSaveDetail(id:$id version:$version input:$input){is:__typename ...on CollectionSaved{record{...CollectionDetailFields}}...on CollectionStale{record{...CollectionDetailFields}changedBy changedAt{...TimeFields}message}...on Refused{message fields{path message}}}}" +
-    CollectionDetailFieldsFragmentText +
-    TimeFieldsFragmentText +
-    ChangeFieldsFragmentText,
+  "mutation SaveCollectionDetail($id:ID!$version:Int64!$input:CollectionDetailInput!){collectionSaveDetail(id:$id version:$version input:$input){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'SaveCollectionDetail', mutation: true },
 )
 
 export const SetCollectionStateDocument = new Doc<SetCollectionStateMutation, SetCollectionStateMutationVariables>(
-  "mutation SetCollectionState($id:ID!$version:Int64!$state:CollectionState!){collectionSetState(id:$id version:$version state:$state){is:__typename ...on CollectionSaved{record{...CollectionDetailFields}}...on CollectionStale{record{...CollectionDetailFields}changedBy changedAt{...TimeFields}message}...on Refused{message fields{path message}}}}" +
-    CollectionDetailFieldsFragmentText +
-    TimeFieldsFragmentText +
-    ChangeFieldsFragmentText,
+  "mutation SetCollectionState($id:ID!$version:Int64!$state:CollectionState!){collectionSetState(id:$id version:$version state:$state){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'SetCollectionState', mutation: true },
 )

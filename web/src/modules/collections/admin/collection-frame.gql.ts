@@ -23,9 +23,9 @@ export type CollectionFrameQueryVariables = {
   collectionId: string;
 }
 
-export type CollectionFrameQuery = { readonly me: { readonly id: string } | null, readonly collection: { readonly id: string, readonly version: number, readonly name: string, readonly saleState: CollectionSaleState, readonly units: number, readonly sellable: number, readonly eventCount: number, readonly priority: number, readonly shopPath: string | null, readonly onSaleFrom: TimeFieldsFragment | null }, readonly account: { readonly id: string, readonly isLimited: boolean, readonly currency: string, readonly exponent: number, readonly permissions: ReadonlyArray<{ readonly name: string, readonly manage: boolean }> } };
+export type CollectionFrameQuery = { readonly collection: { readonly id: string, readonly version: number, readonly name: string, readonly saleState: CollectionSaleState, readonly units: number, readonly sellable: number, readonly eventCount: number, readonly priority: number, readonly shopPath: string | null, readonly onSaleFrom: TimeFieldsFragment | null }, readonly account: { readonly id: string, readonly isLimited: boolean } };
 export const CollectionFrameDocument = new Doc<CollectionFrameQuery, CollectionFrameQueryVariables>(
-  "query CollectionFrame($collectionId:ID!){me{id}collection(id:$collectionId){id version name saleState onSaleFrom{...TimeFields}units sellable eventCount priority shopPath}account{id isLimited currency exponent permissions{name manage}}}" +
+  "query CollectionFrame($collectionId:ID!){collection(id:$collectionId){id version name saleState onSaleFrom{...TimeFields}units sellable eventCount priority shopPath}account{id isLimited}}" +
     TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'CollectionFrame' },
 )

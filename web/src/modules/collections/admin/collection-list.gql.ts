@@ -1,5 +1,6 @@
 /* Written by tools/generate-documents.ts from collection-list.graphql. */
 import { Doc } from '#platform/doc.ts'
+import { type HistoryFieldsFragment, HistoryFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
 /** Narrows the list: rows meet every field given, and any value of a field. */
@@ -75,11 +76,9 @@ export type CollectionSummaryQueryVariables = {
 }
 
 export type CollectionSummaryQuery = { readonly collection: (
-    { readonly description: string | null, readonly feeSentence: string, readonly shopPath: string | null, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly levels: ReadonlyArray<{ readonly level: number, readonly name: string, readonly units: number, readonly sold: number }>, readonly history: ReadonlyArray<ChangeFieldsFragment> }
+    { readonly description: string | null, readonly feeSentence: string, readonly shopPath: string | null, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly levels: ReadonlyArray<{ readonly level: number, readonly name: string, readonly units: number, readonly sold: number }>, readonly history: ReadonlyArray<HistoryFieldsFragment> }
     & CollectionRowFieldsFragment
   ) };
-
-export type ChangeFieldsFragment = { readonly by: string | null, readonly what: string, readonly at: TimeFieldsFragment, readonly changes: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> };
 
 export type StepCollectionsMutationVariables = {
   steps: ReadonlyArray<CollectionStepInput> | CollectionStepInput;
@@ -92,8 +91,6 @@ export type StepCollectionsMutation = { readonly collectionsSetState: ReadonlyAr
   > };
 export const CollectionRowFieldsFragmentText = "fragment CollectionRowFields on Collection{id version name state saleState priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}eventCount pausedEventCount units sellable}"
 
-export const ChangeFieldsFragmentText = "fragment ChangeFields on HistoryEntry{at{...TimeFields}by what changes{label before after}}"
-
 export const CollectionListDocument = new Doc<CollectionListQuery, CollectionListQueryVariables>(
   "query CollectionList($filter:CollectionFilter$sort:CollectionSort$first:Int$after:String$last:Int$before:String){collections(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...CollectionRowFields}}}}" +
     PageInfoFieldsFragmentText +
@@ -103,10 +100,10 @@ export const CollectionListDocument = new Doc<CollectionListQuery, CollectionLis
 )
 
 export const CollectionSummaryDocument = new Doc<CollectionSummaryQuery, CollectionSummaryQueryVariables>(
-  "query CollectionSummary($id:ID!){collection(id:$id){...CollectionRowFields description feeSentence shopPath storefronts{id name}levels{level name units sold}history(first:4){...ChangeFields}}}" +
+  "query CollectionSummary($id:ID!){collection(id:$id){...CollectionRowFields description feeSentence shopPath storefronts{id name}levels{level name units sold}history(first:4){...HistoryFields}}}" +
     CollectionRowFieldsFragmentText +
     TimeFieldsFragmentText +
-    ChangeFieldsFragmentText,
+    HistoryFieldsFragmentText,
   { endpoint: 'admin', name: 'CollectionSummary' },
 )
 

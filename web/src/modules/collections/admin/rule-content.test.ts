@@ -6,7 +6,7 @@ import {
   moved,
   rowsOf,
   rowWords,
-  ruleRules,
+  ruleMerge,
   sameRows,
   trimmed,
   withAttribute,
@@ -106,12 +106,12 @@ describe('rows of a rule', () => {
   })
 
   it('are kept as a whole where two people changed them', () => {
-    const rules = ruleRules(vocabulary)
+    const rules = ruleMerge(vocabulary)
     const theirs = [second, third]
     const mine = [first, third]
     expect(rules.merge(base, theirs, mine, 'mine')).toBe(mine)
     expect(rules.merge(base, theirs, base, 'mine')).toBe(theirs)
-    expect(rules.differences(base, theirs, mine)).toMatchObject([{ label: 'Condition', clash: true }])
+    expect(rules.differences(base, theirs, mine)).toMatchObject([{ label: 'Condition', isConflict: true }])
   })
 })
 

@@ -1,6 +1,7 @@
 import { valueCount } from '@admission/common/conditions/attributes.ts'
 import { OPERATORS, type Operator } from '@admission/common/conditions/types.ts'
-import { differenceOf, mergeValue, type ContentRules } from './collection-draft-rules.ts'
+import { differenceOf, mergedAs, mergeValue, type MergeRules } from '@admission/common/validation/merge.ts'
+import * as v from 'valibot'
 import type { CollectionConditionQuery } from './collection-condition.gql.ts'
 
 export type Vocabulary = CollectionConditionQuery['ruleVocabulary']
@@ -144,8 +145,8 @@ export function rowWords({ attribute, operator, values }: PlainRow, vocabulary: 
 }
 
 /** Rows belong together, so that of two changed rules one stays as a whole. */
-export const ruleRules = (vocabulary: Vocabulary): ContentRules<readonly RuleRow[]> => ({
-  same: sameRows,
+export const ruleMerge = (vocabulary: Vocabulary): MergeRules<readonly RuleRow[]> => ({
+  isSame: sameRows,
   merge: (base, theirs, mine, prefer) => mergeValue(base, theirs, mine, prefer, sameRows),
   differences: (base, theirs, mine) =>
     differenceOf({
@@ -153,7 +154,28 @@ export const ruleRules = (vocabulary: Vocabulary): ContentRules<readonly RuleRow
       base,
       theirs,
       mine,
-      same: sameRows,
-      say: (rows) => (rows.length === 0 ? 'No rows' : rows.map((row) => rowWords(row, vocabulary)).join('\n')),
+      isSame: sameRows,
+      format: (rows) => (rows.length === 0 ? 'No rows' : rows.map((row) => rowWords(row, vocabulary)).join('\n')),
     }),
 })
+
+/** The rule as it is edited; its rows must be complete to be saved. */
+const ruleSchema = (vocabulary: Vocabulary) =>
+  v.object({
+    rule: v.pipe(
+      v.array(
+        v.pipe(
+          v.custom<RuleRow>((row) => typeof row === 'object'),
+          v.check((row: RuleRow) => isComplete(row), 'Enter a value, or remove the row.'),
+        ),
+      ),
+      mergedAs('Condition', { rules: ruleMerge(vocabulary) }),
+    ),
+  })
+
+/** What is sent: the rows without what their operators do not take. */
+export const ruleForm = (vocabulary: Vocabulary) =>
+  v.pipe(
+    ruleSchema(vocabulary),
+    v.transform(({ rule }) => rule.map(trimmed)),
+  )

@@ -1,10 +1,10 @@
 import type { PasswordRules } from '@admission/common/validation/accounts.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { useStore } from '#ui/store.ts'
 import { ViewSwitch } from '#ui/ViewSwitch.tsx'
 import { SignInForm } from './SignInForm.tsx'
-import type { Typed } from './typed.ts'
+import type { AccountValues } from './account-values.ts'
 
 const signUp = lazyPart(async () => (await import('./SignUpForm.tsx')).SignUpForm)
 const forgotten = lazyPart(async () => (await import('./ForgottenForm.tsx')).ForgottenForm)
@@ -34,7 +34,19 @@ interface AccountFormsProps {
  */
 export function AccountForms({ email: given, rules, onEntered, title, text }: AccountFormsProps) {
   const [chosen, choose] = useState<Way>('sign-in')
-  const [typed, setTyped] = useState<Typed>({ email: given ?? '', name: '', password: '' })
+  const [typed, setTyped] = useState<AccountValues>({
+    email: given ?? '',
+    name: '',
+    password: '',
+    acceptedTerms: false,
+  })
+  const forms = useRef<HTMLDivElement>(null)
+  // What was typed into the server's page before React hydrated it is in the fields alone.
+  useEffect(() => {
+    for (const { name, value } of forms.current?.querySelectorAll('input') ?? [])
+      if ((name === 'email' || name === 'password') && value !== '')
+        setTyped((before) => ({ ...before, [name]: value }))
+  }, [])
   const waits = {
     'sign-in': false,
     'sign-up': useStore(signUp.store) === undefined,
@@ -42,10 +54,9 @@ export function AccountForms({ email: given, rules, onEntered, title, text }: Ac
   }
   const way = waits[chosen] ? 'sign-in' : chosen
   const back = (): void => choose('sign-in')
-  const type = (field: keyof Typed, value: string): void => setTyped((before) => ({ ...before, [field]: value }))
-  const shared = { typed, onType: type, onEntered }
+  const storage = { content: typed, change: setTyped }
   return (
-    <div className="flex w-full max-w-[480px] flex-col gap-6">
+    <div ref={forms} className="flex w-full max-w-[480px] flex-col gap-6">
       <div>
         <h1 className="display text-36">{way === 'forgotten' ? titles.forgotten : (title ?? titles[way])}</h1>
         {text === undefined || way === 'forgotten' ? null : <p className="mt-2 text-17 text-ink-soft">{text}</p>}
@@ -72,15 +83,13 @@ export function AccountForms({ email: given, rules, onEntered, title, text }: Ac
             part={forgotten}
             when={chosen === 'forgotten'}
             onError={back}
-            fallback={<SignInForm {...shared} onForgotten={() => choose('forgotten')} />}
+            fallback={<SignInForm storage={storage} onEntered={onEntered} onForgotten={() => choose('forgotten')} />}
           >
-            {(ForgottenForm) => (
-              <ForgottenForm email={typed.email} onEmail={(value) => type('email', value)} onBack={back} />
-            )}
+            {(ForgottenForm) => <ForgottenForm storage={storage} onBack={back} />}
           </Lazy>
         }
       >
-        {(SignUpForm) => <SignUpForm {...shared} rules={rules} />}
+        {(SignUpForm) => <SignUpForm storage={storage} rules={rules} onEntered={onEntered} />}
       </Lazy>
     </div>
   )

@@ -1,17 +1,16 @@
-import { passwordProblem } from '@admission/common/validation/accounts.ts'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { newPasswordSchema } from '@admission/common/validation/account-forms.ts'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { query, request } from '#platform/api.ts'
+import { useForm } from '#platform/form/use-form.ts'
 import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { Button } from '#ui/Button.tsx'
-import { Form, type FormErrors } from '#ui/Form.tsx'
+import { Form } from '#ui/Form.tsx'
 import { StatePage } from '#ui/StatePage.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { enterAndGo } from './enter.ts'
-import { formErrors, present, textOf } from '#platform/form-errors.ts'
 import { PasswordResetDocument, ResetPasswordDocument } from './identity.gql.ts'
 
 export const Route = createFileRoute('/_consumer/_public/password-reset/$passwordResetToken')({
@@ -56,20 +55,14 @@ interface NewPasswordProps {
 
 function NewPassword({ token, email, rules }: NewPasswordProps) {
   const client = useQueryClient()
-  const [errors, setErrors] = useState<FormErrors>({})
-  const reset = useMutation({
-    mutationFn: async (password: string) => {
+  const form = useForm({
+    schema: newPasswordSchema(rules),
+    start: { password: '' },
+    send: async ({ password }) => {
       const { resetPassword } = await request(ResetPasswordDocument, { token, password })
       await enterAndGo(client, resetPassword.token, '/user')
     },
-    onError: (error) => setErrors(formErrors(error, ['password'])),
   })
-  const submit = (form: FormData): void => {
-    const password = textOf(form, 'password')
-    const wrong = present({ password: passwordProblem(password, rules) })
-    setErrors(wrong)
-    if (Object.keys(wrong).length === 0) reset.mutate(password)
-  }
   return (
     <div className="page-margins mx-auto flex w-full max-w-[576px] flex-col gap-6 py-10 desk:py-16">
       <div>
@@ -78,17 +71,16 @@ function NewPassword({ token, email, rules }: NewPasswordProps) {
           {email === null ? '' : `For ${email}. `}Every device that is signed in now is signed out.
         </p>
       </div>
-      <Form onSubmit={submit} errors={errors} label="New password" className="flex flex-col gap-5">
+      <Form form={form} label="New password" className="flex flex-col gap-5">
         <TextField
           label="New password"
-          name="password"
           type="password"
           autoComplete="new-password"
           hint={`at least ${rules.minLength} characters`}
-          error={errors['password']}
+          {...form.field('password')}
         />
         <div>
-          <Button kind="primary" type="submit" busy={reset.isPending ? 'Saving' : false}>
+          <Button kind="primary" type="submit" busy={form.isSending && 'Saving'}>
             Save and sign in
           </Button>
         </div>

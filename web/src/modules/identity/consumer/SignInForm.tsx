@@ -1,64 +1,42 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { signInSchema } from '@admission/common/validation/account-forms.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { request } from '#platform/api.ts'
+import { useForm, type FormStorage } from '#platform/form/use-form.ts'
 import { Button } from '#ui/Button.tsx'
-import { Form, type FormErrors } from '#ui/Form.tsx'
+import { Form } from '#ui/Form.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { signInErrors } from '../account-rules.ts'
 import { enter } from './enter.ts'
-import type { Typed } from './typed.ts'
-import { formErrors, textOf } from '#platform/form-errors.ts'
+import type { AccountValues } from './account-values.ts'
 import { SignInDocument } from './login.gql.ts'
 
 interface SignInFormProps {
-  readonly typed: Typed
-  readonly onType: (field: keyof Typed, text: string) => void
+  /** What was typed, in whichever of the account forms. */
+  readonly storage: FormStorage<AccountValues>
   /** After the session began and the cart was bound to it. */
   readonly onEntered: () => void
   readonly onForgotten: () => void
 }
 
 /** E-mail and password of somebody with an account. */
-export function SignInForm({ typed, onType, onEntered, onForgotten }: SignInFormProps) {
+export function SignInForm({ storage, onEntered, onForgotten }: SignInFormProps) {
   const client = useQueryClient()
-  const [errors, setErrors] = useState<FormErrors>({})
-  const signIn = useMutation({
-    mutationFn: async (input: { readonly email: string; readonly password: string }) => {
+  const form = useForm({
+    schema: signInSchema,
+    start: storage.content,
+    storage,
+    send: async (input) => {
       const { signIn: session } = await request(SignInDocument, { input })
       await enter(client, session.token)
     },
-    onSuccess: onEntered,
-    onError: (error) => setErrors(formErrors(error, ['email', 'password'])),
+    onSent: onEntered,
   })
-  const submit = (form: FormData): void => {
-    const input = { email: textOf(form, 'email'), password: textOf(form, 'password') }
-    const wrong = signInErrors(input)
-    setErrors(wrong)
-    if (Object.keys(wrong).length === 0) signIn.mutate(input)
-  }
   return (
-    <Form onSubmit={submit} errors={errors} label="Sign in" className="flex flex-col gap-5">
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={typed.email}
-        onValue={(text) => onType('email', text)}
-        error={errors['email']}
-      />
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        defaultValue={typed.password}
-        onValue={(text) => onType('password', text)}
-        autoComplete="current-password"
-        error={errors['password']}
-      />
+    <Form form={form} label="Sign in" className="flex flex-col gap-5">
+      <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
+      <TextField label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Button kind="primary" type="submit" busy={signIn.isPending ? 'Signing in' : false}>
+        <Button kind="primary" type="submit" busy={form.isSending && 'Signing in'}>
           Sign in
         </Button>
         <TextButton look="underline" onClick={onForgotten}>

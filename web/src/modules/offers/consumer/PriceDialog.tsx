@@ -1,10 +1,13 @@
 import { formatMoney, type Money } from '@admission/common/money.ts'
 import { ticketPriceError } from '@admission/common/validation/fields.ts'
+import { checkWith } from '@admission/common/validation/schema.ts'
 import { useState } from 'react'
+import * as v from 'valibot'
+import { useForm } from '#platform/form/use-form.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Form, type FormErrors } from '#ui/Form.tsx'
+import { Form } from '#ui/Form.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
@@ -39,34 +42,25 @@ export function PriceDialog(props: PriceDialogProps) {
   const { title, choices, quantity, stop, adding, onClose, onChosen } = props
   const [first] = choices
   const [typeId, setTypeId] = useState(first?.priceType.id)
-  const [typed, setTyped] = useState<number | null>(null)
-  const [errors, setErrors] = useState<FormErrors>({})
   const chosen = choices.find(({ priceType }) => priceType.id === typeId) ?? first
   const least = chosen?.priceType.minQuantity ?? 1
   const [counted, setCounted] = useState(least)
   const shown = chosen === undefined ? '' : priceText(chosen)
   const former = useFormerPrice(chosen?.priceType.id ?? '', shown)
+  const form = useForm({
+    schema: amountSchema(chosen),
+    start: { amount: null as number | null },
+    send: async ({ amount }) => {
+      if (chosen === undefined) return
+      if (amount === null) onChosen(chosen, undefined, count)
+      else onChosen(withAmount(chosen, amount), { ...chosen.price.face, amount }, count)
+    },
+  })
+  const count = quantity ?? Math.max(counted, least)
   if (chosen === undefined) return null
   const { price, priceType } = chosen
-  const count = quantity ?? Math.max(counted, least)
   const most = Math.max(least, stop?.room ?? 1)
   const free = priceType.kind === 'USER_ENTERED'
-  const misread = `Enter an amount such as ${formatMoney(price.face)}`
-
-  const submit = (): void => {
-    if (!free) {
-      onChosen(chosen, undefined, count)
-      return
-    }
-    if (typed === null || Number.isNaN(typed)) {
-      setErrors({ amount: typed === null ? 'Enter an amount' : misread })
-      return
-    }
-    const amount = { ...price.face, amount: typed }
-    const wrong = ticketPriceError(amount, price.minimum ?? { ...price.face, amount: 0 }, price.maximum)
-    setErrors(wrong === undefined ? {} : { amount: wrong })
-    if (wrong === undefined) onChosen({ ...chosen, price: { ...price, allIn: allInAt(chosen, typed) } }, amount, count)
-  }
 
   return (
     <Dialog
@@ -84,7 +78,7 @@ export function PriceDialog(props: PriceDialogProps) {
         </>
       }
     >
-      <Form id={formId} label={title} onSubmit={submit} errors={errors} className="flex flex-col gap-5">
+      <Form id={formId} form={form} label={title} className="flex flex-col gap-5">
         {adding.refused === null ? null : <Alert tone="stop" announced title={adding.refused} />}
         {choices.length < 2 ? null : (
           <RadioGroup
@@ -108,17 +102,14 @@ export function PriceDialog(props: PriceDialogProps) {
           <MoneyField
             label="What you pay for each"
             hint={price.face.currency}
-            name="amount"
             currency={price.face.currency}
             exponent={price.face.exponent}
-            value={typed}
-            onValue={setTyped}
-            misread={misread}
-            error={errors['amount']}
+            misread={misread(price)}
+            {...form.field('amount')}
             help={`You choose, ${boundsWords(price.minimum, price.maximum)}.`}
           />
         ) : null}
-        {free ? <EnteredPrice choice={chosen} typed={typed} count={count} /> : null}
+        {free ? <EnteredPrice choice={chosen} typed={form.values.amount} count={count} /> : null}
         {quantity === undefined ? (
           <div className="flex items-center justify-between gap-4">
             <span className="text-16 font-semibold">How many</span>
@@ -142,6 +133,35 @@ export function PriceDialog(props: PriceDialogProps) {
     </Dialog>
   )
 }
+
+const misread = ({ face }: PriceChoice['price']): string => `Enter an amount such as ${formatMoney(face)}`
+
+const amountProblem = ({ price }: PriceChoice, amount: number | null): string | undefined => {
+  if (amount === null) return 'Enter an amount'
+  if (Number.isNaN(amount)) return misread(price)
+  const lowest = price.minimum ?? { ...price.face, amount: 0 }
+  return ticketPriceError({ ...price.face, amount }, lowest, price.maximum)
+}
+
+/** The amount that the buyer enters; null where the price is fixed. */
+const amountSchema = (choice: PriceChoice | undefined) =>
+  v.object({
+    amount:
+      choice?.priceType.kind === 'USER_ENTERED'
+        ? v.pipe(
+            v.custom<number | null>(() => true),
+            checkWith((amount) => amountProblem(choice, amount)),
+          )
+        : v.pipe(
+            v.custom<number | null>(() => true),
+            v.transform(() => null),
+          ),
+  })
+
+const withAmount = (choice: PriceChoice, amount: number): PriceChoice => ({
+  ...choice,
+  price: { ...choice.price, allIn: allInAt(choice, amount) },
+})
 
 const priceText = ({ priceType, price }: PriceChoice): string =>
   priceType.kind === 'USER_ENTERED' ? boundsWords(price.minimum, price.maximum) : formatMoney(price.allIn)

@@ -10,12 +10,13 @@ import {
   KeyRound,
   LogIn,
 } from 'lucide-react'
-import { useState } from 'react'
+import * as v from 'valibot'
+import { useForm } from '#platform/form/use-form.ts'
 import { keepAccessCode } from '#platform/storage.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Form, type FormErrors } from '#ui/Form.tsx'
+import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { EventHead } from './EventHead.tsx'
 import { EventLink, ShopLink } from './EventLink.tsx'
@@ -87,42 +88,33 @@ export function RefusedScreen({ sheet, refusal, place }: RefusedScreenProps) {
   )
 }
 
+const codeSchema = v.object({
+  code: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter the code that the organiser gave you')),
+})
+
 function CodeForm({ place }: { readonly place: Place }) {
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<FormErrors>({})
-  const enter = async (data: FormData): Promise<void> => {
-    const entry = data.get('code')
-    const code = typeof entry === 'string' ? entry.trim() : ''
-    if (code === '') {
-      setErrors({ code: 'Enter the code that the organiser gave you' })
-      return
-    }
-    setBusy(true)
-    setErrors({})
-    keepAccessCode(place.marketplaceId, code)
-    await client.invalidateQueries({ queryKey: sheetQuery(place).queryKey })
-    setBusy(false)
-    // Where the code opens the shop, this form is gone by now.
-    setErrors({ code: 'This code does not open this shop. Codes may end, or be used up.' })
-  }
+  const form = useForm({
+    schema: codeSchema,
+    start: { code: '' },
+    send: async ({ code }) => {
+      keepAccessCode(place.marketplaceId, code)
+      await client.invalidateQueries({ queryKey: sheetQuery(place).queryKey })
+      // Where the code opens the shop, this form is gone by now.
+      return { code: 'This code does not open this shop. Codes may end, or be used up.' }
+    },
+  })
   return (
-    <Form
-      label="Access code"
-      onSubmit={(data) => void enter(data)}
-      errors={errors}
-      className="flex w-full max-w-[420px] flex-col items-start gap-3"
-    >
+    <Form form={form} label="Access code" className="flex w-full max-w-[420px] flex-col items-start gap-3">
       <TextField
         label="Access code"
-        name="code"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={errors['code']}
+        {...form.field('code')}
         className="w-full"
       />
-      <Button type="submit" kind="ink" busy={busy ? 'Checking' : false}>
+      <Button type="submit" kind="ink" busy={form.isSending && 'Checking'}>
         Enter
       </Button>
     </Form>

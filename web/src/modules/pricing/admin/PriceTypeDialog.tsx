@@ -1,15 +1,12 @@
 import { between, integer, max, required } from '@admission/common/validation/generic.ts'
 import { follows } from '@admission/common/validation/schema.ts'
 import * as v from 'valibot'
-import { useEditForm } from '#platform/use-edit-form.ts'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useEditForm } from '#platform/form/use-edit-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { confirm } from '#ui/confirm.ts'
-import { Form } from '#ui/Form.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useSaveKey } from '#ui/use-save-key.ts'
 import { withKind } from './price-types.ts'
 import type { PriceTypeRow } from './price-content.ts'
 
@@ -22,6 +19,7 @@ interface PriceTypeDialogProps {
   readonly onClose: () => void
   readonly onDone: (row: PriceTypeRow) => void
   readonly onRemove: () => void
+  readonly onDuplicate: () => void
 }
 
 const kinds = [
@@ -73,8 +71,10 @@ export function PriceTypeDialog({
   onClose,
   onDone,
   onRemove,
+  onDuplicate,
 }: PriceTypeDialogProps) {
   const form = useEditForm({
+    name: `price-type ${given.key}`,
     schema: schemaOf(taken),
     start: typedOf(given),
     save: async ({ kind, minQuantity, maxQuantity, step, ...words }) =>
@@ -86,19 +86,6 @@ export function PriceTypeDialog({
         step: Number(step),
       }),
   })
-  useSaveKey(readOnly ? undefined : form.save)
-  const mayClose = (): boolean | Promise<boolean> =>
-    !form.isChanged ||
-    confirm({
-      title: 'Close without keeping it?',
-      text: 'What you changed here would be lost.',
-      confirm: 'Close and lose it',
-      cancel: 'Stay here',
-      danger: true,
-    })
-  const close = async (): Promise<void> => {
-    if (await mayClose()) onClose()
-  }
   const field = (name: Exclude<keyof typeof form.values, 'visible'>, label: string) => ({
     size: 'office' as const,
     label,
@@ -106,61 +93,44 @@ export function PriceTypeDialog({
     ...form.field(name),
   })
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
+      label="Price type"
+      submitLabel={isNew ? 'Add to the matrix' : 'Change in the matrix'}
       place="side"
-      onClose={onClose}
-      mayClose={mayClose}
       title={isNew ? 'New price type' : given.name}
-      {...(given.sold > 0
-        ? { text: `${given.sold.toLocaleString('en-US')} sold; those tickets stay as they are.` }
-        : {})}
-      actions={
-        readOnly ? (
-          <Button size="office" onClick={onClose}>
-            Close
-          </Button>
-        ) : (
-          <>
-            {isNew ? null : (
-              <Button size="office" kind="danger-outline" className="mr-auto" onClick={onRemove}>
-                Take out
-              </Button>
-            )}
-            <Button size="office" onClick={() => void close()}>
-              Cancel
+      text={given.sold > 0 && `${given.sold.toLocaleString('en-US')} sold; those tickets stay as they are.`}
+      readOnly={readOnly}
+      onClose={onClose}
+      extra={
+        isNew ? null : (
+          <div className="mr-auto flex flex-wrap gap-2">
+            <Button size="office" kind="danger-outline" onClick={onRemove}>
+              Remove
             </Button>
-            <Button size="office" kind="ink" type="submit" form="price-type">
-              {isNew ? 'Add to the matrix' : 'Change in the matrix'}
+            <Button size="office" onClick={onDuplicate}>
+              Duplicate
             </Button>
-          </>
+          </div>
         )
       }
     >
-      <Form
-        id="price-type"
-        label="Price type"
-        errors={form.lastTry}
-        onSubmit={form.save}
-        className="flex flex-col gap-5"
-      >
-        <TextField {...field('name', 'Name')} maxLength={80} />
-        <TextField
-          {...field('description', 'A few words beside it')}
-          hint="optional"
-          maxLength={500}
-          help="Who it is for: With an adult."
-        />
-        <SelectField size="office" label="Price" disabled={readOnly} options={kinds} {...form.field('kind')} />
-        <div className="grid grid-cols-3 gap-3">
-          <TextField {...field('minQuantity', 'At least')} inputMode="numeric" help="In one line." />
-          <TextField {...field('maxQuantity', 'At most')} inputMode="numeric" help="In one line." />
-          <TextField {...field('step', 'In steps of')} inputMode="numeric" help="2: in pairs." />
-        </div>
-        <Checkbox {...form.tick('visible')} disabled={readOnly} help="Hidden ones cannot be bought.">
-          Buyers see it
-        </Checkbox>
-      </Form>
-    </Dialog>
+      <TextField {...field('name', 'Name')} maxLength={80} />
+      <TextField
+        {...field('description', 'A few words beside it')}
+        hint="optional"
+        maxLength={500}
+        help="Who it is for: With an adult."
+      />
+      <SelectField size="office" label="Price" disabled={readOnly} options={kinds} {...form.field('kind')} />
+      <div className="grid grid-cols-3 gap-3">
+        <TextField {...field('minQuantity', 'At least')} inputMode="numeric" help="In one line." />
+        <TextField {...field('maxQuantity', 'At most')} inputMode="numeric" help="In one line." />
+        <TextField {...field('step', 'In steps of')} inputMode="numeric" help="2: in pairs." />
+      </div>
+      <Checkbox {...form.tick('visible')} disabled={readOnly} help="Hidden ones cannot be bought.">
+        Buyers see it
+      </Checkbox>
+    </FormDialog>
   )
 }

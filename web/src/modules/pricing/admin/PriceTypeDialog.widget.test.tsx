@@ -21,6 +21,7 @@ const adult: PriceTypeRow = { ...newType('adult'), name: 'Adult' }
 const keep = vi.fn<(row: PriceTypeRow) => void>()
 const close = vi.fn<() => void>()
 const savePage = vi.fn<() => void>()
+const duplicate = vi.fn<() => void>()
 beforeEach(() => vi.clearAllMocks())
 
 function Page() {
@@ -39,6 +40,7 @@ const Screen = () => (
       onClose={close}
       onDone={keep}
       onRemove={() => undefined}
+      onDuplicate={duplicate}
     />
   </>
 )
@@ -95,4 +97,10 @@ test('Ctrl S keeps what the dialog holds, and leaves the page behind it alone', 
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(() => keep.mock.calls.map(([{ name }]) => name)).toEqual(['Grown-up'])
   expect(savePage).not.toHaveBeenCalled()
+})
+
+test('a type is duplicated from its dialog', async () => {
+  await aDialog()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  expect(duplicate).toHaveBeenCalledOnce()
 })

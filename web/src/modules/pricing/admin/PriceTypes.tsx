@@ -1,30 +1,27 @@
 import { Info, Layers, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { TabDraft } from '#modules/collections/admin/use-tab-draft.ts'
-import type { FieldProblem } from '#platform/api-error.ts'
+import { useRecordFrame } from '#platform/record/record-frame.ts'
+import { RecordTab } from '#platform/record/RecordTab.tsx'
+import type { RecordState } from '#platform/record/use-record.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Alert } from '#ui/Alert.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import type { CollectionPriceTypeFieldsFragment } from './collection-price-type.gql.ts'
 import { breakdownOf, pricingFacts } from './price-breakdown.ts'
 import { withAmount, withCells } from './price-cells.ts'
 import { countChanges, type Currency, type Matrix, type PriceTypeRow } from './price-content.ts'
 import { doubtsOf } from './price-doubts.ts'
-import { movedTo, newType, placedErrors } from './price-types.ts'
+import { copyOf, movedTo, newKey, newType, placedErrors } from './price-types.ts'
 import { PriceMatrix, type MatrixLevel } from './PriceMatrix.tsx'
 import { PricePanel } from './PricePanel.tsx'
 import { PriceTypeDialog } from './PriceTypeDialog.tsx'
 import { useMatrix } from './use-matrix.ts'
 
 interface PriceTypesProps {
-  readonly collection: CollectionPriceTypeFieldsFragment
+  readonly form: RecordState<unknown, CollectionPriceTypeFieldsFragment, { readonly input: Matrix }>
   readonly currency: Currency
-  readonly draft: TabDraft<Matrix>
-  readonly problems: readonly FieldProblem[]
-  readonly readOnly: boolean
-  /** Whether what stands in the bounds of the price in hand cannot be kept. */
-  readonly onWrong: (isWrong: boolean) => void
+  /** Whether the bounds of the price in hand hold no amount. */
+  readonly onInvalidBound: (isInvalid: boolean) => void
 }
 
 /** The levels of what is offered, and those that have a price and nothing is offered of today. */
@@ -39,10 +36,12 @@ const columnsOf = ({ levels }: CollectionPriceTypeFieldsFragment, matrix: Matrix
 }
 
 /** The matrix of price types, and beside it what the cell in hand means. */
-export function PriceTypes({ collection, currency, draft, problems, readOnly, onWrong }: PriceTypesProps) {
+export function PriceTypes({ form, currency, onInvalidBound }: PriceTypesProps) {
+  const readOnly = !useRecordFrame().canEdit
   const frame = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<{ readonly row: PriceTypeRow; readonly isNew: boolean }>()
-  const matrix = draft.content
+  const collection = form.record
+  const { value: matrix, onValue: change, error } = form.field('input')
   const columns = columnsOf(collection, matrix)
   const facts = pricingFacts(collection)
   const editing = useMatrix({
@@ -50,30 +49,49 @@ export function PriceTypes({ collection, currency, draft, problems, readOnly, on
     levels: columns.map(({ level }) => level),
     currency,
     readOnly,
-    onChange: draft.change,
+    onChange: change,
     onFocus: ({ row, column }) =>
       frame.current?.querySelector<HTMLInputElement>(`[data-spot="${row} ${column}"]`)?.focus(),
   })
   const doubts = doubtsOf(matrix, columns)
-  const errors = placedErrors(problems, matrix)
+  const errors = placedErrors(form.errorsIn('input'), matrix)
   const breakdown = (row: PriceTypeRow, level: string, cell: PriceTypeRow['cells'][string]) =>
     breakdownOf(cell, row.name, { typeId: row.id, level }, collection, facts)
   const inHand = matrix[editing.active.row]
   const column = columns[editing.active.column]
   const cell = column === undefined ? undefined : inHand?.cells[column.level]
   const set = (key: string, level: string, next: (row: PriceTypeRow) => PriceTypeRow['cells'][string]): void =>
-    draft.change(
+    change(
       withCells(matrix, [level], [{ row: matrix.findIndex((row) => row.key === key), column: 0 }], (row) => next(row)),
     )
   const keep = (row: PriceTypeRow): void => {
     const isThere = matrix.some(({ key }) => key === row.key)
-    draft.change(isThere ? matrix.map((each) => (each.key === row.key ? row : each)) : [...matrix, row])
+    change(isThere ? matrix.map((each) => (each.key === row.key ? row : each)) : [...matrix, row])
     setOpen(undefined)
   }
-  const whole = errors.get('')
+  const panel = (
+    <PricePanel
+      row={inHand}
+      levelName={column?.name ?? ''}
+      cell={cell}
+      breakdown={
+        inHand === undefined || cell === undefined || column === undefined
+          ? undefined
+          : breakdown(inHand, column.level, cell)
+      }
+      feeSentence={collection.feeSentence}
+      currency={currency}
+      doubt={doubts.find(({ key, level }) => key === inHand?.key && level === column?.level) ?? doubts[0]}
+      changes={countChanges(form.base.input, matrix)}
+      readOnly={readOnly}
+      onCell={(next) => set(inHand?.key ?? '', column?.level ?? '', () => next)}
+      onWrong={onInvalidBound}
+      onFix={({ key, level, fix }) => set(key, level, (row) => withAmount(row.kind, row.cells[level], fix))}
+    />
+  )
   return (
-    <div className="flex min-h-0 flex-1 flex-col wide:flex-row">
-      <div ref={frame} className="min-w-0 flex-1 px-4 py-4 phone:px-6 wide:overflow-y-auto">
+    <RecordTab form={form} error={error} asideLabel="The price in hand" aside={panel} isAsideNarrow>
+      <div ref={frame}>
         <div className="flex flex-wrap items-end justify-between gap-3 pb-3">
           <div>
             <h2 className="display text-18">Price types by price level</h2>
@@ -82,20 +100,11 @@ export function PriceTypes({ collection, currency, draft, problems, readOnly, on
             </p>
           </div>
           {readOnly ? null : (
-            <Button
-              size="office"
-              icon={Plus}
-              onClick={() => setOpen({ row: newType(`new-${Date.now()}`), isNew: true })}
-            >
+            <Button size="office" icon={Plus} onClick={() => setOpen({ row: newType(newKey()), isNew: true })}>
               Price type
             </Button>
           )}
         </div>
-        {whole === undefined ? null : (
-          <div className="pb-3">
-            <Alert tone="stop" announced title={whole} />
-          </div>
-        )}
         {columns.length === 0 ? (
           <EmptyState
             icon={Layers}
@@ -105,7 +114,7 @@ export function PriceTypes({ collection, currency, draft, problems, readOnly, on
         ) : (
           <PriceMatrix
             matrix={matrix}
-            base={draft.base}
+            base={form.base.input}
             levels={columns}
             editing={editing}
             currency={currency}
@@ -113,7 +122,7 @@ export function PriceTypes({ collection, currency, draft, problems, readOnly, on
             errors={errors}
             readOnly={readOnly}
             breakdownOf={breakdown}
-            onMove={(key, to) => draft.change(movedTo(matrix, key, to))}
+            onMove={(key, to) => change(movedTo(matrix, key, to))}
             onOpen={(key) => {
               const row = matrix.find((each) => each.key === key)
               if (row !== undefined) setOpen({ row, isNew: false })
@@ -122,29 +131,6 @@ export function PriceTypes({ collection, currency, draft, problems, readOnly, on
         )}
         {readOnly || columns.length === 0 ? null : <Hint />}
       </div>
-      <aside
-        aria-label="The price in hand"
-        className="shrink-0 border-line max-wide:border-t wide:w-[344px] wide:overflow-y-auto wide:border-l"
-      >
-        <PricePanel
-          row={inHand}
-          levelName={column?.name ?? ''}
-          cell={cell}
-          breakdown={
-            inHand === undefined || cell === undefined || column === undefined
-              ? undefined
-              : breakdown(inHand, column.level, cell)
-          }
-          feeSentence={collection.feeSentence}
-          currency={currency}
-          doubt={doubts.find(({ key, level }) => key === inHand?.key && level === column?.level) ?? doubts[0]}
-          changes={countChanges(draft.base, matrix)}
-          readOnly={readOnly}
-          onCell={(next) => set(inHand?.key ?? '', column?.level ?? '', () => next)}
-          onWrong={onWrong}
-          onFix={({ key, level, fix }) => set(key, level, (row) => withAmount(row.kind, row.cells[level], fix))}
-        />
-      </aside>
       {open === undefined ? null : (
         <PriceTypeDialog
           key={open.row.key}
@@ -154,13 +140,14 @@ export function PriceTypes({ collection, currency, draft, problems, readOnly, on
           readOnly={readOnly}
           onClose={() => setOpen(undefined)}
           onDone={keep}
+          onDuplicate={() => setOpen({ row: copyOf(open.row), isNew: true })}
           onRemove={() => {
-            draft.change(matrix.filter(({ key }) => key !== open.row.key))
+            change(matrix.filter(({ key }) => key !== open.row.key))
             setOpen(undefined)
           }}
         />
       )}
-    </div>
+    </RecordTab>
   )
 }
 

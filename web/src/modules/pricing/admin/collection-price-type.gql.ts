@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from collection-price-type.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { type ChangeFieldsFragment, ChangeFieldsFragmentText } from '#modules/collections/admin/collection-list.gql.ts'
-import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type HistoryFieldsFragment, HistoryFieldsFragmentText, type SaveAnswer_CollectionSaved_Fragment, type SaveAnswer_CollectionStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
 /** Who bears a fee: BUYER on top of the price, ORGANISER or SELLER out of it. */
 export type FeeBearer =
@@ -62,7 +62,7 @@ export type TaxMode =
 
 export type PriceTypeFieldsFragment = { readonly id: string, readonly name: string, readonly description: string | null, readonly kind: PriceTypeKind, readonly position: number, readonly visible: boolean, readonly minQuantity: number, readonly maxQuantity: number, readonly step: number, readonly sold: number, readonly prices: ReadonlyArray<{ readonly priceLevel: number, readonly amount: number, readonly minimum: number | null, readonly maximum: number | null, readonly allIn: number, readonly charges: ReadonlyArray<{ readonly kind: string, readonly name: string, readonly amount: number, readonly included: boolean }> }> };
 
-export type CollectionPriceTypeFieldsFragment = { readonly id: string, readonly version: number, readonly feeSentence: string, readonly levels: ReadonlyArray<{ readonly level: number, readonly name: string, readonly units: number, readonly sold: number }>, readonly priceTypes: ReadonlyArray<PriceTypeFieldsFragment>, readonly fees: ReadonlyArray<{ readonly name: string, readonly fixed: number, readonly basisPoints: number, readonly minimum: number | null, readonly maximum: number | null, readonly bearer: FeeBearer, readonly scope: FeeScope }>, readonly taxes: ReadonlyArray<{ readonly name: string, readonly basisPoints: number, readonly mode: TaxMode }>, readonly history: ReadonlyArray<ChangeFieldsFragment> };
+export type CollectionPriceTypeFieldsFragment = { readonly id: string, readonly version: number, readonly feeSentence: string, readonly levels: ReadonlyArray<{ readonly level: number, readonly name: string, readonly units: number, readonly sold: number }>, readonly priceTypes: ReadonlyArray<PriceTypeFieldsFragment>, readonly fees: ReadonlyArray<{ readonly name: string, readonly fixed: number, readonly basisPoints: number, readonly minimum: number | null, readonly maximum: number | null, readonly bearer: FeeBearer, readonly scope: FeeScope }>, readonly taxes: ReadonlyArray<{ readonly name: string, readonly basisPoints: number, readonly mode: TaxMode }>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type CollectionPriceTypeQueryVariables = {
   collectionId: string;
@@ -77,28 +77,26 @@ export type SaveCollectionPriceTypesMutationVariables = {
 }
 
 export type SaveCollectionPriceTypesMutation = { readonly collectionSavePriceTypes:
-    | { readonly is: 'CollectionSaved', readonly record: CollectionPriceTypeFieldsFragment }
-    | { readonly changedBy: string | null, readonly message: string, readonly is: 'CollectionStale', readonly record: CollectionPriceTypeFieldsFragment, readonly changedAt: TimeFieldsFragment | null }
-    | { readonly message: string, readonly is: 'Refused', readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> }
+    | SaveAnswer_CollectionSaved_Fragment
+    | SaveAnswer_CollectionStale_Fragment
+    | SaveAnswer_Refused_Fragment
    };
 export const PriceTypeFieldsFragmentText = "fragment PriceTypeFields on PriceType{id name description kind position visible minQuantity maxQuantity step sold prices{priceLevel amount minimum maximum allIn charges{kind name amount included}}}"
 
-export const CollectionPriceTypeFieldsFragmentText = "fragment CollectionPriceTypeFields on Collection{id version levels{level name units sold}priceTypes{...PriceTypeFields}feeSentence fees{name fixed basisPoints minimum maximum bearer scope}taxes{name basisPoints mode}history(first:1){...ChangeFields}}"
+export const CollectionPriceTypeFieldsFragmentText = "fragment CollectionPriceTypeFields on Collection{id version levels{level name units sold}priceTypes{...PriceTypeFields}feeSentence fees{name fixed basisPoints minimum maximum bearer scope}taxes{name basisPoints mode}history(first:1){...HistoryFields}}"
 
 export const CollectionPriceTypeDocument = new Doc<CollectionPriceTypeQuery, CollectionPriceTypeQueryVariables>(
   "query CollectionPriceType($collectionId:ID!){collection(id:$collectionId){...CollectionPriceTypeFields}account{id currency exponent}}" +
     CollectionPriceTypeFieldsFragmentText +
     PriceTypeFieldsFragmentText +
-    ChangeFieldsFragmentText +
+    HistoryFieldsFragmentText +
     TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'CollectionPriceType' },
 )
 
 export const SaveCollectionPriceTypesDocument = new Doc<SaveCollectionPriceTypesMutation, SaveCollectionPriceTypesMutationVariables>(
-  "mutation SaveCollectionPriceTypes($id:ID!$version:Int64!$input:[PriceTypeInput!]!){collectionSavePriceTypes(id:$id version:$version input:$input){is:__typename ...on CollectionSaved{record{...CollectionPriceTypeFields}}...on CollectionStale{record{...CollectionPriceTypeFields}changedBy changedAt{...TimeFields}message}...on Refused{message fields{path message}}}}" +
-    CollectionPriceTypeFieldsFragmentText +
-    PriceTypeFieldsFragmentText +
-    ChangeFieldsFragmentText +
+  "mutation SaveCollectionPriceTypes($id:ID!$version:Int64!$input:[PriceTypeInput!]!){collectionSavePriceTypes(id:$id version:$version input:$input){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
     TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'SaveCollectionPriceTypes', mutation: true },
 )

@@ -86,18 +86,10 @@ describe('the matrix', () => {
   })
 
   it('puts the server’s messages beside what they are about', () => {
-    const errors = placedErrors(
-      [
-        { path: 'input.0.prices.1.amount', message: 'Too much.' },
-        { path: 'input.1.name', message: 'Taken.' },
-        { path: 'input', message: 'Too many.' },
-      ],
-      matrix,
-    )
+    const errors = placedErrors({ '0.prices.1.amount': 'Too much.', '1.name': 'Taken.' }, matrix)
     expect([...errors]).toEqual([
       ['adult:2', 'Too much.'],
       ['junior', 'Taken.'],
-      ['', 'Too many.'],
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countChanges, matrixInput, matrixRules, type Matrix, type PriceTypeRow } from './price-content.ts'
 import { doubtsOf } from './price-doubts.ts'
-import { newType } from './price-types.ts'
+import { copyOf, newType } from './price-types.ts'
 
 const rules = matrixRules({ currency: 'USD', exponent: 2 }, (level) => `L${level}`)
 const fixed = (amount: number) => ({ amount, minimum: null, maximum: null })
@@ -23,9 +23,9 @@ describe('two people’s changes of a matrix', () => {
     expect(merged[0]).toMatchObject({ name: 'Grown-up', cells: { 1: fixed(3900), 2: fixed(3100) } })
     expect(rules.merge(base, theirs, mine, 'theirs')[0]?.cells['1']).toEqual(fixed(4000))
     expect(rules.differences(base, theirs, mine)).toMatchObject([
-      { label: 'Grown-up', clash: false },
-      { label: 'Grown-up, L1', theirs: '$40.00', mine: '$39.00', clash: true },
-      { label: 'Grown-up, L2', theirs: '$31.00', mine: 'Not changed', clash: false },
+      { label: 'Grown-up', isConflict: false },
+      { label: 'Grown-up, L1', theirs: '$40.00', mine: '$39.00', isConflict: true },
+      { label: 'Grown-up, L2', theirs: '$31.00', mine: 'Not changed', isConflict: false },
     ])
   })
 
@@ -37,8 +37,8 @@ describe('two people’s changes of a matrix', () => {
   })
 
   it('are none where nothing differs', () => {
-    expect(rules.same(base, [adult, junior])).toBe(true)
-    expect(rules.same(base, [junior, adult])).toBe(false)
+    expect(rules.isSame(base, [adult, junior])).toBe(true)
+    expect(rules.isSame(base, [junior, adult])).toBe(false)
     expect(rules.differences(base, base, base)).toEqual([])
   })
 })
@@ -49,6 +49,12 @@ describe('a matrix', () => {
     expect(countChanges(base, [junior, adult])).toBe(1)
     expect(countChanges(base, [{ ...adult, name: 'A', cells: { 1: fixed(1), 2: fixed(2) } }])).toBe(4)
     expect(countChanges(base, [...base, newType('new-1')])).toBe(1)
+  })
+
+  it('gets a duplicate of a type as a new one, with its prices', () => {
+    const copy = copyOf({ ...adult, sold: 12 })
+    expect(copy).toMatchObject({ id: null, name: 'Adult copy', sold: 0, cells: adult.cells })
+    expect(copy.key).not.toBe(adult.key)
   })
 
   it('is sent in its order, without bounds where the price is fixed', () => {

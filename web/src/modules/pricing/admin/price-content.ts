@@ -1,10 +1,12 @@
 import { formatMoney, money } from '@admission/common/money.ts'
 import {
   differenceOf,
+  mergedAs,
   mergeValue,
-  type ContentRules,
   type Difference,
-} from '#modules/collections/admin/collection-draft-rules.ts'
+  type MergeRules,
+} from '@admission/common/validation/merge.ts'
+import * as v from 'valibot'
 import type { CollectionPriceTypeFieldsFragment, PriceTypeInput } from './collection-price-type.gql.ts'
 
 export interface Currency {
@@ -158,15 +160,15 @@ const samePlain = (a: PriceTypeRow | undefined, b: PriceTypeRow | undefined): bo
   a === undefined || b === undefined ? a === b : plainFields.every((field) => a[field] === b[field])
 
 /** How two people's changes of a matrix meet: cell by cell, and the words of a type as a whole. */
-export const matrixRules = (currency: Currency, levelName: (level: string) => string): ContentRules<Matrix> => ({
-  same: sameMatrix,
+export const matrixRules = (currency: Currency, levelName: (level: string) => string): MergeRules<Matrix> => ({
+  isSame: sameMatrix,
   merge: mergeMatrix,
   differences: (base, theirs, mine) => {
     const keys = [...new Set([...theirs, ...mine].map(({ key }) => key))]
     return keys.flatMap((key): Difference[] => {
       const [was, now, own] = [find(base, key), find(theirs, key), find(mine, key)]
       const label = (own ?? now)?.name ?? ''
-      const words = differenceOf({ label, base: was, theirs: now, mine: own, same: samePlain, say: sayType })
+      const words = differenceOf({ label, base: was, theirs: now, mine: own, isSame: samePlain, format: sayType })
       if (now === undefined || own === undefined) return words
       const cells = levelsOf(was, now, own).flatMap((level) =>
         differenceOf({
@@ -174,14 +176,37 @@ export const matrixRules = (currency: Currency, levelName: (level: string) => st
           base: was?.cells[level],
           theirs: now.cells[level],
           mine: own.cells[level],
-          same: sameCell,
-          say: sayCell(currency),
+          isSame: sameCell,
+          format: sayCell(currency),
         }),
       )
       return [...words, ...cells]
     })
   },
 })
+
+interface MatrixFacts {
+  readonly currency: Currency
+  readonly levelName: (level: string) => string
+  /** True while the bounds of the price in hand hold no amount. */
+  readonly isBoundInvalid: boolean
+}
+
+/** The matrix as it is edited, and sent once all that was typed are amounts. `input`: messages of the API name it so. */
+export const matrixForm = ({ currency, levelName, isBoundInvalid }: MatrixFacts) =>
+  v.pipe(
+    v.object({
+      input: v.pipe(
+        v.custom<Matrix>((matrix) => Array.isArray(matrix)),
+        v.check((matrix) => !isBoundInvalid && !matrix.some(hasInvalidCell), 'Enter amounts, or leave cells blank.'),
+        mergedAs('Price types', { rules: matrixRules(currency, levelName) }),
+      ),
+    }),
+    v.transform(({ input }) => matrixInput(input)),
+  )
+
+const hasInvalidCell = ({ cells }: PriceTypeRow): boolean =>
+  Object.values(cells).some(({ typed }) => typed !== undefined)
 
 /** What is sent: all types in their order. */
 export const matrixInput = (matrix: Matrix): PriceTypeInput[] =>

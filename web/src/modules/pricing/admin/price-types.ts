@@ -27,6 +27,18 @@ export const newType = (key: string): PriceTypeRow => ({
   cells: {},
 })
 
+/** The key of a type that is not stored yet. */
+export const newKey = (): string => `new-${Date.now()}`
+
+/** A new type with the words, quantities and prices of another one. */
+export const copyOf = (row: PriceTypeRow): PriceTypeRow => ({
+  ...row,
+  key: newKey(),
+  id: null,
+  name: `${row.name} copy`,
+  sold: 0,
+})
+
 /** A type at another place; it stays inside the list. */
 export function movedTo(matrix: Matrix, key: string, to: number): Matrix {
   const from = matrix.findIndex((row) => row.key === key)
@@ -35,17 +47,14 @@ export function movedTo(matrix: Matrix, key: string, to: number): Matrix {
   return matrix.toSpliced(from, 1).toSpliced(Math.max(0, Math.min(matrix.length - 1, to)), 0, row)
 }
 
-/** Messages of the server beside what they are about: `key:level` for a cell, `key` for a type, '' for the matrix. */
-export function placedErrors(
-  problems: readonly { readonly path: string; readonly message: string }[],
-  matrix: Matrix,
-): ReadonlyMap<string, string> {
+/** Messages of the server beside what they are about: `key:level` for a cell, `key` for a type. */
+export function placedErrors(errors: Readonly<Record<string, string>>, matrix: Matrix): ReadonlyMap<string, string> {
   return new Map(
-    problems.map(({ path, message }) => {
-      const [, type, , price] = /^input\.(\d+)(\.prices\.(\d+))?/.exec(path) ?? []
+    Object.entries(errors).map(([path, message]) => {
+      const [, type, , price] = /^(\d+)(\.prices\.(\d+))?/.exec(path) ?? []
       const row = type === undefined ? undefined : matrix[Number(type)]
       const level = price === undefined ? undefined : Object.keys(row?.cells ?? {})[Number(price)]
-      return [row === undefined ? '' : level === undefined ? row.key : `${row.key}:${level}`, message]
+      return [level === undefined ? (row?.key ?? '') : `${row?.key ?? ''}:${level}`, message]
     }),
   )
 }

@@ -2,14 +2,12 @@ import { scheduleSchema } from '@admission/common/reports/schedule.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { query, request } from '#platform/api.ts'
-import { useEditForm } from '#platform/use-edit-form.ts'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useEditForm } from '#platform/form/use-edit-form.ts'
 import { sendWithKey } from '#platform/idempotency-key.ts'
-import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ChoiceList } from '#ui/ChoiceList.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { FieldError } from '#ui/Field.tsx'
-import { Form } from '#ui/Form.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
@@ -53,6 +51,7 @@ export function ScheduleDialog({ accountId, title, asked, columns, timezone, onC
   const client = useQueryClient()
   const recipients = useQuery(query(ReportRecipientsDocument, { name: asked.name, columns }, { accountId }))
   const form = useEditForm({
+    name: 'schedule',
     schema: formSchema,
     start: {
       name: title,
@@ -77,63 +76,53 @@ export function ScheduleDialog({ accountId, title, asked, columns, timezone, onC
   const { frequency } = form.values
   const chosen = form.field('recipients')
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
+      label="Schedule"
+      submitLabel="Schedule report"
       place="side"
-      onClose={onClose}
       title="Schedule report"
       text="Recipients get an e-mail with a link to the file. It uses the parameters, columns and order you see now."
-      actions={
-        <>
-          <Button size="office" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="office" kind="ink" type="submit" form="schedule" busy={form.isSaving && 'Scheduling…'}>
-            Schedule report
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      below={<ScheduleList accountId={accountId} report={asked.name} />}
     >
-      <Form id="schedule" label="Schedule" errors={form.lastTry} onSubmit={form.save} className="flex flex-col gap-5">
-        <TextField label="Name" size="office" maxLength={80} {...form.field('name')} />
-        <SelectField label="Repeat" size="office" options={frequencies} {...form.field('frequency')} />
-        {frequency === 'WEEKLY' ? (
-          <SelectField label="Day" size="office" options={weekdays} {...form.field('weekday')} />
-        ) : null}
-        {frequency === 'MONTHLY' ? (
-          <SelectField label="Day of the month" size="office" options={monthDays} {...form.field('monthDay')} />
-        ) : null}
-        <SelectField
-          label="Time"
-          size="office"
-          options={clockHours}
-          help={`${timezone.replaceAll('_', ' ')} time`}
-          {...form.field('hour')}
+      <TextField label="Name" size="office" maxLength={80} {...form.field('name')} />
+      <SelectField label="Repeat" size="office" options={frequencies} {...form.field('frequency')} />
+      {frequency === 'WEEKLY' ? (
+        <SelectField label="Day" size="office" options={weekdays} {...form.field('weekday')} />
+      ) : null}
+      {frequency === 'MONTHLY' ? (
+        <SelectField label="Day of the month" size="office" options={monthDays} {...form.field('monthDay')} />
+      ) : null}
+      <SelectField
+        label="Time"
+        size="office"
+        options={clockHours}
+        help={`${timezone.replaceAll('_', ' ')} time`}
+        {...form.field('hour')}
+      />
+      <SelectField
+        label="Format"
+        size="office"
+        options={[
+          { value: 'XLSX', label: 'Excel' },
+          { value: 'CSV', label: 'CSV' },
+        ]}
+        {...form.field('format')}
+      />
+      <div aria-invalid={chosen.error === undefined ? undefined : true}>
+        <ChoiceList
+          legend="Recipients"
+          options={(recipients.data?.reportRecipients ?? []).map(({ userId, name, email }) => ({
+            value: userId,
+            label: `${name} (${email})`,
+          }))}
+          chosen={chosen.value}
+          onChosen={(ids) => chosen.onValue([...ids])}
         />
-        <SelectField
-          label="Format"
-          size="office"
-          options={[
-            { value: 'XLSX', label: 'Excel' },
-            { value: 'CSV', label: 'CSV' },
-          ]}
-          {...form.field('format')}
-        />
-        <div aria-invalid={chosen.error === undefined ? undefined : true}>
-          <ChoiceList
-            legend="Recipients"
-            options={(recipients.data?.reportRecipients ?? []).map(({ userId, name, email }) => ({
-              value: userId,
-              label: `${name} (${email})`,
-            }))}
-            chosen={chosen.value}
-            onChosen={(ids) => chosen.onValue([...ids])}
-          />
-          {chosen.error === undefined ? null : <FieldError id="recipients-error" text={chosen.error} />}
-        </div>
-        <Checkbox {...form.tick('sendNow')}>Send the first report now</Checkbox>
-      </Form>
-      <ScheduleList accountId={accountId} report={asked.name} />
-    </Dialog>
+        {chosen.error === undefined ? null : <FieldError id="recipients-error" text={chosen.error} />}
+      </div>
+      <Checkbox {...form.tick('sendNow')}>Send the first report now</Checkbox>
+    </FormDialog>
   )
 }

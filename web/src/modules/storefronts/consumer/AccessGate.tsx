@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { CalendarClock, KeyRound, UserRound, type LucideIcon } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
 import { formatTime } from '@admission/common/time.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { request } from '#platform/api.ts'
+import { useForm } from '#platform/form/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { Form } from '#ui/Form.tsx'
@@ -89,34 +91,30 @@ function SignInFirst({ marketplaceId }: { readonly marketplaceId: string }) {
 }
 
 const wrongCode = 'This code does not open this part of the shop. Check it letter by letter.'
+const codeSchema = v.object({
+  code: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter the code that you were given.')),
+})
 
 function CodeForm(place: Omit<AccessGateProps, 'access'>) {
   const client = useQueryClient()
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const isOpen = async (): Promise<boolean> => {
     const { marketplaceId, storefrontId } = place
     const { storefront } = await request(StorefrontAccessDocument, { storefrontId }, { marketplaceId })
     return storefront.access.granted
   }
-  const trial = useMutation({
-    mutationFn: (code: string) => tryAccessCode(place.marketplaceId, code, isOpen),
-    onSuccess: (opened) => {
-      setErrors(opened ? {} : { code: wrongCode })
-      return opened ? client.invalidateQueries({ queryKey: ['consumer'] }) : undefined
-    },
-    onError: (error) =>
-      setErrors({ code: error instanceof ApiError ? error.message : 'The code could not be checked. Try again.' }),
-    meta: { silent: true },
+  const form = useForm({
+    schema: codeSchema,
+    start: { code: '' },
+    send: async ({ code }) =>
+      (await tryAccessCode(place.marketplaceId, code, isOpen)) ? undefined : { code: wrongCode },
+    onSent: () => client.invalidateQueries({ queryKey: ['consumer'] }),
+    explain: (error) => ({
+      code: error instanceof ApiError ? error.message : 'The code could not be checked. Try again.',
+    }),
   })
-  const submit = (form: FormData): void => {
-    const code = form.get('code')
-    if (typeof code !== 'string' || code.trim() === '') setErrors({ code: 'Enter the code that you were given.' })
-    else trial.mutate(code.trim())
-  }
   return (
-    <Form onSubmit={submit} errors={errors} label="Access code" className="flex w-full flex-col items-start gap-4">
+    <Form form={form} label="Access code" className="flex w-full flex-col items-start gap-4">
       <TextField
-        name="code"
         label="Access code"
         className="w-full max-w-[360px]"
         autoComplete="off"
@@ -124,10 +122,10 @@ function CodeForm(place: Omit<AccessGateProps, 'access'>) {
         spellCheck={false}
         maxLength={100}
         mono
-        error={errors['code']}
+        {...form.field('code')}
         help="Capitals and small letters are the same."
       />
-      <Button type="submit" kind="primary" busy={trial.isPending && 'Checking the code'}>
+      <Button type="submit" kind="primary" busy={form.isSending && 'Checking the code'}>
         Open
       </Button>
     </Form>

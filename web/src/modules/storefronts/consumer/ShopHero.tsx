@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import { Collapse } from '#ui/Collapse.tsx'
 import { Picture } from '#ui/Picture.tsx'

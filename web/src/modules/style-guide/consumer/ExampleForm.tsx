@@ -3,8 +3,8 @@ import { email, max, required } from '@admission/common/validation/generic.ts'
 import { follows } from '@admission/common/validation/schema.ts'
 import * as v from 'valibot'
 import { AddressFields } from '#modules/addresses/consumer/AddressFields.tsx'
-import { EditForm } from '#platform/EditForm.tsx'
-import { useEditForm } from '#platform/use-edit-form.ts'
+import { EditForm } from '#platform/form/EditForm.tsx'
+import { useEditForm } from '#platform/form/use-edit-form.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { FormSection } from '#ui/FormSection.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
@@ -24,9 +24,12 @@ const schema = v.object({
 /** A whole form of a back office, in fewer than fifty lines. */
 export function ExampleForm() {
   const form = useEditForm({
+    name: 'venue',
     schema,
     start: { name: '', email: '', fee: null as number | null, note: '', isPublic: true, address: emptyLocation() },
-    save: async ({ name }) => showToast({ kind: 'notice', text: `${name} is saved`, dismissAfter: 2000 }),
+    save: async ({ name }) => {
+      showToast({ kind: 'notice', text: `${name} is saved`, dismissAfter: 2000 })
+    },
   })
   return (
     <EditForm form={form} label="Venue" saveLabel="Save the venue" effect="Buyers see the name and the address.">
@@ -36,7 +39,7 @@ export function ExampleForm() {
         <Checkbox {...form.tick('isPublic')}>Shown in the list of venues</Checkbox>
       </FormSection>
       <FormSection title="Address" text="In the form of its country.">
-        <AddressFields {...form.field('address')} errors={form.within('address')} />
+        <AddressFields {...form.field('address')} errors={form.errorsIn('address')} />
       </FormSection>
       <FormSection title="Terms" text="What the house asks for, and what staff should know.">
         <MoneyField label="Fee per ticket" currency="USD" {...form.field('fee')} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ImageField, sameImage, type ImageChoice } from '#ui/ImageField.tsx'
+import { ImageField } from '#ui/ImageField.tsx'
+import { sameImage, type ImageChoice } from '#ui/use-shown-image.ts'
 import { artOf } from './poster-examples.ts'
 
 const kept = artOf(1, 2)

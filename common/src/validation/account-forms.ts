@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { emailProblem, nameProblem, passwordProblem, PASSWORD_RULES, type PasswordRules } from './accounts.ts'
+import { agreed } from './fields.ts'
+import { checkWith, follows } from './schema.ts'
+
+// The forms of signing in and opening an account. Each trims what it sends, passwords excepted.
+
+const email = v.pipe(v.string(), v.trim(), checkWith(emailProblem))
+const name = v.pipe(
+  v.string(),
+  v.trim(),
+  checkWith((text) => nameProblem(text)),
+)
+const acceptedTerms = v.pipe(v.boolean(), follows('terms', agreed('ACCOUNT_CREATION')))
+const newPassword = (rules: PasswordRules) =>
+  v.pipe(
+    v.string(),
+    checkWith((text) => passwordProblem(text, rules)),
+  )
+
+/** An existing password only has to be there. */
+export const signInSchema = v.object({ email, password: v.pipe(v.string(), v.nonEmpty('Enter your password.')) })
+
+export const forgottenSchema = v.object({ email })
+
+export const newPasswordSchema = (rules: PasswordRules) => v.object({ password: newPassword(rules) })
+
+export const signUpSchema = (rules: PasswordRules) =>
+  v.object({ email, name, password: newPassword(rules), acceptedTerms })
+
+export const invitationSchema = v.object({ name, password: newPassword(PASSWORD_RULES), acceptedTerms })

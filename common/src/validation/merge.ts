@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { isEqual } from './equal.ts'
+
+/** One field that differs when two people edited a record: the saved value, and the one that was typed. */
+export interface Difference {
+  readonly label: string
+  readonly theirs: string
+  readonly mine: string
+  /** Both changed it: only one value can be kept. */
+  readonly isConflict: boolean
+}
+
+export type Preference = 'theirs' | 'mine'
+
+/** How two edits of the same content are compared and merged. */
+export interface MergeRules<Content> {
+  readonly isSame: (a: Content, b: Content) => boolean
+  /** Both sides' changes; where both changed the same field, the preferred side's. */
+  readonly merge: (base: Content, theirs: Content, mine: Content, prefer: Preference) => Content
+  /** What either side changed. */
+  readonly differences: (base: Content, theirs: Content, mine: Content) => Difference[]
+}
+
+/** The three-way merge of one value: the side that changed it wins, else the preferred side. */
+export const mergeValue = <Value>(
+  base: Value,
+  theirs: Value,
+  mine: Value,
+  prefer: Preference,
+  isSame: (a: Value, b: Value) => boolean = isEqual,
+): Value => {
+  if (isSame(mine, base)) return theirs
+  if (isSame(theirs, base)) return mine
+  return prefer === 'mine' ? mine : theirs
+}
+
+interface Compared<Value> {
+  readonly label: string
+  readonly base: Value
+  readonly theirs: Value
+  readonly mine: Value
+  readonly format: (value: Value) => string
+  readonly isSame?: (a: Value, b: Value) => boolean
+}
+
+/** The difference of one value; none where both sides have the same. */
+export const differenceOf = <Value>(compared: Compared<Value>): Difference[] => {
+  const { label, base, theirs, mine, format, isSame = isEqual } = compared
+  if (isSame(theirs, mine)) return []
+  const isMineOld = isSame(mine, base)
+  const isConflict = !isMineOld && !isSame(theirs, base)
+  return [{ label, theirs: format(theirs), mine: isMineOld ? 'Not changed' : format(mine), isConflict }]
+}
+
+const formatValue = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value !== '' ? value : '–'
+}
+
+interface FieldOptions<Value> {
+  /** The value in words; as text unless given. */
+  readonly format?: (value: Value) => string
+  /** For a value with parts that are merged one by one; as a whole unless given. */
+  readonly rules?: MergeRules<Value>
+}
+
+/** Names a field of a form schema for the conflict dialog: `v.pipe(v.string(), mergedAs('Name'))`. Its options are about what is typed. */
+export const mergedAs = <Value, Typed>(label: string, options: FieldOptions<Typed> = {}) =>
+  v.metadata<Value, Record<string, unknown>>({ label, ...options })
+
+type FormEntries = Readonly<Record<string, v.GenericSchema>>
+
+/** The rules of an object schema: each field by itself, in the order of the schema. */
+export function mergeRulesOf<Content extends object>(schema: { readonly entries: FormEntries }): MergeRules<Content> {
+  const fields = Object.entries(schema.entries).map(([name, entry]) => ({
+    key: name as keyof Content,
+    rules: fieldRules(name, entry),
+  }))
+  return {
+    isSame: (a, b) => fields.every(({ key, rules }) => rules.isSame(a[key], b[key])),
+    merge: (base, theirs, mine, prefer) => {
+      const merged = fields.map(({ key, rules }) => [key, rules.merge(base[key], theirs[key], mine[key], prefer)])
+      return { ...theirs, ...(Object.fromEntries(merged) as Content) }
+    },
+    differences: (base, theirs, mine) =>
+      fields.flatMap(({ key, rules }) => rules.differences(base[key], theirs[key], mine[key])),
+  }
+}
+
+function fieldRules(name: string, entry: v.GenericSchema): MergeRules<unknown> {
+  const options = v.getMetadata(entry) as { readonly label?: string } & FieldOptions<unknown>
+  const { label = name, format = formatValue } = options
+  return (
+    options.rules ?? {
+      isSame: isEqual,
+      merge: mergeValue,
+      differences: (base, theirs, mine) => differenceOf({ label, base, theirs, mine, format }),
+    }
+  )
+}

@@ -1,0 +1,99 @@
+import { strandingOptions } from '@admission/common/validation/collection.ts'
+import { formatTime } from '@admission/common/time.ts'
+import type { ReactNode } from 'react'
+import type { Fields } from '#platform/form/use-fields.ts'
+import { useRecordFrame } from '#platform/record/record-frame.ts'
+import { zoneTitle } from '#platform/zone-words.ts'
+import { MomentField } from '#ui/MomentField.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import type { DetailContent } from './detail-content.ts'
+
+interface DetailFieldsProps {
+  readonly form: Pick<Fields<DetailContent>, 'field' | 'values'>
+  readonly timezone: string
+}
+
+const moment = (local: string, timezone: string): string =>
+  formatTime({ local, utc: '', timezone }, { year: true, clock: 'BARE' })
+
+/** The sale window in a sentence. */
+const windowSentence = ({ onSaleFrom, onSaleUntil }: DetailContent, timezone: string): string => {
+  const from = onSaleFrom === '' ? 'as soon as it is published' : `from ${moment(onSaleFrom, timezone)}`
+  const until = onSaleUntil === '' ? 'until each event begins' : `until ${moment(onSaleUntil, timezone)}`
+  return `Buyers can buy ${from}, ${until}.`
+}
+
+const strandingSentence = (stranding: string): string =>
+  stranding === 'ALLOW'
+    ? 'Buyers who choose their own seats may leave a single seat between others.'
+    : 'Before they pay, buyers are shown how to close a gap of one seat. Best available leaves none if it can.'
+
+/** Name, description, sale window, single seats and priority of a collection. */
+export function DetailFields({ form, timezone }: DetailFieldsProps) {
+  const { canEdit } = useRecordFrame()
+  const field = (name: Exclude<keyof DetailContent, 'stranding'>, label: string) => ({
+    label,
+    size: 'office' as const,
+    readOnly: !canEdit,
+    ...form.field(name),
+  })
+  return (
+    <>
+      <Section title="What buyers read">
+        <TextField {...field('name', 'Name')} maxLength={120} />
+        <TextArea
+          {...field('description', 'Description')}
+          maxLength={5000}
+          rows={5}
+          help="Plain paragraphs. Optional."
+        />
+      </Section>
+      <Section title="When it is on sale" text={windowSentence(form.values, timezone)}>
+        <div className="grid gap-5 phone:grid-cols-2">
+          <MomentField
+            {...field('onSaleFrom', 'On sale from')}
+            help={`${zoneTitle(timezone)}. Leave blank to start right away.`}
+          />
+          <MomentField
+            {...field('onSaleUntil', 'On sale until')}
+            help={`${zoneTitle(timezone)}. Leave blank to end with the events.`}
+          />
+        </div>
+      </Section>
+      <Section title="Gaps of one seat" text={strandingSentence(form.values.stranding)}>
+        <SelectField
+          label="Single seats"
+          size="office"
+          disabled={!canEdit}
+          options={strandingOptions}
+          {...form.field('stranding')}
+          className="max-w-[400px]"
+        />
+      </Section>
+      <Section
+        title="Overlapping collections"
+        text="If several collections match a unit in a storefront, the highest priority sells it."
+      >
+        <TextField {...field('priority', 'Priority')} inputMode="numeric" mono className="max-w-[160px]" />
+      </Section>
+    </>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  readonly text?: string
+  readonly children: ReactNode
+}
+
+const Section = ({ title, text, children }: SectionProps) => (
+  <section aria-label={title} className="flex max-w-[640px] flex-col gap-5">
+    <div>
+      <h2 className="display text-18">{title}</h2>
+      {text === undefined ? null : <p className="mt-1 text-ink-soft">{text}</p>}
+    </div>
+    {children}
+  </section>
+)

@@ -1,0 +1,84 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import type { DialogProps } from '#ui/dialog-props.ts'
+import { Form } from '#ui/Form.tsx'
+import { useSaveKey } from '#ui/use-save-key.ts'
+import type { EditFormState } from './use-edit-form.ts'
+
+interface FormDialogProps extends Pick<DialogProps, 'place' | 'text' | 'title'> {
+  readonly form: Pick<EditFormState<object>, 'discard' | 'errors' | 'isChanged' | 'isSending' | 'lastTry' | 'submit'>
+  /** Names the form for screen readers. */
+  readonly label: string
+  readonly submitLabel: string
+  /** Nothing can be changed: it only closes. */
+  readonly readOnly?: boolean
+  /** At the left of its foot: a button that removes the thing. */
+  readonly extra?: ReactNode
+  /** After the form. */
+  readonly below?: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A form in a dialog: to make something new, to duplicate, or for a few fields. Ctrl or ⌘ S sends it; closing with changes asks. */
+export function FormDialog({
+  form,
+  label,
+  submitLabel,
+  readOnly = false,
+  extra,
+  below,
+  onClose,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  const id = useId()
+  useSaveKey(readOnly ? undefined : form.submit)
+  const mayClose = async (): Promise<boolean> => {
+    if (!form.isChanged) return true
+    const isLost = await confirm({
+      title: 'Close without saving?',
+      text: 'Your changes here will be lost.',
+      confirm: 'Discard changes',
+      cancel: 'Stay here',
+      danger: true,
+    })
+    if (isLost) form.discard()
+    return isLost
+  }
+  const cancel = async (): Promise<void> => {
+    if (await mayClose()) onClose()
+  }
+  return (
+    <Dialog
+      open
+      {...dialog}
+      onClose={onClose}
+      mayClose={mayClose}
+      actions={
+        readOnly ? (
+          <Button size="office" onClick={onClose}>
+            Close
+          </Button>
+        ) : (
+          <>
+            {extra}
+            <Button size="office" onClick={() => void cancel()}>
+              Cancel
+            </Button>
+            <Button size="office" kind="ink" type="submit" form={id} busy={form.isSending && 'Saving'}>
+              {submitLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Form id={id} form={form} label={label} className="flex flex-col gap-5">
+        {children}
+      </Form>
+      {below}
+    </Dialog>
+  )
+}

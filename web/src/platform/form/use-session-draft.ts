@@ -1,0 +1,21 @@
+import { useStore } from '#ui/store.ts'
+import { draftStore, findDraft, putDraft, removeDraft, type DraftOwner } from './drafts.ts'
+import type { FormStorage } from './use-form.ts'
+
+const owner: DraftOwner = { endpoint: 'consumer', person: undefined }
+
+/**
+ * What is typed into a form of the checkout, for this browser session: a reload, the back button or signing in loses nothing.
+ * Never for a card or a password.
+ */
+export function useSessionDraft<Typed extends object>(
+  key: string,
+  start: Typed,
+): FormStorage<Typed> & { readonly discard: () => void } {
+  const draft = findDraft(useStore(draftStore), key, owner)
+  return {
+    content: { ...start, ...(draft?.content as Typed | undefined) },
+    change: (content) => putDraft(key, owner, { version: 0, base: start, content }),
+    discard: () => removeDraft(key),
+  }
+}

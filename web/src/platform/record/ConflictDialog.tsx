@@ -1,0 +1,72 @@
+import { formatTime } from '@admission/common/time.ts'
+import { foreignZone } from '#platform/zone-words.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import type { Conflict } from './use-save-record.ts'
+
+/** Somebody else saved first: who, when and what, beside what was typed, and the choice between them. */
+export function ConflictDialog({ of }: { readonly of: Conflict | undefined }) {
+  if (of === undefined) return null
+  const { changedBy, changedAt, what, differences, resolve, dismiss } = of
+  const zone = changedAt === null ? undefined : foreignZone(changedAt)
+  const when =
+    changedAt === null ? '' : `${formatTime(changedAt, { year: false })}${zone === undefined ? '' : ` ${zone}`}: `
+  const hasConflict = differences.some(({ isConflict }) => isConflict)
+  return (
+    <Dialog
+      open
+      wide
+      onClose={dismiss}
+      title={`${changedBy ?? 'Somebody'} saved this first`}
+      text={
+        <>
+          {when}
+          {what ?? of.message}. Your changes are kept
+          {hasConflict
+            ? '. Where you both changed the same field, choose which value to keep.'
+            : '. You changed other fields.'}
+        </>
+      }
+      actions={
+        <>
+          <Button size="office" onClick={() => resolve('theirs')}>
+            Use theirs
+          </Button>
+          <Button size="office" kind="ink" onClick={() => resolve('mine')}>
+            Keep mine and save
+          </Button>
+        </>
+      }
+    >
+      <div className="overflow-x-auto">
+        <table className="w-full text-14">
+          <thead>
+            <tr className="text-left text-13 text-ink-soft">
+              <th scope="col" className="py-2 pr-4 font-semibold">
+                Field
+              </th>
+              <th scope="col" className="py-2 pr-4 font-semibold">
+                Saved now
+              </th>
+              <th scope="col" className="py-2 font-semibold">
+                Yours
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ label, theirs, mine, isConflict }) => (
+              <tr key={label} className="border-t border-line align-top">
+                <th scope="row" className="py-2 pr-4 text-left font-semibold">
+                  {label}
+                  {isConflict ? <span className="block text-13 font-normal text-wait">both changed it</span> : null}
+                </th>
+                <td className="py-2 pr-4 whitespace-pre-line">{theirs}</td>
+                <td className="py-2 whitespace-pre-line">{mine}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Dialog>
+  )
+}

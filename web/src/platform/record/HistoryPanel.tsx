@@ -1,0 +1,44 @@
+import { formatDay } from '@admission/common/time.ts'
+import type { HistoryFieldsFragment } from '#platform/fragments/admin/records.gql.ts'
+
+/** More fields than this are counted: a matrix of prices has hundreds. */
+const maxShown = 6
+
+const ChangedValues = ({ of }: { readonly of: HistoryFieldsFragment['changes'] }) =>
+  of.length === 0 ? null : (
+    <ul className="mt-1 text-13 text-ink-soft">
+      {of.slice(0, maxShown).map(({ label, before, after }) => (
+        <li key={label} className="wrap-anywhere whitespace-pre-line">
+          {label}: <del className="no-underline">{before}</del> <span aria-hidden="true">→</span>
+          <span className="sr-only">became</span> <ins className="text-ink no-underline">{after}</ins>
+        </li>
+      ))}
+      {of.length > maxShown ? <li>and {of.length - maxShown} more</li> : null}
+    </ul>
+  )
+
+/** A record's latest changes from the audit trail, with values before and after. */
+export const HistoryPanel = ({ entries }: { readonly entries: readonly HistoryFieldsFragment[] }) => (
+  <section aria-label="History" className="px-5 py-4">
+    <h2 className="mb-1 font-semibold">History</h2>
+    {entries.length === 0 ? (
+      <p className="text-ink-soft">No changes yet.</p>
+    ) : (
+      <ol>
+        {entries.map(({ at, by, what, changes }) => (
+          <li key={`${at.utc} ${what}`} className="flex gap-3 border-b border-line py-2 last:border-b-0">
+            <time dateTime={at.utc} className="whole w-[76px] shrink-0 text-ink-soft">
+              {formatDay(at.local, false)}
+            </time>
+            <div className="min-w-0 flex-1">
+              <p>
+                {what} <span className="text-ink-soft">{by ?? 'Former member'}</span>
+              </p>
+              <ChangedValues of={changes} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+)

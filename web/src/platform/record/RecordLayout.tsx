@@ -1,0 +1,94 @@
+import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { mayManage, useRights } from '#platform/rights.ts'
+import { draftStore, removeRecordDrafts, tabKey } from '#platform/form/drafts.ts'
+import { OfficeHeader } from '#ui/OfficeHeader.tsx'
+import { TabBar, tabClasses } from '#ui/Tabs.tsx'
+import { useStore } from '#ui/store.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { RecordFrameContext } from './record-frame.ts'
+
+interface RecordTabLink {
+  /** As in the tab's `useRecord`. */
+  readonly tab: string
+  readonly name: string
+  /** `linkOptions({ to: '…', params })`. */
+  readonly link: LinkProps
+}
+
+interface RecordLayoutProps {
+  readonly recordId: string
+  readonly title: string
+  /** The permission that it takes to change the record. */
+  readonly permission: string
+  /** The list that it belongs to: `{ name: 'Collections', link: linkOptions({ to: '…' }) }`. */
+  readonly back?: { readonly name: string; readonly link: LinkProps }
+  /** The chip of its state. */
+  readonly state?: ReactNode
+  /** Figures and links in the head, before Save. */
+  readonly head?: ReactNode
+  /** None where there is one. */
+  readonly tabs?: readonly RecordTabLink[]
+  readonly children: ReactNode
+}
+
+/** The frame of a record: head with Save, tabs, and the question before unsaved changes are lost. */
+export function RecordLayout(props: RecordLayoutProps) {
+  const { recordId, title, permission, back, state, head, tabs = [], children } = props
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const canEdit = mayManage(permission, useRights())
+  const router = useRouter()
+  const paths = new Set(tabs.map(({ link }) => router.buildLocation(link as never).pathname))
+  const drafts = useStore(draftStore)
+  const isChanged = ({ tab }: RecordTabLink): boolean => drafts[tabKey(recordId, tab)] !== undefined
+  const changed = tabs.filter(isChanged).map(({ name }) => name)
+  return (
+    <RecordFrameContext value={{ canEdit, slot }}>
+      <div className="flex min-h-0 flex-1 flex-col wide:h-dvh">
+        <div className="sticky top-0 z-(--z-header) bg-paper">
+          <OfficeHeader
+            title={title}
+            beside={state}
+            path={
+              back && (
+                <Link {...back.link} className="underline-offset-4 hover:underline">
+                  {back.name}
+                </Link>
+              )
+            }
+          >
+            {head}
+            <span ref={setSlot} className="contents" />
+          </OfficeHeader>
+          {tabs.length === 0 ? null : (
+            <TabBar label={title}>
+              {tabs.map((tab) => (
+                <Link key={tab.tab} {...tab.link} className={tabClasses}>
+                  {tab.name}
+                  {isChanged(tab) ? <UnsavedDot /> : null}
+                </Link>
+              ))}
+            </TabBar>
+          )}
+        </div>
+        {children}
+      </div>
+      <LeaveGuard
+        isChanged={Object.keys(drafts).some((key) => key.startsWith(tabKey(recordId, '')))}
+        isKeptAt={(pathname) => paths.has(pathname)}
+        {...(changed.length === 0 ? {} : { text: lossOf(changed) })}
+        onLose={() => removeRecordDrafts(recordId)}
+      />
+    </RecordFrameContext>
+  )
+}
+
+const lossOf = (tabs: readonly string[]): string =>
+  `${tabs.join(' and ')} ${tabs.length === 1 ? 'has' : 'have'} changes that are not saved. They would be lost.`
+
+const UnsavedDot = () => (
+  <>
+    <span aria-hidden="true" className="size-1.5 rounded-full bg-admit" />
+    <span className="sr-only">changed, not saved</span>
+  </>
+)

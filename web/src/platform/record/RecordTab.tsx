@@ -1,0 +1,72 @@
+import { useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '#ui/Button.tsx'
+import { FormAlert, useFirstErrorFocus, type FormErrors } from '#ui/Form.tsx'
+import { useSaveKey } from '#ui/use-save-key.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { useRecordFrame } from './record-frame.ts'
+import type { Conflict } from './use-save-record.ts'
+
+/** What frames a tab needs of its `useRecord`. */
+export interface TabForm {
+  readonly errors: FormErrors
+  readonly lastTry: FormErrors
+  readonly isChanged: boolean
+  readonly isSaving: boolean
+  readonly submit: () => void
+  readonly conflict: Conflict | undefined
+}
+
+interface RecordTabProps {
+  readonly form: TabForm
+  /** What is wrong with fields that show no message themselves. */
+  readonly error?: string | undefined
+  /** At the right of the fields: state, effect, history. */
+  readonly aside: ReactNode
+  /** Names it: `State and history`. */
+  readonly asideLabel: string
+  /** Where the fields need the width. */
+  readonly isAsideNarrow?: boolean
+  readonly children: ReactNode
+}
+
+/** One tab of a record: its fields, what stands beside them, Save in the head and by Ctrl or ⌘ S. */
+export function RecordTab({ form, error, aside, asideLabel, isAsideNarrow = false, children }: RecordTabProps) {
+  const fields = useRef<HTMLDivElement>(null)
+  useFirstErrorFocus(fields, form.lastTry)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col wide:flex-row">
+      <div ref={fields} className="flex min-w-0 flex-1 flex-col gap-4 px-4 py-4 phone:px-6 wide:overflow-y-auto">
+        <FormAlert text={form.errors[''] ?? error} />
+        {children}
+      </div>
+      <aside
+        aria-label={asideLabel}
+        className={`shrink-0 border-line max-wide:border-t wide:overflow-y-auto wide:border-l ${isAsideNarrow ? 'wide:w-[344px]' : 'wide:w-[400px]'}`}
+      >
+        {aside}
+      </aside>
+      <SaveButton {...form} />
+      <ConflictDialog of={form.conflict} />
+    </div>
+  )
+}
+
+function SaveButton({ isChanged, isSaving, submit }: TabForm) {
+  const { canEdit, slot } = useRecordFrame()
+  useSaveKey(canEdit ? submit : undefined)
+  if (!canEdit || slot === null) return null
+  return createPortal(
+    <Button
+      kind="primary"
+      size="office"
+      busy={isSaving && 'Saving'}
+      disabled={!isChanged}
+      aria-keyshortcuts="Control+S Meta+S"
+      onClick={submit}
+    >
+      Save
+    </Button>,
+    slot,
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { HistoryFieldsFragment } from '#platform/fragments/admin/records.gql.ts'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import { useRecordFrame } from './record-frame.ts'
+import { RecordForm } from './RecordForm.tsx'
+import { RecordLayout } from './RecordLayout.tsx'
+import { RecordTab, type TabForm } from './RecordTab.tsx'
+
+interface SettingsPageProps {
+  readonly title: string
+  /** The permission that it takes to change it. */
+  readonly permission: string
+  readonly form: TabForm & {
+    readonly record: { readonly id: string; readonly history: readonly HistoryFieldsFragment[] }
+  }
+  /** Over the history: what the settings look like. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of settings: a record without a list, saved as a whole. */
+export const SettingsPage = ({ title, permission, form, aside, children }: SettingsPageProps) => (
+  <RecordLayout recordId={form.record.id} title={title} permission={permission}>
+    <RecordTab
+      form={form}
+      asideLabel="History"
+      aside={
+        <>
+          {aside}
+          <HistoryPanel entries={form.record.history} />
+        </>
+      }
+    >
+      <RecordForm form={form} label={title}>
+        <EditableOnly>{children}</EditableOnly>
+      </RecordForm>
+    </RecordTab>
+  </RecordLayout>
+)
+
+const EditableOnly = ({ children }: { readonly children: ReactNode }) => (
+  <fieldset disabled={!useRecordFrame().canEdit} className="contents">
+    {children}
+  </fieldset>
+)

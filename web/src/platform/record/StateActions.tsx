@@ -1,0 +1,145 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { LockKeyhole } from 'lucide-react'
+import { useState } from 'react'
+import { request } from '#platform/api.ts'
+import type { Doc } from '#platform/doc.ts'
+import { rebaseDrafts } from '#platform/form/drafts.ts'
+import type { Scope } from '#platform/request-headers.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { showToast } from '#ui/toast-queue.ts'
+import { renewRecord } from './renew-record.ts'
+import { useRecordFrame } from './record-frame.ts'
+import type { SaveAnswer } from './record-types.ts'
+
+/** A change of state, as it is offered. */
+export interface StateAction {
+  /** On the button: `Pause sales`. */
+  readonly verb: string
+  /** What it does, in a sentence. */
+  readonly effect: string
+  /** What is told afterwards: `Sales paused`. */
+  readonly done: string
+  /** It is confirmed first: `Archive “Season tickets”?` */
+  readonly confirm?: string
+}
+
+interface StateActionsProps<State extends string> {
+  readonly record: {
+    readonly id: string
+    readonly version: number
+    readonly allowedStates: readonly {
+      readonly state: State
+      readonly allowed: boolean
+      readonly reason: string | null
+    }[]
+  }
+  /** Its state, in words. */
+  readonly state: string
+  readonly actionTo: (state: State) => StateAction
+  /** The mutation, with the variables `id`, `version` and `state`. */
+  readonly document: Doc<
+    Readonly<Record<string, SaveAnswer>>,
+    { readonly id: string; readonly version: number; readonly state: State }
+  >
+  readonly scope: Scope
+}
+
+/** A record's state, the actions that change it, and for each closed one the reason. */
+export function StateActions<State extends string>(props: StateActionsProps<State>) {
+  const { record, state, actionTo, document, scope } = props
+  const { id, version, allowedStates } = record
+  const client = useQueryClient()
+  const { canEdit } = useRecordFrame()
+  const [asked, setAsked] = useState<State>()
+  const [refusal, setRefusal] = useState<string>()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (to: State) => {
+      const [answer] = Object.values(await request(document, { id, version, state: to }, scope))
+      await renewRecord(client, document.endpoint, id)
+      return answer
+    },
+    onMutate: () => setRefusal(undefined),
+    onSuccess: (answer, to) => {
+      if (answer?.outcome !== 'SAVED') return setRefusal(answer?.message)
+      rebaseDrafts(id, version, answer.record?.version ?? version)
+      showToast({ kind: 'notice', text: actionTo(to).done, dismissAfter: 2000 })
+      return undefined
+    },
+    onSettled: () => setAsked(undefined),
+  })
+  const choose = (to: State): void => (actionTo(to).confirm === undefined ? mutate(to) : setAsked(to))
+  return (
+    <section aria-label="State" className="border-b border-line px-5 py-4">
+      <h2 className="font-semibold">State</h2>
+      <p className="mt-0.5 text-ink-soft">{state}</p>
+      {refusal === undefined ? null : (
+        <div className="mt-2">
+          <Alert tone="stop" announced title={refusal} />
+        </div>
+      )}
+      <ul className="mt-3 flex flex-col gap-4">
+        {allowedStates
+          .toSorted((a, b) => Number(b.allowed) - Number(a.allowed))
+          .map(({ state: to, allowed, reason }) =>
+            allowed && canEdit ? (
+              <OpenAction
+                key={to}
+                action={actionTo(to)}
+                isBusy={isPending && variables === to}
+                onChoose={() => choose(to)}
+              />
+            ) : (
+              <ClosedAction
+                key={to}
+                action={actionTo(to)}
+                reason={reason ?? 'Your role can view this, but not change it.'}
+              />
+            ),
+          )}
+      </ul>
+      {asked === undefined ? null : (
+        <ConfirmDialog
+          open
+          title={actionTo(asked).confirm ?? ''}
+          text={actionTo(asked).effect}
+          confirmLabel={actionTo(asked).verb}
+          dangerous
+          busy={isPending && 'Working…'}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => mutate(asked)}
+        />
+      )}
+    </section>
+  )
+}
+
+interface OpenActionProps {
+  readonly action: StateAction
+  readonly isBusy: boolean
+  readonly onChoose: () => void
+}
+
+const OpenAction = ({ action, isBusy, onChoose }: OpenActionProps) => (
+  <li className="flex flex-col items-start gap-1.5">
+    <Button
+      size="office"
+      kind={action.confirm === undefined ? 'secondary' : 'danger-outline'}
+      busy={isBusy && 'Working…'}
+      onClick={onChoose}
+    >
+      {action.verb}
+    </Button>
+    <p className="text-13 text-ink-soft">{action.effect}</p>
+  </li>
+)
+
+const ClosedAction = ({ action, reason }: { readonly action: StateAction; readonly reason: string }) => (
+  <li className="flex gap-2 text-13 text-ink-soft">
+    <LockKeyhole aria-hidden="true" size={15} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+    <p>
+      <b className="font-semibold">{action.verb}</b> {reason}
+    </p>
+  </li>
+)

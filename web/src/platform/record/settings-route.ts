@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { query } from '#platform/api.ts'
+import type { Doc } from '#platform/doc.ts'
+import { pageHead } from '#platform/head.ts'
+import { load } from '#platform/load.ts'
+
+interface SettingsRoute {
+  readonly context: { readonly queryClient: QueryClient }
+  readonly params: { readonly accountId: string }
+}
+
+/** The route of a page of an account's settings: it loads the page's document and sets its title. */
+export const settingsRoute = <Data>(title: string, document: Doc<Data, Record<string, never>>) => ({
+  loader: ({ context, params: { accountId } }: SettingsRoute): Promise<void> =>
+    load(context.queryClient, query(document, {}, { accountId })),
+  head: () => pageHead({ title, noindex: true }),
+})

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+/** What somebody wants to happen to an image: a new file, the present one away, or neither. */
+export interface ImageChoice {
+  readonly file: File | undefined
+  readonly isRemoved: boolean
+}
+
+export const sameImage: ImageChoice = { file: undefined, isRemoved: false }
+
+/** The address of the image as it will be once it is saved; undefined for none. */
+export function useShownImage(
+  { file, isRemoved }: ImageChoice,
+  currentUrl: string | null | undefined,
+): string | undefined {
+  const preview = useFileUrl(file)
+  if (file !== undefined) return preview
+  return isRemoved ? undefined : (currentUrl ?? undefined)
+}
+
+/** A file as an address that the content policy lets an image have. */
+function useFileUrl(file: File | undefined): string | undefined {
+  const [read, setRead] = useState<{ readonly of: File; readonly url: string }>()
+  useEffect(() => {
+    if (file === undefined) return undefined
+    const reader = new FileReader()
+    reader.addEventListener('load', () =>
+      setRead({ of: file, url: typeof reader.result === 'string' ? reader.result : '' }),
+    )
+    reader.readAsDataURL(file)
+    return () => reader.abort()
+  }, [file])
+  return read !== undefined && read.of === file ? read.url : undefined
+}
