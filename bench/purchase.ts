@@ -51,7 +51,7 @@ export const placesOf = async (url: string): Promise<Places> => {
   return { url, ...paymentConfig }
 }
 
-const insist = <Found>(found: Found | null | undefined, what: string): Found => {
+const assert = <Found>(found: Found | null | undefined, what: string): Found => {
   if (found === undefined || found === null) throw new Error(`${what} is missing`)
   return found
 }
@@ -88,7 +88,7 @@ export class Customer {
     type Sheet = { readonly priceTypes: readonly { readonly prices: readonly { readonly allIn: Money }[] }[] }
     const place = { marketplaceId: accountId, storefrontId, eventId }
     const { offers } = await this.#ask<{ offers: Sheet }>(OFFERS, place)
-    return insist(offers.priceTypes[0]?.prices[0]?.allIn, 'a price')
+    return assert(offers.priceTypes[0]?.prices[0]?.allIn, 'a price')
   }
 
   /** Adds to a new cart; best seats where the house has seats. */
@@ -110,13 +110,13 @@ export class Customer {
   }
 
   deliverToPhone({ eTag, deliveryGroups }: Cart): Promise<Cart> {
-    const groupId = insist(deliveryGroups[0]?.id, 'a delivery group')
+    const groupId = assert(deliveryGroups[0]?.id, 'a delivery group')
     const call = 'cartSetDelivery(eTag: $eTag, groupId: $groupId, mechanism: MOBILE)'
     return this.#changed(call, '$eTag: String!, $groupId: ID!', { eTag, groupId })
   }
 
   answer({ eTag, cartCheckoutForms }: Cart): Promise<Cart> {
-    const id = insist(cartCheckoutForms[0]?.cartCheckoutQuestions[0]?.id, 'a question')
+    const id = assert(cartCheckoutForms[0]?.cartCheckoutQuestions[0]?.id, 'a question')
     const declared = '$eTag: String!, $answers: [AnswerInput!]!'
     return this.#changed('cartAnswer(eTag: $eTag, answers: $answers)', declared, {
       eTag,
@@ -126,7 +126,7 @@ export class Customer {
 
   /** Takes the only line out again. */
   async letGo({ eTag, items }: Cart): Promise<void> {
-    const id = insist(items[0]?.id, 'a line')
+    const id = assert(items[0]?.id, 'a line')
     await this.#changed('cartRemove(eTag: $eTag, cartItemId: $id)', '$eTag: String!, $id: ID!', { eTag, id })
   }
 
@@ -139,7 +139,7 @@ export class Customer {
       body: JSON.stringify({ number: '4242424242424242', month: '12', year: '2040', cvv: '123', name: 'Ada Byron' }),
     })
     const { token } = JSON.parse(body) as { token?: string }
-    return insist(token, `the token of a card (${String(status)})`)
+    return assert(token, `the token of a card (${String(status)})`)
   }
 
   /** Pays; answers the purchase. */
@@ -148,7 +148,7 @@ export class Customer {
     type Paid = { readonly kind: string; readonly purchaseIds?: readonly string[] }
     const variables = { eTag, key: randomUUID(), token, terms, total }
     const { result } = await this.#ask<{ result: Paid }>(FINALIZE, variables)
-    return insist(result.purchaseIds?.[0], `the purchase (${JSON.stringify(result)})`)
+    return assert(result.purchaseIds?.[0], `the purchase (${JSON.stringify(result)})`)
   }
 
   /** The receipt; throws unless it is paid and has so many tickets. */

@@ -15,7 +15,7 @@ export type Stalls = {
   readonly query: Query
   /** A shop of its own account with one event: a pool of `capacity`, or `seats` of a theatre. */
   readonly shop: (stock: { readonly capacity: number } | { readonly seats: number }) => Promise<Shop>
-  /** Two ways of delivery and one question that must be answered, as most organisers have them. */
+  /** Two ways of delivery and one question that must be answered, as most organizers have them. */
   readonly furnish: (shop: Shop) => Promise<void>
   /** Tokens of so many new people who are signed in. */
   readonly people: (count: number) => Promise<readonly string[]>
@@ -70,7 +70,7 @@ export const openStalls = async (url: string): Promise<Stalls> => {
 }
 
 /** Throws what the database's own checks find wrong, however little. */
-export const insistOnOrder = async (query: Query): Promise<void> => {
+export const assertOrder = async (query: Query): Promise<void> => {
   const broken = await query('select * from app.broken_invariants() limit 5')
   if (broken.length > 0) throw new Error(`invariants are broken; the run is void: ${JSON.stringify(broken)}`)
 }

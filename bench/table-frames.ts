@@ -8,7 +8,7 @@ import { frameTimes, keepFrames, type FrameTimes } from './seat-map-frames.ts'
 
 const ROWS = 100_000
 /** More rows than these in the page, and it is not drawn by what is in sight. */
-const MOST_DRAWN = 80
+const MAX_DRAWN = 80
 
 type Scrolled = FrameTimes & { readonly drawn: number }
 
@@ -59,7 +59,7 @@ const scrolled = async (browser: Browser, url: string): Promise<Scrolled> => {
   const last = await table.locator('tbody tr:not([aria-hidden])').last().getAttribute('aria-rowindex')
   await page.close()
   if (last !== String(ROWS + 1)) throw new Error(`the last row is ${String(last)}; the run is void`)
-  if (drawn > MOST_DRAWN) throw new Error(`${String(drawn)} rows were drawn at once; the run is void`)
+  if (drawn > MAX_DRAWN) throw new Error(`${String(drawn)} rows were drawn at once; the run is void`)
   return { ...times, drawn }
 }
 

@@ -5,7 +5,7 @@ import { loadWith } from './load.ts'
 import { copyOf, startProduct, startWorld } from './product.ts'
 import { Customer, placesOf } from './purchase.ts'
 import { compare, type Measured } from './report.ts'
-import { insistOnOrder, openStalls, type Stalls } from './stalls.ts'
+import { assertOrder, openStalls, type Stalls } from './stalls.ts'
 
 const BUYERS = 32
 const EVENTS = 40
@@ -34,7 +34,7 @@ const buy = async (customer: Customer, shop: Shop): Promise<void> => {
   await customer.receipt(id, TICKETS)
 }
 
-const insistOnTickets = async ({ query }: Stalls, shops: readonly Shop[], bought: number): Promise<void> => {
+const assertTickets = async ({ query }: Stalls, shops: readonly Shop[], bought: number): Promise<void> => {
   const [found] = await query<{ paid: number; tickets: number }>(
     `select (select count(*)::int from purchase where account_id = any ($1) and state = 'PAID') paid,
             (select count(*)::int from ticket where event_id = any ($2)) tickets`,
@@ -42,7 +42,7 @@ const insistOnTickets = async ({ query }: Stalls, shops: readonly Shop[], bought
   )
   if (found?.paid !== bought || found.tickets !== bought * TICKETS)
     throw new Error(`${String(bought)} were bought, the database has ${JSON.stringify(found)}; the run is void`)
-  await insistOnOrder(query)
+  await assertOrder(query)
 }
 
 /** Full purchase: 32 buyers, 40 events, half of them with seats, against the least an order can write. */
@@ -87,7 +87,7 @@ export const w1 = async (scale: number, seconds: number, rounds: number): Promis
         notes: () => ({ perPurchase: costs.slice(1) }),
       })
       await product.stop()
-      await insistOnTickets(stalls, shops, bought)
+      await assertTickets(stalls, shops, bought)
       return measured
     } finally {
       await product.stop()

@@ -6,7 +6,7 @@ import { copyOf, startProduct, startWorld } from './product.ts'
 import { Customer, placesOf, type Places } from './purchase.ts'
 import { compare, type Measured } from './report.ts'
 import { saveInLoop } from './saving.ts'
-import { insistOnOrder, openStalls, type Stalls } from './stalls.ts'
+import { assertOrder, openStalls, type Stalls } from './stalls.ts'
 
 /** Attempts on each unit. */
 const ATTEMPTS_EACH = 4
@@ -86,7 +86,7 @@ const paidAndLetGo = async (places: Places, shop: Shop, tokens: readonly string[
 }
 
 /** Exactly the capacity is gone, or exactly what was asked for; the database agrees. */
-const insistOnCount = async ({ query }: Stalls, shop: Shop, outcome: Outcome, capacity: number): Promise<void> => {
+const assertCount = async ({ query }: Stalls, shop: Shop, outcome: Outcome, capacity: number): Promise<void> => {
   const { attempts, won, paid, letGo } = outcome
   const [found] = await query<{ held: number; sold: number; gone: number }>(
     `select sum(held)::int held, sum(sold)::int sold, sum(held + sold)::int gone from counter where id = any ($1)`,
@@ -153,7 +153,7 @@ export const w2 = async (
           saves.push(await stop())
           outcomes.push(outcome)
           costs.push(await watch.since(round.done))
-          if (round.failed === 0) await insistOnCount(stalls, shop, outcome, capacity)
+          if (round.failed === 0) await assertCount(stalls, shop, outcome, capacity)
           return round
         },
         yardstick: {
@@ -164,7 +164,7 @@ export const w2 = async (
         notes: () => ({ outcomes: outcomes.slice(1), perAnswer: costs.slice(1), saves: saves.slice(1) }),
       })
       await product.stop()
-      await insistOnOrder(stalls.query)
+      await assertOrder(stalls.query)
       return measured
     } finally {
       await product.stop()

@@ -33,7 +33,7 @@ test('a walk that costs nothing: a price of nothing is named, no card is asked f
   await expect(page.getByText('Low tide walks').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('tickets of two organisers are one cart and one payment, and become a purchase of each', async ({
+test('tickets of two organizers are one cart and one payment, and become a purchase of each', async ({
   page,
   context,
 }) => {

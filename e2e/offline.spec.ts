@@ -90,7 +90,7 @@ test('days of one’s own: the months are there, and the form comes by itself wi
   await expect(form).toBeVisible()
 })
 
-test('the terms of an organiser, at payment', async ({ page, context }) => {
+test('the terms of an organizer, at payment', async ({ page, context }) => {
   const buyer = await newBuyer()
   const basket = await fillCart({
     marketplaceId: shops.longshore,

@@ -8,7 +8,7 @@ import { filesBelow, runStructureCheck, type StructureCheck } from './structure-
  * that draws it no longer is a problem too.
  *
  * Looked at are elements (`<button>`), roles that the kit gives (`role="alert"`), what opens over the page (`popover`,
- * its shadow, its shade, its layers) and what says that something is wrong (the tints of states, the colour of errors).
+ * its shadow, its shade, its layers) and what says that something is wrong (the tints of states, the color of errors).
  * Live regions are free: they are heard, not seen.
  */
 const kitElements = /^(button|input|select|textarea|dialog|details|table|progress|meter)$/
@@ -125,7 +125,7 @@ runStructureCheck('kit', checkKit, {
   'a dialog by its shade': page('<div className={`fixed inset-0 ${"a"} bg-shade`} />'),
   'a menu by its shadow': page('<div className="rounded-6 hover:shadow-float" />'),
   'a notice by its tint': page('<p className="tablet:bg-wait-tint">Paused</p>'),
-  'an error by its colour': page('<p className={wrong ? "text-stop" : ""}>Too long</p>'),
+  'an error by its color': page('<p className={wrong ? "text-stop" : ""}>Too long</p>'),
   'a place in the area of a frame': { 'web/src/areas/X.tsx': 'export const X = () => <button />' },
   'a place of the platform': { 'web/src/platform/X.tsx': 'export const X = () => <select />' },
   'an exception that nothing needs': {

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'oxc-parser'
-import { classProblem, cssProblems, isColour, tokensOf, type Tokens } from './token-rules.ts'
+import { classProblem, cssProblems, isColor, tokensOf, type Tokens } from './token-rules.ts'
 import { filesBelow, runStructureCheck, type StructureCheck } from './structure-check.ts'
 
 /**
- * No colour, size of type, radius, shadow or duration outside the tokens, in any file of the pages.
+ * No color, size of type, radius, shadow or duration outside the tokens, in any file of the pages.
  *
  * The tokens are `ui/tokens.css` and the `@theme` of `ui/styles.css`; durations of what moves by itself have names in
  * `ui/motion.css`. Elsewhere:
- * - style sheets name a colour, a radius, a shadow, a size of type or a duration by `var(--…)`;
+ * - style sheets name a color, a radius, a shadow, a size of type or a duration by `var(--…)`;
  * - class names take these from the scales: no value in brackets, no step that the scales do not have;
- * - no colour is written in a string, an attribute of a drawing or a style object.
+ * - no color is written in a string, an attribute of a drawing or a style object.
  *
  * Layout is free, because it belongs to one page: widths, heights, gaps, grid columns, places, ratios, widths of
  * lines. So is the geometry of a drawing, sizes of its letters included where the element has a `viewBox` of its own,
- * and on a canvas. Colours as data, which somebody typed or which are computed with, are in the files of `colourData`.
+ * and on a canvas. Colors as data, which somebody typed or which are computed with, are in the files of `colorData`.
  */
-const colourData = new Set(['ui/bar-colours.ts', 'ui/ColourField.tsx'])
-const showsColours = (path: string): boolean => colourData.has(path) || path.startsWith('modules/style-guide/')
+const colorData = new Set(['ui/bar-colors.ts', 'ui/ColorField.tsx'])
+const showsColors = (path: string): boolean => colorData.has(path) || path.startsWith('modules/style-guide/')
 
 const painted = new Set(['fill', 'stroke', 'stopColor', 'floodColor', 'color'])
 const allowedPaint = /^(none|currentColor|transparent|inherit|var\(.*\)|url\(.*\))$/
@@ -35,7 +35,7 @@ const literal = (node: { readonly type: string }): string | number | undefined =
 const scriptProblems = (path: string, text: string, tokens: Tokens): readonly (readonly [number, string])[] => {
   const found: (readonly [number, string])[] = []
   const words = (value: string, start: number): void => {
-    if (!showsColours(path) && isColour(value)) found.push([start, `the colour ${value}`])
+    if (!showsColors(path) && isColor(value)) found.push([start, `the color ${value}`])
     for (const word of value.split(/\s+/)) {
       const problem = classProblem(word, tokens)
       if (problem !== undefined) found.push([start, problem])
@@ -106,10 +106,10 @@ const page = (line: string): Readonly<Record<string, string>> => ({
 })
 
 runStructureCheck('tokens', checkTokens, {
-  'a hex colour in a style sheet': sheet('.x { color: #0b6e69; }'),
-  'a colour function in a style sheet': sheet('.x { background: linear-gradient(oklch(50% 0.1 20), transparent); }'),
-  'a named colour in a style sheet': sheet('.x { border-color: white; }'),
-  'a colour beside the theme': { 'web/src/ui/styles.css': `${theme} html { color: #123; }` },
+  'a hex color in a style sheet': sheet('.x { color: #0b6e69; }'),
+  'a color function in a style sheet': sheet('.x { background: linear-gradient(oklch(50% 0.1 20), transparent); }'),
+  'a named color in a style sheet': sheet('.x { border-color: white; }'),
+  'a color beside the theme': { 'web/src/ui/styles.css': `${theme} html { color: #123; }` },
   'a radius in a style sheet': sheet('.x { border-radius: 10px; }'),
   'a shadow in a style sheet': sheet('.x { box-shadow: 0 1px 2px var(--ink); }'),
   'a dropped shadow in a style sheet': sheet('.x { filter: drop-shadow(0 1px 0 var(--line)); }'),
@@ -124,14 +124,14 @@ runStructureCheck('tokens', checkTokens, {
   'a shadow that is none of ours': page('<p className="shadow-lg" />'),
   'a duration in brackets': page('<p className="duration-[250ms]" />'),
   'a duration of its own': page('<p className="duration-200" />'),
-  'a colour in brackets, in a template': page('<p className={`bg-[#2b1a17] ${"a"}`} />'),
-  'a colour of the library': page('<p className="hover:text-red-500" />'),
+  'a color in brackets, in a template': page('<p className={`bg-[#2b1a17] ${"a"}`} />'),
+  'a color of the library': page('<p className="hover:text-red-500" />'),
   'a property in brackets': page('<p className="tablet:[font:750_28px/32px_var(--font-display)]" />'),
-  'a hex colour in a drawing': page('<path fill="#8e1b22" />'),
-  'a named colour in a drawing': page('<path d="" stroke="white" />'),
-  'a colour in a string': page('<X tint={"oklch(57% 0.2 34)"} />'),
+  'a hex color in a drawing': page('<path fill="#8e1b22" />'),
+  'a named color in a drawing': page('<path d="" stroke="white" />'),
+  'a color in a string': page('<X tint={"oklch(57% 0.2 34)"} />'),
   'a radius in a style object': page('<p style={{ borderRadius: 8 }} />'),
-  'a colour in a style object': page('<p style={{ backgroundColor: "tomato" }} />'),
+  'a color in a style object': page('<p style={{ backgroundColor: "tomato" }} />'),
   'a size of type in an attribute': page('<text fontSize={13.5} />'),
   'a size of type in an object': page('<X tick={{ fontSize: 11 }} />'),
 })

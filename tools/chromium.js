@@ -87,7 +87,7 @@ const search = async () => {
  */
 export const findChromium = () => (found ??= search())
 
-/** Letters are drawn without a look at the machine: no hints, no colours of a screen's dots, one dot a pixel. */
+/** Letters are drawn without a look at the machine: no hints, no colors of a screen's dots, one dot a pixel. */
 const DRAWING_ARGS = [
   '--font-render-hinting=none',
   '--disable-lcd-text',

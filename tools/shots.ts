@@ -6,7 +6,7 @@ import { build, step } from './prepare.js'
 
 /**
  * Photographs every screen and compares it with the picture in `e2e/__screenshots__`: `npm run test:shots`.
- * With `--update` nothing is compared: the pictures of `e2e/visual.spec.ts` are taken anew and kept with 256 colours, a
+ * With `--update` nothing is compared: the pictures of `e2e/visual.spec.ts` are taken anew and kept with 256 colors, a
  * third of their size; a later comparison does not see the difference. Further arguments go to Playwright:
  * `npm run test:shots -- -g StyleGuideButtons`.
  */

@@ -27,8 +27,8 @@ export const tokensOf = (css: string): Tokens => ({
 const functions = /\b(oklch|oklab|rgba?|hsla?|hwb|lab|lch|color-mix)\(/
 const hex = /#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![0-9a-z_-])/i
 
-/** Whether a text is a colour as a whole, or paints with a function for colours. A place in a page (`#terms`) is none. */
-export const isColour = (text: string): boolean =>
+/** Whether a text is a color as a whole, or paints with a function for colors. A place in a page (`#terms`) is none. */
+export const isColor = (text: string): boolean =>
   functions.test(text) || new RegExp(`^${hex.source}$`, 'i').test(text.trim())
 
 const valued =
@@ -55,7 +55,7 @@ const utilityOf = (word: string): string => {
 export const classProblem = (word: string, tokens: Tokens): string | undefined => {
   const name = utilityOf(word)
   if (valued.test(name) || property.test(name)) return `${word}: a value of its own`
-  if (palette.test(name)) return `${word}: not one of our colours`
+  if (palette.test(name)) return `${word}: not one of our colors`
   const [, kind = '', step = ''] =
     /^(text|rounded(?:-(?:[trblse]|[trblse]{2}))?|shadow|inset-shadow|duration|delay)-([a-z0-9]+)$/.exec(name) ?? []
   const unknown = (scale: ReadonlySet<string>): string | undefined =>
@@ -76,9 +76,9 @@ const motionSheet = 'ui/motion.css'
 const named = /(^|[\s,(])(black|white|red|green|blue|yellow|orange|purple|pink|brown|gr[ae]y|silver|navy)\b/
 
 const declarationProblem = (path: string, name: string, value: string): string | undefined => {
-  if (hex.test(value) || functions.test(value)) return `a colour in ${name}`
-  // In a mask black is what stays, not a colour.
-  if (!name.startsWith('mask') && !name.startsWith('--') && named.test(value)) return `a colour in ${name}`
+  if (hex.test(value) || functions.test(value)) return `a color in ${name}`
+  // In a mask black is what stays, not a color.
+  if (!name.startsWith('mask') && !name.startsWith('--') && named.test(value)) return `a color in ${name}`
   if (/^border-.*radius$|^border-radius$/.test(name) && /[1-9]/.test(value.replaceAll(/var\([^)]*\)/g, '')))
     return `a radius in ${name}`
   if (/^(box|text)-shadow$/.test(name) && /\d/.test(value.replaceAll(/var\([^)]*\)/g, ''))) return `a shadow in ${name}`

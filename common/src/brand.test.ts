@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { brandColours, brandShades } from './brand.ts'
+import { brandColors, brandShades } from './brand.ts'
 import { contrast, textOn } from './contrast.ts'
 
-const organisers = ['#D53100', '#1F5C7A', '#0B6E69', '#F2B705', '#8E1B22', '#BFD8E0', '#000000', '#FFFFFF', '#808080']
+const organizers = ['#D53100', '#1F5C7A', '#0B6E69', '#F2B705', '#8E1B22', '#BFD8E0', '#000000', '#FFFFFF', '#808080']
 const everywhere = Array.from({ length: 125 }, (_, at) => {
   const part = (place: number): string =>
     (Math.floor(at / 5 ** place) % 5)
@@ -11,8 +11,8 @@ const everywhere = Array.from({ length: 125 }, (_, at) => {
   return `#${part(0)}${part(1)}${part(2)}`
 })
 
-describe('an organiser’s colour', () => {
-  it.each([...organisers, ...everywhere])('%s can be read wherever it is used', (hex) => {
+describe('an organizer’s color', () => {
+  it.each([...organizers, ...everywhere])('%s can be read wherever it is used', (hex) => {
     const shades = brandShades(hex)
     if (shades === undefined) throw new Error('no shades')
     for (const theme of ['light', 'dark'] as const) {
@@ -25,21 +25,21 @@ describe('an organiser’s colour', () => {
     }
   })
 
-  it('keeps a colour that white can be read on as it is', () => {
+  it('keeps a color that white can be read on as it is', () => {
     expect(brandShades('#0B6E69')?.light.admit).toBe('#0b6e69')
     expect(textOn('#0B6E69')).toBe('#ffffff')
     expect(textOn('#F2B705')).toBe('#1e1510')
   })
 
   it('is left out where it is none', () => {
-    expect(brandColours('red')).toBeNull()
-    expect(brandColours('}html{display:none')).toBeNull()
-    expect(brandColours(null)).toBeNull()
+    expect(brandColors('red')).toBeNull()
+    expect(brandColors('}html{display:none')).toBeNull()
+    expect(brandColors(null)).toBeNull()
   })
 
   it('is written for both themes, the same each time', () => {
-    expect(brandColours('0B6E69')?.admit).toMatch(/^light-dark\(#0b6e69,#[0-9a-f]{6}\)$/)
-    expect(brandColours('0B6E69')).toEqual(brandColours('#0b6e69'))
-    expect(brandColours('0B6E69')).toBe(brandColours('0B6E69'))
+    expect(brandColors('0B6E69')?.admit).toMatch(/^light-dark\(#0b6e69,#[0-9a-f]{6}\)$/)
+    expect(brandColors('0B6E69')).toEqual(brandColors('#0b6e69'))
+    expect(brandColors('0B6E69')).toBe(brandColors('0B6E69'))
   })
 })

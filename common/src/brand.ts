@@ -1,8 +1,8 @@
 import { contrast, parseHex, textOn, toLinear, white, type Rgb } from './contrast.ts'
 
 /**
- * An organiser's colour in place of `admit`: the shades that go with it in both themes, so that every pair of text and
- * ground reaches 4.5 to 1 and every fill 3 to 1 against the page. Any six-digit hex colour works.
+ * An organizer's color in place of `admit`: the shades that go with it in both themes, so that every pair of text and
+ * ground reaches 4.5 to 1 and every fill 3 to 1 against the page. Any six-digit hex color works.
  */
 export interface BrandShades {
   readonly admit: string
@@ -36,7 +36,7 @@ function toLch(rgb: Rgb): Lch {
   return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(a, b), Math.atan2(b, a)]
 }
 
-/** The linear parts of a colour; beyond 0 and 1 it does not exist on a screen. */
+/** The linear parts of a color; beyond 0 and 1 it does not exist on a screen. */
 function linearOf([lightness, chroma, hue]: Lch): Rgb {
   const a = chroma * Math.cos(hue)
   const b = chroma * Math.sin(hue)
@@ -57,7 +57,7 @@ function toHex([lightness, chroma, hue]: Lch): string {
   return print(linearOf([lightness, kept, hue]).map((part) => fromLinear(part)) as unknown as Rgb)
 }
 
-/** Moves the lightness in steps until the colour reaches the contrast, or the end of the scale. */
+/** Moves the lightness in steps until the color reaches the contrast, or the end of the scale. */
 function moveUntil([lightness, chroma, hue]: Lch, step: number, reached: (hex: string) => boolean): Lch {
   let at = lightness
   for (let steps = 0; steps <= 100 && !reached(toHex([at, chroma, hue])); steps += 1)
@@ -65,7 +65,7 @@ function moveUntil([lightness, chroma, hue]: Lch, step: number, reached: (hex: s
   return [at, chroma, hue]
 }
 
-/** Grounds that text in the brand's colour may lie on. */
+/** Grounds that text in the brand's color may lie on. */
 const grounds = { light: ['#ffffff', '#faf8f3', '#f4f1ea'], dark: ['#13100d', '#1f1a17'] } as const
 
 const readable = (text: string, on: readonly string[], least: number): boolean =>
@@ -89,7 +89,7 @@ function shadesOf(base: Lch, theme: 'light' | 'dark'): BrandShades {
   return { admit: toHex(fill), deep: toHex(deep), tint: toHex(tint), on, text: toHex(text) }
 }
 
-/** The shades of a colour in both themes; undefined where the text is no six-digit hex colour. */
+/** The shades of a color in both themes; undefined where the text is no six-digit hex color. */
 export function brandShades(hex: string): { readonly light: BrandShades; readonly dark: BrandShades } | undefined {
   const rgb = parseHex(hex)
   if (rgb === undefined) return undefined
@@ -97,12 +97,12 @@ export function brandShades(hex: string): { readonly light: BrandShades; readonl
   return { light: shadesOf(base, 'light'), dark: shadesOf(base, 'dark') }
 }
 
-/** The same shades as a style sheet writes them: each a colour that turns with the theme. */
-export type BrandColours = BrandShades
+/** The same shades as a style sheet writes them: each a color that turns with the theme. */
+export type BrandColors = BrandShades
 
 const inBoth = (light: string, dark: string): string => `light-dark(${light},${dark})`
 
-function coloursOf(hex: string): BrandColours | null {
+function colorsOf(hex: string): BrandColors | null {
   const shades = brandShades(hex)
   if (shades === undefined) return null
   const { light, dark } = shades
@@ -115,17 +115,17 @@ function coloursOf(hex: string): BrandColours | null {
   }
 }
 
-// The same few organisers are shown again and again, and their shades are found by trying.
-const MOST_BRANDS = 1_000
-const brands = new Map<string, BrandColours | null>()
+// The same few organizers are shown again and again, and their shades are found by trying.
+const MAX_BRANDS = 1_000
+const brands = new Map<string, BrandColors | null>()
 
-/** The colours of an organiser's pages; null for no colour, and for what is no six-digit hex colour. */
-export function brandColours(hex: string | null | undefined): BrandColours | null {
+/** The colors of an organizer's pages; null for no color, and for what is no six-digit hex color. */
+export function brandColors(hex: string | null | undefined): BrandColors | null {
   if (hex === null || hex === undefined) return null
   const known = brands.get(hex)
   if (known !== undefined) return known
-  const colours = coloursOf(hex)
-  if (brands.size >= MOST_BRANDS) brands.clear()
-  brands.set(hex, colours)
-  return colours
+  const colors = colorsOf(hex)
+  if (brands.size >= MAX_BRANDS) brands.clear()
+  brands.set(hex, colors)
+  return colors
 }

@@ -13,7 +13,7 @@ export const CHECKOUT_STEPS = [
 export type CheckoutStepName = (typeof CHECKOUT_STEPS)[number]
 
 /** Fields of a shipping location that must be filled before a delivery option can be chosen, the country included. */
-export const LEAST_SHIPPING_FIELDS = 2
+export const MIN_SHIPPING_FIELDS = 2
 
 /**
  * One step. `appears`: it is shown among the steps. `enabled`: what it needs is there; worked out for steps that do not
@@ -60,7 +60,7 @@ export function checkoutSteps(cart: CheckoutCart, signedIn: boolean, seen: SeenQ
   const mechanismsChosen = groups.every((group) => Boolean(group.mechanism))
   const optionsChosen = groups.every((group) => Boolean(group.option))
   const addressNeeded = cart.flag.shippingAddress !== 'DISABLED'
-  const addressFilled = !addressNeeded || filledFieldCount(cart.locationShipping) >= LEAST_SHIPPING_FIELDS
+  const addressFilled = !addressNeeded || filledFieldCount(cart.locationShipping) >= MIN_SHIPPING_FIELDS
   const optionEnabled = mechanismsChosen && addressFilled
   const optionDone = optionEnabled && optionsChosen
   const answered = unansweredQuestions(cart, seen).length === 0

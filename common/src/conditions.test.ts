@@ -53,7 +53,7 @@ describe('matches', () => {
 
   test.each<[string, ConditionRow, ConditionUnit, boolean]>([
     ['rows run A to Z, then AA', row('row', 'BETWEEN', 'Y', 'AB'), { row: 'AA' }, true],
-    ['AA lies after Z', row('row', 'AT_MOST', 'Z'), { row: 'AA' }, false],
+    ['AA lies after Z', row('row', 'AT_MAX', 'Z'), { row: 'AA' }, false],
     ['seats are numbers', row('seat', 'LESS', '10'), { seat: '9' }, true],
     ['leading zeros do not count', row('seat', 'EQUALS', '7'), { seat: '07' }, true],
     ['capitals do not count', row('holdCode', 'IN', 'vip'), { holdCode: 'VIP' }, true],
@@ -168,7 +168,7 @@ describe('explain', () => {
   test.each<[ConditionRow, ConditionUnit, string]>([
     [row('section', 'IN', 'A', 'B'), { section: 'C' }, 'Section C is none of A, B.'],
     [row('priceLevel', 'NOT_IN', 'Press', 'Hospitality'), { priceLevel: 'Press' }, 'Price level Press is left out.'],
-    [row('row', 'AT_MOST', 'F'), {}, 'Row is empty. Needed: Row is at most F.'],
+    [row('row', 'AT_MAX', 'F'), {}, 'Row is empty. Needed: Row is at most F.'],
     [
       row('section', 'STARTS_WITH', 'North'),
       { section: 'East stand' },

@@ -49,7 +49,7 @@ const COMPARISONS: Readonly<Record<Operator, Comparison>> = {
   IN: isSame,
   EQUALS: isSame,
   LESS: (attribute, fact, value) => (order(attribute, fact, value) ?? 0) < 0,
-  AT_MOST: (attribute, fact, value) => (order(attribute, fact, value) ?? 1) <= 0,
+  AT_MAX: (attribute, fact, value) => (order(attribute, fact, value) ?? 1) <= 0,
   GREATER: (attribute, fact, value) => (order(attribute, fact, value) ?? 0) > 0,
   AT_LEAST: (attribute, fact, value) => (order(attribute, fact, value) ?? -1) >= 0,
   STARTS_WITH: (attribute, fact, value) =>
@@ -67,5 +67,5 @@ const COMPARISONS: Readonly<Record<Operator, Comparison>> = {
 function isBetween(row: ConditionRow, fact: ConditionValue): boolean {
   const [from, to] = row.values
   if (from === undefined || to === undefined) return false
-  return COMPARISONS.AT_LEAST(row.attribute, fact, from) && COMPARISONS.AT_MOST(row.attribute, fact, to)
+  return COMPARISONS.AT_LEAST(row.attribute, fact, from) && COMPARISONS.AT_MAX(row.attribute, fact, to)
 }

@@ -1,6 +1,6 @@
 export type Rgb = readonly [number, number, number]
 
-/** The linear part of a colour that a screen adds up, 0 to 1. */
+/** The linear part of a color that a screen adds up, 0 to 1. */
 export const toLinear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 
 /** Red, green and blue of `#rrggbb`, 0 to 1; undefined for anything else. */
@@ -16,7 +16,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of two hex colours: 1 to 21. */
+/** The contrast of two hex colors: 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
   return (high + 0.05) / (low + 0.05)
@@ -25,6 +25,6 @@ export function contrast(a: string, b: string): number {
 export const white = '#ffffff'
 const ink = '#1e1510'
 
-/** White where it can be read on the colour, else ink. */
+/** White where it can be read on the color, else ink. */
 export const textOn = (hex: string): string =>
   contrast(hex, white) >= 4.5 || contrast(hex, white) > contrast(hex, ink) ? white : ink

@@ -17,7 +17,7 @@ export function compareLabels(a: string, b: string): number {
 
 const DIGITS = /^\d/
 /** Letters up to which rows are counted on after Z; longer ones are names. */
-const MOST_ROW_LETTERS = 2
+const MAX_ROW_LETTERS = 2
 
 function parts(label: string): string[] {
   return label.toUpperCase().match(/\d+|\p{L}+|[^\d\p{L}\s]+/gu) ?? []
@@ -28,7 +28,7 @@ function compareParts(a: string, b: string): number {
   if (numeric !== DIGITS.test(b)) return numeric ? -1 : 1
   const left = numeric ? a.replace(/^0+(?=\d)/, '') : a
   const right = numeric ? b.replace(/^0+(?=\d)/, '') : b
-  const bothNames = !numeric && Math.min(left.length, right.length) > MOST_ROW_LETTERS
+  const bothNames = !numeric && Math.min(left.length, right.length) > MAX_ROW_LETTERS
   if (!bothNames && left.length !== right.length) return left.length - right.length
   return left < right ? -1 : left > right ? 1 : 0
 }

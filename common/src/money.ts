@@ -27,11 +27,11 @@ export function sameKind(a: Money, b: Money): boolean {
 }
 
 export function add(a: Money, b: Money): Money {
-  return { ...insist(a, b), amount: checked(a.amount + b.amount) }
+  return { ...assert(a, b), amount: checked(a.amount + b.amount) }
 }
 
 export function subtract(a: Money, b: Money): Money {
-  return { ...insist(a, b), amount: checked(a.amount - b.amount) }
+  return { ...assert(a, b), amount: checked(a.amount - b.amount) }
 }
 
 export function negate(a: Money): Money {
@@ -90,7 +90,7 @@ export function allocateAmount(whole: number, weights: readonly number[]): numbe
 
 /** Negative, zero or positive, for sorting. Throws RangeError where the currencies differ. */
 export function compare(a: Money, b: Money): number {
-  insist(a, b)
+  assert(a, b)
   return a.amount - b.amount
 }
 
@@ -179,7 +179,7 @@ function checked(amount: number): number {
   return amount
 }
 
-function insist(a: Money, b: Money): Money {
+function assert(a: Money, b: Money): Money {
   if (!sameKind(a, b)) throw new RangeError(`${a.currency}/${a.exponent} and ${b.currency}/${b.exponent} do not mix`)
   return a
 }

@@ -1,4 +1,4 @@
-/** Colours to begin with, for organisers who have none of their own: six hex digits, each readable with white text on it. */
+/** Colors to begin with, for organizers who have none of their own: six hex digits, each readable with white text on it. */
 export const PALETTE: readonly { readonly name: string; readonly hex: string }[] = [
   { name: 'Vermilion', hex: '#d53100' },
   { name: 'Crimson', hex: '#a3123a' },
@@ -8,8 +8,8 @@ export const PALETTE: readonly { readonly name: string; readonly hex: string }[]
   { name: 'Ink', hex: '#1e1510' },
 ]
 
-/** A colour as it is kept, `#d53100`, from six hex digits with or without #. Undefined for anything else. */
-export function hexColourOf(text: string): string | undefined {
+/** A color as it is kept, `#d53100`, from six hex digits with or without #. Undefined for anything else. */
+export function hexColorOf(text: string): string | undefined {
   const digits = /^#?([0-9a-f]{6})$/i.exec(text.trim())?.[1]
   return digits === undefined ? undefined : `#${digits.toLowerCase()}`
 }

@@ -80,8 +80,8 @@ describe('fees', () => {
     expect(feeAmount({ ...service, ...change }, base)).toBe(amount)
   })
 
-  test('the organiser bears a fee inside the price', () => {
-    const charges = ticketCharges({ ...stalls, fees: [{ ...service, bearer: 'ORGANISER' }] })
+  test('the organizer bears a fee inside the price', () => {
+    const charges = ticketCharges({ ...stalls, fees: [{ ...service, bearer: 'ORGANIZER' }] })
     expect(rowsOf(charges)).toEqual(['FACE 8000', 'FEE 950 inside'])
     expect(priceOf(charges)).toBe(8000)
   })

@@ -8,20 +8,20 @@ import type { Beneficiary, Charge, OrderInput, PricedOrder, TicketInput } from '
  * ticket, so that a line is the sum of its tickets. Rows of zero are left out, except the face. docs/rules.md 3.2
  */
 export function ticketCharges(input: TicketInput): Charge[] {
-  const face = row('FACE', null, input.faceName, 'ORGANISER', input.face)
-  const extras = (input.extras ?? []).map((extra) => row('EXTRA', extra.id, extra.name, 'ORGANISER', extra.amount))
+  const face = row('FACE', null, input.faceName, 'ORGANIZER', input.face)
+  const extras = (input.extras ?? []).map((extra) => row('EXTRA', extra.id, extra.name, 'ORGANIZER', extra.amount))
   const before = input.face + total(extras)
   const discounts: Charge[] = []
   for (const discount of input.discounts ?? []) {
     const amount = discountAmount(discount, input.face, Math.max(0, input.face + total(discounts)))
-    discounts.push(row('DISCOUNT', discount.sourceId, discount.name, 'ORGANISER', negative(amount)))
+    discounts.push(row('DISCOUNT', discount.sourceId, discount.name, 'ORGANIZER', negative(amount)))
   }
   const after = before + total(discounts)
   const fees = input.fees
     .filter((fee) => fee.scope === 'PER_TICKET')
     .map((fee) => ({
       ...row('FEE', fee.id, fee.name, fee.beneficiary, feeAmount(fee, fee.ignoresDiscounts ? before : after)),
-      included: fee.bearer === 'ORGANISER',
+      included: fee.bearer === 'ORGANIZER',
       refundable: fee.refundable ?? true,
     }))
   const taxRows = input.taxes.map((tax) => {
@@ -43,11 +43,11 @@ export function allInPrice(input: TicketInput): number {
 export function orderCharges(input: OrderInput): PricedOrder {
   const basket = new Basket(input.lines)
   for (const part of input.delivery ?? [])
-    basket.spread(row('DELIVERY', part.sourceId, part.name, part.beneficiary ?? 'ORGANISER', part.amount), part.lineIds)
+    basket.spread(row('DELIVERY', part.sourceId, part.name, part.beneficiary ?? 'ORGANIZER', part.amount), part.lineIds)
   for (const fee of (input.fees ?? []).filter(({ scope }) => scope === 'PER_ORDER')) {
     const base = fee.ignoresDiscounts ? basket.undiscounted(fee.lineIds) : basket.goods(fee.lineIds)
     const charge = row('ORDER_FEE', fee.id, fee.name, fee.beneficiary, feeAmount(fee, base))
-    basket.spread({ ...charge, included: fee.bearer === 'ORGANISER', refundable: fee.refundable ?? true }, fee.lineIds)
+    basket.spread({ ...charge, included: fee.bearer === 'ORGANIZER', refundable: fee.refundable ?? true }, fee.lineIds)
   }
   for (const tax of input.taxes ?? []) {
     const base = (['DELIVERY', 'ORDER_FEE'] as const)

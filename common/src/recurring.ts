@@ -9,7 +9,7 @@ export type RecurringTime = { readonly dayOfWeek: Weekday; readonly timeStart: s
 export type Occurrence = { readonly start: Time; readonly end: Time }
 
 /** More than this and a query would build a calendar of the century. */
-const MOST_DAYS = 366
+const MAX_DAYS = 366
 
 /**
  * Every show from the local day `from` to the local day `to`, both included, in order. An end at or before its start lies on
@@ -26,7 +26,7 @@ export function expandRecurring(
   const first = Temporal.PlainDate.from(from.slice(0, 10))
   const last = Temporal.PlainDate.from(to.slice(0, 10))
   const span = first.until(last).days
-  if (span > MOST_DAYS) throw new RangeError(`a span has ${MOST_DAYS} days at most`)
+  if (span > MAX_DAYS) throw new RangeError(`a span has ${MAX_DAYS} days at most`)
   const days = Array.from({ length: Math.max(0, span + 1) }, (_, index) => first.add({ days: index }))
   return days
     .flatMap((day) =>
@@ -55,7 +55,7 @@ export function plannedVisits(
   const visits = new Map<string, PlannedVisit>()
   let from = Temporal.PlainDate.from(season.from.slice(0, 10))
   while (Temporal.PlainDate.compare(from, last) <= 0) {
-    const end = from.add({ days: MOST_DAYS })
+    const end = from.add({ days: MAX_DAYS })
     const to = Temporal.PlainDate.compare(end, last) < 0 ? end : last
     for (const { start, end: until } of expandRecurring(times, timezone, from.toString(), to.toString()))
       if (start.utc < until.utc && !visits.has(start.utc))

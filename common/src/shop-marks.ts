@@ -34,12 +34,12 @@ export type ShopMarkName = keyof typeof SHOP_MARKS
 /** How a sign lies on its plate: a rounded square of 32, the sign at 20 in its middle. */
 export const LOGO_PLATE = { corner: 7, place: 'translate(6 6) scale(.625)', faint: 0.55, line: 3 } as const
 
-/** The product's own colour, for accounts that have none. */
+/** The product's own color, for accounts that have none. */
 const VERMILION = '#d53100'
 
-/** An account's logo, 32 by 32, as an SVG without style or script: its sign on a plate of its colour. `colour` is `#RRGGBB` or null. */
-export const shopLogo = (mark: ShopMarkName, colour: string | null): string => {
-  const plate = colour !== null && /^#[0-9a-f]{6}$/i.test(colour) ? colour : VERMILION
+/** An account's logo, 32 by 32, as an SVG without style or script: its sign on a plate of its color. `color` is `#RRGGBB` or null. */
+export const shopLogo = (mark: ShopMarkName, color: string | null): string => {
+  const plate = color !== null && /^#[0-9a-f]{6}$/i.test(color) ? color : VERMILION
   const sign = textOn(plate)
   const shapes: readonly MarkShape[] = SHOP_MARKS[mark]
   const drawn = shapes.map(({ d, isLine, isFaint }) => {

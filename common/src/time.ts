@@ -17,7 +17,7 @@ export type EventDates = {
 const RANGE_HOURS = 24
 
 // Lists tell the same few moments again and again, and each look into a zone is dear.
-const MOST_TIMES = 5_000
+const MAX_TIMES = 5_000
 const times = new Map<string, Map<number, Time>>()
 
 /** The moment `instant` (milliseconds or Date) on the clocks of a zone. Throws RangeError for an unknown zone. */
@@ -26,7 +26,7 @@ export function timeAt(instant: Date | number, timezone: string): Time {
   const known = ofZone.get(Number(instant))
   if (known) return known
   const time = workOut(instant, timezone)
-  if (ofZone.size >= MOST_TIMES) ofZone.clear()
+  if (ofZone.size >= MAX_TIMES) ofZone.clear()
   times.set(timezone, ofZone.set(Number(instant), time))
   return time
 }

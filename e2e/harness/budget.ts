@@ -78,7 +78,7 @@ const foreign = (area: Area, scripts: readonly string[]): readonly string[] =>
 
 /** What loads on demand: dialogs, menus, pickers, editors, charts. The style guide shows some of them open. */
 const onDemand =
-  /^src\/ui\/(.*Surface|Calendar|ColourPad|ColumnChoiceList|DialogPaper|MenuPaper)\.tsx$|^\.\.\/common\/src\/phones\.ts$/
+  /^src\/ui\/(.*Surface|Calendar|ColorPad|ColumnChoiceList|DialogPaper|MenuPaper)\.tsx$|^\.\.\/common\/src\/phones\.ts$/
 const tooEarly = ({ layout }: SiteRoute, scripts: readonly string[]): readonly string[] =>
   layout === 'styleGuide'
     ? []

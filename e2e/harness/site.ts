@@ -46,7 +46,7 @@ export interface Ids {
   readonly [parameter: string]: string
 }
 
-/** The demo world's ids, and tokens of a buyer, an organiser and an employee who may see all of it. */
+/** The demo world's ids, and tokens of a buyer, an organizer and an employee who may see all of it. */
 export async function realIds(): Promise<{
   readonly ids: Ids
   readonly tokens: Record<'consumer' | 'admin' | 'employee', string>

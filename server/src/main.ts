@@ -9,7 +9,7 @@ import { inTurn } from '#platform/db/in-turn.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { startDatabase } from '#platform/db/start-database.ts'
 import { openLog } from '#platform/error-reporting.ts'
-import { insistOnFirstSecret } from '#platform/first-secret.ts'
+import { assertFirstSecret } from '#platform/first-secret.ts'
 import { installJobs } from '#platform/job-worker.ts'
 import type { Addresses, Services } from '#platform/services.ts'
 import { seeders } from '#server/app.ts'
@@ -119,7 +119,7 @@ const start = async (config: Config): Promise<void> => {
   await step('migrate', async () => {
     await migrate({ url: database.url })
     await installJobs(services.databases.pools.jobs)
-    await insistOnFirstSecret(services.databases.system, services.secrets.server)
+    await assertFirstSecret(services.databases.system, services.secrets.server)
   })
   await step('seed', () => inTurn(services.databases.pools.jobs, () => seed(services)))
   announce(config, await serve(services, database.url))

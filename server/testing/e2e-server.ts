@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { Pool } from 'pg'
-import { COAST_ZONE } from '../src/demo/organisers.ts'
+import { COAST_ZONE } from '../src/demo/organizers.ts'
 import { startThrowAwayCluster } from './postgres.ts'
 
 /**

@@ -4,7 +4,7 @@ const source = /\/react-colorful\/dist\/.*\.m?js$/
 const asMarkup = /(\w+)\.innerHTML ?= ?(?=[`'"]\.react-colorful\{)/
 
 /**
- * The colour pad writes its style sheet as markup, and that holds a picture: elements, for all the browser knows, which pages
+ * The color pad writes its style sheet as markup, and that holds a picture: elements, for all the browser knows, which pages
  * do not make out of text (trusted-types.ts). It is the text of a style element, and is written as that. Fails where the pad
  * does it otherwise than known.
  */
@@ -24,7 +24,7 @@ export const styleText = (): Plugin => {
       },
     },
     buildEnd: (error) => {
-      if (error === undefined && !isFound) throw new Error('The colour pad writes its style sheet otherwise than known')
+      if (error === undefined && !isFound) throw new Error('The color pad writes its style sheet otherwise than known')
     },
   }
 }

@@ -48,7 +48,7 @@ export const ATTRIBUTES: Readonly<Record<Attribute, AttributeFacts>> = {
 }
 
 const SAME = ['IN', 'NOT_IN', 'EQUALS', 'NOT_EQUALS', 'IS_EMPTY', 'IS_NOT_EMPTY'] as const
-const ORDER = ['LESS', 'AT_MOST', 'GREATER', 'AT_LEAST', 'BETWEEN'] as const
+const ORDER = ['LESS', 'AT_MAX', 'GREATER', 'AT_LEAST', 'BETWEEN'] as const
 const WORDS = ['STARTS_WITH', 'CONTAINS'] as const
 
 const OPERATORS_OF: Readonly<Record<ValueKind, readonly Operator[]>> = {
@@ -76,5 +76,5 @@ export function attributesOf(kind: RuleKind): readonly Attribute[] {
 export function valueCount(operator: Operator): 'NONE' | 'ONE' | 'TWO' | 'MANY' {
   if (operator === 'IS_EMPTY' || operator === 'IS_NOT_EMPTY') return 'NONE'
   if (operator === 'BETWEEN') return 'TWO'
-  return ['EQUALS', 'NOT_EQUALS', 'LESS', 'AT_MOST', 'GREATER', 'AT_LEAST'].includes(operator) ? 'ONE' : 'MANY'
+  return ['EQUALS', 'NOT_EQUALS', 'LESS', 'AT_MAX', 'GREATER', 'AT_LEAST'].includes(operator) ? 'ONE' : 'MANY'
 }

@@ -88,7 +88,7 @@ export function holdsSlowly(rule: ConditionRule, unit: ConditionUnit): boolean {
       const equal = values.some((value) => text(value) === text(fact))
       if ((operator === 'IN' || operator === 'EQUALS') && equal) holds = true
       if (operator === 'LESS' && values.some((value) => place(fact) < place(value))) holds = true
-      if (operator === 'AT_MOST' && values.some((value) => place(fact) <= place(value))) holds = true
+      if (operator === 'AT_MAX' && values.some((value) => place(fact) <= place(value))) holds = true
       if (operator === 'GREATER' && values.some((value) => place(fact) > place(value))) holds = true
       if (operator === 'AT_LEAST' && values.some((value) => place(fact) >= place(value))) holds = true
       if (operator === 'BETWEEN' && place(fact) >= place(values[0] ?? '') && place(fact) <= place(values[1] ?? ''))

@@ -7,7 +7,7 @@ export const OPERATORS = [
   'EQUALS',
   'NOT_EQUALS',
   'LESS',
-  'AT_MOST',
+  'AT_MAX',
   'GREATER',
   'AT_LEAST',
   'BETWEEN',

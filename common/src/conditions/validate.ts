@@ -12,12 +12,12 @@ import {
 import { order } from './values.ts'
 
 /** Rows and values that one rule may have, so that nobody stores a rule that takes seconds to evaluate. docs/rules.md 8.8 */
-export const MOST_ROWS = 50
-export const MOST_VALUES = 1_000
+export const MAX_ROWS = 50
+export const MAX_VALUES = 1_000
 
 /** Everything that is wrong with a rule, by field. An empty list means that it may be stored. */
 export function conditionErrors(rule: ConditionRule): ConditionError[] {
-  if (rule.rows.length > MOST_ROWS) return [{ path: 'rows', message: `A rule has ${MOST_ROWS} rows at most` }]
+  if (rule.rows.length > MAX_ROWS) return [{ path: 'rows', message: `A rule has ${MAX_ROWS} rows at most` }]
   return rule.rows.flatMap((row, index) => rowErrors(rule, row, `rows.${index}`))
 }
 
@@ -50,7 +50,7 @@ function countError(row: ConditionRow): string | undefined {
   if (expected === 'ONE') return length === 1 ? undefined : 'Give one value'
   if (expected === 'TWO') return length === 2 ? undefined : 'Give two values, from and to'
   if (length === 0) return 'Give one value or more'
-  return length > MOST_VALUES ? `A row has ${MOST_VALUES} values at most` : undefined
+  return length > MAX_VALUES ? `A row has ${MAX_VALUES} values at most` : undefined
 }
 
 function valueError(row: ConditionRow, facts: AttributeFacts, value: ConditionValue): string | undefined {

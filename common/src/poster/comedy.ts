@@ -65,14 +65,14 @@ const topple: Drawing = ({ width, height, seeded, palette }) => {
   const count = seeded.whole(6, 8)
   const unit = Math.min(width, height * 1.25)
   const [floor, tall, lean] = [height * 0.93, (height * 0.66) / count, seeded.sign()]
-  const colours = [0, 1, 2, 0, 1, 0, 2, 1].map((index) => [palette.paper, palette.counter, palette.ink][index])
+  const colors = [0, 1, 2, 0, 1, 0, 2, 1].map((index) => [palette.paper, palette.counter, palette.ink][index])
   let [x, turn, y] = [width * 0.5 - lean * unit * 0.16, 0, floor]
   const block = (index: number): string => {
     const wide = unit * seeded.between(0.3, 0.46) * (1 - index * 0.02)
     turn += lean * seeded.between(0.8, 2.6)
     x += lean * index * unit * 0.0125
     y -= tall
-    return rect(-wide / 2, -tall / 2, wide, tall - 3, colours[index] ?? palette.paper, {
+    return rect(-wide / 2, -tall / 2, wide, tall - 3, colors[index] ?? palette.paper, {
       transform: d`translate(${x} ${y + tall / 2})rotate(${turn})`,
       rx: Math.min(5, tall * 0.12),
     })

@@ -45,8 +45,8 @@ const halftone: Drawing = (stage) => {
   }
   const plates = overprintedPlates(
     stage,
-    { plate: dotScreen(stage, pitch, 0.26, glow), colour: palette.counter },
-    { plate: dotScreen(stage, pitch, 1.05, shade), colour: palette.ground },
+    { plate: dotScreen(stage, pitch, 0.26, glow), color: palette.counter },
+    { plate: dotScreen(stage, pitch, 1.05, shade), color: palette.ground },
     'stroke',
   )
   return rect(0, 0, width, height, palette.paper) + element('g', { 'stroke-linecap': 'round', fill: 'none' }, plates)
@@ -67,8 +67,8 @@ const interference: Drawing = (stage) => {
   const plate = (x: number, y: number): string => element('path', { d: rings(x, y), 'stroke-width': line })
   const plates = overprintedPlates(
     stage,
-    { plate: plate(x0, y0), colour: palette.ground },
-    { plate: plate(x1, y1), colour: palette.counter },
+    { plate: plate(x0, y0), color: palette.ground },
+    { plate: plate(x1, y1), color: palette.counter },
     'stroke',
   )
   return (

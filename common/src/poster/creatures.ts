@@ -1,4 +1,4 @@
-import { mix } from './colour.ts'
+import { mix } from './color.ts'
 import { circle, d, group, halfDisc, path, range, rect, repeat } from './shapes.ts'
 import type { Drawing, Stage } from './types.ts'
 

@@ -10,7 +10,7 @@ const ribbon: Drawing = ({ width, height, seeded, palette }) => {
   const cell = width / columns
   const stripe = cell / 7.2
   const pitch = stripe * 1.22
-  const colours = [palette.ground, palette.counter, palette.accent] as const
+  const colors = [palette.ground, palette.counter, palette.accent] as const
   // Symmetric about the middle stripe, so that every join meets whichever way a tile is turned.
   const quarter = (cx: number, cy: number, from: number): string =>
     repeat(3, (index) => {
@@ -19,7 +19,7 @@ const ribbon: Drawing = ({ width, height, seeded, palette }) => {
         const overlap = 0.4 / radius
         return arc(cx, cy, radius, from - overlap, from + QUARTER + overlap)
       })
-      return stroke(data.join(''), colours[index] ?? palette.ink, stripe)
+      return stroke(data.join(''), colors[index] ?? palette.ink, stripe)
     })
   const sector = (cx: number, cy: number, from: number): string => {
     const radius = cell / 2 + 2.6 * pitch

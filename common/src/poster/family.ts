@@ -1,4 +1,4 @@
-import { clearerOn, contrast, mix } from './colour.ts'
+import { clearerOn, contrast, mix } from './color.ts'
 import { creature } from './creatures.ts'
 import { arc, circle, d, group, halfDisc, path, range, rect, repeat, stroke } from './shapes.ts'
 import type { Drawing, Palette } from './types.ts'
@@ -47,9 +47,9 @@ const blocks: Drawing = ({ width, height, seeded, palette }) => {
   const used: string[] = []
   const tile = (column: number, row: number): string => {
     const neighbours = [column > 0 ? used.at(-1) : undefined, used.at(-columns)]
-    const ground = seeded.shuffled(grounds).find((colour) => !neighbours.includes(colour)) ?? palette.counter
+    const ground = seeded.shuffled(grounds).find((color) => !neighbours.includes(color)) ?? palette.counter
     used.push(ground)
-    const front = seeded.shuffled(fronts).find((colour) => contrast(colour, ground) >= 1.6) ?? palette.ink
+    const front = seeded.shuffled(fronts).find((color) => contrast(color, ground) >= 1.6) ?? palette.ink
     const draw = seeded.pick(TILES)
     return group(
       { transform: d`translate(${column * cell} ${row * cell})` },
@@ -74,8 +74,8 @@ const boat: Drawing = ({ width, height, seeded, palette }) => {
     mix(palette.ground, palette.counter, 0.5),
     mix(palette.accent, palette.paper, 0.35),
   ]
-  const bow = bows.map((colour, index) =>
-    stroke(arc(cx, sea + 2, radius - band * (index + 0.5) * 1.06, Math.PI, Math.PI * 2), colour, band),
+  const bow = bows.map((color, index) =>
+    stroke(arc(cx, sea + 2, radius - band * (index + 0.5) * 1.06, Math.PI, Math.PI * 2), color, band),
   )
   const step = unit / 8
   const swell = (depth: number): string => {

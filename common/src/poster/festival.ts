@@ -1,4 +1,4 @@
-import { mix, overprinted } from './colour.ts'
+import { mix, overprinted } from './color.ts'
 import type { Point } from './shapes.ts'
 import { circle, cycle, d, element, ellipse, group, path, polar, polygon, range, rect, repeat } from './shapes.ts'
 import type { Drawing, Stage } from './types.ts'
@@ -93,7 +93,7 @@ function bed({ width, height, seeded }: Stage): Flower[] {
   return flowers.toSorted((one, other) => other.radius - one.radius)
 }
 
-/** Petals of one colour, darker where neighbours overlap. */
+/** Petals of one color, darker where neighbours overlap. */
 function petals(stage: Stage, radius: number, count: number, fill: string): string {
   const [petal, both, clip] = [stage.nextId(), stage.nextId(), stage.nextId()]
   const step = 360 / count
@@ -108,21 +108,21 @@ function petals(stage: Stage, radius: number, count: number, fill: string): stri
     outline +
     element('clipPath', { id: clip }, element('use', { href: `#${petal}` })) +
     group({ id: both, 'clip-path': `url(#${clip})` }, element('use', next))
-  const round = (href: string, colour: string): string =>
-    repeat(count, (index) => element('use', { href: `#${href}`, fill: colour, transform: d`rotate(${index * step})` }))
+  const round = (href: string, color: string): string =>
+    repeat(count, (index) => element('use', { href: `#${href}`, fill: color, transform: d`rotate(${index * step})` }))
   return element('defs', {}, defs) + round(petal, fill) + round(both, overprinted(fill, fill))
 }
 
 const meadow: Drawing = (stage) => {
   const { width, height, seeded, palette } = stage
-  const colours = [palette.ground, palette.counter, palette.accent] as const
+  const colors = [palette.ground, palette.counter, palette.accent] as const
   const flowers = bed(stage)
   const stems = flowers.map(({ x, y }) => rect(x - 2.2, y, 4.4, height - y + 4, mix(palette.ink, palette.ground, 0.2)))
   const flower = ({ x, y, radius }: Flower, index: number): string =>
     group(
       { transform: d`translate(${x} ${y})rotate(${seeded.between(0, 60)})` },
-      petals(stage, radius, seeded.whole(6, 10), cycle(colours, index)) +
-        circle(0, 0, radius * 0.24, cycle(colours, index + 1)) +
+      petals(stage, radius, seeded.whole(6, 10), cycle(colors, index)) +
+        circle(0, 0, radius * 0.24, cycle(colors, index + 1)) +
         ellipse(0, 0, radius * 0.1, radius * 0.1, palette.ink),
     )
   return rect(0, 0, width, height, palette.paper) + stems.join('') + flowers.map(flower).join('')

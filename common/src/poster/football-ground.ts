@@ -1,4 +1,4 @@
-import { mix } from './colour.ts'
+import { mix } from './color.ts'
 import { circle, d, group, path, polygon, range, rect, repeat, stroke } from './shapes.ts'
 import type { Drawing } from './types.ts'
 
@@ -79,7 +79,7 @@ const corner: Drawing = ({ width, height, seeded, palette }) => {
   )
 }
 
-/** The stand: heads and shoulders row behind row, nearer ones larger, and one who came in other colours. */
+/** The stand: heads and shoulders row behind row, nearer ones larger, and one who came in other colors. */
 const stand: Drawing = ({ width, height, seeded, palette }) => {
   const rows = 6
   const odd = [seeded.whole(2, rows - 2), seeded.whole(1, 3)] as const

@@ -1,4 +1,4 @@
-import { mix } from './colour.ts'
+import { mix } from './color.ts'
 import { shirtNumber } from './numerals.ts'
 import type { Point } from './shapes.ts'
 import { circle, d, element, group, path, polar, polygon, range, rect, repeat, stroke } from './shapes.ts'

@@ -1,4 +1,4 @@
-import { mix, overprinted } from './colour.ts'
+import { mix, overprinted } from './color.ts'
 import { arc, circle, d, element, ellipse, group, path, range, rect, repeat, stroke } from './shapes.ts'
 import type { Drawing, Stage } from './types.ts'
 

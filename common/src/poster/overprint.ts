@@ -1,10 +1,10 @@
-import { overprinted } from './colour.ts'
+import { overprinted } from './color.ts'
 import { element, group } from './shapes.ts'
 import type { Stage } from './types.ts'
 
 /*
- * Two-colour printing without blend modes: a blend mode needs a style attribute, which a strict content policy
- * forbids inline. The overlaps are drawn as shapes of their own, in the colour that two inks would give.
+ * Two-color printing without blend modes: a blend mode needs a style attribute, which a strict content policy
+ * forbids inline. The overlaps are drawn as shapes of their own, in the color that two inks would give.
  */
 
 /** A filled outline, placed by `transform`. */
@@ -37,12 +37,12 @@ export function overprintedFan(stage: Stage, shapes: readonly InkedShape[]): str
   return element('defs', {}, outlines.join('') + clips.join('')) + layers.join('')
 }
 
-/** Two plates of line work, one over the other. `plate` is markup without a fill or stroke colour of its own. */
+/** Two plates of line work, one over the other. `plate` is markup without a fill or stroke color of its own. */
 export function overprintedPlates(
   stage: Stage,
-  under: { readonly plate: string; readonly colour: string },
-  over: { readonly plate: string; readonly colour: string },
-  /** What carries the colour: line work is stroked, outlines are filled. */
+  under: { readonly plate: string; readonly color: string },
+  over: { readonly plate: string; readonly color: string },
+  /** What carries the color: line work is stroked, outlines are filled. */
   by: 'fill' | 'stroke',
 ): string {
   const [low, high, mask] = [stage.nextId(), stage.nextId(), stage.nextId()]
@@ -55,11 +55,11 @@ export function overprintedPlates(
       { id: mask, maskUnits: 'userSpaceOnUse', ...whole },
       element('use', { href: `#${low}`, [by]: '#fff' }),
     )
-  const print = (plate: string, colour: string): string => element('use', { href: `#${plate}`, [by]: colour })
+  const print = (plate: string, color: string): string => element('use', { href: `#${plate}`, [by]: color })
   return (
     element('defs', {}, defs) +
-    print(low, under.colour) +
-    print(high, over.colour) +
-    group({ mask: `url(#${mask})` }, print(high, overprinted(under.colour, over.colour)))
+    print(low, under.color) +
+    print(high, over.color) +
+    group({ mask: `url(#${mask})` }, print(high, overprinted(under.color, over.color)))
   )
 }

@@ -40,12 +40,12 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: st
 export const path = (data: string, fill: string, more: Attributes = {}) => element('path', { d: data, fill, ...more })
 
 /** A line without fill. */
-export const stroke = (data: string, colour: string, width: number, more: Attributes = {}) =>
-  element('path', { d: data, fill: 'none', stroke: colour, 'stroke-width': width, ...more })
+export const stroke = (data: string, color: string, width: number, more: Attributes = {}) =>
+  element('path', { d: data, fill: 'none', stroke: color, 'stroke-width': width, ...more })
 
 export const group = (attributes: Attributes, children: string): string => element('g', attributes, children)
 
-/** The lower half of a disc, turned by `degrees` about its centre. */
+/** The lower half of a disc, turned by `degrees` about its center. */
 export const halfDisc = (cx: number, cy: number, r: number, degrees: number, fill: string): string =>
   path(d`M${-r} 0A${r} ${r} 0 0 0 ${r} 0Z`, fill, { transform: d`translate(${cx} ${cy})rotate(${degrees})` })
 

@@ -1,4 +1,4 @@
-import { mix, overprinted } from './colour.ts'
+import { mix, overprinted } from './color.ts'
 import { circle, cycle, d, element, ellipse, group, path, rect, repeat } from './shapes.ts'
 import type { Drawing, Stage } from './types.ts'
 
@@ -100,8 +100,8 @@ const spotlights: Drawing = (stage) => {
   const back = palette.ground
   const beam = (index: number): string => {
     const from = width * (0.08 + 0.42 * index + seeded.between(-0.06, 0.06))
-    const [centre, rx, ry] = [x + (index - 1) * unit * 0.16, unit * seeded.between(0.2, 0.26), height * 0.055]
-    return d`M${from} ${-height * 0.05}L${centre - rx} ${feet}A${rx} ${ry} 0 0 0 ${centre + rx} ${feet}Z`
+    const [center, rx, ry] = [x + (index - 1) * unit * 0.16, unit * seeded.between(0.2, 0.26), height * 0.055]
+    return d`M${from} ${-height * 0.05}L${center - rx} ${feet}A${rx} ${ry} 0 0 0 ${center + rx} ${feet}Z`
   }
   const [left, middle, right] = [beam(0), beam(1), beam(2)]
   const [warm, white] = [mix(back, palette.counter, 0.78), mix(back, palette.paper, 0.62)]

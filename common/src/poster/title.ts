@@ -25,14 +25,14 @@ export const TITLE_TRACKING = -0.022
 const SMALLEST = 34
 /** Below this nobody reads a title at 240 pixels: it is cut instead. */
 const LEAST = 22
-const MOST_LINES = 4
+const MAX_LINES = 4
 /** Beyond this many words not every break is tried. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 
-/** Every way to break words into at most `MOST_LINES` lines. */
+/** Every way to break words into at most `MAX_LINES` lines. */
 function* breaks(words: readonly string[], lines: readonly string[] = []): Generator<readonly string[]> {
   if (words.length === 0) yield lines
-  if (lines.length === MOST_LINES) return
+  if (lines.length === MAX_LINES) return
   for (let count = 1; count <= words.length; count++) {
     yield* breaks(words.slice(count), [...lines, words.slice(0, count).join(' ')])
   }
@@ -41,8 +41,8 @@ function* breaks(words: readonly string[], lines: readonly string[] = []): Gener
 /** Words for `breaks`: a very long title is first gathered into runs of about equal length. */
 function runs(name: string): string[] {
   const words = name.split(/\s+/).filter((word) => word !== '')
-  if (words.length <= MOST_WORDS) return words
-  const each = Math.ceil(words.length / MOST_WORDS)
+  if (words.length <= MAX_WORDS) return words
+  const each = Math.ceil(words.length / MAX_WORDS)
   return Array.from({ length: Math.ceil(words.length / each) }, (_, index) =>
     words.slice(index * each, (index + 1) * each).join(' '),
   )

@@ -46,7 +46,7 @@ export interface Frame {
   readonly height: number
 }
 
-/** Everything a drawing may use. It has no other source of numbers, colours or ids. */
+/** Everything a drawing may use. It has no other source of numbers, colors or ids. */
 export interface Stage extends Frame {
   readonly seeded: SeededNumbers
   readonly palette: Palette

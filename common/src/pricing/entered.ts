@@ -56,7 +56,7 @@ export const enteredAllIn = ({ fees, taxes }: EnteredTerms, face: number): numbe
       id: String(index),
       name: '',
       scope: 'PER_TICKET',
-      bearer: onTop ? 'BUYER' : 'ORGANISER',
+      bearer: onTop ? 'BUYER' : 'ORGANIZER',
       beneficiary: 'PLATFORM',
     })),
     taxes: taxes.map(({ basisPoints, onTop, onTicket, onFees }, index) => ({

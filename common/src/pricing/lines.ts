@@ -18,7 +18,7 @@ export type PriceLines = {
   readonly lines: readonly PriceLine[]
   /** Below the total: `Includes $9.98 tax`; null without. */
   readonly includedTax: string | null
-  /** What the organiser bears out of the price: for staff alone. */
+  /** What the organizer bears out of the price: for staff alone. */
   readonly borne: readonly PriceLine[]
 }
 

@@ -11,7 +11,7 @@ export const aFee = (scope: FeeRule['scope']) =>
     basisPoints: fc.nat(3000),
     minimum: fc.option(fc.nat(300)),
     maximum: fc.option(fc.integer({ min: 300, max: 2000 })),
-    bearer: fc.constantFrom('BUYER', 'ORGANISER'),
+    bearer: fc.constantFrom('BUYER', 'ORGANIZER'),
     beneficiary: fc.constantFrom('PLATFORM', 'GATEWAY'),
     ignoresDiscounts: fc.boolean(),
     chargesFree: fc.boolean(),

@@ -16,12 +16,12 @@ export const CHARGE_KINDS = [
 export type ChargeKind = (typeof CHARGE_KINDS)[number]
 
 /** Who earns a charge. TAX is owed to the authority, PROTECTION to the insurer. */
-export const BENEFICIARIES = ['ORGANISER', 'PLATFORM', 'GATEWAY', 'SELLER', 'TAX', 'PROTECTION'] as const
+export const BENEFICIARIES = ['ORGANIZER', 'PLATFORM', 'GATEWAY', 'SELLER', 'TAX', 'PROTECTION'] as const
 export type Beneficiary = (typeof BENEFICIARIES)[number]
 
 /**
  * One row of the price breakdown of one ticket. `amount` is negative for a discount. `included` rows say what lies inside
- * the price (a tax, a fee that the organiser bears) and add nothing to it: a ticket costs the sum of its other rows.
+ * the price (a tax, a fee that the organizer bears) and add nothing to it: a ticket costs the sum of its other rows.
  * `level` ORDER marks a ticket's part of an amount that belongs to the order.
  */
 export type Charge = {
@@ -44,8 +44,8 @@ export type FeeRule = {
   readonly basisPoints: number
   readonly minimum?: number | null
   readonly maximum?: number | null
-  /** BUYER: on top of the price. ORGANISER: out of the price (an included row). */
-  readonly bearer: 'BUYER' | 'ORGANISER'
+  /** BUYER: on top of the price. ORGANIZER: out of the price (an included row). */
+  readonly bearer: 'BUYER' | 'ORGANIZER'
   readonly beneficiary: Beneficiary
   /** Of the price before discounts. Default false: of what is left after them. */
   readonly ignoresDiscounts?: boolean

@@ -88,7 +88,7 @@ export type MapShape = SeatMapDocument['shapes'][number]
 export type MapPoint = [x: number, y: number]
 
 /** A house beyond this many seats is refused: the map is drawn and searched as a whole. */
-export const MOST_SEATS = 120_000
+export const MAX_SEATS = 120_000
 
 /** What is wrong with a document that has the right shape, in words an editor can show; empty when nothing is. */
 export function seatMapFaults(document: SeatMapDocument): string[] {
@@ -109,7 +109,7 @@ export function seatMapFaults(document: SeatMapDocument): string[] {
       faults.push(...rowFaults(row, `${section.name} row ${row.label}`, levels, extras))
     }
   }
-  if (seats > MOST_SEATS) faults.push(`The house has ${seats} seats, more than ${MOST_SEATS}`)
+  if (seats > MAX_SEATS) faults.push(`The house has ${seats} seats, more than ${MAX_SEATS}`)
   if (seats === 0 && document.areas.length === 0) faults.push('The house has neither a seat nor a standing area')
   return faults
 }

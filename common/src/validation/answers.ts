@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /**
- * What is wrong with the answer to a question of an organiser, as it was typed: too long, or not what its kind asks for. Blanks
+ * What is wrong with the answer to a question of an organizer, as it was typed: too long, or not what its kind asks for. Blanks
  * around it do not count, nor does an empty one. Choices are checked by who knows them.
  */
 export function answerProblem({ type, maxLength }: Asked, answer: string): string | undefined {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hexColour } from './fields.ts'
+import { hexColor } from './fields.ts'
 import { max, required } from './generic.ts'
 import { mergedAs } from './merge.ts'
 import { checkWith, follows } from './schema.ts'
@@ -21,7 +21,7 @@ const logoSchema = v.object({
  */
 export const brandingSchema = v.object({
   name: v.pipe(v.string(), follows('name', required, max(80))),
-  color: v.pipe(v.string(), follows('color', hexColour)),
+  color: v.pipe(v.string(), follows('color', hexColor)),
   logo: v.nullish(logoSchema),
 })
 

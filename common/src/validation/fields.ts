@@ -5,14 +5,14 @@ import { isEmpty, unlessEmpty, type Rule } from './rule.ts'
 // Rules of particular fields, with the messages that the contract fixes to the letter. docs/rules.md 6.8 to 6.12
 
 /** Longest span of dates that a report or a filter may ask for. */
-export const MOST_DAYS = 366
+export const MAX_DAYS = 366
 
 /** A pair of local dates (`YYYY-MM-DD`, or with a time) of at most 366 days. A pair with a missing end passes. */
 export const maxOneYear: Rule = (value) => {
   const [from, to] = Array.isArray(value) ? (value as readonly unknown[]) : [undefined, undefined]
   if (isEmpty(from) || isEmpty(to)) return undefined
   const days = (Date.parse(String(to).slice(0, 10)) - Date.parse(String(from).slice(0, 10))) / 86_400_000
-  return days <= MOST_DAYS ? undefined : 'Date range must be within one year'
+  return days <= MAX_DAYS ? undefined : 'Date range must be within one year'
 }
 
 /** Text that is JSON. Empty text passes only as undefined or null: '' is no JSON. */
@@ -38,8 +38,8 @@ export function ticketPriceError(price: Money, minimum: Money | null, maximum: M
 
 /** An image's file: 2,000 KB at most. */
 export const imageSize: Rule = size(2_000, '2MB')
-/** A colour of six hex digits, with or without #. */
-export const hexColour: Rule = unlessEmpty((value, field) =>
+/** A color of six hex digits, with or without #. */
+export const hexColor: Rule = unlessEmpty((value, field) =>
   typeof value === 'string' && /^#?[0-9a-f]{6}$/i.test(value.trim())
     ? undefined
     : `The ${field} field must be six hex digits`,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { money } from '../money.ts'
-import { agreed, hexColour, imageSize, maxOneYear, ticketPriceError, validJson } from './fields.ts'
+import { agreed, hexColor, imageSize, maxOneYear, ticketPriceError, validJson } from './fields.ts'
 import {
   between,
   confirmed,
@@ -72,8 +72,8 @@ const TABLE: [string, Rule, unknown[], unknown[], string][] = [
   ['max_length', maxLength(2), [[1, 2]], [[1, 2, 3]], 'The f field must be 2 or less'],
   ['image', imageSize, [file(2_048_000)], [file(2_048_001)], 'The f size must be less than 2MB'],
   [
-    'colour',
-    hexColour,
+    'color',
+    hexColor,
     ['#D53100', 'd53100'],
     ['#D53', 'red', '#D531000', 'gggggg'],
     'The f field must be six hex digits',

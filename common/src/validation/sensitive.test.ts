@@ -86,7 +86,7 @@ test.each([
   ['hashtag', '#larkhall2027'],
   ['dimension', '1200 x 600 pixels'],
   ['tracking of a parcel', 'Parcel 1Z 999 AA1'],
-  ['a colour', '#123456'],
+  ['a color', '#123456'],
 ])('%s gives no warning: %s', (_what, text) => {
   expect(kinds(text)).toEqual([])
 })

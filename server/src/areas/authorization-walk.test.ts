@@ -128,16 +128,16 @@ const found = (...cells: Partial<Cell>[]) => problemsOf(cells.map(cellOf), 'admi
 
 describe('the walk finds', () => {
   test('what belongs to others in an answer, by its mark and by its id', () => {
-    expect(found({ text: `"${MARKS.organiserB}"` })).toEqual(['ownerA, foreign: told the mark of organiserB'])
+    expect(found({ text: `"${MARKS.organizerB}"` })).toEqual(['ownerA, foreign: told the mark of organizerB'])
     expect(found({ text: `"${world.b.collectionId}"` })).toHaveLength(1)
     expect(found({ text: `"${world.b.collectionId}"`, sent: world.b.collectionId })).toEqual([])
-    expect(found({ text: `"${world.a.collectionId} ${MARKS.organiserA}"` })).toEqual([])
+    expect(found({ text: `"${world.a.collectionId} ${MARKS.organizerA}"` })).toEqual([])
   })
 
   test('a change of what belongs to others, and any change by somebody who was turned away', () => {
-    expect(found({ changed: ['organiserB'] })).toHaveLength(1)
-    expect(found({ changed: ['organiserA'] })).toEqual([])
-    expect(found({ outcome: '404', changed: ['organiserA'] })).toHaveLength(1)
+    expect(found({ changed: ['organizerB'] })).toHaveLength(1)
+    expect(found({ changed: ['organizerA'] })).toEqual([])
+    expect(found({ outcome: '404', changed: ['organizerA'] })).toHaveLength(1)
   })
 
   test('a change in a row, by its digest', async () => {
@@ -146,7 +146,7 @@ describe('the walk finds', () => {
     const after = await watches.digests()
     expect(
       Object.keys(before).filter((name) => before[name as keyof typeof before] !== after[name as keyof typeof after]),
-    ).toEqual(['organiserB'])
+    ).toEqual(['organizerB'])
   })
 
   test('a foreign id that is told from an absent one, and a failure', () => {

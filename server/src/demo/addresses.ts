@@ -1,13 +1,13 @@
-import { accountId, ORGANISERS } from './organisers.ts'
+import { accountId, ORGANIZERS } from './organizers.ts'
 import { BUYERS, DEMO_PASSWORD, EMPLOYEES, MEMBERS } from './people.ts'
 import { SHOPS, storefrontId } from './shops.ts'
 
 const shopLines = (origin: string): readonly string[] =>
-  ORGANISERS.flatMap((organiser) => {
-    const marketplace = `${origin}/marketplace/${accountId(organiser)}`
+  ORGANIZERS.flatMap((organizer) => {
+    const marketplace = `${origin}/marketplace/${accountId(organizer)}`
     return [
       marketplace,
-      ...SHOPS.filter((shop) => shop.organiser === organiser).map(({ key, name, code }) => {
+      ...SHOPS.filter((shop) => shop.organizer === organizer).map(({ key, name, code }) => {
         const entry = code === undefined ? '' : `, code ${code}`
         return `  ${marketplace}/storefront/${storefrontId(key)}  ${name}${entry}`
       }),
@@ -21,6 +21,6 @@ export const demoAddresses = (origin: string): string =>
     ...shopLines(origin),
     `Sign-ins, all with the password ${DEMO_PASSWORD}`,
     ...BUYERS.slice(0, 1).map(({ email }) => `  ${origin}/login  ${email}, a buyer`),
-    ...MEMBERS.map(({ email, role, organiser }) => `  ${origin}/admin/login  ${email}, ${organiser}: ${role}`),
+    ...MEMBERS.map(({ email, role, organizer }) => `  ${origin}/admin/login  ${email}, ${organizer}: ${role}`),
     ...EMPLOYEES.map(({ email, role }) => `  ${origin}/employee/login  ${email}, staff: ${role}`),
   ].join('\n')

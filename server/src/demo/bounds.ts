@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { DB } from '#platform/db/schema.gen.ts'
 import { collectionId } from './collections/rows.ts'
 import { demoId } from './ids.ts'
-import { accountId, type Organiser } from './organisers.ts'
+import { accountId, type Organizer } from './organizers.ts'
 
 type Cap = Insertable<DB['cap']>
 
@@ -43,9 +43,9 @@ export const limitRows = () => [
   },
 ]
 
-const ceiling = (key: string, organiser: Organiser, capacity: number, cap: Omit<Cap, 'counter_id' | 'account_id'>) => ({
-  counter: { id: demoId(`cap:${key}`), account_id: accountId(organiser), kind: 'CAP' as const, capacity },
-  cap: { ...cap, counter_id: demoId(`cap:${key}`), account_id: accountId(organiser) },
+const ceiling = (key: string, organizer: Organizer, capacity: number, cap: Omit<Cap, 'counter_id' | 'account_id'>) => ({
+  counter: { id: demoId(`cap:${key}`), account_id: accountId(organizer), kind: 'CAP' as const, capacity },
+  cap: { ...cap, counter_id: demoId(`cap:${key}`), account_id: accountId(organizer) },
 })
 
 /** Ceilings with their counters: of the festival, of members' seats, of all walks. */
@@ -61,17 +61,17 @@ export const ceilings = (festivalId: string) => [
 
 type Promotion = Omit<Insertable<DB['promotion']>, 'id' | 'account_id'>
 
-const promotion = (key: string, organiser: Organiser, code: string, uses: number, row: Promotion) => ({
-  promotion: { ...row, id: demoId(`promotion:${key}`), account_id: accountId(organiser) },
+const promotion = (key: string, organizer: Organizer, code: string, uses: number, row: Promotion) => ({
+  promotion: { ...row, id: demoId(`promotion:${key}`), account_id: accountId(organizer) },
   counter: {
     id: demoId(`promotion-counter:${key}`),
-    account_id: accountId(organiser),
+    account_id: accountId(organizer),
     kind: 'CODE' as const,
     capacity: uses,
   },
   code: {
     id: demoId(`promotion-code:${key}`),
-    account_id: accountId(organiser),
+    account_id: accountId(organizer),
     promotion_id: demoId(`promotion:${key}`),
     counter_id: demoId(`promotion-counter:${key}`),
     code,

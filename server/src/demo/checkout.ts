@@ -1,6 +1,6 @@
 import { collectionId, OFFERS } from './collections/rows.ts'
 import { demoId } from './ids.ts'
-import { accountId, ORGANISERS, type Organiser } from './organisers.ts'
+import { accountId, ORGANIZERS, type Organizer } from './organizers.ts'
 
 type Method = {
   readonly mechanism: 'MOBILE' | 'PRINT_AT_HOME' | 'WILL_CALL'
@@ -20,30 +20,30 @@ const PRINT: Method = {
 }
 const desk = (where: string): Method => ({ mechanism: 'WILL_CALL', name: 'Collect', description: where })
 
-const METHODS: Readonly<Record<Organiser, readonly Method[]>> = {
+const METHODS: Readonly<Record<Organizer, readonly Method[]>> = {
   larkhall: [MOBILE, PRINT, desk('At the box office from an hour before the show.')],
   thornwick: [MOBILE, PRINT, desk('At the ticket window in Quarry Lane.')],
   longshore: [MOBILE, desk('At the gate, with a photo of yourself on something official.')],
 }
 
-const methodId = (organiser: Organiser, { mechanism }: Method): string => demoId(`delivery:${organiser}:${mechanism}`)
+const methodId = (organizer: Organizer, { mechanism }: Method): string => demoId(`delivery:${organizer}:${mechanism}`)
 
 /** Rows of `delivery_method` and `delivery_option`; all of them free. */
 export const deliveryRows = () => {
-  const all = ORGANISERS.flatMap((organiser) =>
-    METHODS[organiser].map((method, position) => ({ organiser, method, position })),
+  const all = ORGANIZERS.flatMap((organizer) =>
+    METHODS[organizer].map((method, position) => ({ organizer, method, position })),
   )
   return {
-    methods: all.map(({ organiser, method, position }) => ({
+    methods: all.map(({ organizer, method, position }) => ({
       ...method,
-      id: methodId(organiser, method),
-      account_id: accountId(organiser),
+      id: methodId(organizer, method),
+      account_id: accountId(organizer),
       position,
     })),
-    options: all.map(({ organiser, method }) => ({
-      id: demoId(`delivery-option:${organiser}:${method.mechanism}`),
-      account_id: accountId(organiser),
-      delivery_method_id: methodId(organiser, method),
+    options: all.map(({ organizer, method }) => ({
+      id: demoId(`delivery-option:${organizer}:${method.mechanism}`),
+      account_id: accountId(organizer),
+      delivery_method_id: methodId(organizer, method),
       name: method.name,
       description: method.description,
       amount: 0,
@@ -61,7 +61,7 @@ type Question = {
 }
 type Form = {
   readonly key: string
-  readonly organiser: Organiser
+  readonly organizer: Organizer
   readonly name: string
   readonly description: string
   readonly collections: readonly string[]
@@ -71,7 +71,7 @@ type Form = {
 const FORMS: readonly Form[] = [
   {
     key: 'access',
-    organiser: 'larkhall',
+    organizer: 'larkhall',
     name: 'Getting in',
     description: 'So that the door is ready for you.',
     collections: ['plays', 'member-seats', 'music', 'gigs', 'dance'],
@@ -82,7 +82,7 @@ const FORMS: readonly Form[] = [
   },
   {
     key: 'dinner',
-    organiser: 'thornwick',
+    organizer: 'thornwick',
     name: 'At your table',
     description: 'The kitchen asks.',
     collections: ['dinner'],
@@ -97,7 +97,7 @@ const FORMS: readonly Form[] = [
   },
   {
     key: 'camping',
-    organiser: 'longshore',
+    organizer: 'longshore',
     name: 'Before you come',
     description: 'We only use this while you are with us.',
     collections: ['festival', 'weekenders'],
@@ -119,16 +119,16 @@ const formId = (key: string): string => demoId(`checkout-form:${key}`)
 /** Rows of `checkout_form`, `checkout_question` and `checkout_form_collection`. */
 export const checkoutFormRows = () => {
   return {
-    forms: FORMS.map(({ key, organiser, name, description }) => ({
+    forms: FORMS.map(({ key, organizer, name, description }) => ({
       id: formId(key),
-      account_id: accountId(organiser),
+      account_id: accountId(organizer),
       name,
       description,
     })),
-    questions: FORMS.flatMap(({ key, organiser, questions }) =>
+    questions: FORMS.flatMap(({ key, organizer, questions }) =>
       questions.map(({ kind, label, help, required, choices, maximum_length }, position) => ({
         id: demoId(`checkout-question:${key}:${position}`),
-        account_id: accountId(organiser),
+        account_id: accountId(organizer),
         checkout_form_id: formId(key),
         position,
         kind,
@@ -139,9 +139,9 @@ export const checkoutFormRows = () => {
         maximum_length: maximum_length ?? null,
       })),
     ),
-    collections: FORMS.flatMap(({ key, organiser, collections }) =>
+    collections: FORMS.flatMap(({ key, organizer, collections }) =>
       OFFERS.filter((offer) => collections.includes(offer.key)).map((offer) => ({
-        account_id: accountId(organiser),
+        account_id: accountId(organizer),
         checkout_form_id: formId(key),
         collection_id: collectionId(offer.key),
       })),

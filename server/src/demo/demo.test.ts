@@ -16,7 +16,7 @@ import { demoEvents } from './events.ts'
 import { demoId } from './ids.ts'
 import { DEMO_PASSWORD, EMPLOYEES, MEMBERS } from './people.ts'
 import { seedDemo } from './seed.ts'
-import { accountId, ORGANISERS } from './organisers.ts'
+import { accountId, ORGANIZERS } from './organizers.ts'
 import { SHOPS, storefrontId } from './shops.ts'
 import { shows } from './shows/all.ts'
 
@@ -111,18 +111,18 @@ describe('what there is to see', () => {
   })
 
   test('places that can be chosen are told apart', async () => {
-    for (const organiser of ORGANISERS) {
+    for (const organizer of ORGANIZERS) {
       const labels = await column(
         one,
         `select v.name || coalesce(', ' || v.hall, '') as value from venue v
-         where v.id in (select venue_id from event where account_id = '${accountId(organiser)}')`,
+         where v.id in (select venue_id from event where account_id = '${accountId(organizer)}')`,
       )
       expect(labels).not.toEqual([])
       expect(labels).toEqual([...new Set(labels)])
     }
   })
 
-  test('three organisers, six places: a theatre of 1,200, an arena of 18,000, places without numbers', async () => {
+  test('three organizers, six places: a theatre of 1,200, an arena of 18,000, places without numbers', async () => {
     const counts = `select count(*)::int as value from account union all select count(*)::int from venue`
     expect(await column(one, counts)).toEqual([3, 6])
     expect(await column(one, 'select seats as value from seat_configuration_version order by 1 desc')).toEqual([
@@ -152,11 +152,11 @@ describe('what there is to see', () => {
     expect(await column(one, `select distinct exponent as value from purchase where currency = 'JPY'`)).toEqual([0])
   })
 
-  test('posters of one organiser differ: no two titles of a kind have the same drawing in the same inks', () => {
+  test('posters of one organizer differ: no two titles of a kind have the same drawing in the same inks', () => {
     const looks = new Map<string, string>()
     for (const { id, show } of demoEvents(shows(1, TODAY), TODAY)) {
       const { category, system, palette } = compose({ id, name: show.name, category: show.category, dateText: '' })
-      looks.set(`${show.organiser} ${show.name}`, `${show.organiser} ${category} ${system} ${palette}`)
+      looks.set(`${show.organizer} ${show.name}`, `${show.organizer} ${category} ${system} ${palette}`)
     }
     expect(new Set(looks.values()).size).toBe(looks.size)
   })

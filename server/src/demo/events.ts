@@ -1,19 +1,19 @@
 import { compose } from '@admission/common/poster/art.ts'
 import { dayOf, daysLater, momentAt, type Moment } from './calendar.ts'
 import { demoId } from './ids.ts'
-import { accountId } from './organisers.ts'
+import { accountId } from './organizers.ts'
 import { seatMaps, venueId, zoneOf } from './places.ts'
 import { showFacts } from './show-facts.ts'
 import type { Show } from './shows/show.ts'
 
-const MOST_TRIES = 5_000
+const MAX_TRIES = 5_000
 
 const idOf = ({ key }: Show, nonce: number): string => demoId(`event:${key}:${nonce}`)
 const looks = ({ name, category }: Show, id: string) => compose({ id, name, category, dateText: '' })
 
 /** The first id of a show with which its poster comes out as planned. */
 const plannedId = (show: Show, poster: NonNullable<Show['poster']>): string => {
-  for (let nonce = 0; nonce < MOST_TRIES; nonce += 1) {
+  for (let nonce = 0; nonce < MAX_TRIES; nonce += 1) {
     const id = idOf(show, nonce)
     const { system, palette, layout } = looks(show, id)
     if (system === poster.system && palette === poster.palette && layout === poster.layout) return id
@@ -21,18 +21,18 @@ const plannedId = (show: Show, poster: NonNullable<Show['poster']>): string => {
   throw new Error(`No id gives ${show.name} its poster.`)
 }
 
-/** How often an organiser has used a drawing, and a drawing in its inks. */
+/** How often an organizer has used a drawing, and a drawing in its inks. */
 type Used = Map<string, number>
 
 const FEW_TRIES = 40
 
 const keysOf = (show: Show, id: string): readonly [drawing: string, inked: string] => {
   const { category, system, palette } = looks(show, id)
-  const drawing = `${show.organiser} ${category} ${system}`
+  const drawing = `${show.organizer} ${category} ${system}`
   return [drawing, `${drawing} ${palette}`]
 }
 
-/** The id of a show that nobody planned a poster for: the one whose drawing its organiser has used least, then in those inks. */
+/** The id of a show that nobody planned a poster for: the one whose drawing its organizer has used least, then in those inks. */
 const freshId = (show: Show, used: Used): string => {
   const often = (id: string): number => {
     const [drawing, inked] = keysOf(show, id)
@@ -42,7 +42,7 @@ const freshId = (show: Show, used: Used): string => {
   return ids.reduce((best, id) => (often(id) < often(best) ? id : best))
 }
 
-/** Ids of shows, so chosen that the posters of one organiser differ. */
+/** Ids of shows, so chosen that the posters of one organizer differ. */
 const idsOf = (shows: readonly Show[]): ReadonlyMap<string, string> => {
   const used: Used = new Map()
   const ids = new Map<string, string>()
@@ -74,7 +74,7 @@ const eventRow = (show: Show, today: string) => {
   const doors = momentAt(day, show.time, zone, -DOORS_BEFORE)
   const end = endOf(show, day, zone)
   return {
-    account_id: accountId(show.organiser),
+    account_id: accountId(show.organizer),
     venue_id: venueId(show.place),
     seat_version_id: show.areas === undefined ? (versions.get(show.place) ?? null) : null,
     name: show.name,

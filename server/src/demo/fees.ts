@@ -1,7 +1,7 @@
 import type { FeeRule } from '@admission/common/pricing/types.ts'
 import type { FeeSet } from './collections/offer.ts'
 import { demoId } from './ids.ts'
-import { accountId, ORGANISERS, type Organiser } from './organisers.ts'
+import { accountId, ORGANIZERS, type Organizer } from './organizers.ts'
 
 const FROM = '2026-01-05T09:00:00Z'
 
@@ -11,39 +11,39 @@ type Fee = {
   readonly fixed: number
   readonly basis_points: number
   readonly minimum?: number
-  readonly payer: 'BUYER' | 'ORGANISER'
-  readonly earner: 'PLATFORM' | 'ORGANISER' | 'GATEWAY'
+  readonly payer: 'BUYER' | 'ORGANIZER'
+  readonly earner: 'PLATFORM' | 'ORGANIZER' | 'GATEWAY'
   readonly refundable: boolean
 }
 
 const service = { name: 'Service fee', level: 'TICKET', payer: 'BUYER', earner: 'PLATFORM', refundable: false } as const
 
 const SETS: Readonly<
-  Record<FeeSet, { organiser: Organiser | null; name: string; currency: string | null; fees: readonly Fee[] }>
+  Record<FeeSet, { organizer: Organizer | null; name: string; currency: string | null; fees: readonly Fee[] }>
 > = {
   platform: {
-    organiser: null,
+    organizer: null,
     name: 'Platform standard',
     currency: null,
     fees: [{ ...service, fixed: 75, basis_points: 600 }],
   },
   house: {
-    organiser: 'larkhall',
+    organizer: 'larkhall',
     name: 'House fees',
     currency: 'USD',
     fees: [{ ...service, fixed: 150, basis_points: 1000 }],
   },
   festival: {
-    organiser: 'longshore',
+    organizer: 'longshore',
     name: 'Festival fees',
     currency: 'USD',
     fees: [
       { ...service, fixed: 400, basis_points: 500 },
-      { ...service, name: 'Card processing', fixed: 0, basis_points: 290, payer: 'ORGANISER', earner: 'GATEWAY' },
+      { ...service, name: 'Card processing', fixed: 0, basis_points: 290, payer: 'ORGANIZER', earner: 'GATEWAY' },
     ],
   },
   kobe: {
-    organiser: 'longshore',
+    organizer: 'longshore',
     name: 'Fees in yen',
     currency: 'JPY',
     fees: [
@@ -54,7 +54,7 @@ const SETS: Readonly<
         level: 'ORDER',
         fixed: 110,
         basis_points: 0,
-        earner: 'ORGANISER',
+        earner: 'ORGANIZER',
         refundable: true,
       },
     ],
@@ -66,8 +66,8 @@ const structureId = (set: FeeSet): string => demoId(`fee-structure:${set}`)
 export const feeVersionId = (set: FeeSet): string => demoId(`fee-structure-version:${set}`)
 const feeId = (set: FeeSet, index: number): string => demoId(`fee:${set}:${index}`)
 const accountOf = (set: FeeSet): string | null => {
-  const { organiser } = SETS[set]
-  return organiser === null ? null : accountId(organiser)
+  const { organizer } = SETS[set]
+  return organizer === null ? null : accountId(organizer)
 }
 
 /** The set that a collection names; the platform's applies where it names none. */
@@ -115,13 +115,13 @@ export const feeRules = (set: FeeSet): readonly FeeRule[] =>
   }))
 
 export const TAX = { name: 'Sales tax', basisPoints: 600 } as const
-export const taxId = (organiser: Organiser): string => demoId(`tax:${organiser}`)
+export const taxId = (organizer: Organizer): string => demoId(`tax:${organizer}`)
 
 /** Rows of `tax_rate`: inside the price. */
 export const taxRows = () =>
-  ORGANISERS.map((organiser) => ({
-    id: taxId(organiser),
-    account_id: accountId(organiser),
+  ORGANIZERS.map((organizer) => ({
+    id: taxId(organizer),
+    account_id: accountId(organizer),
     name: TAX.name,
     basis_points: TAX.basisPoints,
     inclusive: true,

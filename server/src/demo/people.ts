@@ -1,5 +1,5 @@
 import { chosen, demoId } from './ids.ts'
-import { accountId, type Organiser } from './organisers.ts'
+import { accountId, type Organizer } from './organizers.ts'
 
 /** What every demo sign-in takes. */
 export const DEMO_PASSWORD = 'quayside-lantern-42'
@@ -38,11 +38,11 @@ const STAFF = {
     { email: 'marketing@longshore.example', first: 'Rafe', last: 'Ondine', role: 'MARKETING' },
     { email: 'readonly@longshore.example', first: 'Juno', last: 'Arkwright', role: 'READ_ONLY' },
   ],
-} as const satisfies Readonly<Record<Organiser, readonly (Person & { role: string })[]>>
+} as const satisfies Readonly<Record<Organizer, readonly (Person & { role: string })[]>>
 
-/** Members of the organisers, in each role somewhere. */
-export const MEMBERS = (Object.keys(STAFF) as Organiser[]).flatMap((organiser) =>
-  STAFF[organiser].map((person) => ({ ...person, organiser })),
+/** Members of the organizers, in each role somewhere. */
+export const MEMBERS = (Object.keys(STAFF) as Organizer[]).flatMap((organizer) =>
+  STAFF[organizer].map((person) => ({ ...person, organizer })),
 )
 
 /** The buyers that the pictures know; the first is the one to sign in as. */
@@ -103,9 +103,9 @@ export const employeeRows = () =>
 
 /** Rows of `member`. */
 export const memberRows = () =>
-  MEMBERS.map(({ email, role, organiser }) => ({
-    id: demoId(`member:${organiser}:${email}`),
-    account_id: accountId(organiser),
+  MEMBERS.map(({ email, role, organizer }) => ({
+    id: demoId(`member:${organizer}:${email}`),
+    account_id: accountId(organizer),
     user_id: userId(email),
     role,
   }))

@@ -6,7 +6,7 @@ import type { SeatMapDocument } from '@admission/common/seat-map/document.ts'
 import type { Insertable } from 'kysely'
 import type { DB } from '#platform/db/schema.gen.ts'
 import { demoId } from './ids.ts'
-import { accountId, COAST_ZONE, type Organiser } from './organisers.ts'
+import { accountId, COAST_ZONE, type Organizer } from './organizers.ts'
 
 /** The six places. */
 export type Place = 'main-house' | 'loft' | 'quarry-park' | 'boot-room' | 'dunmere-sands' | 'kobe-pier'
@@ -108,7 +108,7 @@ export const venueRows = () =>
 
 export type SeatedPlace = 'main-house' | 'loft' | 'quarry-park'
 
-/** One organiser's map of one place, with its only version. */
+/** One organizer's map of one place, with its only version. */
 export type DemoMap = {
   readonly place: SeatedPlace
   readonly accountId: AccountId
@@ -119,9 +119,9 @@ export type DemoMap = {
   readonly document: SeatMapDocument
 }
 
-const mapOf = (place: SeatedPlace, organiser: Organiser, document: SeatMapDocument): DemoMap => ({
+const mapOf = (place: SeatedPlace, organizer: Organizer, document: SeatMapDocument): DemoMap => ({
   place,
-  accountId: accountId(organiser),
+  accountId: accountId(organizer),
   venueId: venueId(place),
   configurationId: demoId(`seat-configuration:${place}`),
   versionId: demoId(`seat-configuration-version:${place}`),

@@ -20,7 +20,7 @@ import { checkoutFormRows, deliveryRows } from './checkout.ts'
 import { collectionId, collectionRows, OFFERS, priceLevelRows, priceRows, priceTypeRows } from './collections/rows.ts'
 import { demoEvents, type DemoEvent } from './events.ts'
 import { feeRows, taxRows } from './fees.ts'
-import { accountId, accountRows, marketplaceRows } from './organisers.ts'
+import { accountId, accountRows, marketplaceRows } from './organizers.ts'
 import { buyers, DEMO_PASSWORD, employeeRows, memberRows, userRows } from './people.ts'
 import { seatMaps, venueRows } from './places.ts'
 import { sellDemo } from './sale/sell.ts'
@@ -110,7 +110,7 @@ const plantOffers = async (transaction: SystemTx, today: string): Promise<void> 
   await plantPrices(transaction, priceTypeRows(), priceRows())
   await plantMatches(
     transaction,
-    OFFERS.map((offer) => ({ id: collectionId(offer.key), accountId: accountId(offer.organiser), rows: offer.rule })),
+    OFFERS.map((offer) => ({ id: collectionId(offer.key), accountId: accountId(offer.organizer), rows: offer.rule })),
   )
 }
 

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Services } from '#platform/services.ts'
-import { COAST_ZONE } from './organisers.ts'
+import { COAST_ZONE } from './organizers.ts'
 import { seedDemo } from './seed.ts'
 
-/** The day it is where the demo's organisers are. */
+/** The day it is where the demo's organizers are. */
 export const demoDay = (now: Date): string =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(COAST_ZONE).toPlainDate().toString()
 

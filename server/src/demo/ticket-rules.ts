@@ -1,9 +1,9 @@
 import { demoId } from './ids.ts'
-import { accountId, type Organiser } from './organisers.ts'
+import { accountId, type Organizer } from './organizers.ts'
 
-const rule = (key: string, organiser: Organiser) => ({
+const rule = (key: string, organizer: Organizer) => ({
   id: demoId(`ticket-rule:${key}`),
-  account_id: accountId(organiser),
+  account_id: accountId(organizer),
 })
 
 /** Rows of `ticket_rule`: Longshore's festival gives out its codes a day before it begins, and by phone alone. */

@@ -4,7 +4,7 @@ import { newVisit } from '#modules/events/rules/visits.ts'
 import type { NewVisit } from '#modules/events/writes.ts'
 import { DOORS_BEFORE, type DemoEvent } from './events.ts'
 import { demoId } from './ids.ts'
-import { accountId } from './organisers.ts'
+import { accountId } from './organizers.ts'
 import type { Area } from './shows/show.ts'
 
 /** One pool of the demo world, and what is sold of it. */
@@ -33,7 +33,7 @@ export const demoPools = (events: readonly DemoEvent[]): readonly DemoPool[] =>
   events.flatMap((event): DemoPool[] => {
     const { id, show } = event
     const visits = demoVisits(event)
-    const shared = { accountId: accountId(show.organiser), eventId: id, tag: show.programme }
+    const shared = { accountId: accountId(show.organizer), eventId: id, tag: show.programme }
     return (show.areas ?? []).flatMap((area): DemoPool[] =>
       visits.length === 0
         ? [{ ...shared, ...area, id: demoId(`block:${id}:${area.section}`), visitId: null }]

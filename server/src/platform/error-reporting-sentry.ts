@@ -28,7 +28,7 @@ type SentryOptions = {
 const UNTIMED = /^\/(assets\/|(live|ready|metrics)$)/
 const SENDING_MS = 5_000
 const WINDOW_MS = 60_000
-const MOST_IN_A_WINDOW = 60
+const MAX_IN_A_WINDOW = 60
 
 const openTransport = (options: BaseTransportOptions): Transport =>
   createTransport(options, async ({ body }) => {
@@ -99,7 +99,7 @@ const servedEvent = ({ route, method, status, durationMs = 0 }: ServedRequest): 
 export const createSentryReports = (options: SentryOptions): Reports => {
   const { traceSampleRate, chance = Math.random } = options
   const client = openClient(options)
-  const collapse = createCollapse({ windowMs: WINDOW_MS, most: MOST_IN_A_WINDOW, now: () => performance.now() })
+  const collapse = createCollapse({ windowMs: WINDOW_MS, most: MAX_IN_A_WINDOW, now: () => performance.now() })
   return {
     failure: (event, facts) => {
       const { error, actor } = facts

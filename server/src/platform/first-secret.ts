@@ -12,7 +12,7 @@ const markOf = (secret: string): string => keyedDigest(secret, 'the secret of th
  * ticket codes of the others would not be true here. While one secret replaces another, a server that knows both may start,
  * and the one it uses is remembered.
  */
-export const insistOnFirstSecret = async (system: SystemDb, secrets: readonly string[]): Promise<void> => {
+export const assertFirstSecret = async (system: SystemDb, secrets: readonly string[]): Promise<void> => {
   const marks = secrets.map(markOf)
   const { mark } = await firstSetting(system, KEY, { mark: marks[0] ?? '' })
   if (typeof mark !== 'string' || !marks.includes(mark))

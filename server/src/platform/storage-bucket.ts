@@ -89,17 +89,17 @@ async function* piecesOf(call: Call, path: string, size: number, etag: string | 
 /** Files in a bucket, read in pieces, so that a line that breaks costs one of them. Throws what the bucket refused with. */
 export const bucketStorage = (place: Bucket, patience = PATIENCE): Storage => {
   const call = caller(place, patience)
-  const insist = async (ask: Ask, ...fine: readonly number[]): Promise<Answer> => {
+  const assert = async (ask: Ask, ...fine: readonly number[]): Promise<Answer> => {
     const answer = await call(ask)
     if (!fine.includes(answer.status)) throw failed(ask, answer)
     return answer
   }
   return {
     put: async (path, bytes) => {
-      await insist({ method: 'PUT', path, body: checkedBytes(bytes), carries: bytes.length }, 200, 201, 204)
+      await assert({ method: 'PUT', path, body: checkedBytes(bytes), carries: bytes.length }, 200, 201, 204)
     },
     open: async (path) => {
-      const { status, headers } = await insist({ method: 'HEAD', path }, 200, 404)
+      const { status, headers } = await assert({ method: 'HEAD', path }, 200, 404)
       if (status === 404) return undefined
       const size = Number(headers.get('content-length'))
       if (!Number.isSafeInteger(size) || size > LARGEST_FILE)
@@ -107,7 +107,7 @@ export const bucketStorage = (place: Bucket, patience = PATIENCE): Storage => {
       return { size, pieces: piecesOf(call, path, size, headers.get('etag')) }
     },
     remove: async (path) => {
-      await insist({ method: 'DELETE', path }, 200, 204, 404)
+      await assert({ method: 'DELETE', path }, 200, 204, 404)
     },
   }
 }

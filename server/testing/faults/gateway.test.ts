@@ -12,7 +12,7 @@ const DAY = 86_400_000
 
 afterEach(() => stage.heal())
 
-async function insistOnOnePayment(payer: Payer): Promise<void> {
+async function assertOnePayment(payer: Payer): Promise<void> {
   const [first] = await triesOf(stage, payer)
   expect(await triesOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
   expect(await stage.gateway.captures(first?.id)).toHaveLength(1)
@@ -37,11 +37,11 @@ test.each(rounds.flatMap((round) => FAULTS.map(([what, fault]) => [what, round, 
       { match: { operation: 'payments' }, times: 1, ...fault },
       { match: {}, dropWebhook: true },
     ])
-    await payer.buyer.insist(payer.payment)
+    await payer.buyer.assert(payer.payment)
     await expect
       .poll(async () => (await payer.buyer.pay(payer.payment)).told, { timeout: 30_000, interval: 500 })
       .toBe('Finalized')
-    await insistOnOnePayment(payer)
+    await assertOnePayment(payer)
   },
 )
 
@@ -55,7 +55,7 @@ test.each(['before', 'after'] as const)('T18 the line is reset %s the gateway ha
   await expect
     .poll(async () => (await payer.buyer.pay(payer.payment)).told, { timeout: 30_000, interval: 500 })
     .toBe('Finalized')
-  await insistOnOnePayment(payer)
+  await assertOnePayment(payer)
 })
 
 test(
@@ -80,7 +80,7 @@ test(
       const payers = await Promise.all(
         Array.from({ length: 10 }, () => aPayer(stage, { card: cards[draw.below(cards.length)] ?? '' })),
       )
-      const calls = await Promise.all(payers.map(({ buyer, payment }) => buyer.insist(payment)))
+      const calls = await Promise.all(payers.map(({ buyer, payment }) => buyer.assert(payment)))
       open.push(...payers.filter((_payer, index) => calls[index]?.told === 'PaymentProcessing'))
     }
     await stage.heal()
@@ -98,7 +98,7 @@ test.each(rounds)('T19 declined in one tab, paid in another (round %i)', async (
   const other = payer.buyer.tab()
   expect((await payer.buyer.pay(payer.payment)).told).toBe('PaymentDeclined')
   const second = { ...payer.payment, eTag: payer.buyer.cart?.eTag ?? '', key: newUuid() }
-  expect((await other.insist({ ...second, paymentToken: await stage.gateway.enter(CARDS.APPROVED) })).told).toBe(
+  expect((await other.assert({ ...second, paymentToken: await stage.gateway.enter(CARDS.APPROVED) })).told).toBe(
     'Finalized',
   )
   const tries = await triesOf(stage, payer)
@@ -123,7 +123,7 @@ const eventOf = async (attemptId: string, type = 'payment.captured') => ({
 test.each(rounds)('T20 one webhook a hundred times in parallel, before the browser is back (round %i)', async () => {
   await stage.gateway.faults([{ match: {}, dropWebhook: true }])
   const payer = await aPayer(stage, { card: CARDS.ASKS_THEN_APPROVED })
-  const asked = await payer.buyer.insist(payer.payment)
+  const asked = await payer.buyer.assert(payer.payment)
   const { attemptId, url } = (asked.answer ?? {}) as { attemptId: string; url: string }
   await answerChallenge(url, 'approve')
   const event = await eventOf(attemptId)
@@ -131,13 +131,13 @@ test.each(rounds)('T20 one webhook a hundred times in parallel, before the brows
   const answers = await Promise.all(Array.from({ length: 100 }, () => stage.gateway.tell(shop, event)))
   expect([...new Set(answers)]).toEqual([200])
   expect((await payer.buyer.back(attemptId)).told).toBe('Finalized')
-  await insistOnOnePayment(payer)
+  await assertOnePayment(payer)
 })
 
 test('T20 stale, forged or of another shape: refused, and nothing changes', async () => {
   await stage.gateway.faults([{ match: {}, dropWebhook: true }])
   const payer = await aPayer(stage, { card: CARDS.ASKS_THEN_APPROVED })
-  const asked = await payer.buyer.insist(payer.payment)
+  const asked = await payer.buyer.assert(payer.payment)
   const { attemptId, url } = (asked.answer ?? {}) as { attemptId: string; url: string }
   await answerChallenge(url, 'approve')
   const shop = theNode().server.url
@@ -160,7 +160,7 @@ test.each(rounds)('T20 webhooks doubled and shuffled, of orders that end in eith
   const payers = await Promise.all(
     [CARDS.ASKS_THEN_APPROVED, CARDS.ASKS_THEN_DECLINED, CARDS.APPROVED].map((card) => aPayer(stage, { card })),
   )
-  const asked = await Promise.all(payers.map(({ buyer, payment }) => buyer.insist(payment)))
+  const asked = await Promise.all(payers.map(({ buyer, payment }) => buyer.assert(payment)))
   const urls = asked.flatMap(({ answer }) => (typeof answer?.['url'] === 'string' ? [answer['url']] : []))
   await Promise.all(urls.map((url) => answerChallenge(url, 'approve')))
   await expect
@@ -177,7 +177,7 @@ test.each(rounds)('T20 webhooks doubled and shuffled, of orders that end in eith
 async function aLatePayment(capacity: number): Promise<{ payer: Payer; attemptId: string; url: string }> {
   await stage.gateway.faults([{ match: {}, dropWebhook: true }])
   const payer = await aPayer(stage, { card: CARDS.ASKS_THEN_APPROVED, capacity })
-  const { answer } = await payer.buyer.insist(payer.payment)
+  const { answer } = await payer.buyer.assert(payer.payment)
   const { attemptId, url } = (answer ?? {}) as { attemptId: string; url: string }
   const request = JSON.stringify([{ attemptId, outcome: 'CANCELLED', declineCode: 'CANCELLED' }])
   await stage.database.query('select * from apply_outcome($1)', [request])
@@ -187,7 +187,7 @@ async function aLatePayment(capacity: number): Promise<{ payer: Payer; attemptId
 test('T20 after the hold, the units gone: the money goes back whole, once, and the buyer is told once', async () => {
   const { payer, attemptId, url } = await aLatePayment(2)
   const rival = await aPayer(stage, { shop: payer.shop })
-  expect((await rival.buyer.insist(rival.payment)).told).toBe('Finalized')
+  expect((await rival.buyer.assert(rival.payment)).told).toBe('Finalized')
   await answerChallenge(url, 'approve')
   const event = await eventOf(attemptId)
   await Promise.all(Array.from({ length: 10 }, () => stage.gateway.tell(theNode().server.url, event)))

@@ -18,7 +18,7 @@ function moved(journal: readonly Witness[]): Sums {
 }
 
 /** The gateway's own journal against our ledger: captures less refunds is what was cleared, to the cent. */
-async function insistOnAgreement({ database, gateway }: Judged): Promise<void> {
+async function assertAgreement({ database, gateway }: Judged): Promise<void> {
   const cleared = await database.query<{ currency: string; amount: number }>(
     `select currency, sum(amount)::bigint amount from entry where ledger_account = 'CLEARING' group by 1 having sum(amount) <> 0`,
   )
@@ -27,7 +27,7 @@ async function insistOnAgreement({ database, gateway }: Judged): Promise<void> {
 }
 
 /** No order keeps more than one payment at the gateway, none more than its total (I18), whatever our tables say. */
-async function insistOnOneCharge({ database, gateway }: Judged): Promise<void> {
+async function assertOneCharge({ database, gateway }: Judged): Promise<void> {
   const journal = await gateway.journal()
   const returned = new Set(
     journal.filter(({ kind, status }) => kind === 'REFUND' && status === 'DONE').map((w) => w.payment),
@@ -51,7 +51,7 @@ type Paid = {
 }
 
 /** What clients were told is so (I29): every purchase they saw is there, paid, with its tickets, told once to the mails. */
-async function insistOnHistory({ database, history }: Judged): Promise<void> {
+async function assertHistory({ database, history }: Judged): Promise<void> {
   expect(history.bugs(), 'answers with 500').toEqual([])
   const told = history.calls().flatMap(({ answer, outcome }) => {
     const ids = outcome === 'ok' ? answer?.['purchaseIds'] : undefined
@@ -79,8 +79,8 @@ async function insistOnHistory({ database, history }: Judged): Promise<void> {
 /** What must hold at any moment, whatever is still on its way, except that money may wait for its order up to 15 minutes. */
 export async function judge(judged: Judged): Promise<void> {
   expect(await judged.database.brokenInvariants()).toEqual([])
-  await insistOnOneCharge(judged)
-  await insistOnHistory(judged)
+  await assertOneCharge(judged)
+  await assertHistory(judged)
 }
 
 const OPEN = `select
@@ -103,7 +103,7 @@ async function openWork({ database }: Judged): Promise<Readonly<Record<string, n
  * After the faults: within `seconds` nothing is on its way any more, and then everything agrees. A mail that was cut off
  * waits for its next try, so for mails alone time may be moved on.
  */
-export async function insistOnQuiet(judged: Judged, moveOn: () => Promise<void>, seconds = 60): Promise<void> {
+export async function assertQuiet(judged: Judged, moveOn: () => Promise<void>, seconds = 60): Promise<void> {
   const until = performance.now() + seconds * 1000
   let open = await openWork(judged)
   let hasMoved = false
@@ -116,7 +116,7 @@ export async function insistOnQuiet(judged: Judged, moveOn: () => Promise<void>,
   }
   expect(open, `open work ${String(seconds)} s after the faults`).toEqual(NOTHING)
   await judge(judged)
-  await insistOnAgreement(judged)
+  await assertAgreement(judged)
   const [unmailed] = await judged.database.query<{ n: number }>(
     `select count(*)::int n from fact f where f.kind = 'OrderPlaced' and not exists (select 1 from mail m where m.fact_id = f.id and m.state = 'DONE')`,
   )

@@ -19,7 +19,7 @@ type Late = { readonly payer: Payer; readonly attemptId: string; readonly url: s
 /** A payment whose units were let go, and whose money comes all the same. */
 async function aLatePayment(capacity: number): Promise<Late> {
   const payer = await aPayer(stage, { card: CARDS.ASKS_THEN_APPROVED, capacity })
-  const { answer } = await payer.buyer.insist(payer.payment)
+  const { answer } = await payer.buyer.assert(payer.payment)
   const { attemptId, url } = (answer ?? {}) as { attemptId: string; url: string }
   const request = JSON.stringify([{ attemptId, outcome: 'CANCELLED', declineCode: 'CANCELLED' }])
   await stage.database.query('select * from apply_outcome($1)', [request])
@@ -64,7 +64,7 @@ test.each(at('refund.beforeCall', 'refund.afterCall'))(
   async (seam) => {
     const late = await aLatePayment(2)
     const rival = await aPayer(stage, { shop: late.payer.shop })
-    expect((await rival.buyer.insist(rival.payment)).told).toBe('Finalized')
+    expect((await rival.buyer.assert(rival.payment)).told).toBe('Finalized')
     await killedAt(seam, late)
     await expect
       .poll(

@@ -23,7 +23,7 @@ test.each(eachSeam)('T04 killed at %s (round %i); the buyer asks again by the sa
   expect((await buyer.pay(payment)).outcome).toBe('unknown')
   await theServer().gone()
   await theServer().start()
-  expect((await buyer.insist(payment)).told).toBe('Finalized')
+  expect((await buyer.assert(payment)).told).toBe('Finalized')
   const [first] = await triesOf(stage, payer)
   expect(await triesOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
   expect(await capturesOf(first?.id)).toBe(1)
@@ -60,7 +60,7 @@ test.each(rounds)('T06 killed after T2 is durable, before the answer (round %i):
   )
   expect(purchases).toHaveLength(1)
   await theServer().start()
-  for (const ask of [payer.buyer.insist(payer.payment), payer.buyer.pay(payer.payment)])
+  for (const ask of [payer.buyer.assert(payer.payment), payer.buyer.pay(payer.payment)])
     expect((await ask).answer?.['purchaseIds']).toEqual(purchases.map(({ id }) => id))
 })
 

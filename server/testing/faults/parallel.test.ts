@@ -21,9 +21,9 @@ afterEach(() => stage.heal())
 const kindsOf = (calls: readonly Call[]): string[] => [...new Set(calls.map(({ told }) => told))].toSorted()
 
 /** One order, one capture, one receipt, whoever asked. The answer: how many receipts there are. */
-async function insistOnOneOrder(payer: Payer, calls: readonly Call[]): Promise<number> {
+async function assertOneOrder(payer: Payer, calls: readonly Call[]): Promise<number> {
   expect(calls.filter(({ outcome }) => outcome === 'unknown')).toEqual([])
-  const paid = await payer.buyer.insist(payer.payment)
+  const paid = await payer.buyer.assert(payer.payment)
   const receipts = [...calls, paid].flatMap(({ answer }) => (answer?.['purchaseIds'] as string[] | undefined) ?? [])
   expect(new Set(receipts).size).toBe(1)
   const tries = (await triesOf(stage, payer)).filter(({ order }) => order !== 'FAILED')
@@ -38,7 +38,7 @@ const inTabs = (buyer: Shopper, pay: (tab: Shopper, number: number) => Promise<C
 
 test.each(rounds)('T03 finalised 50 times at once, the same key, over two servers (round %i)', async () => {
   const payer = await aPayer(stage)
-  expect(await insistOnOneOrder(payer, await inTabs(payer.buyer, (tab) => tab.pay(payer.payment)))).toBe(1)
+  expect(await assertOneOrder(payer, await inTabs(payer.buyer, (tab) => tab.pay(payer.payment)))).toBe(1)
 })
 
 test.each(rounds)('T03 finalised 50 times at once, a key and a card each (round %i)', async () => {
@@ -47,7 +47,7 @@ test.each(rounds)('T03 finalised 50 times at once, a key and a card each (round 
   const payments: Payment[] = cards.map((paymentToken) => ({ ...payer.payment, key: newUuid(), paymentToken }))
   const calls = await inTabs(payer.buyer, (tab, number) => tab.pay(payments[number] ?? payer.payment))
   expect(kindsOf(calls)).not.toContain('PaymentDeclined')
-  expect(await insistOnOneOrder(payer, calls)).toBe(1)
+  expect(await assertOneOrder(payer, calls)).toBe(1)
 })
 
 test.each(rounds)(
@@ -63,7 +63,7 @@ test.each(rounds)(
     const open = calls.find(({ told }) => told === 'PaymentDeclined')?.answer?.['cart'] as SeenCart | undefined
     expect(open?.totalQuantity).toBe(2)
     payer.buyer.cart = open
-    const paid = await payer.buyer.insist(payer.buyer.payment(await stage.gateway.enter(CARDS.APPROVED)))
+    const paid = await payer.buyer.assert(payer.buyer.payment(await stage.gateway.enter(CARDS.APPROVED)))
     expect(paid.told).toBe('Finalized')
     expect(await ticketsOf(stage, payer)).toBe(2)
   },
@@ -76,15 +76,15 @@ test.each(rounds)('T03 two tabs, then the back button with what the page still k
   const calls = [...(await Promise.all([left.pay(payer.payment), right.pay(second)])), await right.pay(second)]
   const again = { ...payer.payment, key: newUuid(), paymentToken: await stage.gateway.enter(CARDS.APPROVED) }
   calls.push(await left.pay(again))
-  expect(await insistOnOneOrder(payer, calls)).toBe(1)
+  expect(await assertOneOrder(payer, calls)).toBe(1)
 })
 
 test('T03 the same key with another card is refused, and nothing comes of it', async () => {
   const payer = await aPayer(stage)
-  await payer.buyer.insist(payer.payment)
+  await payer.buyer.assert(payer.payment)
   const other = { ...payer.payment, paymentToken: await stage.gateway.enter(CARDS.APPROVED) }
   expect(await payer.buyer.pay(other)).toMatchObject({ outcome: 'fail', status: 409 })
-  expect(await insistOnOneOrder(payer, [])).toBe(1)
+  expect(await assertOneOrder(payer, [])).toBe(1)
 })
 
 test('T01 over HTTP: 64 buyers at two servers want the last unit', async () => {
@@ -173,7 +173,7 @@ test('T33 the price changes while a cart lives: the buyer pays what they were sh
     `with p as (update price set amount = 4000, all_in = 4400 where collection_id = $1) update collection set version = version + 1 where id = $1`,
     [shop.collectionId],
   )
-  expect((await payer.buyer.insist(payer.payment)).told).toBe('Finalized')
+  expect((await payer.buyer.assert(payer.payment)).told).toBe('Finalized')
   const [paid] = await stage.gateway.captures((await triesOf(stage, payer))[0]?.id)
   expect(paid?.amount).toBe(2 * shop.allIn.amount)
   const next = await stage.shopper()
@@ -200,13 +200,13 @@ test('T33 the collection is archived and the capacity lowered while a cart lives
   ])
   const late = await stage.shopper()
   expect((await late.add(payer.shop)).outcome).toBe('fail')
-  expect((await payer.buyer.insist(payer.payment)).told).toBe('Finalized')
+  expect((await payer.buyer.assert(payer.payment)).told).toBe('Finalized')
 })
 
 test('T33 the show is called off while a cart lives: refused, and nothing is taken', async () => {
   const payer = await aPayer(stage)
   await stage.database.query(`update event set state = 'CANCELLED' where id = $1`, [payer.shop.eventId])
-  expect((await payer.buyer.insist(payer.payment)).told).toBe('CartRefused')
+  expect((await payer.buyer.assert(payer.payment)).told).toBe('CartRefused')
   expect(await triesOf(stage, payer)).toEqual([])
 })
 

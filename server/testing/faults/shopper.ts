@@ -147,7 +147,7 @@ export class Shopper {
   }
 
   /** Sends a payment until its outcome is known, as a page does that was cut off. */
-  async insist(payment: Payment, tries = 5): Promise<Call> {
+  async assert(payment: Payment, tries = 5): Promise<Call> {
     let call = await this.pay(payment)
     for (let left = tries - 1; left > 0 && call.outcome === 'unknown'; left -= 1) call = await this.pay(payment)
     return call

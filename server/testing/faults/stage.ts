@@ -9,7 +9,7 @@ import { aDatabase, type TestDatabase } from '#testing/database.ts'
 import { findCards } from './cards-kept.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { History } from './history.ts'
-import { insistOnQuiet, judge } from './judge.ts'
+import { assertQuiet, judge } from './judge.ts'
 import { anOutsideGateway, GATEWAY_ENVIRONMENT, type OutsideGateway } from './outside-gateway.ts'
 import { drawing, SEED } from './seed.ts'
 import { Shopper } from './shopper.ts'
@@ -168,7 +168,7 @@ export function aStage({ servers = 1 }: { readonly servers?: number } = {}): Sta
     },
     quiet: async (seconds) => {
       // Ever on: what was leased by a clock that is ahead would wait for days if it went back.
-      await insistOnQuiet(judged(), () => stage.moveClock(movedMs + HOUR), seconds)
+      await assertQuiet(judged(), () => stage.moveClock(movedMs + HOUR), seconds)
       expect(await findCards(database), 'tables with card numbers').toEqual([])
     },
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aCheckout, aPayableCart, payWith, type Checkout } from '#modules/checkout/testing/a-checkout.ts'
 import { finaliseCart } from '#modules/checkout/flows/finalise-cart.ts'
-import { insistOnSignature } from '#modules/payments/adapters/webhook-signature.ts'
+import { assertSignature } from '#modules/payments/adapters/webhook-signature.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { CARDS } from '#modules/payments/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -13,7 +13,7 @@ vi.mock('#platform/idempotency.ts', () => ({
   once: (_t: unknown, _r: unknown, work: () => Promise<unknown>) => work(),
   firstAnswer: (_d: unknown, _r: unknown, answer: unknown) => Promise.resolve(answer),
 }))
-vi.mock('#modules/payments/adapters/webhook-signature.ts', () => ({ insistOnSignature: () => undefined }))
+vi.mock('#modules/payments/adapters/webhook-signature.ts', () => ({ assertSignature: () => undefined }))
 vi.mock('#modules/checkout/rules/checks.ts', async (original) => ({
   ...(await original<typeof import('#modules/checkout/rules/checks.ts')>()),
   payingProblem: () => undefined,
@@ -53,7 +53,7 @@ test('I26 without the memory of keys the same key with another card is taken', a
 })
 
 test('I28 without the signature anybody’s word is taken', () => {
-  expect(() => insistOnSignature(Buffer.from('{}'), 't=1,v1=00', ['secret'], new Date())).not.toThrow()
+  expect(() => assertSignature(Buffer.from('{}'), 't=1,v1=00', ['secret'], new Date())).not.toThrow()
 })
 
 test('I17 without the comparison a total that nobody was shown is taken', async () => {

@@ -21,7 +21,7 @@ test('I29 a purchase that a buyer was shown and that is not there is noticed', a
 
 test('I18 a second capture that only the gateway knows of is noticed', async () => {
   const payer = await aPayer(stage)
-  await payer.buyer.insist(payer.payment)
+  await payer.buyer.assert(payer.payment)
   const [first] = await triesOf(stage, payer)
   const doubled = {
     ...stage.gateway,

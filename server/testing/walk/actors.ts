@@ -7,8 +7,8 @@ import type { Area } from '#platform/actor.ts'
 import type { Services } from '#platform/services.ts'
 import type { TestDatabase } from '#testing/database.ts'
 
-/** Whose data an answer may hold: two organisers, and two people who buy. */
-export type Party = 'organiserA' | 'organiserB' | 'owner' | 'stranger'
+/** Whose data an answer may hold: two organizers, and two people who buy. */
+export type Party = 'organizerA' | 'organizerB' | 'owner' | 'stranger'
 
 /** Somebody who asks one API. */
 export type Actor = {
@@ -64,14 +64,14 @@ const revoked = async ({ database }: Parties, token: string): Promise<Record<str
 
 const consumers = async (parties: Parties, { owner, stranger }: Buyers): Promise<Actor[]> => {
   const { services, a } = parties
-  const own = ['owner', 'organiserA', 'organiserB'] as const
+  const own = ['owner', 'organizerA', 'organizerB'] as const
   return [
-    { name: 'anonymous', headers: {}, sees: ['organiserA', 'organiserB'], side: 'nobody' },
+    { name: 'anonymous', headers: {}, sees: ['organizerA', 'organizerB'], side: 'nobody' },
     { name: 'owner', headers: bearer(await aSession(services, owner)), sees: own, side: 'owner' },
     {
       name: 'stranger',
       headers: bearer(await aSession(services, stranger)),
-      sees: ['stranger', 'organiserA', 'organiserB'],
+      sees: ['stranger', 'organizerA', 'organizerB'],
       side: 'stranger',
     },
     { name: 'revoked', headers: await revoked(parties, await aSession(services, owner)), sees: [], side: 'nobody' },
@@ -84,8 +84,8 @@ const members = async (parties: Parties, { owner }: Buyers): Promise<Actor[]> =>
   const staff = async (name: string, role: MemberRole, eventIds?: readonly EventId[]): Promise<Actor> => ({
     name,
     headers: { ...bearer((await aMember(services, a, role, eventIds)).token), ...at(a) },
-    sees: ['organiserA', 'owner'],
-    side: 'organiserA',
+    sees: ['organizerA', 'owner'],
+    side: 'organizerA',
   })
   const ofA = await aMember(services, a)
   const ofB = await aMember(services, b)
@@ -104,11 +104,11 @@ const members = async (parties: Parties, { owner }: Buyers): Promise<Actor[]> =>
     {
       name: 'ownerB',
       headers: { ...bearer(ofB.token), ...at(b) },
-      sees: ['organiserB', 'stranger'],
-      side: 'organiserB',
+      sees: ['organizerB', 'stranger'],
+      side: 'organizerB',
     },
-    { name: 'intruder', headers: { ...bearer(ofA.token), ...at(b) }, sees: [], side: 'organiserA' },
-    { name: 'homeless', headers: bearer(ofA.token), sees: ['organiserA'], side: 'organiserA' },
+    { name: 'intruder', headers: { ...bearer(ofA.token), ...at(b) }, sees: [], side: 'organizerA' },
+    { name: 'homeless', headers: bearer(ofA.token), sees: ['organizerA'], side: 'organizerA' },
     { name: 'revoked', headers: { ...(await revoked(parties, gone.token)), ...at(a) }, sees: [], side: 'nobody' },
     { name: 'consumer', headers: { ...bearer(await aSession(services, owner)), ...at(a) }, sees: [], side: 'nobody' },
   ]
@@ -116,7 +116,7 @@ const members = async (parties: Parties, { owner }: Buyers): Promise<Actor[]> =>
 
 const employees = async (parties: Parties): Promise<Actor[]> => {
   const { database, services, a } = parties
-  const sees = ['organiserA', 'organiserB', 'owner', 'stranger'] as const
+  const sees = ['organizerA', 'organizerB', 'owner', 'stranger'] as const
   const employed = async (name: string, role: EmployeeRole): Promise<Actor> => ({
     name,
     headers: bearer((await anEmployee(services, role)).token),

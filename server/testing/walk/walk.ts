@@ -31,8 +31,8 @@ const PATHS: Readonly<Record<Area, string>> = {
 }
 
 const OTHER: Readonly<Record<Actor['side'], Party | undefined>> = {
-  organiserA: 'organiserB',
-  organiserB: 'organiserA',
+  organizerA: 'organizerB',
+  organizerB: 'organizerA',
   owner: 'stranger',
   stranger: 'owner',
   nobody: undefined,
@@ -43,8 +43,8 @@ export type Watches = Watch<Party>
 /** Watches what each party has. */
 export const theWatches = ({ database, a, b, owner, stranger }: World): Promise<Watches> =>
   watchRows(database, {
-    organiserA: a.accountId,
-    organiserB: b.accountId,
+    organizerA: a.accountId,
+    organizerB: b.accountId,
     owner: owner.user.id,
     stranger: stranger.user.id,
   })
@@ -115,7 +115,7 @@ export const tableOf = (cells: readonly Cell[]): Readonly<Record<string, string>
 const leaksIn = ({ actor, opens, text, sent }: Cell, area: Area, { ids }: Watches): string[] => {
   const sees = new Set<string>([...actor.sees, ...(opens === undefined ? [] : [opens])])
   const isStaff = area !== 'consumer'
-  const mayKnow = (name: string): boolean => sees.has(name.replace('draft', isStaff ? 'organiser' : 'nobody'))
+  const mayKnow = (name: string): boolean => sees.has(name.replace('draft', isStaff ? 'organizer' : 'nobody'))
   const marks = Object.entries(MARKS).flatMap(([name, mark]) =>
     mayKnow(name) || !text.includes(mark) || sent.includes(mark) ? [] : [`the mark of ${name}`],
   )

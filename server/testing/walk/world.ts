@@ -10,10 +10,10 @@ import { newId } from '#platform/ids.ts'
 import { aMarkedUser, theActors, type Actor, type Party } from '#testing/walk/actors.ts'
 import type { TestDatabase } from '#testing/database.ts'
 
-/** What marks everything that a party has; DRAFT is what nobody outside its organiser may see. */
+/** What marks everything that a party has; DRAFT is what nobody outside its organizer may see. */
 export const MARKS: Readonly<Record<Party | 'draftA' | 'draftB', string>> = {
-  organiserA: 'canary-alder',
-  organiserB: 'canary-birch',
+  organizerA: 'canary-alder',
+  organizerB: 'canary-birch',
   owner: 'canary-otter',
   stranger: 'canary-stork',
   draftA: 'canary-drake',
@@ -43,15 +43,15 @@ export type FilledCart = {
   readonly total: { readonly amount: number; readonly exponent: number; readonly currency: string }
 }
 
-type Organiser = Shop & { readonly draftEventId: string }
+type Organizer = Shop & { readonly draftEventId: string }
 
 export type World = {
   readonly database: TestDatabase
   readonly checkout: Checkout
   readonly api: TestApi
-  readonly a: Organiser
-  readonly b: Organiser
-  /** A shop of a third organiser, whose event has seats. */
+  readonly a: Organizer
+  readonly b: Organizer
+  /** A shop of a third organizer, whose event has seats. */
   readonly seated: Shop
   readonly owner: Bought
   readonly stranger: Bought
@@ -78,7 +78,7 @@ const mark = async ({ query }: TestDatabase, shop: Shop, text: string): Promise<
   await query(`update account set statement_descriptor = 'LARKHALL', terms = $2 where id = $1`, [shop.accountId, text])
 }
 
-const anOrganiser = async (database: TestDatabase, text: string, draftText: string): Promise<Organiser> => {
+const anOrganizer = async (database: TestDatabase, text: string, draftText: string): Promise<Organizer> => {
   const shop = await aShop(database, { capacity: 50_000 })
   const draftEventId = newId('Event')
   await database.query(
@@ -149,14 +149,14 @@ const aPurchase = async (till: Till, user: User, token: string, at: Shop): Promi
 }
 
 /**
- * Two organisers and two people who buy, `owner` from A and `stranger` from B, with a gateway that takes their cards.
+ * Two organizers and two people who buy, `owner` from A and `stranger` from B, with a gateway that takes their cards.
  * Whatever a party has carries its mark.
  */
 export const aWorldOfTwo = async (database: TestDatabase): Promise<World> => {
   const checkout = await aCheckout(database)
   const { services } = checkout
-  const a = await anOrganiser(database, MARKS.organiserA, MARKS.draftA)
-  const b = await anOrganiser(database, MARKS.organiserB, MARKS.draftB)
+  const a = await anOrganizer(database, MARKS.organizerA, MARKS.draftA)
+  const b = await anOrganizer(database, MARKS.organizerB, MARKS.draftB)
   const seated = await aShop(database, { seats: 500 })
   const api = await anApi(services)
   const till = { api, checkout, database }

@@ -5,7 +5,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } fr
 import { productName } from '#platform/head.ts'
 import { factTags, pageNonce } from '#platform/page-facts.ts'
 import { needsDocument } from '#platform/document-loads.ts'
-import { barColours } from '#ui/bar-colours.ts'
+import { barColors } from '#ui/bar-colors.ts'
 import favicon from '#ui/favicon.svg'
 import styles from '#ui/styles.css?url'
 import { PageScripts } from './PageScripts.tsx'
@@ -29,8 +29,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: barColours.light, media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: barColours.dark, media: '(prefers-color-scheme: dark)' },
+      { name: 'theme-color', content: barColors.light, media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: barColors.dark, media: '(prefers-color-scheme: dark)' },
       { title: productName },
       ...factTags(),
     ],

@@ -13,7 +13,7 @@ import type { ReportSettings } from './page-context.ts'
 import type { Met, Reporter, Visit } from './reports.ts'
 
 const WINDOW_MS = 60_000
-const MOST_IN_A_WINDOW = 20
+const MAX_IN_A_WINDOW = 20
 
 /** The address of the moment it went wrong: the page may be another by now. */
 const addressIn = ({ data }: EventHint): { request?: { url: string } } => {
@@ -81,7 +81,7 @@ export function openReporter(settings: ReportSettings): Reporter {
     ids.set(person, id)
     return id
   }
-  const collapse = createCollapse({ windowMs: WINDOW_MS, most: MOST_IN_A_WINDOW, now: () => performance.now() })
+  const collapse = createCollapse({ windowMs: WINDOW_MS, most: MAX_IN_A_WINDOW, now: () => performance.now() })
   return {
     failure: async (error, met: Met) => {
       const times = collapse(failureKey(error))

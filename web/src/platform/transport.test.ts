@@ -113,7 +113,7 @@ describe('the transport', () => {
     ])
   })
 
-  it('names the account to the organisers’ API alone', async () => {
+  it('names the account to the organizers’ API alone', async () => {
     const scope = { accountId: 'larkhall' }
     for (const endpoint of ['consumer', 'admin', 'employee'] as const)
       await sendFromBrowser(call(doc('X', { endpoint }), { scope }))

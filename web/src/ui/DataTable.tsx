@@ -29,7 +29,7 @@ interface DataTableProps<Row> {
 }
 
 /** Rows above which only those in sight are drawn. */
-const MOST_DRAWN = 200
+const MAX_DRAWN = 200
 
 /** So many fill a screen: they are drawn first, the others when the browser has a moment. */
 const FIRST_DRAWN = 20
@@ -42,8 +42,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowId, rowName, current, onCurrent, onOpen, selected, onSelect } = props
   const scroller = useRef<HTMLDivElement>(null)
   const ids = rows.map((row) => rowId(row))
-  const isWindowed = rows.length > MOST_DRAWN
-  const drawn = useDeferredValue(MOST_DRAWN, FIRST_DRAWN)
+  const isWindowed = rows.length > MAX_DRAWN
+  const drawn = useDeferredValue(MAX_DRAWN, FIRST_DRAWN)
   useRowKeys({
     ids,
     current,

@@ -1,5 +1,5 @@
 import { dayAfter, isDay } from '@admission/common/days.ts'
-import { MOST_DAYS, maxOneYear } from '@admission/common/validation/fields.ts'
+import { MAX_DAYS, maxOneYear } from '@admission/common/validation/fields.ts'
 import { DayInput } from './DateField.tsx'
 import { DayPickerButton } from './DayPicker.tsx'
 import { Field, FieldError, type FieldSize } from './Field.tsx'
@@ -67,11 +67,11 @@ export function DateRangeField(props: DateRangeFieldProps) {
         <DayPickerButton
           kind="range"
           {...value}
-          most={MOST_DAYS}
+          most={MAX_DAYS}
           onRange={onValue}
           label={`Calendar for ${label}`}
-          first={open === undefined ? undefined : dayAfter(open, -MOST_DAYS)}
-          last={open === undefined ? undefined : dayAfter(open, MOST_DAYS)}
+          first={open === undefined ? undefined : dayAfter(open, -MAX_DAYS)}
+          last={open === undefined ? undefined : dayAfter(open, MAX_DAYS)}
           size={size}
           disabled={disabled ?? false}
         />

@@ -36,7 +36,7 @@ describe('waiting', () => {
 })
 
 describe('a button at work', () => {
-  it.each(['Paying', 'Paying the whole sum to the organiser'])('keeps its width: %s', async (busy) => {
+  it.each(['Paying', 'Paying the whole sum to the organizer'])('keeps its width: %s', async (busy) => {
     const onClick = vi.fn<() => void>()
     const { rerender } = await render(<Button onClick={onClick}>Pay $166.40</Button>)
     await document.fonts.ready

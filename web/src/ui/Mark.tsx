@@ -14,8 +14,8 @@ const initials = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 
-/** An organiser's sign: its initials on its colour. */
-export const OrganiserMark = ({ name }: { readonly name: string }) => (
+/** An organizer's sign: its initials on its color. */
+export const OrganizerMark = ({ name }: { readonly name: string }) => (
   <span
     aria-hidden="true"
     className="display grid size-7 shrink-0 place-items-center rounded-4 bg-admit text-13 text-on-admit"

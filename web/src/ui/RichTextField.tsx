@@ -26,7 +26,7 @@ interface FirstLetters {
 }
 
 /**
- * Text with headings, lists and links: what an organiser tells about an event. Whatever is pasted, only those come out. For plain words
+ * Text with headings, lists and links: what an organizer tells about an event. Whatever is pasted, only those come out. For plain words
  * there is `TextArea`. Its code is fetched when somebody comes near; until then its words stand there, and take more at their end.
  */
 export function RichTextField({ value, onValue, maxLength, disabled = false, ...texts }: RichTextFieldProps) {

@@ -6,7 +6,7 @@ import type { Circle } from './arc.ts'
 /** One part of a stand, seen from above: a straight piece of a side or a piece of a corner. Angles as in `arc.ts`. */
 type Piece =
   | { kind: 'SIDE'; facing: 0 | 1 | 2 | 3; from: number; to: number }
-  | { kind: 'CORNER'; centre: Circle; from: number; to: number }
+  | { kind: 'CORNER'; center: Circle; from: number; to: number }
 
 type Tier = { hundred: number; offset: number; rows: number }
 
@@ -85,7 +85,7 @@ function pieces(): Piece[] {
 function corner(x: number, y: number, from: number): Piece[] {
   return divide(from, from - Math.PI / 2, CORNER_PARTS).map(([start, end]) => ({
     kind: 'CORNER',
-    centre: { x, y },
+    center: { x, y },
     from: end,
     to: start,
   }))
@@ -119,7 +119,7 @@ function rowOf(piece: Piece, offset: number, row: number, level: number): Docume
 
 /** A section's name stands on the ground before its first row. */
 function beforeFirstRow(piece: Piece, offset: number): MapPoint {
-  if (piece.kind === 'CORNER') return onCircle(piece.centre, offset - NAME_AHEAD, (piece.from + piece.to) / 2)
+  if (piece.kind === 'CORNER') return onCircle(piece.center, offset - NAME_AHEAD, (piece.from + piece.to) / 2)
   return besidePitch(piece.facing, (piece.from + piece.to) / 2, offset - NAME_AHEAD)
 }
 
@@ -141,7 +141,7 @@ function besidePitch(facing: 0 | 1 | 2 | 3, place: number, offset: number): MapP
 
 function onCorner(piece: Extract<Piece, { kind: 'CORNER' }>, offset: number): MapPoint[] {
   const gap = AISLE / 2 / offset
-  return seatsOnArc(piece.centre, offset, piece.from + gap, piece.to - gap)
+  return seatsOnArc(piece.center, offset, piece.from + gap, piece.to - gap)
     .toReversed()
     .map(({ x, y }): MapPoint => [x, y])
 }

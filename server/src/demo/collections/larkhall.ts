@@ -28,7 +28,7 @@ const under26 = (good: number): DemoPriceType => ({
   weight: 2,
 })
 
-const HOUSE = { organiser: 'larkhall', levels: LEVELS, fees: 'house', priority: 10 } as const
+const HOUSE = { organizer: 'larkhall', levels: LEVELS, fees: 'house', priority: 10 } as const
 const EVERYWHERE = ['whats-on', 'members'] as const
 
 /** What the Larkhall sells. Members' seats lie over the plays: where both are shown, members' have the seats. */

@@ -1,7 +1,7 @@
 import type { Offer } from './offer.ts'
 
 const of = (programme: string) => ({ attribute: 'tag', operator: 'IN', values: [programme] }) as const
-const SHORE = { organiser: 'longshore', fees: 'festival', priority: 10, levels: { 1: 'Standing' } } as const
+const SHORE = { organizer: 'longshore', fees: 'festival', priority: 10, levels: { 1: 'Standing' } } as const
 const EVERYWHERE = ['longshore', 'returning-crew'] as const
 
 /** What Longshore sells: weekends, evenings, walks for what they are worth to you, and a night in yen. */

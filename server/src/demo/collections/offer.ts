@@ -1,5 +1,5 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
-import type { Organiser } from '../organisers.ts'
+import type { Organizer } from '../organizers.ts'
 
 /** A set of fees by its word. */
 export type FeeSet = 'platform' | 'house' | 'festival' | 'kobe'
@@ -23,7 +23,7 @@ export type DemoPriceType = {
 export type Offer = {
   /** Names it in ids: never change one. */
   readonly key: string
-  readonly organiser: Organiser
+  readonly organizer: Organizer
   readonly name: string
   readonly description: string
   readonly priority: number

@@ -2,7 +2,7 @@ import { allInPrice } from '@admission/common/pricing.ts'
 import { dayOf, momentAt } from '../calendar.ts'
 import { feeRules, feeStructureOf } from '../fees.ts'
 import { demoId } from '../ids.ts'
-import { accountId, COAST_ZONE } from '../organisers.ts'
+import { accountId, COAST_ZONE } from '../organizers.ts'
 import { larkhallOffers } from './larkhall.ts'
 import { longshoreOffers } from './longshore.ts'
 import type { DemoPriceType, Offer } from './offer.ts'
@@ -19,7 +19,7 @@ export const currencyOf = ({ currency }: Offer) => currency ?? { code: 'USD', ex
 export const collectionRows = (today: string) =>
   OFFERS.map((offer) => ({
     id: collectionId(offer.key),
-    account_id: accountId(offer.organiser),
+    account_id: accountId(offer.organizer),
     name: offer.name,
     description: offer.description,
     state: offer.state ?? ('PUBLISHED' as const),
@@ -36,17 +36,17 @@ export const collectionRows = (today: string) =>
     rematched_at: momentAt(today, '00:00', 'UTC').instant,
   }))
 
-const LEVEL_COLOURS = ['#0B4F66', '#0C8599', '#4FAE94', '#B8CF7A']
+const LEVEL_COLORS = ['#0B4F66', '#0C8599', '#4FAE94', '#B8CF7A']
 
 /** Rows of `collection_price_level`. */
 export const priceLevelRows = () =>
   OFFERS.flatMap((offer) =>
     Object.entries(offer.levels).map(([level, name], position) => ({
-      account_id: accountId(offer.organiser),
+      account_id: accountId(offer.organizer),
       collection_id: collectionId(offer.key),
       price_level: Number(level),
       name,
-      colour: LEVEL_COLOURS[position] ?? null,
+      color: LEVEL_COLORS[position] ?? null,
       position,
     })),
   )
@@ -56,7 +56,7 @@ export const priceTypeRows = () =>
   OFFERS.flatMap((offer) =>
     offer.priceTypes.map((type, position) => ({
       id: priceTypeId(offer.key, type.key),
-      account_id: accountId(offer.organiser),
+      account_id: accountId(offer.organizer),
       collection_id: collectionId(offer.key),
       name: type.name,
       description: type.description ?? '',
@@ -77,7 +77,7 @@ export const priceRows = () =>
   OFFERS.flatMap((offer) =>
     offer.priceTypes.flatMap((type) =>
       Object.entries(type.amounts).map(([level, amount]) => ({
-        account_id: accountId(offer.organiser),
+        account_id: accountId(offer.organizer),
         collection_id: collectionId(offer.key),
         price_type_id: priceTypeId(offer.key, type.key),
         price_level: Number(level),

@@ -7,7 +7,7 @@ const sections = (operator: 'IN' | 'NOT_IN', ...values: string[]) =>
   ({ attribute: 'section', operator, values }) as const
 const atQuarryPark = { attribute: 'venue', operator: 'IN', values: [venueId('quarry-park')] } as const
 const free = { attribute: 'holdCode', operator: 'IS_EMPTY', values: [] } as const
-const CLUB = { organiser: 'thornwick', levels: GROUND, fees: 'platform', priority: 20 } as const
+const CLUB = { organizer: 'thornwick', levels: GROUND, fees: 'platform', priority: 20 } as const
 
 /** What the club sells. League and Family block overlap in 110 and 111; 112 and 113 are the family's until League names them. */
 export const thornwickOffers: readonly Offer[] = [

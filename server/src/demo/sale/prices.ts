@@ -34,8 +34,8 @@ type SoldCharge = Omit<Charge, 'sourceId'> & {
   readonly of_order: boolean
 }
 
-const taxOf = ({ organiser }: Offer): TaxRule => ({
-  id: taxId(organiser),
+const taxOf = ({ organizer }: Offer): TaxRule => ({
+  id: taxId(organizer),
   name: TAX.name,
   basisPoints: TAX.basisPoints,
   mode: 'INCLUSIVE',

@@ -1,15 +1,15 @@
 import type { Show } from './show.ts'
 
-const HOUSE = { organiser: 'larkhall', place: 'main-house', time: '19:30', minutes: 150 } as const
+const HOUSE = { organizer: 'larkhall', place: 'main-house', time: '19:30', minutes: 150 } as const
 const LOFT = {
-  organiser: 'larkhall',
+  organizer: 'larkhall',
   place: 'loft',
   time: '21:00',
   minutes: 75,
   category: 'Comedy',
   programme: 'comedy',
 } as const
-const CHILDREN = { organiser: 'larkhall', place: 'loft', category: 'Family', programme: 'family' } as const
+const CHILDREN = { organizer: 'larkhall', place: 'loft', category: 'Family', programme: 'family' } as const
 const KEEPER = {
   ...HOUSE,
   name: 'The Lantern Keeper',

@@ -1,6 +1,6 @@
 import type { Show } from './show.ts'
 
-const SANDS = { organiser: 'longshore', place: 'dunmere-sands' } as const
+const SANDS = { organizer: 'longshore', place: 'dunmere-sands' } as const
 const NIGHT = { ...SANDS, programme: 'nights', minutes: 180 } as const
 const standing = (capacity: number, sold: number, level = 1) => [{ section: 'Standing', level, capacity, sold }]
 
@@ -172,7 +172,7 @@ export const longshoreShows = (year: string): readonly Show[] => [
     areas: standing(220, 40),
   },
   {
-    organiser: 'longshore',
+    organizer: 'longshore',
     place: 'kobe-pier',
     key: 'night-boat-kobe',
     name: 'Longshore Night Boat, Kobe',

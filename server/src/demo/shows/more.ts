@@ -37,7 +37,7 @@ const HOUSE_KINDS = [
 
 const inTheHouse = (key: string): Show => ({
   key,
-  organiser: 'larkhall',
+  organizer: 'larkhall',
   place: 'main-house',
   name: nameOf(key),
   ...(HOUSE_KINDS[chosen(`${key}:kind`, HOUSE_KINDS.length)] ?? HOUSE_KINDS[0]),
@@ -48,7 +48,7 @@ const inTheHouse = (key: string): Show => ({
 
 const match = (key: string): Show => ({
   key,
-  organiser: 'thornwick',
+  organizer: 'thornwick',
   place: 'quarry-park',
   name: `Thornwick v ${wordOf(VISITORS, key)}`,
   description: 'League match. Turnstiles open 90 minutes before kick-off.',
@@ -61,7 +61,7 @@ const match = (key: string): Show => ({
 
 const UNSEATED_KINDS = [
   {
-    organiser: 'longshore',
+    organizer: 'longshore',
     place: 'dunmere-sands',
     category: 'Concert',
     programme: 'nights',
@@ -69,16 +69,16 @@ const UNSEATED_KINDS = [
     capacity: 600,
   },
   {
-    organiser: 'longshore',
+    organizer: 'longshore',
     place: 'dunmere-sands',
     category: 'Festival',
     programme: 'weekender',
     section: 'Weekend',
     capacity: 2500,
   },
-  { organiser: 'larkhall', place: 'loft', category: 'Family', programme: 'family', section: 'Cushions', capacity: 160 },
+  { organizer: 'larkhall', place: 'loft', category: 'Family', programme: 'family', section: 'Cushions', capacity: 160 },
   {
-    organiser: 'thornwick',
+    organizer: 'thornwick',
     place: 'quarry-park',
     category: 'Football',
     programme: 'women',

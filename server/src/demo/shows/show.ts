@@ -2,7 +2,7 @@ import type { PosterLayout } from '@admission/common/poster/types.ts'
 import type { RecurringTime } from '@admission/common/recurring.ts'
 import type { EventCategory } from '#modules/events/rules/categories.ts'
 import type { DayOff } from '../calendar.ts'
-import type { Organiser } from '../organisers.ts'
+import type { Organizer } from '../organizers.ts'
 import type { Place } from '../places.ts'
 
 /** Standing room, or seats without numbers: one pool. */
@@ -17,7 +17,7 @@ export type Area = {
 export type Show = {
   /** Names it in ids: never change one. */
   readonly key: string
-  readonly organiser: Organiser
+  readonly organizer: Organizer
   readonly place: Place
   readonly name: string
   readonly description: string
@@ -43,7 +43,7 @@ export type Show = {
   readonly postponed?: string
   /** Where it differs from others of its category. */
   readonly ages?: { readonly min: number; readonly note?: string }
-  /** Where it differs from its organiser's rule: so many hours before, or not at all (null). */
+  /** Where it differs from its organizer's rule: so many hours before, or not at all (null). */
   readonly refundHours?: number | null
   /** Which drawing, palette and layout its poster has. */
   readonly poster?: { readonly system: number; readonly palette: number; readonly layout: PosterLayout }

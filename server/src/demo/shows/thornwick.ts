@@ -1,7 +1,7 @@
 import type { Show } from './show.ts'
 
 const MATCH = {
-  organiser: 'thornwick',
+  organizer: 'thornwick',
   place: 'quarry-park',
   category: 'Football',
   programme: 'league',

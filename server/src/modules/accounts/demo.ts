@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 
-/** Organisers of the demo world. */
+/** Organizers of the demo world. */
 export const plantAccounts = (transaction: SystemTx, rows: readonly Insertable<DB['account']>[]) =>
   transaction
     .insertInto('account')

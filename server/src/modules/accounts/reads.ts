@@ -12,7 +12,7 @@ const columns = [
   'account.id',
   'account.name',
   'account.slug',
-  'account.brand_colour',
+  'account.brand_color',
   'account.currency',
   'account.exponent',
   'account.time_zone',
@@ -26,7 +26,7 @@ type Row = {
   id: string
   name: string
   slug: string
-  brand_colour: string | null
+  brand_color: string | null
   currency: string
   exponent: number
   time_zone: string
@@ -40,7 +40,7 @@ const accountOf = (row: Row): Account => ({
   id: trustedAccountId(row.id),
   name: row.name,
   slug: row.slug,
-  brandColor: row.brand_colour,
+  brandColor: row.brand_color,
   currency: row.currency,
   exponent: row.exponent,
   timezone: row.time_zone,

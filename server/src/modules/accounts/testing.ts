@@ -7,21 +7,21 @@ import { aSession, aUser } from '#modules/identity/testing.ts'
 import type { User } from '#modules/identity/types.ts'
 import { insertMember } from '#modules/accounts/writes.ts'
 
-type Organiser = { readonly name?: string; readonly features?: readonly AccountFeature[] }
+type Organizer = { readonly name?: string; readonly features?: readonly AccountFeature[] }
 
-/** An organiser that sells in dollars. */
-export const anAccount = async (services: Services, organiser: Organiser = {}): Promise<AccountId> => {
+/** An organizer that sells in dollars. */
+export const anAccount = async (services: Services, organizer: Organizer = {}): Promise<AccountId> => {
   const id = newId('Account')
   await services.databases.system
     .insertInto('account')
     .values({
       id,
-      name: organiser.name ?? 'The Larkhall',
+      name: organizer.name ?? 'The Larkhall',
       slug: `account-${id.slice(0, 18)}`,
       currency: 'USD',
       exponent: 2,
       statement_descriptor: 'LARKHALL',
-      features: [...(organiser.features ?? [])],
+      features: [...(organizer.features ?? [])],
     })
     .execute()
   return id

@@ -4,7 +4,7 @@ import type { MemberRole } from '@admission/common/permissions.ts'
 
 export type MemberId = Id<'Member'>
 
-/** An organiser: the tenant. */
+/** An organizer: the tenant. */
 export type Account = {
   readonly id: AccountId
   readonly name: string

@@ -62,7 +62,7 @@ export const insertTermsAcceptance = async (
     .execute()
 }
 
-/** Notes which organisers' terms were accepted with which orders. */
+/** Notes which organizers' terms were accepted with which orders. */
 export const insertAcceptedTerms = async (run: StatementRunner, accepted: readonly AcceptedTerms[]): Promise<void> => {
   await run(
     `insert into terms_acceptance (user_id, account_id, order_id, terms, terms_version, ip_hash)

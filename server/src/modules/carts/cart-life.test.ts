@@ -161,7 +161,7 @@ test('T33: price, cap and state change while carts live: promises hold, new line
   expect(await counterOf(shop)).toBe(0)
 })
 
-test('a cart of two organisers is one payment: prices add up to the cent, and each has its terms', async () => {
+test('a cart of two organizers is one payment: prices add up to the cent, and each has its terms', async () => {
   const [a, b] = [await aShop(database), await aShop(database)]
   const one = buyer()
   await one.add(a, { quantity: 3 })

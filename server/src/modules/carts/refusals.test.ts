@@ -76,7 +76,7 @@ test('a limit per order sums the lines of a cart', async () => {
   await rule(shop, 'ORDER', 3)
   const one = buyer()
   await one.add(shop, { quantity: 2 })
-  const limit = 'One order can hold 3 tickets at most of this organiser. Everything of theirs in your cart counts.'
+  const limit = 'One order can hold 3 tickets at most of this organizer. Everything of theirs in your cart counts.'
   expect(await one.add(shop, { quantity: 2 })).toMatchObject({
     reason: 'LIMIT',
     least: 'LIMIT',

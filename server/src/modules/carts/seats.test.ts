@@ -131,7 +131,7 @@ test.each(['ADD', 'MOVE'])('the way out %s is one change of the line', async (ki
   expect(await aloneIn(one)).toEqual([])
 })
 
-test('an organiser who allows single seats has nobody told of them', async () => {
+test('an organizer who allows single seats has nobody told of them', async () => {
   const shop = await aShop(database, { seats: 600 })
   const first = await aRun(shop)
   const one = buyer()

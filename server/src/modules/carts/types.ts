@@ -48,7 +48,7 @@ export type CartLine = {
   readonly eventDate: Date
 }
 
-/** An organiser that a cart buys from. */
+/** An organizer that a cart buys from. */
 export type CartAccount = {
   readonly id: AccountId
   readonly name: string

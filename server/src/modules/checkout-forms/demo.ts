@@ -8,7 +8,7 @@ type Forms = {
   readonly collections: readonly Insertable<DB['checkout_form_collection']>[]
 }
 
-/** What organisers of the demo world ask at checkout. */
+/** What organizers of the demo world ask at checkout. */
 export const plantCheckoutForms = async (transaction: SystemTx, rows: Forms): Promise<void> => {
   await transaction
     .insertInto('checkout_form')

@@ -23,7 +23,7 @@ export type CheckoutQuestion = {
   readonly maxLength: number | null
 }
 
-/** Questions that an organiser asks those who buy from the collections it is bound to. */
+/** Questions that an organizer asks those who buy from the collections it is bound to. */
 export type CheckoutForm = {
   readonly id: string
   readonly accountId: AccountId

@@ -11,7 +11,7 @@ let checkout: Checkout
 beforeAll(async () => {
   checkout = await aCheckout(database)
 })
-afterEach(() => checkout.insistOnAgreement())
+afterEach(() => checkout.assertAgreement())
 afterAll(() => checkout.close())
 
 test('money of another amount is never a sale: it goes back, and the units are free', async () => {

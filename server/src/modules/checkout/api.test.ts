@@ -107,7 +107,7 @@ test('a purchase shows what was paid, row by row, and its rows add up', async ()
   expect(purchase).toMatchObject({
     id,
     state: 'PAID',
-    statementDescriptor: 'ORGANISER',
+    statementDescriptor: 'ORGANIZER',
     card: { brand: 'visa', last4: '4242' },
     delivery: { mechanism: 'MOBILE' },
     items: [

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await database.moveClock(0)
-  await checkout.insistOnAgreement()
+  await checkout.assertAgreement()
 })
 afterAll(() => checkout.close())
 
@@ -60,7 +60,7 @@ const another = ({ sale }: PayableCart, wish: object = {}) => aPayableCart(datab
 const SCOPES = ['PLATFORM', 'ACCOUNT', 'EVENT', 'COLLECTION', 'PRICE_TYPE'] as const
 const OF_WHAT = {
   PLATFORM: '',
-  ACCOUNT: ' of this organiser',
+  ACCOUNT: ' of this organizer',
   EVENT: ' for this event',
   COLLECTION: ' of this offer',
   PRICE_TYPE: ' of this price',
@@ -136,7 +136,7 @@ test('a limit per e-mail counts what the cart is sent to, however it is typed', 
   await setUp(second, { info: { name: 'Bob', email: ' Shared@Example.org', phone: null } })
   expect(await payWith(checkout, second, CARDS.APPROVED)).toMatchObject(
     overLimit(
-      'One e-mail address can buy 3 tickets at most of this organiser. Choose fewer, or take them out of your cart.',
+      'One e-mail address can buy 3 tickets at most of this organizer. Choose fewer, or take them out of your cart.',
     ),
   )
   await setUp(second, { info: { name: 'Bob', email: 'bob@example.org', phone: null } })
@@ -153,7 +153,7 @@ test('a limit per household counts where things are sent and billed to', async (
   await setUp(second, { location_billing: { ...home, addressLine1: 'MAIN STREET, 1' } })
   expect(await payWith(checkout, second, '5555555555554444')).toMatchObject(
     overLimit(
-      'One household can buy 3 tickets at most of this organiser. Choose fewer, or take them out of your cart.',
+      'One household can buy 3 tickets at most of this organizer. Choose fewer, or take them out of your cart.',
     ),
   )
 })
@@ -162,7 +162,7 @@ test('a limit per person that came after the line was added holds, and says how 
   const cart = await aPayableCart(database, checkout)
   await aRule(cart, { per: 'USER', maximum: 1 })
   expect(await payWith(checkout, cart, CARDS.APPROVED)).toMatchObject(
-    overLimit('One person can buy 1 ticket at most of this organiser. Choose fewer, or take them out of your cart.', 1),
+    overLimit('One person can buy 1 ticket at most of this organizer. Choose fewer, or take them out of your cart.', 1),
   )
 })
 
@@ -170,7 +170,7 @@ test('a limit per order that came after the line was added holds', async () => {
   const cart = await aPayableCart(database, checkout)
   await aRule(cart, { per: 'ORDER', maximum: 1 })
   expect(await payWith(checkout, cart, CARDS.APPROVED)).toMatchObject(
-    overLimit('One order can hold 1 ticket at most of this organiser. Choose fewer, or take them out of your cart.', 1),
+    overLimit('One order can hold 1 ticket at most of this organizer. Choose fewer, or take them out of your cart.', 1),
   )
 })
 

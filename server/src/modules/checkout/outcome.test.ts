@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(async () => {
   checkout.failpoints.disarm()
   await checkout.faults([])
-  await checkout.insistOnAgreement()
+  await checkout.assertAgreement()
 })
 afterAll(() => checkout.close())
 

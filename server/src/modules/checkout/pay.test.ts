@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await checkout.faults([])
   await database.moveClock(0)
-  await checkout.insistOnAgreement()
+  await checkout.assertAgreement()
 })
 afterAll(() => checkout.close())
 
@@ -28,14 +28,14 @@ const ordersOf = async (cartId: string) =>
   ).map(({ state }) => state)
 const stateOfCart = async (cartId: string) =>
   (await rows<{ state: string }>('select state::text from cart where id = $1', [cartId]))[0]?.state
-const insist = <Kind extends Finalising['kind']>(came: Finalising, kind: Kind): Extract<Finalising, { kind: Kind }> => {
+const assert = <Kind extends Finalising['kind']>(came: Finalising, kind: Kind): Extract<Finalising, { kind: Kind }> => {
   if (came.kind !== kind) throw new Error(`It came to ${JSON.stringify(came)}`)
   return came as Extract<Finalising, { kind: Kind }>
 }
 
 test('approved: one order, tickets, and a ledger that agrees with the gateway', async () => {
   const cart = await aPayableCart(database, checkout, { seats: 6, take: [2, 3, 5] })
-  const { purchaseIds } = insist(await payWith(checkout, cart, CARDS.APPROVED), 'Finalized')
+  const { purchaseIds } = assert(await payWith(checkout, cart, CARDS.APPROVED), 'Finalized')
   expect(purchaseIds).toHaveLength(1)
   expect(await ordersOf(cart.cartId)).toEqual(['COMPLETED'])
   expect(await stateOfCart(cart.cartId)).toBe('FINALIZED')
@@ -58,19 +58,19 @@ test.each([
   ['4000000000000119', 'PROCESSING_ERROR'],
 ])('card %s is declined as %s; a good card then pays for the same units', async (number, reason) => {
   const cart = await aPayableCart(database, checkout)
-  const declined = insist(await payWith(checkout, cart, number), 'PaymentDeclined')
+  const declined = assert(await payWith(checkout, cart, number), 'PaymentDeclined')
   expect(declined.reason).toBe(reason)
   expect(declined.message).toContain('Nothing was charged')
   expect(await stateOfCart(cart.cartId)).toBe('OPEN')
   const eTag = await eTagOf(database, cart.cartId)
-  insist(await payWith(checkout, cart, CARDS.APPROVED, { eTag }), 'Finalized')
+  assert(await payWith(checkout, cart, CARDS.APPROVED, { eTag }), 'Finalized')
   expect(await ordersOf(cart.cartId)).toEqual(['FAILED', 'COMPLETED'])
 })
 
 test('what costs nothing needs no card and no gateway', async () => {
   const cart = await aPayableCart(database, checkout, { face: 0 })
   expect(cart.total).toBe(0)
-  insist(await finaliseCart(checkout.services, cart.request(null)), 'Finalized')
+  assert(await finaliseCart(checkout.services, cart.request(null)), 'Finalized')
   expect(
     await rows(
       'select t.gateway, t.state::text, o.captured from attempt t join orders o on o.id = t.order_id where o.cart_id = $1',
@@ -83,7 +83,7 @@ test.each(['7023', '7031'])(
   'card %s: the answer is lost after the money was taken; it is found by its key',
   async (last4) => {
     const cart = await aPayableCart(database, checkout)
-    insist(await payWith(checkout, cart, `400000000000${last4}`), 'Finalized')
+    assert(await payWith(checkout, cart, `400000000000${last4}`), 'Finalized')
     const captures = await checkout.captures()
     const [attempt] = await rows<{ id: string }>(
       'select t.id from attempt t join orders o on o.id = t.order_id where o.cart_id = $1',
@@ -97,7 +97,7 @@ test('a call that is cut off before it arrives is sent again under the same key'
   const cart = await aPayableCart(database, checkout)
   const token = await checkout.enter(CARDS.APPROVED)
   await checkout.faults([{ match: { operation: 'payments' }, resetBefore: true, times: 1 }])
-  insist(await finaliseCart(checkout.services, cart.request(token)), 'Finalized')
+  assert(await finaliseCart(checkout.services, cart.request(token)), 'Finalized')
   expect(await ordersOf(cart.cartId)).toEqual(['COMPLETED'])
 })
 
@@ -132,7 +132,7 @@ test('twenty at once, by keys and cards of their own: one order, one capture, th
 test('the same key with other values is refused', async () => {
   const cart = await aPayableCart(database, checkout)
   const key = newUuid()
-  insist(await payWith(checkout, cart, CARDS.APPROVED, { key }), 'Finalized')
+  assert(await payWith(checkout, cart, CARDS.APPROVED, { key }), 'Finalized')
   await expect(payWith(checkout, cart, CARDS.APPROVED, { key })).rejects.toMatchObject({
     category: 'preconditionFailed',
   })
@@ -143,8 +143,8 @@ test('a challenge that is approved is paid, however the browser comes back', asy
   const key = newUuid()
   const token = await checkout.enter(CARDS.ASKS_THEN_APPROVED)
   const request = cart.request(token, { key })
-  const action = insist(await finaliseCart(checkout.services, request), 'PaymentAction')
-  expect(insist(await finaliseCart(checkout.services, request), 'PaymentAction').url).toBe(action.url)
+  const action = assert(await finaliseCart(checkout.services, request), 'PaymentAction')
+  expect(assert(await finaliseCart(checkout.services, request), 'PaymentAction').url).toBe(action.url)
   await checkout.faults([{ match: {}, dropWebhook: true }])
   await answerChallenge(action.url, 'approve')
   const own = { userId: cart.userId, attemptId: action.attemptId }
@@ -157,26 +157,26 @@ test('a challenge that is approved is paid, however the browser comes back', asy
 
 test('a challenge that is refused, or given up, leaves the units with the buyer', async () => {
   const cart = await aPayableCart(database, checkout)
-  const refusedTry = insist(await payWith(checkout, cart, CARDS.ASKS_THEN_DECLINED), 'PaymentAction')
+  const refusedTry = assert(await payWith(checkout, cart, CARDS.ASKS_THEN_DECLINED), 'PaymentAction')
   await answerChallenge(refusedTry.url, 'refuse')
   const { standing } = await returnFromGateway(checkout.services, {
     userId: cart.userId,
     attemptId: refusedTry.attemptId,
   })
   expect(standing).toMatchObject({ kind: 'PaymentDeclined', reason: 'AUTHENTICATION' })
-  const again = insist(
+  const again = assert(
     await payWith(checkout, cart, CARDS.ASKS_THEN_APPROVED, { eTag: await eTagOf(database, cart.cartId) }),
     'PaymentAction',
   )
   const given = await cancelPayment(checkout.services, { userId: cart.userId, attemptId: again.attemptId })
   expect(given.standing).toMatchObject({ kind: 'PaymentDeclined', reason: 'CANCELLED' })
   expect(await rows('select state::text from hold where id = $1', [cart.add.holdId])).toEqual([{ state: 'HELD' }])
-  insist(await payWith(checkout, cart, CARDS.APPROVED, { eTag: await eTagOf(database, cart.cartId) }), 'Finalized')
+  assert(await payWith(checkout, cart, CARDS.APPROVED, { eTag: await eTagOf(database, cart.cartId) }), 'Finalized')
 })
 
 test('a challenge that is left open is cancelled when its time is over, and its units are free', async () => {
   const cart = await aPayableCart(database, checkout, { capacity: 2 })
-  insist(await payWith(checkout, cart, CARDS.ASKS_THEN_APPROVED), 'PaymentAction')
+  assert(await payWith(checkout, cart, CARDS.ASKS_THEN_APPROVED), 'PaymentAction')
   await database.moveClock(15 * 60_000)
   await reconcile(checkout.services)
   expect(await stateOfCart(cart.cartId)).toBe('FINALIZING')
@@ -187,7 +187,7 @@ test('a challenge that is left open is cancelled when its time is over, and its 
     { evicted: 'EXPIRED' },
   ])
   const next = await aPayableCart(database, checkout, { sale: cart.sale })
-  insist(await payWith(checkout, next, CARDS.APPROVED), 'Finalized')
+  assert(await payWith(checkout, next, CARDS.APPROVED), 'Finalized')
 })
 
 test('refusals write nothing and say why', async () => {
@@ -211,7 +211,7 @@ test('refusals write nothing and say why', async () => {
     refusal: { reason: 'TERMS_REQUIRED', message: 'You must agree to the terms and conditions to proceed' },
   })
   expect(await ordersOf(cart.cartId)).toEqual([])
-  insist(await of({ acceptedTerms: [`${cart.sale.accountId}.1`] }), 'Finalized')
+  assert(await of({ acceptedTerms: [`${cart.sale.accountId}.1`] }), 'Finalized')
 })
 
 test('a show that was called off meanwhile: the line goes, named', async () => {

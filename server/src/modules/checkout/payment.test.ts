@@ -50,7 +50,7 @@ test('claim, T1, T2: order, tickets, ledger, fact, stock', async () => {
     ]),
   ).toEqual([
     { account: 'CLEARING', amount: 5500 },
-    { account: 'ORGANISER', amount: -4166 },
+    { account: 'ORGANIZER', amount: -4166 },
     { account: 'PLATFORM', amount: -500 },
     { account: 'TAX', amount: -834 },
   ])
@@ -213,7 +213,7 @@ test('sums that do not add up and items that are not what was held are mistakes 
 
 test('an order without anything to pay completes at once', async () => {
   const { sale, add } = await aClaimed()
-  const charges = [{ kind: 'FACE', name: 'Free', beneficiary: 'ORGANISER', amount: 0 }]
+  const charges = [{ kind: 'FACE', name: 'Free', beneficiary: 'ORGANIZER', amount: 0 }]
   const payment = aPayment(sale, add, { charges, attempt: { id: freshId(), gateway: 'NONE' } })
   await beginPayment(asSystem, payment)
   expect(await applyOutcome(asSystem, captured(payment, { gatewayId: null }))).toMatchObject({ result: 'COMPLETED' })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await checkout.faults([])
   await database.moveClock(0)
-  await checkout.insistOnAgreement()
+  await checkout.assertAgreement()
 })
 afterAll(async () => {
   await api.close()
@@ -92,11 +92,11 @@ test('a cart with nothing to pay needs no card, and its receipt names none', asy
   expect((await pay(free, null))['purchaseIds']).toEqual(told['purchaseIds'])
 })
 
-test('a cart of two organisers: one payment, a purchase of each, in the platform’s name', async () => {
+test('a cart of two organizers: one payment, a purchase of each, in the platform’s name', async () => {
   const both = await visit()
   const { add, cartId, total } = both.cart
   const other = await aSale(database.query)
-  await database.query(`update account set name = 'Second organiser' where id = $1`, [other.accountId])
+  await database.query(`update account set name = 'Second organizer' where id = $1`, [other.accountId])
   const second = anAdd(other, {
     cartId,
     newCart: null,
@@ -113,8 +113,8 @@ test('a cart of two organisers: one payment, a purchase of each, in the platform
   expect(captured?.amount).toBe(expectedTotal.amount)
   const purchases = await receipt(both, told)
   expect(purchases.map(({ account }) => (account as { name: string }).name).toSorted()).toEqual([
-    'Organiser',
-    'Second organiser',
+    'Organizer',
+    'Second organizer',
   ])
   expect(purchases.map((one) => one['statementDescriptor'])).toEqual(['PROJECT ADMISSION', 'PROJECT ADMISSION'])
   const sums = purchases.map(
@@ -130,7 +130,7 @@ test('who sold it is on the purchase, where the event is another’s', async () 
   expect(await receipt(buyer, told)).toMatchObject([
     {
       account: { id: sale.accountId, name: 'The agency' },
-      event: { account: { name: 'Organiser' } },
+      event: { account: { name: 'Organizer' } },
       statementDescriptor: 'AGENCY',
     },
   ])
@@ -169,7 +169,7 @@ test('a limit per card is refused in words, the cart stays, and another card pay
   await pay(first, CARDS.APPROVED)
   const second = await visit({ sale: first.cart.sale })
   const message =
-    'Evening: One payment card can buy 2 tickets at most of this organiser. Choose fewer, or pay with another card.'
+    'Evening: One payment card can buy 2 tickets at most of this organizer. Choose fewer, or pay with another card.'
   expect(await pay(second, CARDS.APPROVED)).toMatchObject({
     __typename: 'CartRefused',
     refused: 'LIMIT',

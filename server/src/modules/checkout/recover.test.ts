@@ -14,7 +14,7 @@ afterEach(async () => {
   checkout.failpoints.disarm()
   await checkout.faults([])
   await database.moveClock(0)
-  await checkout.insistOnAgreement()
+  await checkout.assertAgreement()
 })
 afterAll(() => checkout.close())
 

@@ -80,7 +80,7 @@ test('a cart that leaves a seat alone is not paid for, and is told which and wha
   expect((await pay()).kind).toBe('Finalized')
 })
 
-test('where the organiser allows single seats it is paid for as it is', async () => {
+test('where the organizer allows single seats it is paid for as it is', async () => {
   const { shop, pay } = await aStrandingCart()
   await database.query(`update collection set stranding = 'ALLOW', version = version + 1 where id = $1`, [
     shop.collectionId,

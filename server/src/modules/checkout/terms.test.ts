@@ -17,7 +17,7 @@ const acceptedBy = (userId: string) =>
     [userId],
   )
 
-test('an organiser’s terms stop the payment until they are accepted, and the acceptance is kept with the order', async () => {
+test('an organizer’s terms stop the payment until they are accepted, and the acceptance is kept with the order', async () => {
   const cart = await aPayableCart(database, checkout)
   const { accountId } = cart.sale
   await database.query('update account set terms = $2, terms_version = 7 where id = $1', [accountId, 'No refunds.'])

@@ -48,7 +48,7 @@ test('a dry run tells what enters, what leaves, what of it is in carts and who g
     await claimOne(database.query, anAdd(sale, { seats: [9, 10], collectionVersion: collection?.version ?? 0 })),
   ).toMatchObject({ granted: true })
 
-  const rule = ruleOf(['section', 'IN', 'A', 'B'], ['row', 'AT_MOST', '2'])
+  const rule = ruleOf(['section', 'IN', 'A', 'B'], ['row', 'AT_MAX', '2'])
   const { ruleDryRun } = await read<{ ruleDryRun: unknown }>(
     `query ($id: ID!, $rule: [RuleRowInput!]!) { ruleDryRun(collectionId: $id, rule: $rule) {
       unitsBefore unitsAfter unitsLeft enter { label events units } enterCount leave { label events units } leaveCount leavingInCarts changesHands { name priority units taken } errors { path } } }`,

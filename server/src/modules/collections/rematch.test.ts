@@ -53,7 +53,7 @@ const holds = ({ attribute, operator, values }: ConditionRow, facts: Facts): boo
   if (operator === 'IN' || operator === 'EQUALS') return any(same)
   if (operator === 'NOT_IN' || operator === 'NOT_EQUALS') return !any(same)
   if (operator === 'LESS') return any((fact, value) => place(fact) < place(value))
-  if (operator === 'AT_MOST') return any((fact, value) => place(fact) <= place(value))
+  if (operator === 'AT_MAX') return any((fact, value) => place(fact) <= place(value))
   if (operator === 'GREATER') return any((fact, value) => place(fact) > place(value))
   if (operator === 'AT_LEAST') return any((fact, value) => place(fact) >= place(value))
   if (operator === 'BETWEEN')

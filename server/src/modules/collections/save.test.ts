@@ -184,7 +184,7 @@ test('the window is typed on the account’s clocks', async () => {
   expect(turned.result.fields?.map(({ path }) => path)).toEqual(['onSaleUntil'])
 })
 
-test('an organiser says whether buyers may leave a seat alone; a save that does not speak of it keeps it', async () => {
+test('an organizer says whether buyers may leave a seat alone; a save that does not speak of it keeps it', async () => {
   const world = await aWorld(database.query)
   const id = await aCollection(database.query, world)
   const { read } = await aStaff(services, api, world.accountId)

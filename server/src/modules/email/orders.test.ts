@@ -25,7 +25,7 @@ describe('an order', () => {
       })
     const { id, reference } = myPurchases.edges[0]?.node ?? { id: '', reference: 'none' }
     expect(more).toEqual([])
-    expect(sent).toMatchObject({ to: [{ address: user.email }], from: { name: 'Organiser' } })
+    expect(sent).toMatchObject({ to: [{ address: user.email }], from: { name: 'Organizer' } })
     expect(sent?.subject).toContain('Two seats for Evening')
     for (const words of [
       reference,

@@ -48,7 +48,7 @@ export async function readMailAccounts(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, MailAccount>> {
   const { rows } = await sql<MailAccount>`
-    select a.id, a.name, coalesce(nullif(a.legal_name, ''), a.name) as "legalName", a.address_line as "addressLine", a.email, a.brand_colour as "brandColour",
+    select a.id, a.name, coalesce(nullif(a.legal_name, ''), a.name) as "legalName", a.address_line as "addressLine", a.email, a.brand_color as "brandColor",
            (select m.id from marketplace m where m.account_id = a.id order by m.id limit 1) as "marketplaceId"
     from account a where a.id = ${anyOf(ids)}`.execute(database)
   return new Map(rows.map((row) => [row.id, row]))

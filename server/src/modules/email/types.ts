@@ -61,6 +61,6 @@ export type MailAccount = {
   readonly legalName: string
   readonly addressLine: string | null
   readonly email: string | null
-  readonly brandColour: string | null
+  readonly brandColor: string | null
   readonly marketplaceId: string | null
 }

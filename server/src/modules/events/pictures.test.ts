@@ -61,7 +61,7 @@ const draftLike = async (eventId: string): Promise<string> => {
   return draft?.id ?? ''
 }
 
-/** A draft, another one, and the address of its picture as its organiser's staff is told it. */
+/** A draft, another one, and the address of its picture as its organizer's staff is told it. */
 const aDraft = async () => {
   const world = await aWorld(database.query)
   const [id, other] = [await draftLike(world.standingEventId), await draftLike(world.standingEventId)]

@@ -8,13 +8,13 @@ import type { ShownVenue } from '#modules/venues/types.ts'
 /** What an event's pictures are drawn from, published or not. */
 export type PicturedEvent = Pick<ShownEvent, 'id' | 'name' | 'category' | 'dateShow' | 'dateShowEnd' | 'version'>
 
-/** That an event was moved: from when, and what its organiser says of it. */
+/** That an event was moved: from when, and what its organizer says of it. */
 export type Postponement = { readonly from: Time | null; readonly note: string; readonly awaitsDate: boolean }
 
 /** When tickets go back: never, or until so many hours before the show. */
 export type RefundRule = { readonly kind: 'NONE' | 'UNTIL'; readonly hoursBefore: number | null; readonly note: string }
 
-/** What a show's own page tells besides: too much for lists. What the event leaves open its venue or its organiser says. */
+/** What a show's own page tells besides: too much for lists. What the event leaves open its venue or its organizer says. */
 export type EventFacts = {
   /** Of one visit; null where it is not known, or days. */
   readonly durationMinutes: number | null
@@ -26,7 +26,7 @@ export type EventFacts = {
   readonly refundRule: RefundRule
 }
 
-/** One published event with its venue and organiser: all that lists, tickets and receipts show of it. */
+/** One published event with its venue and organizer: all that lists, tickets and receipts show of it. */
 export type ShownEvent = {
   readonly id: EventId
   readonly name: string

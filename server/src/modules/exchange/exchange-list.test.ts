@@ -7,7 +7,7 @@ import { testServices } from '#platform/testing.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { aDatabase } from '#testing/database.ts'
 
-// A Thursday, 10.12 in the morning where the demo's organisers are.
+// A Thursday, 10.12 in the morning where the demo's organizers are.
 const database = aDatabase()
 let api: TestApi
 let services: Services

@@ -15,10 +15,10 @@ export const plantJournals = async (transaction: SystemTx): Promise<void> => {
     with part as (
       select o.no, 'CLEARING'::ledger_account as account, null::uuid as party, o.total as amount from demo_order o where o.total > 0
       union all
-      select i.no, c.beneficiary::text::ledger_account, case when c.beneficiary in ('ORGANISER', 'TAX') then c.account_id end, - c.amount
+      select i.no, c.beneficiary::text::ledger_account, case when c.beneficiary in ('ORGANIZER', 'TAX') then c.account_id end, - c.amount
       from demo_item i join charge c on c.item_id = i.id
       union all
-      select i.no, f.beneficiary::text::ledger_account, case when f.beneficiary in ('ORGANISER', 'TAX') then f.account_id end, c.amount
+      select i.no, f.beneficiary::text::ledger_account, case when f.beneficiary in ('ORGANIZER', 'TAX') then f.account_id end, c.amount
       from demo_item i join charge c on c.item_id = i.id and c.included join charge f on f.item_id = i.id and f.no = c.lies_in),
     side as (select no, account, party, sum(amount)::bigint as amount from part group by no, account, party having sum(amount) <> 0)
     insert into entry (journal_id, no, account_id, ledger_account, party_id, amount, currency, exponent)

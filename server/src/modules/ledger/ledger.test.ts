@@ -9,9 +9,9 @@ import { readBalances, readJournalsOf } from './reads.ts'
 
 const database = aDatabase()
 
-/** CLEARING takes an amount that the organiser is owed. */
+/** CLEARING takes an amount that the organizer is owed. */
 const post = (accountId: AccountId, subject: string, amount: number, key: string) =>
-  database.query(`select post_pair($1, $2, 'SALE', $3, null, 'CLEARING', 'ORGANISER', $4, 'USD', 2::smallint)`, [
+  database.query(`select post_pair($1, $2, 'SALE', $3, null, 'CLEARING', 'ORGANIZER', $4, 'USD', 2::smallint)`, [
     accountId,
     key,
     subject,
@@ -29,7 +29,7 @@ test('balances are the sums of entries, and a movement said twice counts once', 
   const balances = await readBalances(database.system, [accountId])
   expect(balances.map(({ ledgerAccount, money }) => [ledgerAccount, money.amount])).toEqual([
     ['CLEARING', 1_025],
-    ['ORGANISER', -1_025],
+    ['ORGANIZER', -1_025],
   ])
   const journals = await readJournalsOf(database.system, subject)
   expect(journals.map(({ effectKey, entries }) => [effectKey, entries.map(({ money }) => money.amount)])).toEqual([

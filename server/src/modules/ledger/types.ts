@@ -2,7 +2,7 @@ import type { AccountId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 
 /** The chart of accounts; README.md says what each holds. */
-export const LEDGER_ACCOUNTS = ['CLEARING', 'ORGANISER', 'PLATFORM', 'GATEWAY', 'TAX', 'SELLER', 'SUSPENSE'] as const
+export const LEDGER_ACCOUNTS = ['CLEARING', 'ORGANIZER', 'PLATFORM', 'GATEWAY', 'TAX', 'SELLER', 'SUSPENSE'] as const
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
 /** The sum of the entries of one ledger account for one party: debit positive, credit negative. */

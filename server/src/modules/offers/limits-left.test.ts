@@ -39,7 +39,7 @@ test('of a limit is left what was not bought before; what lies in the cart the c
     type Sheet = { offers: { priceTypes: { limits: unknown[] }[] } }
     return (await api.read<Sheet>('consumer', LIMITS, { variables, token })).offers.priceTypes[0]?.limits
   }
-  const words = 'One person can buy 3 tickets at most of this organiser. Everything of theirs in your cart counts, and'
+  const words = 'One person can buy 3 tickets at most of this organizer. Everything of theirs in your cart counts, and'
   const ofCarts = {
     counts: 'PLATFORM',
     left: 100,

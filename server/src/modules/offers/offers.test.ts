@@ -116,7 +116,7 @@ test('the limit left is the person’s own', async () => {
     variables: { input: { ...wish, key: newRandomUuid(), quantity: 2, expectedUnit: shop.allIn } },
     token,
   })
-  const limit = 'One person can buy 2 tickets at most of this organiser.'
+  const limit = 'One person can buy 2 tickets at most of this organizer.'
   expect((await sheet(shop, token)).refusal).toMatchObject({
     reason: 'LIMIT',
     least: 'LIMIT',
@@ -225,7 +225,7 @@ test('without access there is only the reason; what is not there is not found', 
   const other = await aShop(database)
   await expect(sheet({ ...shop, eventId: newId('Event') })).rejects.toThrow('resourceNotFound')
   await expect(sheet({ ...shop, storefrontId: other.storefrontId })).rejects.toThrow('resourceNotFound')
-  // The event of another organiser, which nobody sells here.
+  // The event of another organizer, which nobody sells here.
   await expect(sheet({ ...shop, eventId: other.eventId })).rejects.toThrow('resourceNotFound')
   await expect(sheet({ ...other, eventId: shop.eventId })).rejects.toThrow('resourceNotFound')
   await expect(sheet({ ...shop, eventId: 'x' })).rejects.toThrow('resourceNotFound')

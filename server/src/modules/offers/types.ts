@@ -46,8 +46,8 @@ export const REFUSAL_REASONS = [
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
 /** Which bound is the least: units free, the allocation, the cap, the limit of the buyer. */
-export const LEAST_TERMS = ['UNITS', 'ALLOCATION', 'CAP', 'LIMIT'] as const
-export type LeastTerm = (typeof LEAST_TERMS)[number]
+export const MIN_TERMS = ['UNITS', 'ALLOCATION', 'CAP', 'LIMIT'] as const
+export type LeastTerm = (typeof MIN_TERMS)[number]
 
 /** Why not, as a reason for machines and a sentence for people. */
 export type OfferRefusal = {

@@ -44,7 +44,7 @@ test('a reference reads back however it is typed, and PostgreSQL finds the same 
   expect(readReference('LH 7F42')).toBeUndefined()
 })
 
-test('ten thousand references of one organiser differ', () => {
+test('ten thousand references of one organizer differ', () => {
   const numbers = Array.from({ length: 10_000 }, (_, index) => {
     const digits = createHash('sha256').update(String(index)).digest('hex').slice(0, 32)
     return referenceNumber(digits)
@@ -52,7 +52,7 @@ test('ten thousand references of one organiser differ', () => {
   expect(new Set(numbers).size).toBe(10_000)
 })
 
-test('delivery keeps the words of the organiser, and has its own where there are none', () => {
+test('delivery keeps the words of the organizer, and has its own where there are none', () => {
   expect(agreedDelivery('SHIPPING', { name: 'Post, tracked', text: ' ' })).toMatchObject({
     name: 'Post, tracked',
     mechanism: 'SHIPPING',

@@ -10,9 +10,9 @@ import type { Db, SystemDb } from '#platform/db/kysely.ts'
 import type { SeatMapFile, SeatVersion, SeatVersionId } from '#modules/seat-configurations/types.ts'
 
 /** A version never changes, so what was read once is right for ever; only the number kept is bounded. */
-const MOST_KEPT = 100
-const maps = new LRUCache<SeatVersionId, SeatMap>({ max: MOST_KEPT })
-const files = new LRUCache<SeatVersionId, SeatMapFile>({ max: MOST_KEPT })
+const MAX_KEPT = 100
+const maps = new LRUCache<SeatVersionId, SeatMap>({ max: MAX_KEPT })
+const files = new LRUCache<SeatVersionId, SeatMapFile>({ max: MAX_KEPT })
 const compressed = promisify(gzip)
 
 const readPacked = async (db: SystemDb, id: SeatVersionId): Promise<PackedSeatMap | undefined> => {

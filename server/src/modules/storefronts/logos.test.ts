@@ -28,7 +28,7 @@ beforeAll(async () => {
   })
   registerLogos(logos, services)
   shop = await aShop(database)
-  await database.query(`update account set brand_colour = '#0B6E69' where id = $1`, [shop.accountId])
+  await database.query(`update account set brand_color = '#0B6E69' where id = $1`, [shop.accountId])
   await database.query(`update marketplace set appearance = '{"mark": "SHORE"}' where id = $1`, [shop.accountId])
 })
 afterAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await closeParts(services)
 })
 
-test('an account has a logo in its colour, as a drawing and as a picture that mails can show', async () => {
+test('an account has a logo in its color, as a drawing and as a picture that mails can show', async () => {
   const [drawing, picture] = await Promise.all(
     ['svg', 'png'].map((ending) => logos.inject(`/api/logo/${shop.accountId}.${ending}`)),
   )

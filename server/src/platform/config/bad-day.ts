@@ -5,7 +5,7 @@ import { homeOf } from '#platform/db/embedded/account.ts'
 const FULL = /No space left on device|Disk quota exceeded/
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
 /** Less than PostgreSQL needs for the next piece of its log of changes. */
-const LEAST_BYTES = 16 * 1024 * 1024
+const MIN_BYTES = 16 * 1024 * 1024
 
 /** What comes of a PostgreSQL that ended: whoever asks it learns no more than that. */
 const OF_POSTGRESQL =
@@ -17,7 +17,7 @@ const causesOf = (error: unknown): readonly (Error & { readonly code?: unknown }
 const hasNoRoom = (folder: string): boolean => {
   try {
     const { bavail, bsize, blocks } = statfsSync(folder)
-    return blocks > 0 && bavail * bsize < LEAST_BYTES
+    return blocks > 0 && bavail * bsize < MIN_BYTES
   } catch {
     return false
   }

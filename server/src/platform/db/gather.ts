@@ -53,7 +53,7 @@ const LONGEST_PAUSE_MS = 8
 const ANSWER_WITHIN_MS = 3_700
 
 /** A failure repeated this often ends with the failure. */
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 /** Tells those whose answer is late that the connection is as good as lost; what was sent is followed up without them. */
 const giveUpAfter = <Request, Answer>(members: readonly Member<Request, Answer>[], ms: number): NodeJS.Timeout =>
@@ -88,7 +88,7 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
     for (const [index, member] of members.entries()) {
       const answer = found[index]
       if (answer !== undefined) member.resolve(answer)
-      else if (member.isGivenUp || member.tries >= MOST_TRIES) member.reject(cause)
+      else if (member.isGivenUp || member.tries >= MAX_TRIES) member.reject(cause)
       else await execute([member])
     }
   }
@@ -100,7 +100,7 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
     // What is neither a lost connection nor a refusal of the database is a bug of ours: repeating might do it twice.
     if (!certain) for (const member of members) member.reject(error)
     else if (members.length > 1) for (const member of members) await execute([member])
-    else if (only !== undefined && isTransient(error) && only.tries < MOST_TRIES) await execute([only])
+    else if (only !== undefined && isTransient(error) && only.tries < MAX_TRIES) await execute([only])
     else only?.reject(error)
     return undefined
   }

@@ -5,7 +5,7 @@ import { cancellable } from '#platform/cancellation.ts'
 import { limitAnswers } from './answer-limit.ts'
 
 /** Beyond so many texts (lists of changing length make them endless) the rest goes unnamed. */
-const MOST_NAMES = 2_000
+const MAX_NAMES = 2_000
 
 /** Who left waits for the cancelling, and so does its connection. */
 const CANCEL_MS = 2_000
@@ -34,7 +34,7 @@ export function namingPool(pool: Pool): PostgresPool {
 
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
-    if (known !== undefined || names.size >= MOST_NAMES) return known
+    if (known !== undefined || names.size >= MAX_NAMES) return known
     const name = `k${String(names.size)}`
     names.set(text, name)
     return name

@@ -13,13 +13,13 @@ type Waiting<Row> = {
 type Line<Row> = { waiting: Waiting<Row>[]; isReading: boolean }
 
 /** Keys in one statement, about: what one caller asks for is never taken apart. */
-const MOST_KEYS = 200
+const MAX_KEYS = 200
 
 const takeSome = <Row>(line: Line<Row>): Waiting<Row>[] => {
   let keys = 0
   const beyond = line.waiting.findIndex((each, index) => {
     keys += each.keys.length
-    return index > 0 && keys > MOST_KEYS
+    return index > 0 && keys > MAX_KEYS
   })
   return line.waiting.splice(0, beyond < 0 ? line.waiting.length : beyond)
 }
@@ -35,7 +35,7 @@ export const readTogether = <Row>(read: Reading<Row>): Reading<Row> => {
   const lines = new WeakMap<SystemDb, Line<Row>>()
 
   // A read changes nothing: one lost connection is no reason to fail all who share it.
-  const insist = async (database: SystemDb, keys: readonly string[]): Promise<readonly Row[]> => {
+  const assert = async (database: SystemDb, keys: readonly string[]): Promise<readonly Row[]> => {
     try {
       return await read(database, keys)
     } catch (error) {
@@ -47,7 +47,7 @@ export const readTogether = <Row>(read: Reading<Row>): Reading<Row> => {
   const work = async (database: SystemDb, line: Line<Row>): Promise<void> => {
     for (let some = takeSome(line); some.length > 0; some = takeSome(line)) {
       try {
-        const rows = await insist(database, [...new Set(some.flatMap(({ keys }) => keys))])
+        const rows = await assert(database, [...new Set(some.flatMap(({ keys }) => keys))])
         for (const { resolve } of some) resolve(rows)
       } catch (error) {
         for (const { reject } of some) reject(error)

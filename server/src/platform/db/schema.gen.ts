@@ -15,7 +15,7 @@ export type AttemptState = "AUTHORISED" | "CAPTURED" | "CREATED" | "FAILED" | "S
 
 export type AvailabilityLabel = "AVAILABLE" | "FEW" | "PAUSED" | "SOLD_OUT" | "SOON";
 
-export type Beneficiary = "GATEWAY" | "ORGANISER" | "PLATFORM" | "SELLER" | "TAX";
+export type Beneficiary = "GATEWAY" | "ORGANIZER" | "PLATFORM" | "SELLER" | "TAX";
 
 export type BreakKind = "LATE_CAPTURE" | "OTHER_PAYMENT" | "SECOND_CAPTURE" | "STOCK_GONE" | "WRONG_AMOUNT" | "WRONG_CURRENCY";
 
@@ -47,7 +47,7 @@ export type FeeChannel = "ATTENDED" | "BOX_OFFICE" | "DISTRIBUTION" | "EXCHANGE"
 
 export type FeeLevel = "ORDER" | "TICKET";
 
-export type FeePayer = "BUYER" | "ORGANISER" | "SELLER";
+export type FeePayer = "BUYER" | "ORGANIZER" | "SELLER";
 
 export type FulfilmentState = "ACQUIRING" | "FAILED" | "FULFILLED" | "STUCK" | "UNFULFILLED";
 
@@ -73,7 +73,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LedgerAccount = "CLEARING" | "GATEWAY" | "ORGANISER" | "PLATFORM" | "SELLER" | "SUSPENSE" | "TAX";
+export type LedgerAccount = "CLEARING" | "GATEWAY" | "ORGANIZER" | "PLATFORM" | "SELLER" | "SUSPENSE" | "TAX";
 
 export type LimitPer = "ACCESS_CODE" | "CARD" | "EMAIL" | "HOUSEHOLD" | "ORDER" | "USER";
 
@@ -95,7 +95,7 @@ export type PurchaseState = "CANCELLED" | "FAILED" | "PAID" | "PARTIALLY_REFUNDE
 
 export type QuestionKind = "CHECKBOX" | "CHOICE" | "CHOICES" | "DATE" | "EMAIL" | "LONG_TEXT" | "NUMBER" | "PHONE" | "TEXT";
 
-export type RefundSource = "BREAK" | "BUYER" | "CANCELLATION" | "EMPLOYEE" | "GATEWAY" | "LATE" | "ORGANISER";
+export type RefundSource = "BREAK" | "BUYER" | "CANCELLATION" | "EMPLOYEE" | "GATEWAY" | "LATE" | "ORGANIZER";
 
 export type RefundState = "DONE" | "EXTERNAL" | "FAILED" | "REQUESTED" | "SENT" | "UNKNOWN";
 
@@ -122,7 +122,7 @@ export type VisitKind = "OPEN" | "TIMED";
 export interface Account {
   address_line: string | null;
   archived_at: Timestamp | null;
-  brand_colour: string | null;
+  brand_color: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
   edit_version: Generated<number>;
@@ -385,7 +385,7 @@ export interface CollectionBlockShown {
 export interface CollectionPriceLevel {
   account_id: string;
   collection_id: string;
-  colour: string | null;
+  color: string | null;
   name: string;
   position: Generated<number>;
   price_level: number;
@@ -732,7 +732,7 @@ export interface ListedEvent {
   account_slug: string | null;
   amount: number | null;
   awaits_date: boolean | null;
-  brand_colour: string | null;
+  brand_color: string | null;
   category: string | null;
   currency: string | null;
   date_show: Timestamp | null;
@@ -786,7 +786,7 @@ export interface ListedEventSoonest {
   account_slug: string | null;
   amount: number | null;
   awaits_date: boolean | null;
-  brand_colour: string | null;
+  brand_color: string | null;
   category: string | null;
   currency: string | null;
   date_show: Timestamp | null;
@@ -952,7 +952,7 @@ export interface PriceType {
   account_id: string;
   archived_at: Timestamp | null;
   collection_id: string;
-  colour: string | null;
+  color: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   id: Generated<string>;
@@ -1259,7 +1259,7 @@ export interface ShownEvent {
   account_name: string | null;
   account_slug: string | null;
   awaits_date: boolean | null;
-  brand_colour: string | null;
+  brand_color: string | null;
   category: string | null;
   date_show: Timestamp | null;
   date_show_end: Timestamp | null;
@@ -1326,7 +1326,7 @@ export interface ShownMarketplace {
   account_name: string | null;
   account_slug: string | null;
   appearance: Json | null;
-  brand_colour: string | null;
+  brand_color: string | null;
   id: string | null;
   legal_name: string | null;
   logo_path: string | null;

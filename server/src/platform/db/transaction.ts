@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { isTransient } from './failures.ts'
 import type { AdminTx, ClosedPool, DbRole, ReportTx, SystemDb, SystemTx, Tx } from './kysely.ts'
 
-const MOST_TRIES = 4
+const MAX_TRIES = 4
 
 /** Repeats `work` after a deadlock or a failed serialization, at most 4 tries, 5 to 80 ms apart. */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
@@ -13,7 +13,7 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (tries >= MOST_TRIES || !isTransient(error)) throw error
+      if (tries >= MAX_TRIES || !isTransient(error)) throw error
       await sleep(randomInt(5, 10 * 2 ** tries + 1))
     }
   }

@@ -47,7 +47,7 @@ const byLink = (purpose: LinkPurpose, area: Area, rest: Readonly<Record<string, 
           ...(isInvitation ? { accountId: world.a.accountId, data: { role: 'DOOR' } } : {}),
         }),
       )
-      return { variables: { token, ...rest }, ...(isInvitation ? { opens: 'organiserA' as const } : {}) }
+      return { variables: { token, ...rest }, ...(isInvitation ? { opens: 'organizerA' as const } : {}) }
     }
   const otherArea = area === 'admin' ? 'consumer' : 'admin'
   const otherPurpose = purpose === 'PASSWORD_RESET' ? 'EMAIL_VERIFICATION' : 'PASSWORD_RESET'

@@ -13,7 +13,7 @@ export type Call = {
 /** Makes a call that is ready to be sent once: fresh carts, the version of now. */
 export type Arrange = (world: World) => Call | Promise<Call>
 
-/** The kinds of ids an operation is asked with: `own` is of organiser A and of `owner`, `foreign` of the other two. */
+/** The kinds of ids an operation is asked with: `own` is of organizer A and of `owner`, `foreign` of the other two. */
 export type Kinds = Readonly<Record<string, Arrange>>
 
 export type Operations = Readonly<Record<string, Kinds>>

@@ -1,4 +1,4 @@
-import { brandColours } from '@admission/common/brand.ts'
+import { brandColors } from '@admission/common/brand.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ChevronsUpDown } from 'lucide-react'
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { roleNames } from '#modules/accounts/role-names.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { lazyPart } from '#ui/Lazy.tsx'
-import { OrganiserMark } from '#ui/Mark.tsx'
+import { OrganizerMark } from '#ui/Mark.tsx'
 import { OfficeShell } from '../OfficeShell.tsx'
 import { accountFrame, accountRights } from './account-frame.ts'
 import { accountRail } from './account-rail.ts'
@@ -20,7 +20,7 @@ export function AccountOffice({ children }: { readonly children: ReactNode }) {
   const { me, account } = data
   return (
     <>
-      <BrandStyle colours={brandColours(account.brandColor)} />
+      <BrandStyle colors={brandColors(account.brandColor)} />
       <OfficeShell
         endpoint="admin"
         rail={accountRail}
@@ -34,7 +34,7 @@ export function AccountOffice({ children }: { readonly children: ReactNode }) {
             to="/admin/account-switch"
             className="flex shrink-0 items-center gap-3 rounded-6 p-1 no-underline hover:bg-sunk"
           >
-            <OrganiserMark name={account.name} />
+            <OrganizerMark name={account.name} />
             <span className="sr-only">Switch the account: </span>
             <span className="min-w-0 flex-1 max-desk:sr-only">
               <span className="block truncate text-14 font-semibold">{account.name}</span>

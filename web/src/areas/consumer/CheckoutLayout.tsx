@@ -71,7 +71,7 @@ function OpenStep({ cart, checkout: { secondsLeft, steps }, page }: OpenStepProp
   useHeadingFocus(page)
   return (
     <>
-      <BrandStyle colours={marketplace?.account.brand} />
+      <BrandStyle colors={marketplace?.account.brand} />
       <TaskHeader marketplace={marketplace}>
         {secondsLeft === undefined ? null : (
           <>

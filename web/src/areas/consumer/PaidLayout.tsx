@@ -24,7 +24,7 @@ function PaidLayout() {
   const account = data === undefined ? undefined : onlyAccount(data.purchases)
   return (
     <>
-      <BrandStyle colours={account?.brand} />
+      <BrandStyle colors={account?.brand} />
       <header className="border-b border-line">
         <div className="page-margins flex h-14 items-center justify-between gap-4 phone:h-16">
           <span className="flex min-w-0 items-center gap-3">
@@ -50,7 +50,7 @@ function PaidLayout() {
   )
 }
 
-/** The organiser's sign; its place is kept while it is on its way. */
+/** The organizer's sign; its place is kept while it is on its way. */
 function Sign({ of }: { readonly of: string }) {
   const { data } = useQuery({
     ...query(ShopSignDocument, { marketplaceId: of }),

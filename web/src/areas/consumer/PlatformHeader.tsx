@@ -7,7 +7,7 @@ import { GoToButton } from './GoToButton.tsx'
 const link =
   'flex min-h-11 items-center text-15 no-underline hover:underline underline-offset-4 aria-[current=page]:font-semibold'
 
-/** The head of pages that belong to no organiser. */
+/** The head of pages that belong to no organizer. */
 export function PlatformHeader() {
   const signedIn = useSignedIn()
   return (

@@ -27,7 +27,7 @@ const link =
 /** How many storefronts the head of the shop names. */
 const mostNamed = 3
 
-/** An organiser's shop: its name, its colour, its storefronts, and the cart at the foot. */
+/** An organizer's shop: its name, its color, its storefronts, and the cart at the foot. */
 function ShopLayout() {
   const { marketplaceId } = Route.useParams()
   const { data } = useSuspenseQuery(frameQuery(marketplaceId))
@@ -35,7 +35,7 @@ function ShopLayout() {
   const { name, mark, account, storefronts } = data.marketplace
   return (
     <>
-      <BrandStyle colours={account.brand} />
+      <BrandStyle colors={account.brand} />
       {/* On phones the page where tickets are chosen has a head of its own, with a way back. */}
       <header className={choosing ? 'border-b border-line max-tablet:hidden' : 'border-b border-line'}>
         <div className="page-margins flex h-14 items-center gap-6 desk:h-[72px]">

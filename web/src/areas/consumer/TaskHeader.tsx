@@ -6,7 +6,7 @@ import { ShopMark } from '#modules/storefronts/consumer/ShopMark.tsx'
 import { ProductMark } from '#ui/Mark.tsx'
 
 interface TaskHeaderProps {
-  /** Whose task this is; the product's own where there are several organisers. */
+  /** Whose task this is; the product's own where there are several organizers. */
   readonly marketplace?: Pick<Cart['items'][number]['marketplace'], 'id' | 'name' | 'mark' | 'account'> | undefined
   /** At the right: a clock, one button. */
   readonly children?: ReactNode

@@ -1,7 +1,7 @@
-import { brandColours } from '@admission/common/brand.ts'
+import { brandColors } from '@admission/common/brand.ts'
 import type { CSSProperties } from 'react'
 import { buttonClasses } from '#ui/button-classes.ts'
-import { OrganiserMark } from '#ui/Mark.tsx'
+import { OrganizerMark } from '#ui/Mark.tsx'
 
 interface ShopPreviewProps {
   readonly name: string
@@ -12,7 +12,7 @@ interface ShopPreviewProps {
 
 /** What a shop looks like: the head of its pages, and a button in its color. */
 export function ShopPreview({ name, color, logoUrl }: ShopPreviewProps) {
-  const colors = brandColours(color)
+  const colors = brandColors(color)
   const style = colors && {
     '--admit': colors.admit,
     '--admit-deep': colors.deep,
@@ -26,7 +26,7 @@ export function ShopPreview({ name, color, logoUrl }: ShopPreviewProps) {
       <div className="overflow-hidden rounded-6 border border-line bg-card">
         <div className="flex h-14 min-w-0 items-center gap-3 border-b border-line px-4">
           {logoUrl === undefined ? (
-            <OrganiserMark name={name} />
+            <OrganizerMark name={name} />
           ) : (
             <img src={logoUrl} alt="" width={32} height={32} className="size-8 shrink-0 object-contain" />
           )}

@@ -12,7 +12,7 @@ export interface ChartLine {
   readonly end?: string
 }
 
-/** A height that is reached or not: the goal in the colour of the brand, a limit dotted. */
+/** A height that is reached or not: the goal in the color of the brand, a limit dotted. */
 export interface ChartLevel {
   readonly name: string
   readonly kind: 'goal' | 'limit'

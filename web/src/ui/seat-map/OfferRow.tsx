@@ -161,7 +161,7 @@ const dots = [
   'bg-level-4 border border-level-4-line',
 ]
 
-/** The colour of a price level; the words beside it say the price. */
+/** The color of a price level; the words beside it say the price. */
 export function LevelDot({ level }: { readonly level: number }) {
   return <span aria-hidden="true" className={classes('size-3 shrink-0 rounded-full', dots[Math.min(level, 4)])} />
 }

@@ -1,4 +1,4 @@
-/** What each shape on the map means; shape alone says it, colour says the price. */
+/** What each shape on the map means; shape alone says it, color says the price. */
 export function SeatLegend() {
   return (
     <ul aria-label="Signs on the map" className="flex flex-wrap gap-x-6 gap-y-2 text-14 text-ink-soft">

@@ -117,7 +117,7 @@ export function SeatMap(props: SeatMapProps) {
 const ignore = (): void => undefined
 const silent: MapAnswers = { seat: ignore, area: ignore, hover: ignore }
 
-/** Tells when the page's theme or an organiser's colour may have changed. */
+/** Tells when the page's theme or an organizer's color may have changed. */
 function watchTheme(changed: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)')
   system.addEventListener('change', changed)

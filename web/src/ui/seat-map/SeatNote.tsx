@@ -63,7 +63,7 @@ function NoteForm({ model, seatNo, onAdd, busy = false, beside, inLine = false }
   )
 }
 
-/** The words of a seat's extras; warnings first, in their colour and with their sign. */
+/** The words of a seat's extras; warnings first, in their color and with their sign. */
 export function ExtraTexts({ model, seatNo }: Pick<SeatNoteProps, 'model' | 'seatNo'>) {
   const extras = seatExtras(model.map, seatNo)
   if (extras.length === 0) return null

@@ -3,7 +3,7 @@ import type { Bounds } from '@admission/common/seat-map/seat-map.ts'
 import type { Surface } from './surface.ts'
 import { fitted, kept, toCanvas, type Frame, type View } from './view.ts'
 
-const MOST_SCALE = 4
+const MAX_SCALE = 4
 /** Below this the whole house is too small to find a seat in (CSS px). */
 const NARROW = 640
 
@@ -12,7 +12,7 @@ type Point = { x: number; y: number }
 /** Zooms by a factor so that what lies under a point of the canvas stays there. */
 export function zoomed(view: View, factor: number, at: Point, bounds: Bounds, frame: Frame): View {
   const least = fitted(bounds, frame).scale * 0.8
-  const scale = Math.min(Math.max(view.scale * factor, least), Math.max(MOST_SCALE, least))
+  const scale = Math.min(Math.max(view.scale * factor, least), Math.max(MAX_SCALE, least))
   const by = scale / view.scale
   return kept({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }, bounds, frame)
 }

@@ -6,8 +6,8 @@ import type { Buckets } from './paint-seats.ts'
 import type { Scene } from './scene.ts'
 import type { MapTokens } from './tokens.ts'
 
-const MOST_PIXELS = 4096
-const PATCH_AT_MOST = 1500
+const MAX_PIXELS = 4096
+const PATCH_AT_MAX = 1500
 
 /**
  * A picture of all seats at the scale where single seats begin, made once and patched as seats change.
@@ -21,7 +21,7 @@ export const overviewOf = (known: Overview | null, scene: Scene, tokens: MapToke
 
 function makeOverview(scene: Scene, tokens: MapTokens, ratio: number): Overview {
   const { minX, minY, maxX, maxY } = scene.map.bounds
-  const perUnit = Math.min(OVERVIEW_SCALE * ratio, MOST_PIXELS / Math.max(maxX - minX, maxY - minY))
+  const perUnit = Math.min(OVERVIEW_SCALE * ratio, MAX_PIXELS / Math.max(maxX - minX, maxY - minY))
   const full = document.createElement('canvas')
   full.width = Math.max(1, Math.ceil((maxX - minX) * perUnit))
   full.height = Math.max(1, Math.ceil((maxY - minY) * perUnit))
@@ -46,7 +46,7 @@ function patchOverview(overview: Overview, scene: Scene, tokens: MapTokens, rati
   for (const no of scene.yours) if (!before.yours.has(no)) changed.add(no)
   overview.scene = scene
   if (changed.size === 0) return overview
-  if (changed.size > PATCH_AT_MOST) return makeOverview(scene, tokens, ratio)
+  if (changed.size > PATCH_AT_MAX) return makeOverview(scene, tokens, ratio)
   const context = contextOf(overview)
   const buckets: Buckets = new Map()
   for (const no of changed) {

@@ -37,8 +37,8 @@ export function paintAreas(context: CanvasRenderingContext2D, scene: Scene, toke
     context.strokeStyle = closed ? tokens.line : tokens.ink
     context.lineWidth = 1.5 / view.scale
     context.stroke()
-    const colour = closed ? tokens.inkSoft : tokens.ink
-    paintInside(context, area.name, area.labelAt, colour, Math.min(22, 16 / view.scale), tokens.font)
+    const color = closed ? tokens.inkSoft : tokens.ink
+    paintInside(context, area.name, area.labelAt, color, Math.min(22, 16 / view.scale), tokens.font)
   }
 }
 
@@ -51,14 +51,14 @@ function paintInside(
   context: CanvasRenderingContext2D,
   text: string,
   [x, y]: MapPoint,
-  colour: string,
+  color: string,
   size: number,
   font: string,
 ): void {
   context.font = `600 ${size}px ${font}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  context.fillStyle = colour
+  context.fillStyle = color
   context.fillText(text, x, y)
 }
 

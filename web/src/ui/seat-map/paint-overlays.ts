@@ -153,7 +153,7 @@ export function paintNumbers(context: CanvasRenderingContext2D, job: PaintJob, s
 type LevelTokens = MapTokens['levels'][number]
 const texts = new WeakMap<LevelTokens, string>()
 
-/** The colour in which a number is read on a level's. */
+/** The color in which a number is read on a level's. */
 function textOn(level: LevelTokens, { ink, card }: MapTokens): string {
   const text = texts.get(level) ?? moreReadable(level.fill, ink, card)
   texts.set(level, text)
@@ -169,14 +169,14 @@ function contrast(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Relative luminance of any CSS colour: the browser converts it, one pixel is read back. */
-function luminance(colour: string): number {
+/** Relative luminance of any CSS color: the browser converts it, one pixel is read back. */
+function luminance(color: string): number {
   const canvas = document.createElement('canvas')
   canvas.width = 1
   canvas.height = 1
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return 0
-  context.fillStyle = colour
+  context.fillStyle = color
   context.fillRect(0, 0, 1, 1)
   const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
     const part = value / 255

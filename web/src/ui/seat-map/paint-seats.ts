@@ -79,13 +79,13 @@ const painters: Record<Look, Painter> = {
     context.fill()
   },
   wheelchair: (context, scene, seats, tokens, _pixel, level) => {
-    const colours = levelTokens(tokens, level)
+    const colors = levelTokens(tokens, level)
     const half = SEAT_RADIUS * 0.9
     context.beginPath()
     for (const no of seats) context.roundRect(scene.map.x[no]! - half, scene.map.y[no]! - half, 2 * half, 2 * half, 1.6)
     context.fillStyle = tokens.card
     context.fill()
-    context.strokeStyle = colours.edge ?? colours.fill
+    context.strokeStyle = colors.edge ?? colors.fill
     context.lineWidth = 1.5
     context.stroke()
     context.beginPath()
@@ -112,11 +112,11 @@ const painters: Record<Look, Painter> = {
 }
 
 function fillAndEdge(context: Context, tokens: MapTokens, level: number, pixel: number): void {
-  const colours = levelTokens(tokens, level)
-  context.fillStyle = colours.fill
+  const colors = levelTokens(tokens, level)
+  context.fillStyle = colors.fill
   context.fill()
-  if (!colours.edge || pixel > 2) return
-  context.strokeStyle = colours.edge
+  if (!colors.edge || pixel > 2) return
+  context.strokeStyle = colors.edge
   context.lineWidth = Math.min(1.1, pixel)
   context.stroke()
 }

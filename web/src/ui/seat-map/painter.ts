@@ -28,7 +28,7 @@ function loaded<Part>({ store, load }: LazyPart<Part>, again: () => void): Part 
 }
 
 /**
- * Draws frames on one canvas. Keeps the overview picture between frames; `forget` drops it when colours change. What only
+ * Draws frames on one canvas. Keeps the overview picture between frames; `forget` drops it when colors change. What only
  * some frames need is loaded with the first of them, and `again` asks for that frame once more.
  */
 export function createPainter(context: CanvasRenderingContext2D, again: () => void): Painter {

@@ -11,7 +11,7 @@ export const readBranding = async (
 ): Promise<Branding | undefined> => {
   const { rows } = await sql<Branding>`
     select id, id as "accountId", edit_version as version, edited_at as "editedAt", edited_by as "editedBy", time_zone as timezone,
-           name, brand_colour as color, logo_path as "logoPath"
+           name, brand_color as color, logo_path as "logoPath"
     from account where id = ${id} and id = ${accountId}`.execute(transaction)
   return rows[0]
 }

@@ -1,5 +1,5 @@
 import type { AccountId } from '@admission/common/ids.ts'
-/** Which terms of which organiser a buyer agreed to as they paid; of their network a digest in hex. */
+/** Which terms of which organizer a buyer agreed to as they paid; of their network a digest in hex. */
 export type AcceptedTerms = {
   readonly orderId: string
   readonly userId: string

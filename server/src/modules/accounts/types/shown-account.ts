@@ -1,9 +1,9 @@
-/** What anybody may know about an organiser. */
+/** What anybody may know about an organizer. */
 export type ShownAccount = {
   readonly id: string
   readonly name: string
   readonly slug: string
-  /** Six hex digits behind a hash, or null: the product's own colour. */
+  /** Six hex digits behind a hash, or null: the product's own color. */
   readonly brandColor: string | null
   readonly legalName: string
   readonly addressLine: string | null

@@ -28,7 +28,7 @@ export const writeBranding = async (
   id: string,
   { name, color, logoPath }: Pick<Branding, 'name' | 'color' | 'logoPath'>,
 ): Promise<void> => {
-  await sql`update account set name = ${name}, brand_colour = ${color}, logo_path = ${logoPath} where id = ${id}`.execute(
+  await sql`update account set name = ${name}, brand_color = ${color}, logo_path = ${logoPath} where id = ${id}`.execute(
     transaction,
   )
 }

@@ -2,7 +2,7 @@ import { isUuid, newId } from '@admission/common/ids.ts'
 import { enterFor } from '#modules/offers/flows/ask-offers.ts'
 import { knownOffer, type KnownOffer } from '#modules/offers/flows/offer-facts.ts'
 import type { Buyer } from '#modules/offers/rules/facts.ts'
-import { MOST_UNITS } from '#modules/offers/rules/sellable.ts'
+import { MAX_UNITS } from '#modules/offers/rules/sellable.ts'
 import { inputError, notFound, preconditionFailed, tooManyRequests } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { digestOf } from '#platform/ids.ts'
@@ -24,20 +24,20 @@ import { sweepCart } from './sweep.ts'
 /** An eTag that no cart has. */
 const NO_VERSION = -1
 /** How often best seats are chosen again because somebody was faster. */
-const MOST_PICKS = 3
+const MAX_PICKS = 3
 /** How often a changed offer is read afresh while its price is the one that the buyer saw. */
-const MOST_REFRESHES = 6
+const MAX_REFRESHES = 6
 const OTHER_WISH = 'This was already sent with other values.'
 /** Characters of a route as JSON. */
 const LONGEST_ROUTE = 2_000
 /** Carts of one network that hold something, with nobody signed in: a mobile provider has hundreds of buyers behind one. */
-const MOST_ANONYMOUS = 300
+const MAX_ANONYMOUS = 300
 
 const checkWish = (wish: AddWish): void => {
   if (!isAddKey(wish.key)) throw inputError({ path: 'key', message: 'Give a random UUID (version 4).' })
   if (!isUuid(wish.collectionId) || !isUuid(wish.priceTypeId)) throw notFound()
-  if (!Number.isInteger(wish.quantity) || wish.quantity < 1 || wish.quantity > MOST_UNITS)
-    throw inputError({ path: 'quantity', message: `Choose 1 to ${String(MOST_UNITS)}.` })
+  if (!Number.isInteger(wish.quantity) || wish.quantity < 1 || wish.quantity > MAX_UNITS)
+    throw inputError({ path: 'quantity', message: `Choose 1 to ${String(MAX_UNITS)}.` })
   if (wish.returnTo && JSON.stringify(wish.returnTo).length > LONGEST_ROUTE)
     throw inputError({ path: 'returnTo', message: 'This is too long.' })
   const seats = wish.seatNumbers ?? []
@@ -55,7 +55,7 @@ const targetOf = async (context: RequestContext, cart: StoredCart | undefined, k
   const userId = actor.kind === 'consumer' ? actor.userId : null
   if (userId === null && services.config.rateLimits) {
     const open = await countAnonymousCarts(services.databases.system, request.network)
-    if (open >= MOST_ANONYMOUS) throw tooManyRequests(60)
+    if (open >= MAX_ANONYMOUS) throw tooManyRequests(60)
   }
   const tokenHash = digestOf(cartSecret(secret, ids.cartId)).toString('hex')
   return { cartId: ids.cartId, newCart: { tokenHash, userId, ipNet: request.network }, ids }
@@ -111,13 +111,13 @@ const tryToAdd = async (
     case 'STALE':
       return stale(services, target.cartId)
     case 'OFFER_CHANGED':
-      if (attempt.refreshes >= MOST_REFRESHES) break
+      if (attempt.refreshes >= MAX_REFRESHES) break
       return afresh(context, wish, target, known, attempt)
     case 'EXPIRED':
       if (attempt.wasSwept || !(await sweepCart(services, target.cartId))) break
       return tryToAdd(context, wish, target, known, { ...attempt, wasSwept: true })
     case 'SEATS_TAKEN':
-      if (wish.seatNumbers?.length || attempt.picks >= MOST_PICKS) break
+      if (wish.seatNumbers?.length || attempt.picks >= MAX_PICKS) break
       return tryToAdd(context, wish, target, known, { ...attempt, picks: attempt.picks + 1 })
     case 'CART_UNKNOWN':
     case 'LINE_UNKNOWN':

@@ -28,7 +28,7 @@ export const refused = async (
   ...refusal,
 })
 
-const insist = (cart: ShownCart | null): ShownCart => {
+const assert = (cart: ShownCart | null): ShownCart => {
   if (cart === null) throw notFound('We could not find your cart.')
   return cart
 }
@@ -40,14 +40,14 @@ export const changed = async (
   cartToken: string | null = null,
 ): Promise<CartAnswer> => ({
   kind: 'CartChanged',
-  cart: insist(await showCurrent(services, cartId)),
+  cart: assert(await showCurrent(services, cartId)),
   cartToken,
 })
 
 /** Answers that the eTag was old. */
 export const stale = async (services: Services, cartId: string): Promise<CartAnswer> => ({
   kind: 'CartStale',
-  cart: insist(await showCurrent(services, cartId)),
+  cart: assert(await showCurrent(services, cartId)),
 })
 
 const isReason = (text: string): text is RefusalReason => (REFUSAL_REASONS as readonly string[]).includes(text)

@@ -39,7 +39,7 @@ const changes = definePart(
   (gather) => gather.close(),
 )
 
-const insist = (problems: readonly FieldProblem[]): void => {
+const assert = (problems: readonly FieldProblem[]): void => {
   const [first, ...rest] = problems
   if (first) throw inputError(first, ...rest)
 }
@@ -73,18 +73,18 @@ export const setInfo = async (context: RequestContext, eTag: string, info: CartI
   for (const [path, message] of Object.entries(wrong)) if (message !== undefined) problems.push({ path, message })
   if (phone && !/^\+?[\d\s().-]{5,30}$/.test(phone))
     problems.push({ path: 'info.phone', message: 'Give a phone number.' })
-  insist(problems)
+  assert(problems)
   return change(context, await openCart(context), eTag, { info: { name, email, phone } })
 }
 
 const cleaned = (location: Location, path: string): Location => {
   const { countryCode } = location
-  if (!/^[A-Z]{2}$/.test(countryCode)) insist([{ path: `${path}.countryCode`, message: 'Choose a country.' }])
+  if (!/^[A-Z]{2}$/.test(countryCode)) assert([{ path: `${path}.countryCode`, message: 'Choose a country.' }])
   const parts = Object.entries(location).flatMap(([field, value]) => {
     const text = typeof value === 'string' ? value.trim() : ''
     if (text.length > LONGEST)
-      insist([{ path: `${path}.${field}`, message: `Use at most ${String(LONGEST)} characters.` }])
-    if (!isPlainLine(text)) insist([{ path: `${path}.${field}`, message: UNSEEN }])
+      assert([{ path: `${path}.${field}`, message: `Use at most ${String(LONGEST)} characters.` }])
+    if (!isPlainLine(text)) assert([{ path: `${path}.${field}`, message: UNSEEN }])
     return text === '' ? [] : [[field, text]]
   })
   return { ...(Object.fromEntries(parts) as Partial<Location>), countryCode }
@@ -115,10 +115,10 @@ export const setDelivery = async (
   if (!group) return versionOf(eTag) === cart.version ? Promise.reject(notFound()) : stale(context.services, cart.id)
   const mechanism = wanted.mechanism ?? group.mechanism
   if (mechanism !== null && !group.mechanisms.includes(mechanism))
-    insist([{ path: 'mechanism', message: 'These tickets cannot be delivered in that way.' }])
+    assert([{ path: 'mechanism', message: 'These tickets cannot be delivered in that way.' }])
   const optionId = wanted.optionId ?? (mechanism === group.mechanism ? (group.option?.id ?? null) : null)
   const isKnown = mechanism !== group.mechanism || group.options.some(({ id }) => id === optionId)
-  if (wanted.optionId && !isKnown) insist([{ path: 'optionId', message: 'Choose one of the options.' }])
+  if (wanted.optionId && !isKnown) assert([{ path: 'optionId', message: 'Choose one of the options.' }])
   const delivery = { ...cart.delivery, [groupId]: { mechanism, optionId } }
   return change(context, cart, eTag, { delivery }, parts)
 }
@@ -132,7 +132,7 @@ export const setAnswers = async (
   const cart = await openCart(context)
   const parts = await readBasketParts(context.services.databases.system, cart)
   const given = new Map(answers.map(({ id, response }) => [id, response?.trim() || null]))
-  insist(
+  assert(
     answerProblems(
       parts.forms.flatMap(({ questions }) => questions),
       given,

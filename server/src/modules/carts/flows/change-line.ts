@@ -3,7 +3,7 @@ import { knownOffer, type KnownOffer } from '#modules/offers/flows/offer-facts.t
 import type { Buyer } from '#modules/offers/rules/facts.ts'
 import { quantityRefusal, quoteLine } from '#modules/offers/rules/quote.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
-import { MOST_UNITS } from '#modules/offers/rules/sellable.ts'
+import { MAX_UNITS } from '#modules/offers/rules/sellable.ts'
 import { factsAt, visitRefusal } from '#modules/offers/rules/visits.ts'
 import type { ClaimTerms } from '#modules/offers/types.ts'
 import { inputError } from '#platform/errors.ts'
@@ -20,7 +20,7 @@ import { openCart, versionOf } from './open-cart.ts'
 import { removeFrom } from './remove-line.ts'
 
 /** How often a changed offer is read afresh: the price of a line stays the one that was promised. */
-const MOST_REFRESHES = 6
+const MAX_REFRESHES = 6
 
 /** Another quantity, or other seats, for a line. */
 export type ChangeWish = {
@@ -173,7 +173,7 @@ const tryToChange = async (
   const answer = await ask(context, changing, made.terms, made.late)
   if (answer.granted) return changed(services, cart.id)
   if (answer.reason === 'STALE' || answer.reason === 'LINE_UNKNOWN') return stale(services, cart.id)
-  if (answer.reason === 'OFFER_CHANGED' && known !== null && refreshes < MOST_REFRESHES) {
+  if (answer.reason === 'OFFER_CHANGED' && known !== null && refreshes < MAX_REFRESHES) {
     const fresh = await knownOffer(services, known.facts.storefrontId, line.eventId, known)
     return tryToChange(context, changing, fresh, refreshes + 1)
   }
@@ -187,8 +187,8 @@ const tryToChange = async (
 export const changeLine = async (context: RequestContext, wish: ChangeWish): Promise<CartAnswer> => {
   const { services } = context
   const seats = wish.seatNumbers ?? []
-  if (wish.quantity < 0 || wish.quantity > MOST_UNITS)
-    throw inputError({ path: 'quantity', message: `Choose 1 to ${String(MOST_UNITS)}.` })
+  if (wish.quantity < 0 || wish.quantity > MAX_UNITS)
+    throw inputError({ path: 'quantity', message: `Choose 1 to ${String(MAX_UNITS)}.` })
   if (seats.length > 0 && (seats.length !== wish.quantity || new Set(seats).size !== wish.quantity))
     throw inputError({ path: 'seatNumbers', message: 'Name as many different seats as you want.' })
   const cart = await openCart(context)

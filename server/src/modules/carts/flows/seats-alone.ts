@@ -57,7 +57,7 @@ const aloneOf = async (services: Services, lines: readonly CartLine[]): Promise<
   return rows.map((row) => ({ ...row, eventId, eventName }))
 }
 
-/** Single seats that a cart would leave alone, event by event, where its organiser wants none left. Empty: all is well. */
+/** Single seats that a cart would leave alone, event by event, where its organizer wants none left. Empty: all is well. */
 export const seatsLeftAlone = async (services: Services, cart: StoredCart): Promise<readonly CartSeatsAlone[]> => {
   const found = await Promise.all(seatedLines(cart).map((lines) => aloneOf(services, lines)))
   return found.flat()

@@ -36,7 +36,7 @@ builder.queryField('cartSeatsAlone', (t) =>
     subGraphs: CONSUMER,
     public: true,
     description:
-      'Single seats that the cart of CartToken would leave alone where their organiser wants none left: with these it cannot be paid for (STRANDS_SEAT). Empty: it can.',
+      'Single seats that the cart of CartToken would leave alone where their organizer wants none left: with these it cannot be paid for (STRANDS_SEAT). Empty: it can.',
     resolve: async (_root, _args, context) => {
       const cart = await findCart(context)
       return cart ? [...(await seatsLeftAlone(context.services, cart))] : []

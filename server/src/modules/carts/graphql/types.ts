@@ -83,9 +83,9 @@ const PromotionCodeRef = builder.objectRef<{ readonly code: string }>('Promotion
 
 const CheckoutTermsRef = builder.objectRef<ShownCheckoutTerms>('CheckoutTerms').implement({
   ...inConsumer,
-  description: 'Terms of one organiser that the buyer agrees to when paying.',
+  description: 'Terms of one organizer that the buyer agrees to when paying.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Names the organiser and the version: what `acceptedTerms` takes.' }),
+    id: t.exposeID('id', { description: 'Names the organizer and the version: what `acceptedTerms` takes.' }),
     accountName: t.exposeString('accountName', { description: 'Whose terms.' }),
     title: t.exposeString('title', { description: 'A heading.' }),
     body: t.exposeString('body', { description: 'Plain paragraphs.' }),
@@ -185,7 +185,7 @@ export const CartRef = builder.objectRef<ShownCart>('Cart').implement({
     flag: t.expose('flag', { type: CartFlagRef, description: 'What checkout asks for.' }),
     checkoutTerms: t.field({
       type: [CheckoutTermsRef],
-      description: 'One for each organiser that has terms.',
+      description: 'One for each organizer that has terms.',
       resolve: (cart) => [...cart.checkoutTerms],
     }),
     hasPromotion: t.boolean({ description: 'A promotion lowers its price.', resolve: () => false }),

@@ -8,7 +8,7 @@ import { pricedCart, type PricedCart } from '../rules/shown-cart.ts'
 import type { StoredCart } from '../types.ts'
 import { readCart } from './cart.ts'
 
-/** What organisers offer and ask for, apart from the cart itself. */
+/** What organizers offer and ask for, apart from the cart itself. */
 export type BasketParts = { readonly methods: readonly DeliveryMethod[]; readonly forms: readonly CheckoutForm[] }
 
 /** The delivery methods and forms of a cart's live lines. */
@@ -39,7 +39,7 @@ export const readPricedCart = async (database: SystemDb, cart: StoredCart): Prom
 
 /**
  * Everything that T1 (`begin_payment`) needs of a cart, priced as the buyer sees it: live lines with their units and
- * snapshots, delivery groups with what is chosen, forms and answers, contact, places, organisers, eTag. `priced.lines` has
+ * snapshots, delivery groups with what is chosen, forms and answers, contact, places, organizers, eTag. `priced.lines` has
  * one list of rows for each unit of each line, in the order of `lines` and their `units`. Undefined: there is no such cart.
  */
 export const basketForPayment = async (database: SystemDb, cartId: string): Promise<PricedCart | undefined> => {

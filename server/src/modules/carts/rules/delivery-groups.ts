@@ -19,7 +19,7 @@ export type DeliveryGroup = {
 
 type Unit = { readonly currency: string; readonly exponent: number }
 
-// An organiser who has set up nothing delivers to the phone.
+// An organizer who has set up nothing delivers to the phone.
 const byPhone = (accountId: AccountId): DeliveryMethod => ({
   id: accountId,
   accountId,

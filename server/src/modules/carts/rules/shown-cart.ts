@@ -85,7 +85,7 @@ const shownEvicted = (line: CartLine, reason: NonNullable<CartLine['evicted']>):
   face: moneyOf(line, line.snapshot.charges.find(({ kind }) => kind === 'FACE')?.amount ?? line.unitAmount),
 })
 
-/** Terms of each organiser that has any; the id names the version that the buyer agrees to. */
+/** Terms of each organizer that has any; the id names the version that the buyer agrees to. */
 export const checkoutTerms = (accounts: readonly CartAccount[]): ShownCheckoutTerms[] =>
   accounts.flatMap(({ id, name, terms, termsVersion }) =>
     terms?.trim()
@@ -112,7 +112,7 @@ export const pricedCart = (
   return { cart, lines, groups, forms, priced: priceBasket(lines, deliveryParts(groups), orderFeesOf(lines)) }
 }
 
-/** What the card statement will say: the organiser's name where there is one organiser, else the platform's. */
+/** What the card statement will say: the organizer's name where there is one organizer, else the platform's. */
 export const statementDescriptor = (accounts: readonly CartAccount[], ofPlatform: string): string | null => {
   const [only, ...others] = accounts
   if (!only) return null

@@ -35,12 +35,12 @@ type Options = {
   readonly currency?: string
 }
 
-async function anOrganiser(query: Query, currency: string): Promise<{ accountId: AccountId; venueId: string }> {
+async function anOrganizer(query: Query, currency: string): Promise<{ accountId: AccountId; venueId: string }> {
   const accountId = trustedAccountId(freshId())
   const venueId = freshId()
   await query(
-    `insert into account (id, name, slug, currency, exponent, statement_descriptor) values ($1, 'Organiser', $2, $3, 2, 'ORGANISER')`,
-    [accountId, `organiser-${accountId}`, currency],
+    `insert into account (id, name, slug, currency, exponent, statement_descriptor) values ($1, 'Organizer', $2, $3, 2, 'ORGANIZER')`,
+    [accountId, `organizer-${accountId}`, currency],
   )
   await query(
     `insert into venue (id, name, slug, category, address_line1, city, country, time_zone)
@@ -108,7 +108,7 @@ async function someVisits(
 /** Everything a claim needs, through the same functions that the product uses for stock and matching. */
 export async function aSale(query: Query, options: Options = {}): Promise<Sale> {
   const currency = options.currency ?? 'EUR'
-  const { accountId, venueId } = await anOrganiser(query, currency)
+  const { accountId, venueId } = await anOrganizer(query, currency)
   const versionId = options.seats === undefined ? null : await aMap(query, accountId, venueId, options.seats)
   const eventId = freshId()
   const collectionId = freshId()

@@ -29,7 +29,7 @@ export const CheckoutQuestionRef = builder.objectRef<CheckoutQuestion>('Checkout
 export const CheckoutFormRef = builder.objectRef<CheckoutForm>('CheckoutForm').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'Questions that an organiser asks buyers.',
+  description: 'Questions that an organizer asks buyers.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable.' }),
     introduction: t.exposeString('introduction', { nullable: true, description: 'A paragraph above the questions.' }),

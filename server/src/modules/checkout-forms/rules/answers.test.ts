@@ -37,7 +37,7 @@ test.each<[QuestionType, string, string]>([
   expect(messageOf(asked, refused)).toEqual(expect.any(String))
 })
 
-test('an answer has the length that the organiser set', () => {
+test('an answer has the length that the organizer set', () => {
   expect(messageOf(question('TEXT', { maxLength: 4 }), 'four')).toBeUndefined()
   expect(messageOf(question('TEXT', { maxLength: 4 }), 'fives')).toBe('Use at most 4 characters.')
 })

@@ -21,7 +21,7 @@ const inMinutes = (seconds: number): string => {
 }
 
 /** Does what may be refused for being too much, and refuses it in words of its own. */
-async function insist(work: () => Promise<void>, refusalOf: (wait: number) => Refusal): Promise<void> {
+async function assert(work: () => Promise<void>, refusalOf: (wait: number) => Refusal): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -37,7 +37,7 @@ async function take(
   subject: string,
   refusalOf: (wait: number) => Refusal,
 ): Promise<void> {
-  await insist(
+  await assert(
     () =>
       sharedLimits.take(limit, subject).catch(async (error: unknown) => {
         if (error instanceof Refusal) await sharedLimits.giveBack(limit, subject)
@@ -62,7 +62,7 @@ export async function enterTry(services: Services, { network, cardFingerprint }:
   )
   try {
     // Asked with the place in hand: what was under way before has either been counted by now, or still keeps its place.
-    await insist(
+    await assert(
       () => sharedLimits.check(LIMITS.declinesPerNetwork, network),
       (wait) =>
         tooManyRequests(wait, `Too many payments were declined. Nothing was charged. Try again in ${inMinutes(wait)}.`),

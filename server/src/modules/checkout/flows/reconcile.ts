@@ -10,7 +10,7 @@ import { resolveBreaks } from './resolve-breaks.ts'
 import { completeFree } from './send-payment.ts'
 
 const EVERY_MS = 5_000
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 /** Seconds after which a payment that the gateway has never heard of has failed for certain. */
 const GIVE_UP_SECONDS = 600
 /** Seconds in which an outcome that is not known becomes somebody's business. */
@@ -45,7 +45,7 @@ async function ask(services: Services, due: DueAttempt): Promise<void> {
  * honours or returns money that came too late, settles refunds. Several processes share the work.
  */
 export async function reconcile(services: Services): Promise<void> {
-  for (const due of await takeDueAttempts(services.databases.system, MOST_AT_ONCE)) {
+  for (const due of await takeDueAttempts(services.databases.system, MAX_AT_ONCE)) {
     await ask(services, due).catch((error: unknown) =>
       services.log.error('an attempt was not settled, it is asked about again', { thing: due.id, error }),
     )

@@ -5,7 +5,7 @@ import { readLatePayment, readOpenBreaks, type OpenBreak } from '../reads/breaks
 import { applyOne } from './apply-outcome.ts'
 import { honourLatePayment } from './honour-late-payment.ts'
 
-const MOST_AT_ONCE = 20
+const MAX_AT_ONCE = 20
 
 const REASONS = {
   WRONG_AMOUNT: 'OTHER_AMOUNT',
@@ -36,7 +36,7 @@ async function resolve(services: Services, open: OpenBreak): Promise<void> {
  * else goes back whole, and the buyer is told. Run by several at once, or cut off anywhere, it ends in one of the two, once.
  */
 export async function resolveBreaks(services: Services): Promise<void> {
-  for (const open of await readOpenBreaks(services.databases.system, MOST_AT_ONCE)) {
+  for (const open of await readOpenBreaks(services.databases.system, MAX_AT_ONCE)) {
     await resolve(services, open).catch((error: unknown) =>
       services.log.error('unused money was not dealt with, it is tried again', { thing: open.breakId, error }),
     )

@@ -13,7 +13,7 @@ import type { FinalizeAnswer, Finalising } from '../types.ts'
 import { FinalizeResultRef, PaymentConfigRef } from './types.ts'
 
 const LONGEST_TOKEN = 200
-const MOST_TERMS = 50
+const MAX_TERMS = 50
 
 /** Adds the cart as it is now to what a payment came to. */
 const withCart = async ({ services }: RequestContext, cartId: string, came: Finalising): Promise<FinalizeAnswer> => {
@@ -45,7 +45,7 @@ const pay = async (context: RequestContext, payment: Payment): Promise<FinalizeA
   const paymentToken = payment.paymentToken?.trim() || null
   if ((paymentToken?.length ?? 0) > LONGEST_TOKEN)
     throw inputError({ path: 'paymentToken', message: 'Enter your card.' })
-  if (payment.acceptedTerms.length > MOST_TERMS)
+  if (payment.acceptedTerms.length > MAX_TERMS)
     throw inputError({ path: 'acceptedTerms', message: 'These are too many.' })
   const cart = await openCart(context)
   if (cart.userId === null && cart.state === 'OPEN') return joined(context)

@@ -44,7 +44,7 @@ const STEP_WORDS = {
   'delivery-mechanism': 'Choose how you get your tickets.',
   shipping: 'Enter the address that your tickets go to.',
   'delivery-option': 'Choose how your tickets are sent.',
-  questions: 'Answer the questions of the organiser.',
+  questions: 'Answer the questions of the organizer.',
   payment: 'Something is missing.',
 } as const
 

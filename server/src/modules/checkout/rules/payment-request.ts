@@ -10,7 +10,7 @@ import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
 import type { AgreedDelivery } from '#modules/orders/types.ts'
 import type { BeginPayment, PaymentCharge, PaymentItem, PaymentPurchase } from '../types.ts'
 
-/** What a card statement says where an order is of several organisers. */
+/** What a card statement says where an order is of several organizers. */
 const PLATFORM_DESCRIPTOR = 'PROJECT ADMISSION'
 
 /** Kinds of an order's own rows, in which a tax of the order can lie. */
@@ -113,7 +113,7 @@ type Payer = {
   readonly networkHash: string | null
 }
 
-/** The organisers' terms that stand behind the tick. */
+/** The organizers' terms that stand behind the tick. */
 const acceptedTerms = ({ cart }: PricedCart, payer: Payer): AcceptedTerms[] =>
   cart.accounts
     .filter(({ terms }) => Boolean(terms?.trim()))

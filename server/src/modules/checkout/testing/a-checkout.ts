@@ -61,7 +61,7 @@ export type Checkout = {
   readonly enter: (number: string) => Promise<string>
   readonly faults: (faults: readonly object[]) => Promise<void>
   /** Throws unless the ledger has cleared, to the cent, what the gateway's own journal says it moved. */
-  readonly insistOnAgreement: () => Promise<void>
+  readonly assertAgreement: () => Promise<void>
   /** Captures that the gateway made for these attempts, or for all. */
   readonly captures: () => Promise<readonly { readonly key: string; readonly amount: number }[]>
   readonly close: () => Promise<void>
@@ -129,7 +129,7 @@ export async function aCheckout(database: TestDatabase): Promise<Checkout> {
     gateway,
     enter: (number) => enterCard(gateway.origin, number),
     faults: (faults) => setFaults(gateway.origin, { seed: 1, faults }),
-    insistOnAgreement: async () => {
+    assertAgreement: async () => {
       const moved = sumsOf((await journal()).flatMap(movementOf))
       const cleared = sumsOf(
         await database.query<Movement>(

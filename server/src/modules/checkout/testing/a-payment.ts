@@ -42,7 +42,7 @@ export type OutcomeAnswer = {
 
 /** 25.00 with 20 % tax inside, and a fee of 2.50 on top. */
 const CHARGES: readonly Charge[] = [
-  { kind: 'FACE', name: 'Adult', beneficiary: 'ORGANISER', amount: 2500 },
+  { kind: 'FACE', name: 'Adult', beneficiary: 'ORGANIZER', amount: 2500 },
   { kind: 'FEE', name: 'Service fee', beneficiary: 'PLATFORM', amount: 250 },
   { kind: 'TAX', name: 'VAT', beneficiary: 'TAX', amount: 417, liesIn: 1 },
 ]

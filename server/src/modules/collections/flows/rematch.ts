@@ -14,7 +14,7 @@ import { applyMatch, finishMatch, lockCollection, raiseNeighbours, raiseVersions
 /** Events of one transaction, so that claims of the collection never wait long. */
 const EVENTS_AT_ONCE = 50
 /** A rule that changes while it is applied is applied again, so often. */
-const MOST_ROUNDS = 4
+const MAX_ROUNDS = 4
 
 type Work = Pick<Services, 'databases' | 'clock'>
 
@@ -104,7 +104,7 @@ export const rematch = async (work: Work, id: string): Promise<void> => {
     done = await round(work, id)
     for (const eventId of done.changed) touched.add(eventId)
     rounds += 1
-  } while (!done.isWhole && rounds < MOST_ROUNDS)
+  } while (!done.isWhole && rounds < MAX_ROUNDS)
   const { rows, at } = done
   const { system } = work.databases
   await inTransaction(system, (transaction) => finishMatch(transaction, id, { rows, at, changed: touched.size > 0 }))

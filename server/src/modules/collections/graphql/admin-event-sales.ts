@@ -9,7 +9,7 @@ import { setEventSales, type EventSalesAnswer } from '../flows/set-event-sales.t
 import type { DatesOf } from '../rules/event-sales.ts'
 import { CollectionRef } from './types.ts'
 
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 const SaleStepRef = builder.enumType('SaleStep', {
   subGraphs: ADMIN,
@@ -90,8 +90,8 @@ builder.mutationField('eventsSetSale', (t) =>
     },
     resolve: (_root, { ids: given, step, key }, context) => {
       const ids = [...new Set(given.map((id) => id.toLowerCase()))]
-      if (ids.length === 0 || ids.length > MOST_AT_ONCE || !ids.every(isUuid))
-        throw inputError({ path: 'ids', message: `Choose 1 to ${MOST_AT_ONCE} events.` })
+      if (ids.length === 0 || ids.length > MAX_AT_ONCE || !ids.every(isUuid))
+        throw inputError({ path: 'ids', message: `Choose 1 to ${MAX_AT_ONCE} events.` })
       const { accountId, eventIds } = membershipOf(context.actor)
       const { userId } = workspaceOf(context.actor)
       return setEventSales(context.services, originOf(context), { accountId, eventIds, userId, ids, step, key })
@@ -111,8 +111,8 @@ builder.mutationField('collectionsPauseDates', (t) =>
       paused: t.arg.boolean({ required: true, description: 'True pauses, false resumes.' }),
     },
     resolve: async (_root, { dates, paused }, context) => {
-      if (dates.length === 0 || dates.length > MOST_AT_ONCE)
-        throw inputError({ path: 'dates', message: `Choose 1 to ${MOST_AT_ONCE} collections.` })
+      if (dates.length === 0 || dates.length > MAX_AT_ONCE)
+        throw inputError({ path: 'dates', message: `Choose 1 to ${MAX_AT_ONCE} collections.` })
       if (dates.some(({ collectionId, eventIds }) => ![collectionId, ...eventIds].every(isUuid))) throw notFound()
       const { accountId, eventIds } = membershipOf(context.actor)
       const changed: DatesOf[] = []

@@ -90,7 +90,7 @@ export const StrandingRuleRef = builder.enumType('StrandingRule', {
   } satisfies Record<StrandingRule, object>,
 })
 
-/** One thing on sale, as its organiser sees it. */
+/** One thing on sale, as its organizer sees it. */
 export const CollectionRef = builder.objectRef<Collection>('Collection').implement({
   interfaces: [RecordRef],
   subGraphs: ADMIN,

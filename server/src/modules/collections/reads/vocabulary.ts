@@ -32,7 +32,7 @@ type Found = {
   readonly extras: readonly string[]
 }
 
-const MOST_LISTED = 500
+const MAX_LISTED = 500
 
 const readFound = async (transaction: AdminTx, accountId: AccountId): Promise<Found> => {
   const { rows } = await sql<Found>`
@@ -63,7 +63,7 @@ const readFound = async (transaction: AdminTx, accountId: AccountId): Promise<Fo
 const plain = (values: readonly string[]): RuleOption[] =>
   values
     .toSorted(compareLabels)
-    .slice(0, MOST_LISTED)
+    .slice(0, MAX_LISTED)
     .map((value) => ({ value, label: value }))
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -71,7 +71,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const days = (found: Found): RuleOption[] =>
   [...new Set(found.events.map(({ day }) => day))]
     .toSorted()
-    .slice(0, MOST_LISTED)
+    .slice(0, MAX_LISTED)
     .map((day) => ({ value: day, label: formatDay(day, true) }))
 
 /** Which attributes the rules of an account may ask for, with the values that its inventory has. */

@@ -10,7 +10,7 @@ export const OPERATOR_LABELS: Readonly<Record<Operator, string>> = {
   EQUALS: 'is',
   NOT_EQUALS: 'is not',
   LESS: 'below',
-  AT_MOST: 'at most',
+  AT_MAX: 'at most',
   GREATER: 'above',
   AT_LEAST: 'at least',
   BETWEEN: 'between',

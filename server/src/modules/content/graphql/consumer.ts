@@ -23,13 +23,13 @@ const LegalPoliciesRef = builder.objectRef<LegalPolicies>('LegalPolicies').imple
   fields: (t) => ({
     terms: t.expose('terms', {
       type: PolicyRef,
-      description: 'The organiser’s where an event is named and they have some.',
+      description: 'The organizer’s where an event is named and they have some.',
     }),
     privacy: t.expose('privacy', { type: PolicyRef, description: 'What happens to personal data.' }),
     refunds: t.expose('refunds', { type: PolicyRef, nullable: true, description: 'What can be expected back.' }),
     accountName: t.exposeString('accountName', {
       nullable: true,
-      description: 'The organiser, where an event is named.',
+      description: 'The organizer, where an event is named.',
     }),
   }),
 })

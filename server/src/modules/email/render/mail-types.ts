@@ -12,7 +12,7 @@ export interface MailSender {
   /** PNG at least 64 pixels high, `https:` or `cid:`; null shows the house mark. */
   readonly logoUrl: string | null
   /** `#RRGGBB` of the one action; null is the house vermilion. */
-  readonly colour: string | null
+  readonly color: string | null
   /** "The Larkhall Theatre Trust, 18 Quayside, Port Averil" */
   readonly imprint: string
   readonly contactEmail: string

@@ -12,7 +12,7 @@ const context: MailContext = {
     name: 'The Larkhall',
     homeUrl: 'https://larkhall.example',
     logoUrl: null,
-    colour: null,
+    color: null,
     imprint: 'The Larkhall Theatre Trust, 18 Quayside',
     contactEmail: 'boxoffice@larkhall.example',
     fontsUrl: null,
@@ -195,15 +195,15 @@ describe('every mail', () => {
   })
 
   /** Ground and text of the button, the one link that fills its box. */
-  const buttonColours = async (colour: string): Promise<string> => {
-    const { html } = await makers.refund({ ...context, sender: { ...context.sender, colour } })
+  const buttonColors = async (color: string): Promise<string> => {
+    const { html } = await makers.refund({ ...context, sender: { ...context.sender, color } })
     const style = /<a [^>]*style="display:block;[^"]*background-color:(#\w+);color:(#\w+)/.exec(html)
     return `${style?.[2]} on ${style?.[1]}`
   }
 
-  test('keeps text readable on an organiser’s colour', async () => {
-    expect(await buttonColours('#0b6e69')).toBe('#ffffff on #0b6e69')
-    expect(await buttonColours('#ffd400')).toBe('#1f160f on #ffd400')
+  test('keeps text readable on an organizer’s color', async () => {
+    expect(await buttonColors('#0b6e69')).toBe('#ffffff on #0b6e69')
+    expect(await buttonColors('#ffd400')).toBe('#1f160f on #ffd400')
   })
 
   test('with a secret link is not offered in the browser', async () => {

@@ -1,10 +1,10 @@
-import { clearerOn, contrast } from '@admission/common/poster/colour.ts'
+import { clearerOn, contrast } from '@admission/common/poster/color.ts'
 import { createElement } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { block, CARD, cell, EDGE, FAINT, INK, link, PAPER, row, table, TEXT } from './elements.ts'
 import type { MailSender } from './mail-types.ts'
 
-/** The action's colour where an organiser has none of their own. */
+/** The action's color where an organizer has none of their own. */
 export const VERMILION = '#d53100'
 
 const side = `1px solid ${EDGE}`
@@ -88,13 +88,13 @@ export const inset = (
 
 /** The one action of a mail, across the paper. Text is white where that reaches 4.5 to 1, else ink. */
 export function action(sender: MailSender, url: string, label: string): ReactElement {
-  const colour = sender.colour ?? VERMILION
-  const text = contrast(colour, '#ffffff') >= 4.5 ? '#ffffff' : clearerOn(colour, INK, '#ffffff')
+  const color = sender.color ?? VERMILION
+  const text = contrast(color, '#ffffff') >= 4.5 ? '#ffffff' : clearerOn(color, INK, '#ffffff')
   const style = {
     display: 'block',
     padding: '14px 16px',
     borderRadius: 6,
-    backgroundColor: colour,
+    backgroundColor: color,
     color: text,
     fontFamily: TEXT,
     fontWeight: 600,
@@ -103,5 +103,5 @@ export function action(sender: MailSender, url: string, label: string): ReactEle
     textAlign: 'center',
     textDecoration: 'none',
   } as const
-  return block({ borderRadius: 6, backgroundColor: colour }, createElement('a', { href: link(url), style }, label))
+  return block({ borderRadius: 6, backgroundColor: color }, createElement('a', { href: link(url), style }, label))
 }

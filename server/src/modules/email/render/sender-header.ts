@@ -5,7 +5,7 @@ import type { MailSender } from './mail-types.ts'
 import { VERMILION } from './paper.ts'
 
 /** The house mark: a door in an arch, drawn in boxes because mail shows no SVG. */
-const mark = (colour: string): ReactElement =>
+const mark = (color: string): ReactElement =>
   createElement(
     'div',
     {
@@ -23,7 +23,7 @@ const mark = (colour: string): ReactElement =>
         width: 8,
         height: 14,
         margin: '2px auto 0',
-        backgroundColor: colour,
+        backgroundColor: color,
         borderRadius: '5px 5px 0 0',
         fontSize: 0,
       },
@@ -34,7 +34,7 @@ const mark = (colour: string): ReactElement =>
 export function header(sender: MailSender, browserUrl: string | null): ReactElement {
   const logo =
     sender.logoUrl === null
-      ? mark(sender.colour ?? VERMILION)
+      ? mark(sender.color ?? VERMILION)
       : createElement('img', { src: picture(sender.logoUrl), height: 24, alt: '', style: { display: 'block' } })
   const name = createElement(
     'a',

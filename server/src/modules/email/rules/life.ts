@@ -7,11 +7,11 @@ export const KEPT_DAYS = 400
 export const LEASE_SECONDS = 300
 
 /** The last try; with the pauses below, about fifteen hours after the first. */
-const MOST_ATTEMPTS = 24
+const MAX_ATTEMPTS = 24
 
 /** Seconds to wait after this try; undefined: it was the last. */
 export const pauseAfter = (attempt: number): number | undefined =>
-  attempt >= MOST_ATTEMPTS ? undefined : Math.min(5 * 2 ** attempt, 3600)
+  attempt >= MAX_ATTEMPTS ? undefined : Math.min(5 * 2 ** attempt, 3600)
 
 /**
  * Whether a failure is the address's: the server knows it and takes no mail for it, now or later (5xx to the recipient).

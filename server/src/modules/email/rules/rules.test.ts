@@ -16,7 +16,7 @@ const charge: fc.Arbitrary<Charge> = fc.record({
   level: fc.constantFrom('TICKET', 'ORDER'),
   sourceId: fc.constantFrom(null, 'a', 'b'),
   name: fc.constantFrom('Adult', 'Service fee'),
-  beneficiary: fc.constant('ORGANISER'),
+  beneficiary: fc.constant('ORGANIZER'),
   amount: fc.integer({ min: -100_000, max: 100_000 }),
   included: fc.boolean(),
   refundable: fc.constant(true),
@@ -50,7 +50,7 @@ const chargeOf = (kind: Charge['kind'], name: string, amount: number): Charge =>
   level: 'TICKET',
   sourceId: name,
   name,
-  beneficiary: 'ORGANISER',
+  beneficiary: 'ORGANIZER',
   amount,
   included: false,
   refundable: true,
@@ -114,19 +114,19 @@ test.each([
   expect(mailDomain(url)).toBe(domain)
 })
 
-test('the one organiser of an order speaks, several leave it to the platform', () => {
+test('the one organizer of an order speaks, several leave it to the platform', () => {
   const account: MailAccount = {
     id: 'a',
     name: 'The Larkhall',
     legalName: 'The Larkhall Trust',
     addressLine: '18 Quayside',
     email: 'box@larkhall.example',
-    brandColour: '#0B6E69',
+    brandColor: '#0B6E69',
     marketplaceId: 'm',
   }
   const one = senderOf('https://x.example', [account])
-  expect(one).toMatchObject({ name: 'The Larkhall', imprint: 'The Larkhall Trust, 18 Quayside', colour: '#0B6E69' })
+  expect(one).toMatchObject({ name: 'The Larkhall', imprint: 'The Larkhall Trust, 18 Quayside', color: '#0B6E69' })
   expect(one.homeUrl).toBe('https://x.example/marketplace/m')
   expect(senderOf('https://x.example', [account, { ...account, id: 'b' }]).name).toBe('Project Admission')
-  expect(senderOf('https://x.example', [{ ...account, brandColour: 'red;x' }]).colour).toBeNull()
+  expect(senderOf('https://x.example', [{ ...account, brandColor: 'red;x' }]).color).toBeNull()
 })

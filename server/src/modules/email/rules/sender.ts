@@ -14,15 +14,15 @@ export function mailDomain(publicUrl: string): string {
 export function senderOf(publicUrl: string, accounts: readonly MailAccount[]): MailSender {
   const [account, another] = accounts
   if (account === undefined || another !== undefined) {
-    const base = { homeUrl: publicUrl, logoUrl: null, colour: null, fontsUrl: null }
+    const base = { homeUrl: publicUrl, logoUrl: null, color: null, fontsUrl: null }
     return { ...base, name: PLATFORM, imprint: PLATFORM, contactEmail: HELP_ADDRESS }
   }
-  const { name, legalName, addressLine, email, brandColour, marketplaceId } = account
+  const { name, legalName, addressLine, email, brandColor, marketplaceId } = account
   return {
     name,
     homeUrl: marketplaceId === null ? publicUrl : `${publicUrl}/marketplace/${marketplaceId}`,
     logoUrl: marketplaceId === null ? null : `${publicUrl}/api/logo/${marketplaceId}.png`,
-    colour: brandColour !== null && /^#[0-9a-f]{6}$/i.test(brandColour) ? brandColour : null,
+    color: brandColor !== null && /^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor : null,
     imprint: addressLine === null ? legalName : `${legalName}, ${addressLine}`,
     contactEmail: email ?? HELP_ADDRESS,
     fontsUrl: null,

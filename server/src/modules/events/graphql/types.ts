@@ -54,7 +54,7 @@ export const EventRef = builder.objectRef<ShownEvent>('Event').implement({
     description: t.exposeString('description', { nullable: true, description: 'Plain paragraphs.' }),
     category: t.exposeString('category', { description: 'One of eight, as its poster prints it.' }),
     venue: t.expose('venue', { type: VenueRef, description: 'Where.' }),
-    account: t.expose('account', { type: ShownAccountRef, description: 'The organiser.' }),
+    account: t.expose('account', { type: ShownAccountRef, description: 'The organizer.' }),
     doors: t.expose('doors', { type: TimeRef, nullable: true, description: 'When doors open.' }),
     dateShow: t.expose('dateShow', { type: TimeRef, description: 'When it starts, in the venue’s zone.' }),
     dateShowEnd: t.expose('dateShowEnd', { type: TimeRef, nullable: true, description: 'When it ends.' }),

@@ -48,7 +48,7 @@ const hasLetters = (alias: Part, text: string): Part =>
   )
 
 /**
- * Whether an event is what a typed text means: its letters lie in title, place, town, organiser or kind, or it names a day or a
+ * Whether an event is what a typed text means: its letters lie in title, place, town, organizer or kind, or it names a day or a
  * kind of show: `comedy tonight`.
  */
 export const isSought = (alias: Part, text: string): Part => {

@@ -41,7 +41,7 @@ export type ShownEventRow = {
   readonly venue_longitude: number | null
   readonly account_name: string
   readonly account_slug: string
-  readonly brand_colour: string | null
+  readonly brand_color: string | null
   readonly legal_name: string
   readonly account_address: string | null
   readonly statement_descriptor: string
@@ -81,7 +81,7 @@ export const shownEvent = (row: ShownEventRow): ShownEvent => {
       id: row.account_id,
       name: row.account_name,
       slug: row.account_slug,
-      brandColor: row.brand_colour,
+      brandColor: row.brand_color,
       legalName: row.legal_name,
       addressLine: row.account_address,
       statementDescriptor: row.statement_descriptor,

@@ -42,7 +42,7 @@ describe('a poster', () => {
   })
 })
 
-test('art alone has the ratio asked for and more than one colour', async () => {
+test('art alone has the ratio asked for and more than one color', async () => {
   const png = await artPng(subject, 3.68, 552)
   const { width, height } = await sharp(png).metadata()
   const { channels } = await sharp(png).stats()

@@ -11,7 +11,7 @@ const EDITION = 1
 export interface PosterOptions {
   /** Date and category in small print; without it for posters shown under 240 pixels wide. Default true. */
   readonly imprint?: boolean
-  /** An organiser's own choice of drawing, inks and layout instead of the one that follows from the subject. */
+  /** An organizer's own choice of drawing, inks and layout instead of the one that follows from the subject. */
   readonly composition?: Composition
 }
 

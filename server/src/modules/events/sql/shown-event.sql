@@ -1,4 +1,4 @@
--- What everybody may read of an event that was published: with its venue and its organiser in one row, so that a list is one statement.
+-- What everybody may read of an event that was published: with its venue and its organizer in one row, so that a list is one statement.
 drop view if exists shown_event cascade;
 create view shown_event as
 select e.id, e.account_id, e.venue_id, e.seat_version_id, e.name, e.description, e.category, e.tags, e.zone, e.doors_at, e.doors_local, e.date_show, e.date_show_local,
@@ -6,11 +6,11 @@ select e.id, e.account_id, e.venue_id, e.seat_version_id, e.name, e.description,
        e.sale_ends_at, e.ends_at, e.awaits_date, e.postponed_at, e.postponed_from, e.postponed_note,
        v.name as venue_name, v.hall as venue_hall, v.address_line1 as venue_address, v.city as venue_city, v.region as venue_region, v.postal_code as venue_postal_code,
        v.country as venue_country, v.time_zone as venue_zone, v.latitude as venue_latitude, v.longitude as venue_longitude,
-       a.name as account_name, a.slug as account_slug, a.brand_colour, coalesce(a.legal_name, a.name) as legal_name, a.address_line as account_address, a.statement_descriptor, a.logo_path
+       a.name as account_name, a.slug as account_slug, a.brand_color, coalesce(a.legal_name, a.name) as legal_name, a.address_line as account_address, a.statement_descriptor, a.logo_path
 from event e join venue v on v.id = e.venue_id join account a on a.id = e.account_id
 where e.state in ('PUBLISHED', 'CANCELLED') and a.archived_at is null;
-comment on view shown_event is 'published events with venue and organiser';
--- What a show's own page tells besides: too much for lists. What the event leaves open its venue or its organiser says.
+comment on view shown_event is 'published events with venue and organizer';
+-- What a show's own page tells besides: too much for lists. What the event leaves open its venue or its organizer says.
 drop view if exists shown_event_facts cascade;
 create view shown_event_facts as
 select e.id as event_id, e.zone, e.date_show, e.date_show_end, e.date_show_recurring, e.duration_minutes, e.age_min, e.age_note, e.cancelled_reason,

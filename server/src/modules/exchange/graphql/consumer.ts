@@ -22,7 +22,7 @@ const ExchangeEventRef = builder.objectRef<ExchangeEvent>('ExchangeEvent').imple
   description: 'An upcoming event: where it is sold, and what the person who asks holds of it.',
   fields: (t) => ({
     event: t.expose('event', { type: EventRef, description: 'The show.' }),
-    marketplaceId: t.exposeID('marketplaceId', { description: 'The organiser’s shop.' }),
+    marketplaceId: t.exposeID('marketplaceId', { description: 'The organizer’s shop.' }),
     storefrontId: t.exposeID('storefrontId', {
       nullable: true,
       description: 'Where it is sold; null: nowhere for everybody.',
@@ -125,7 +125,7 @@ builder.queryField('exchangeEvents', (t) =>
       after: t.arg.string({ description: 'A cursor.' }),
       search: t.arg.string({
         description:
-          'Letters of title, place, town, organiser or kind; days and kinds are understood: `comedy tonight`.',
+          'Letters of title, place, town, organizer or kind; days and kinds are understood: `comedy tonight`.',
       }),
       filter: t.arg({ type: ExchangeEventFilterInput, description: 'Narrows the list.' }),
     },

@@ -5,7 +5,7 @@ import { normalisePassword } from '#modules/identity/rules/password.ts'
 // argon2id is the library's default algorithm.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2
-const MOST_WAITING = 32
+const MAX_WAITING = 32
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -13,7 +13,7 @@ const waiting: (() => void)[] = []
 // A hash costs 23 ms of a core and 19 MiB: more than two at once would take the machine from everybody else.
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw unavailable(2)
+    if (waiting.length >= MAX_WAITING) throw unavailable(2)
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running += 1
   try {

@@ -5,7 +5,7 @@ import { insertTogether, moveToHolder, type ExclusiveWish, type TogetherWish } f
 import { tooLow } from './change-capacity.ts'
 
 const MOST = 1_000_000
-const insistOnUnits = (units: number): void => {
+const assertUnits = (units: number): void => {
   if (!Number.isSafeInteger(units) || units < 1 || units > MOST)
     throw inputError({ path: 'units', message: 'Give a whole number of units, 1 or more.' })
 }
@@ -19,8 +19,8 @@ export const allocateExclusively = async (
   transaction: SystemTx,
   wish: Omit<ExclusiveWish, 'id'>,
 ): Promise<CounterId> => {
-  if ('units' in wish.from) insistOnUnits(wish.from.units)
-  else insistOnUnits(wish.from.seatNumbers.length)
+  if ('units' in wish.from) assertUnits(wish.from.units)
+  else assertUnits(wish.from.seatNumbers.length)
   const id = newId('Counter')
   const { done, available, taken } = await moveToHolder(transaction, { ...wish, id })
   if (done) return id
@@ -33,7 +33,7 @@ export const allocateExclusively = async (
  * that they sell first come, first served. Throws userError with the number that the units may not be below (I07).
  */
 export const allocateTogether = async (transaction: SystemTx, wish: Omit<TogetherWish, 'id'>): Promise<CounterId> => {
-  insistOnUnits(wish.units)
+  assertUnits(wish.units)
   if (wish.holderAccountId === null && wish.storefrontId === null)
     throw inputError({ path: 'holder', message: 'Choose who it is for.' })
   const id = newId('Counter')

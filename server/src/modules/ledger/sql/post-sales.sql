@@ -11,11 +11,11 @@ begin
     select journal_id, account_id, currency, exponent, 'CLEARING'::ledger_account account, null::uuid party, total amount from sale
     union all
     select s.journal_id, s.account_id, s.currency, s.exponent, c.beneficiary::text::ledger_account,
-           coalesce(c.beneficiary_id, case when c.beneficiary in ('ORGANISER', 'TAX') then s.account_id end), - c.amount
+           coalesce(c.beneficiary_id, case when c.beneficiary in ('ORGANIZER', 'TAX') then s.account_id end), - c.amount
     from sale s join purchase_item i on i.purchase_id = s.id join charge c on c.item_id = i.id
     union all
     select s.journal_id, s.account_id, s.currency, s.exponent, f.beneficiary::text::ledger_account,
-           coalesce(f.beneficiary_id, case when f.beneficiary in ('ORGANISER', 'TAX') then s.account_id end), c.amount
+           coalesce(f.beneficiary_id, case when f.beneficiary in ('ORGANIZER', 'TAX') then s.account_id end), c.amount
     from sale s join purchase_item i on i.purchase_id = s.id join charge c on c.item_id = i.id and c.included join charge f on f.item_id = i.id and f.no = c.lies_in),
   side as materialized (
     select journal_id, account_id, currency, exponent, account, party, sum(amount)::bigint amount from part group by 1, 2, 3, 4, 5, 6 having sum(amount) <> 0),

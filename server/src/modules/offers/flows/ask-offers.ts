@@ -13,7 +13,7 @@ import { buyerLimits } from '../rules/limits.ts'
 import { nothingFound, pickSeats, type SeatWish } from '../rules/pick-seats.ts'
 import { refusalOf } from '../rules/refusals.ts'
 import { availabilityOf, sellersOf } from '../rules/seat-stock.ts'
-import { eventRefusal, MOST_UNITS, type UsedLimits } from '../rules/sellable.ts'
+import { eventRefusal, MAX_UNITS, type UsedLimits } from '../rules/sellable.ts'
 import { sheetOf } from '../rules/sheet.ts'
 import { factsAt, visitOffers, visitRefusal } from '../rules/visits.ts'
 import type { BestSeats, OfferRefusal, OfferSheet, SeatAvailability } from '../types.ts'
@@ -27,7 +27,7 @@ export type Place = {
   readonly eventId: string
 }
 
-const insistOnIds = ({ marketplaceId, storefrontId, eventId }: Place): void => {
+const assertIds = ({ marketplaceId, storefrontId, eventId }: Place): void => {
   if (!isUuid(marketplaceId) || !isUuid(eventId) || (storefrontId && !isUuid(storefrontId))) throw notFound()
 }
 
@@ -45,7 +45,7 @@ export const accessRefusal = (access: Access): OfferRefusal | null => {
 
 /** The storefront where an event is asked for, and whether the person may buy in it. resourceNotFound where there is none. */
 export const enterFor = async (context: RequestContext, place: Place): Promise<Entered> => {
-  insistOnIds(place)
+  assertIds(place)
   const storefront = await storefrontFor(context, place.marketplaceId, place.storefrontId, place.eventId)
   const access = await enter(context, storefront)
   return { storefront, access, refusal: accessRefusal(access) }
@@ -84,11 +84,7 @@ const nothing: Omit<OfferSheet, 'event' | 'storefront' | 'refusal' | 'seatMapVer
 }
 
 /** What a shop neither sells nor owns is not there, whatever the address says. */
-const insistOnSeller = async (
-  context: RequestContext,
-  storefront: ShownStorefront,
-  facts: OfferFacts,
-): Promise<void> => {
+const assertSeller = async (context: RequestContext, storefront: ShownStorefront, facts: OfferFacts): Promise<void> => {
   const { account } = await openMarketplace(context, storefront.marketplaceId)
   if (facts.collections.length === 0 && facts.event.accountId !== account.id) throw notFound()
 }
@@ -106,7 +102,7 @@ export const askOffers = async (
     isUuid(place.eventId) ? openEvent(context, place.eventId) : Promise.reject(notFound()),
   ])
   const { facts, map } = await knownIn(context, storefront.id, event.id)
-  await insistOnSeller(context, storefront, facts)
+  await assertSeller(context, storefront, facts)
   if (refusal) return { ...nothing, event, storefront, refusal, seatMapVersionId: null }
   const visitId = place.visitId ?? null
   const chosen = visitRefusal(facts, visitId) === null ? visitId : null
@@ -155,8 +151,8 @@ export type BestSeatsWish = Place & {
 
 /** Proposes the best seats that can be had now; holds nothing, so they may be gone when they are added. */
 export const askBestSeats = async (context: RequestContext, wanted: BestSeatsWish): Promise<BestSeats> => {
-  if (wanted.quantity < 1 || wanted.quantity > MOST_UNITS)
-    throw inputError({ path: 'quantity', message: `Choose 1 to ${String(MOST_UNITS)}.` })
+  if (wanted.quantity < 1 || wanted.quantity > MAX_UNITS)
+    throw inputError({ path: 'quantity', message: `Choose 1 to ${String(MAX_UNITS)}.` })
   const { storefront, refusal } = await enterFor(context, wanted)
   const none = { seatNumbers: [], collectionId: null, priceLevel: null, adjacent: false }
   if (refusal) return { ...none, refusal }

@@ -1,6 +1,6 @@
 import { TimeRef } from '#platform/graphql/values.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
-import { LEAST_TERMS, REFUSAL_REASONS, type OfferRefusal } from '../types.ts'
+import { MIN_TERMS, REFUSAL_REASONS, type OfferRefusal } from '../types.ts'
 
 export const RefusalReasonRef = builder.enumType('RefusalReason', {
   subGraphs: CONSUMER,
@@ -12,7 +12,7 @@ export const LeastTermRef = builder.enumType('LeastTerm', {
   subGraphs: CONSUMER,
   description:
     'Which bound is the least: units that are free, the allocation, the cap of the collection, the limit of a buyer.',
-  values: LEAST_TERMS,
+  values: MIN_TERMS,
 })
 
 /** Why something cannot be had. */

@@ -11,7 +11,7 @@ const WHO: Readonly<Record<LimitPer, string>> = {
 
 const OF_WHAT: Readonly<Record<LimitScope, string>> = {
   PLATFORM: '',
-  ACCOUNT: ' of this organiser',
+  ACCOUNT: ' of this organizer',
   EVENT: ' for this event',
   COLLECTION: ' of this offer',
   PRICE_TYPE: ' of this price',

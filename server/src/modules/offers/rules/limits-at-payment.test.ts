@@ -110,7 +110,7 @@ test.each(['ACCOUNT', 'EVENT', 'COLLECTION', 'PRICE_TYPE'] as const)(
 )
 
 test.each([
-  [{}, 'One payment card can buy 4 tickets at most of this organiser. Choose fewer, or pay with another card.'],
+  [{}, 'One payment card can buy 4 tickets at most of this organizer. Choose fewer, or pay with another card.'],
   [
     { per: 'HOUSEHOLD', scope: 'EVENT', maximum: 1, withinSeconds: 86_400 },
     'One household can buy 1 ticket at most for this event in one day. Choose fewer, or take them out of your cart.',

@@ -34,7 +34,7 @@ const sentences: Readonly<Record<RefusalReason, string>> = {
   TOO_MANY_LINES: 'A cart holds 20 lines and 100 tickets at most.',
   NOT_FOR_SALE: 'This is not for sale here.',
   OFFER_CHANGED: 'This offer has just changed. Please look again.',
-  ACCOUNT_SUSPENDED: 'The organiser does not sell at the moment.',
+  ACCOUNT_SUSPENDED: 'The organizer does not sell at the moment.',
 }
 
 type Details = Partial<Pick<OfferRefusal, 'message' | 'onSaleAt' | 'least' | 'available'>>

@@ -91,7 +91,7 @@ test.each<[Stranding, number, number]>([
   expect(judged('1.xxxxxxx', stranding, elsewhere)).toHaveLength(refused)
 })
 
-test('an organiser who allows single seats is left alone', () => {
+test('an organizer who allows single seats is left alone', () => {
   expect(judged('.12...xxx', 'AVOID')).toHaveLength(1)
   expect(judged('.12...xxx', 'ALLOW')).toEqual([])
 })

@@ -148,7 +148,7 @@ const judgedRow = (judged: Judged, row: StrandedRow): SeatsAlone => {
 /**
  * The rows of an event in which a cart would leave single seats alone although the same number could be had without: in the
  * row (AVOID) or anywhere at that price (FORBID). All seats of the cart count together, its own as free; collections whose
- * organiser allows single seats are not judged. Empty: all is well.
+ * organizer allows single seats are not judged. Empty: all is well.
  */
 export const seatsAlone = (
   facts: OfferFacts,

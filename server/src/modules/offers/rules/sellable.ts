@@ -4,7 +4,7 @@ import { limitMessage } from './limit-words.ts'
 import { hasBegun, notOnSaleYet, refusalOf, tooFew } from './refusals.ts'
 
 /** So many units a cart holds at most, whatever is on sale. */
-export const MOST_UNITS = 100
+export const MAX_UNITS = 100
 
 /** What of each limit a buyer has used already, in carts or bought, and what of that was bought; by the limit's id. */
 export type UsedLimits = ReadonlyMap<string, { readonly used: number; readonly bought: number }>
@@ -42,7 +42,7 @@ export const limitsFor = (collection: FactCollection, priceTypeId: string | null
   collection.limits.filter((rule) => rule.scope !== 'PRICE_TYPE' || rule.priceTypeId === priceTypeId)
 
 const leftOfLimits = (rules: readonly LimitRule[], used: UsedLimits): number =>
-  Math.min(MOST_UNITS, ...rules.map((rule) => Math.max(0, rule.maximum - (used.get(rule.id)?.used ?? 0))))
+  Math.min(MAX_UNITS, ...rules.map((rule) => Math.max(0, rule.maximum - (used.get(rule.id)?.used ?? 0))))
 
 /** Units of a collection that nobody holds. */
 export const unitsFree = (facts: OfferFacts, collectionId: string): number =>
@@ -101,7 +101,7 @@ export const quantitiesOf = (
     leastCommon,
   )
   const minimum = Math.max(priceType.minQuantity, ...rules.map((rule) => rule.minimum ?? 1))
-  const maximum = Math.min(priceType.maxQuantity ?? MOST_UNITS, MOST_UNITS, ...rules.map((rule) => rule.maximum))
+  const maximum = Math.min(priceType.maxQuantity ?? MAX_UNITS, MAX_UNITS, ...rules.map((rule) => rule.maximum))
   return {
     minimum: Math.ceil(minimum / step) * step,
     maximum: Math.floor(maximum / step) * step,

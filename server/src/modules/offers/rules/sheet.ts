@@ -19,7 +19,7 @@ import {
   collectionRefusal,
   eventRefusal,
   limitsFor,
-  MOST_UNITS,
+  MAX_UNITS,
   quantitiesOf,
   sellableNow,
   unitsFree,
@@ -48,12 +48,12 @@ const offerLimits = (collection: FactCollection, { id, maxQuantity }: PriceType,
     const bought = used.get(rule.id)?.bought ?? 0
     return { counts: rule.scope, left: Math.max(0, rule.maximum - bought), message: limitMessage(rule, bought) }
   })
-  const most = `A cart holds ${String(MOST_UNITS)} tickets at most. Everything in it counts.`
+  const most = `A cart holds ${String(MAX_UNITS)} tickets at most. Everything in it counts.`
   const atOnce = `${String(maxQuantity)} at most of this price in one order.`
   return [
     ...(maxQuantity === null ? [] : [{ counts: 'PRICE_TYPE' as const, left: maxQuantity, message: atOnce }]),
     ...ofRules,
-    { counts: 'PLATFORM', left: MOST_UNITS, message: most },
+    { counts: 'PLATFORM', left: MAX_UNITS, message: most },
   ]
 }
 

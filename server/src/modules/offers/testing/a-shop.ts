@@ -36,7 +36,7 @@ export type ShopOptions = {
 
 const FACE = 2500
 
-async function anOrganiser(
+async function anOrganizer(
   { query }: TestDatabase,
   currency: string,
 ): Promise<{ accountId: AccountId; venueId: VenueId }> {
@@ -141,13 +141,13 @@ async function fees({ query }: TestDatabase, accountId: AccountId): Promise<void
 /** A fresh shop. */
 export async function aShop(database: TestDatabase, options: ShopOptions = {}): Promise<Shop> {
   const currency = options.currency ?? 'USD'
-  const organiser = await anOrganiser(database, currency)
-  const { accountId } = organiser
+  const organizer = await anOrganizer(database, currency)
+  const { accountId } = organizer
   const seatVersionId =
-    options.seats === undefined ? null : await aMap(database, accountId, organiser.venueId, options.seats)
+    options.seats === undefined ? null : await aMap(database, accountId, organizer.venueId, options.seats)
   const { eventId, blockIds, visitIds } = await anEvent(
     database,
-    organiser,
+    organizer,
     seatVersionId,
     options.capacity ?? 10,
     options.visits,

@@ -10,7 +10,7 @@ import { leaseDueRefunds, requestBreakRefund, settleRefund, type DueRefund } fro
 /** Captured money that no order may take. */
 export type UnusedMoney = { readonly breakId: string; readonly orderId: OrderId; readonly attemptId: AttemptId }
 
-const MOST_AT_ONCE = 20
+const MAX_AT_ONCE = 20
 
 const WORDS: Readonly<Record<LateRefundReason, string>> = {
   CAME_TOO_LATE: 'The payment came too late.',
@@ -89,6 +89,6 @@ async function settle(services: Services, refund: DueRefund): Promise<void> {
 
 /** Asks the gateway about refunds of unused money that are not settled, and sends those that never arrived. */
 export async function settleRefunds(services: Services): Promise<void> {
-  const due = await leaseDueRefunds(services.databases.system, MOST_AT_ONCE)
+  const due = await leaseDueRefunds(services.databases.system, MAX_AT_ONCE)
   for (const refund of due) await settle(services, refund)
 }

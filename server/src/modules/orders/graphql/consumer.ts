@@ -8,12 +8,12 @@ import { countPurchasesOf, readOwnPurchases, readPurchasesOf } from '../reads/pu
 import type { Purchase } from '../types.ts'
 import { PurchaseConnectionRef, PurchaseRef } from './types.ts'
 
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 
 /** All of these purchases, in the order asked; one that is not theirs refuses the list. */
 const ownPurchases = async (context: RequestContext, ids: readonly string[]): Promise<Purchase[]> => {
   const { userId } = consumerOf(context.actor)
-  if (ids.length > MOST_AT_ONCE) throw inputError({ path: 'ids', message: `Ask for ${MOST_AT_ONCE} at most.` })
+  if (ids.length > MAX_AT_ONCE) throw inputError({ path: 'ids', message: `Ask for ${MAX_AT_ONCE} at most.` })
   if (!ids.every(isUuid)) throw notFound()
   const wanted = [...new Set(ids.map((id) => toId('Purchase', id) ?? id))]
   const found = await readOwnPurchases(context.services.databases.system, userId, wanted)

@@ -40,7 +40,7 @@ export const PurchaseDeliveryRef = builder.objectRef<PurchaseDelivery>('Purchase
 
 const PurchaseAnswerRef = builder.objectRef<PurchaseAnswer>('PurchaseAnswer').implement({
   ...inConsumer,
-  description: 'What the buyer answered to a question of the organiser.',
+  description: 'What the buyer answered to a question of the organizer.',
   fields: (t) => ({
     question: t.exposeString('question', { description: 'Its label.' }),
     answer: t.exposeString('answer', { description: 'As it was given; several choices come a line each.' }),
@@ -97,13 +97,13 @@ const eventOf = async ({ eventId, lines }: Purchase, context: RequestContext) =>
 /** The part of an order for one account and one event. `card` joins in checkout, `stacks` and documents in tickets. */
 export const PurchaseRef = builder.objectRef<Purchase>('Purchase').implement({
   ...inConsumer,
-  description: 'What one person bought of one organiser for one event, in one payment.',
+  description: 'What one person bought of one organizer for one event, in one payment.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable.' }),
     reference: t.exposeString('reference', { description: 'What people call it by: LH 7F42 09C.' }),
     account: t.field({
       type: ShownAccountRef,
-      description: 'The organiser who sold it.',
+      description: 'The organizer who sold it.',
       resolve: ({ account }) => account,
     }),
     event: t.field({
@@ -134,7 +134,7 @@ export const PurchaseRef = builder.objectRef<Purchase>('Purchase').implement({
     }),
     answers: t.field({
       type: [PurchaseAnswerRef],
-      description: 'Answers to the organiser’s questions.',
+      description: 'Answers to the organizer’s questions.',
       resolve: ({ answers }) => [...answers],
     }),
     email: t.exposeString('email', { description: 'Where the receipt went.' }),

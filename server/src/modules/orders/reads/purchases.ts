@@ -68,7 +68,7 @@ const answersOfPurchase = sql`
 
 const purchases = (where: RawBuilder<unknown>) => sql<Row>`
   select p.id, p.order_id, p.account_id, p.event_id, p.user_id, p.state::text as state, p.currency, p.exponent, p.total, p.refunded, p.created_at, p.paid_at,
-         jsonb_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'brandColor', a.brand_colour, 'legalName', coalesce(a.legal_name, a.name),
+         jsonb_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'brandColor', a.brand_color, 'legalName', coalesce(a.legal_name, a.name),
            'addressLine', a.address_line, 'statementDescriptor', a.statement_descriptor, 'logoPath', a.logo_path) as account,
          o.email, coalesce(nullif(o.info ->> 'name', ''), nullif(trim(u.first_name || ' ' || u.last_name), ''), o.email) as buyer_name,
          o.delivery, o.statement_descriptor, t.card_brand, t.card_last4, i.items, q.answers

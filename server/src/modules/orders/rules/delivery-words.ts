@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<DeliveryMechanism, string>> = {
   INTEGRATION: 'Your tickets are delivered by the system that holds them.',
 }
 
-/** What is agreed about delivery, from what the buyer chose. `name` and `text` are the organiser's words, where there are any. */
+/** What is agreed about delivery, from what the buyer chose. `name` and `text` are the organizer's words, where there are any. */
 export function agreedDelivery(
   mechanism: DeliveryMechanism,
   words: { readonly name?: string | null; readonly text?: string | null } = {},

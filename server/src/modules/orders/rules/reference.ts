@@ -5,7 +5,7 @@ const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 7
 const BITS = 35n
 
-/** Two letters of an organiser's name: initials, or the first and the middle letter of a single word. */
+/** Two letters of an organizer's name: initials, or the first and the middle letter of a single word. */
 export function referencePrefix(accountName: string): string {
   const words = accountName
     .normalize('NFD')
@@ -36,7 +36,7 @@ export function purchaseReference(accountName: string, purchaseId: string): stri
   return `${referencePrefix(accountName)} ${text.slice(0, 4)} ${text.slice(4)}`
 }
 
-/** Reads a reference as it may be typed, with or without blanks and letters of the organiser. Undefined: it is none. */
+/** Reads a reference as it may be typed, with or without blanks and letters of the organizer. Undefined: it is none. */
 export function readReference(typed: string): bigint | undefined {
   const text = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   const code = text.length === LENGTH + 2 ? text.slice(2) : text

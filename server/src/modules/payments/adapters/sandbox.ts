@@ -6,7 +6,7 @@ import type { Gateway } from './gateway.ts'
 import { callJson } from './json-call.ts'
 import type { JsonAnswer, JsonCall } from './json-call.ts'
 import { readCard, readEvent, readPayment, readRefund, refundOutcome } from './sandbox-answers.ts'
-import { insistOnSignature } from './webhook-signature.ts'
+import { assertSignature } from './webhook-signature.ts'
 
 export type SandboxOptions = {
   /** Where the gateway is, as the server and as browsers reach it; asked anew for each call. */
@@ -65,7 +65,7 @@ export function createSandboxGateway(options: SandboxOptions): Gateway {
     },
     signatureHeader: 'gateway-signature',
     verifyWebhook: (rawBody, signature, now) => {
-      insistOnSignature(rawBody, signature, options.webhookSecrets, now)
+      assertSignature(rawBody, signature, options.webhookSecrets, now)
       const event = readEvent(parse(rawBody), exponentOf)
       if (event === undefined) throw webhookRefused('The event is not of its shape.')
       return event

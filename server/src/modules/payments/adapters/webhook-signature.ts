@@ -4,13 +4,13 @@ import { webhookRefused } from '../errors.ts'
 /** Seconds that a signature may be old, or our clock behind. */
 export const TOLERANCE_SECONDS = 300
 
-const MOST_MARKS = 5
+const MAX_MARKS = 5
 
 /**
  * Insists that `header` (`t={unix},v1={hex}`, several `v1` while a secret is exchanged) signs these very bytes with one of
  * the secrets, within 300 s of `now`. Throws a Refusal (400). Every pair is compared, in constant time.
  */
-export function insistOnSignature(
+export function assertSignature(
   rawBody: Buffer,
   header: string | undefined,
   secrets: readonly string[],
@@ -18,7 +18,7 @@ export function insistOnSignature(
 ): void {
   const parts = (header ?? '').split(',').map((part) => part.trim())
   const time = /^t=(\d{1,12})$/.exec(parts[0] ?? '')?.[1]
-  const marks = parts.flatMap((part) => /^v1=([0-9a-f]{64})$/.exec(part)?.[1] ?? []).slice(0, MOST_MARKS)
+  const marks = parts.flatMap((part) => /^v1=([0-9a-f]{64})$/.exec(part)?.[1] ?? []).slice(0, MAX_MARKS)
   if (time === undefined || marks.length === 0) throw webhookRefused('The signature is missing.')
   const isSigned = secrets
     .flatMap((secret) => {

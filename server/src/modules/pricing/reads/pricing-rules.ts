@@ -12,7 +12,7 @@ type FeeRow = {
   readonly basisPoints: number
   readonly minimum: number | null
   readonly maximum: number | null
-  readonly payer: 'BUYER' | 'ORGANISER' | 'SELLER'
+  readonly payer: 'BUYER' | 'ORGANIZER' | 'SELLER'
   readonly earner: Beneficiary
   readonly ofFullPrice: boolean
   readonly refundable: boolean
@@ -32,7 +32,7 @@ type Row = {
   readonly taxes: readonly TaxRow[]
 }
 
-// At the box office the seller is the organiser: both bear a fee out of the price.
+// At the box office the seller is the organizer: both bear a fee out of the price.
 const feeRule = (fee: FeeRow): FeeRule => ({
   id: fee.id,
   name: fee.name,
@@ -41,7 +41,7 @@ const feeRule = (fee: FeeRow): FeeRule => ({
   basisPoints: fee.basisPoints,
   minimum: fee.minimum,
   maximum: fee.maximum,
-  bearer: fee.payer === 'BUYER' ? 'BUYER' : 'ORGANISER',
+  bearer: fee.payer === 'BUYER' ? 'BUYER' : 'ORGANIZER',
   beneficiary: fee.earner,
   ignoresDiscounts: fee.ofFullPrice,
   refundable: fee.refundable,

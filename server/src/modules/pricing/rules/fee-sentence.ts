@@ -11,17 +11,17 @@ const amountOf = (fee: FeeRule, { currency, exponent }: Currency): string => {
 
 const unitOf = ({ scope }: FeeRule): string => (scope === 'PER_TICKET' ? 'a ticket' : 'an order')
 
-/** The fees of a collection in one sentence for its organiser: `Buyers pay 6% + $0.75 a ticket on top of your price.` */
+/** The fees of a collection in one sentence for its organizer: `Buyers pay 6% + $0.75 a ticket on top of your price.` */
 export const feeSentence = (fees: readonly FeeRule[], currency: Currency): string => {
   const says = (bearer: FeeRule['bearer']): string =>
     fees
       .filter((fee) => fee.bearer === bearer)
       .map((fee) => `${amountOf(fee, currency)} ${unitOf(fee)}`)
       .join(' and ')
-  const [buyers, organisers] = [says('BUYER'), says('ORGANISER')]
+  const [buyers, organizers] = [says('BUYER'), says('ORGANIZER')]
   const sentences = [
     ...(buyers === '' ? [] : [`Buyers pay ${buyers} on top of your price.`]),
-    ...(organisers === '' ? [] : [`You bear ${organisers} out of your price.`]),
+    ...(organizers === '' ? [] : [`You bear ${organizers} out of your price.`]),
   ]
   return sentences.length === 0 ? 'No fees: buyers pay your price.' : sentences.join(' ')
 }

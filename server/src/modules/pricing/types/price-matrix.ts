@@ -1,7 +1,7 @@
 import type { FeeRule } from '@admission/common/pricing/types.ts'
 import type { PriceTypeKind } from '../types.ts'
 
-/** The amount of a price type at one price level as its organiser sees it: with what a buyer pays for it. Minor units. */
+/** The amount of a price type at one price level as its organizer sees it: with what a buyer pays for it. Minor units. */
 export type MatrixPrice = {
   readonly priceLevel: number
   readonly amount: number
@@ -31,7 +31,7 @@ export type MatrixRow = {
   readonly prices: readonly MatrixPrice[]
 }
 
-/** What an organiser wants the matrix to be; `id` null: a new price type. */
+/** What an organizer wants the matrix to be; `id` null: a new price type. */
 export type WantedPriceType = {
   readonly id: string | null
   readonly name: string
@@ -50,9 +50,9 @@ export type WantedPriceType = {
   }[]
 }
 
-/** A fee as an organiser reads it. */
+/** A fee as an organizer reads it. */
 export type ShownFee = Pick<FeeRule, 'name' | 'fixed' | 'basisPoints' | 'scope'> & {
   readonly minimum: number | null
   readonly maximum: number | null
-  readonly bearer: 'BUYER' | 'ORGANISER' | 'SELLER'
+  readonly bearer: 'BUYER' | 'ORGANIZER' | 'SELLER'
 }

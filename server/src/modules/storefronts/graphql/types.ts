@@ -1,10 +1,10 @@
-import { BrandColoursRef, ShownAccountRef } from '#modules/accounts/graphql/types/shown-account.ts'
+import { BrandColorsRef, ShownAccountRef } from '#modules/accounts/graphql/types/shown-account.ts'
 import { EventRef } from '#modules/events/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import type { Page } from '#platform/graphql/connection.ts'
 import { defineLoader } from '#platform/graphql/loaders.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
-import { brandColours } from '@admission/common/brand.ts'
+import { brandColors } from '@admission/common/brand.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { readOnSaleTimes } from '../reads/listed-events.ts'
 import {
@@ -47,7 +47,7 @@ export const ListedEventFilterInput = builder.inputType('ListedEventFilter', {
     maxPrice: t.field({ type: 'Int64', description: 'All-in, in minor units.' }),
     tags: t.stringList({ description: 'With all of these tags.' }),
     search: t.string({
-      description: 'Letters of title, place, town, organiser or kind; days and kinds are understood: `comedy tonight`.',
+      description: 'Letters of title, place, town, organizer or kind; days and kinds are understood: `comedy tonight`.',
     }),
   }),
 })
@@ -155,7 +155,7 @@ const MarketplaceMarkRef = builder.enumType('MarketplaceMark', {
 export const MarketplaceRef = builder.objectRef<ShownMarketplace>('Marketplace').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'An organiser’s public shop.',
+  description: 'An organizer’s public shop.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The account’s id.' }),
     name: t.exposeString('name', { description: 'As its header shows it.' }),
@@ -180,10 +180,10 @@ export const StorefrontRef = builder.objectRef<ShownStorefront>('Storefront').im
     description: t.string({ nullable: true, description: 'A paragraph.', resolve: (it) => it.description || null }),
     heroColor: t.exposeString('heroColor', { nullable: true, description: 'Six hex digits behind a hash.' }),
     heroBrand: t.field({
-      type: BrandColoursRef,
+      type: BrandColorsRef,
       nullable: true,
-      description: 'Its colour as pages draw with it; absent where it has none.',
-      resolve: ({ heroColor }) => brandColours(heroColor),
+      description: 'Its color as pages draw with it; absent where it has none.',
+      resolve: ({ heroColor }) => brandColors(heroColor),
     }),
   }),
 })

@@ -11,7 +11,7 @@ type MarketplaceRow = {
   readonly appearance: { readonly mark?: string }
   readonly account_name: string
   readonly account_slug: string
-  readonly brand_colour: string | null
+  readonly brand_color: string | null
   readonly legal_name: string
   readonly account_address: string | null
   readonly statement_descriptor: string
@@ -56,7 +56,7 @@ export const readMarketplace = async (database: VisitorDb, id: string): Promise<
       id: row.id,
       name: row.account_name,
       slug: row.account_slug,
-      brandColor: row.brand_colour,
+      brandColor: row.brand_color,
       legalName: row.legal_name,
       addressLine: row.account_address,
       statementDescriptor: row.statement_descriptor,

@@ -6,7 +6,7 @@ from storefront s join account a on a.id = s.account_id
 where s.closed_at is null and a.suspended_at is null and a.archived_at is null;
 drop view if exists shown_marketplace cascade;
 create view shown_marketplace as
-select m.id, m.account_id, coalesce(m.name, a.name) as name, m.tagline, m.appearance, m.version, a.name as account_name, a.slug as account_slug, a.brand_colour,
+select m.id, m.account_id, coalesce(m.name, a.name) as name, m.tagline, m.appearance, m.version, a.name as account_name, a.slug as account_slug, a.brand_color,
        coalesce(a.legal_name, a.name) as legal_name, a.address_line as account_address, a.statement_descriptor, a.time_zone, a.logo_path
 from marketplace m join account a on a.id = m.account_id
 where a.suspended_at is null and a.archived_at is null;

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/kysely.ts'
 import type { Workspace } from '#platform/workspace.ts'
 import { inputError, notFound, userError } from '#platform/errors.ts'
 import { readKeptTable } from '../reads.ts'
-import { checkedView, MOST_VIEWS } from '../rules/view-content.ts'
+import { checkedView, MAX_VIEWS } from '../rules/view-content.ts'
 import type { KeptTable, WantedView } from '../types.ts'
 import { addView, changeView, dropDefault, inTurn } from '../writes.ts'
 
@@ -29,8 +29,8 @@ export const saveView = async (
   if (!isNew && !isThere) throw notFound()
   const isTaken = views.some((each) => each.id !== id && each.name.toLowerCase() === view.name.toLowerCase())
   if (isTaken) throw inputError({ path: 'input.name', message: 'Another view has this name.' })
-  if (isNew && views.length >= MOST_VIEWS)
-    throw userError(`You have ${MOST_VIEWS} views of this table. Delete one first.`)
+  if (isNew && views.length >= MAX_VIEWS)
+    throw userError(`You have ${MAX_VIEWS} views of this table. Delete one first.`)
   if (view.isDefault) await dropDefault(transaction, workspace, list)
   if (isNew) await addView(transaction, workspace, list, id, view)
   else if (!(await changeView(transaction, workspace, list, id, view))) throw notFound()

@@ -2,13 +2,13 @@ import { inputError, type FieldProblem } from '#platform/errors.ts'
 import type { WantedView } from '../types.ts'
 
 /** Views that one person may keep of one list. */
-export const MOST_VIEWS = 20
+export const MAX_VIEWS = 20
 
 const LIST = /^[a-z][a-z-]{0,39}$/
 const COLUMN = /^[a-z][A-Za-z0-9-]{0,39}$/
 const SORT = /^[A-Z_]{1,40}\.(asc|desc)$/
-const MOST_COLUMNS = 60
-const MOST_FILTERS = 20
+const MAX_COLUMNS = 60
+const MAX_FILTERS = 20
 const LONGEST_VALUE = 1000
 
 /** The name of a list. Throws userInputError for what is none. */
@@ -20,7 +20,7 @@ export const checkedList = (list: string): string => {
 /** Ids of columns, each once. Throws userInputError for what is none, and for none at all. */
 export const checkedColumns = (columns: readonly string[], path = 'columns'): readonly string[] => {
   const kept = [...new Set(columns)]
-  const isRight = kept.length > 0 && kept.length <= MOST_COLUMNS && kept.every((id) => COLUMN.test(id))
+  const isRight = kept.length > 0 && kept.length <= MAX_COLUMNS && kept.every((id) => COLUMN.test(id))
   if (!isRight) throw inputError({ path, message: 'Keep one column at least.' })
   return kept
 }
@@ -32,7 +32,7 @@ export const checkedView = (view: WantedView): WantedView => {
   if (name === '') problems.push({ path: 'input.name', message: 'Give the view a name.' })
   if (name.length > 60) problems.push({ path: 'input.name', message: 'Use at most 60 characters.' })
   const areFilters =
-    view.filters.length <= MOST_FILTERS &&
+    view.filters.length <= MAX_FILTERS &&
     new Set(view.filters.map(({ column }) => column)).size === view.filters.length &&
     view.filters.every(({ column, value }) => COLUMN.test(column) && value !== '' && value.length <= LONGEST_VALUE)
   if (!areFilters) problems.push({ path: 'input.filters', message: 'These filters cannot be kept.' })

@@ -150,7 +150,7 @@ export async function calendarDocument(
     zone: event.dateShow.timezone,
     venueName: venue.name,
     position: await readVenuePosition(databases.system, venue.id),
-    organiser: event.account.name,
+    organizer: event.account.name,
     venueAddress: [venue.addressLine, venue.postalCode, venue.locality].filter(Boolean).join(', '),
     description: [
       several ? timesInWords(season, visits) : (openVisitWords(event) ?? ''),

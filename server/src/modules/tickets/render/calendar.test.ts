@@ -13,7 +13,7 @@ const entry = {
   venueName: 'The Larkhall',
   venueAddress: '18 Quayside, Port Averil',
   position: { latitude: 43.8, longitude: -69.62 },
-  organiser: 'The “Larkhall” Theatre, Trust',
+  organizer: 'The “Larkhall” Theatre, Trust',
   description: 'Stalls, row F, seats 14 and 15',
   url: 'https://larkhall.example/tickets',
   doorsText: 'Doors 6.45 pm',

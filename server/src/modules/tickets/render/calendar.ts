@@ -19,7 +19,7 @@ export interface CalendarEntry {
   /** In degrees; null when not known. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null
   /** Who puts it on. */
-  readonly organiser: string
+  readonly organizer: string
   /** Plain text: seats, door, order number, and no code. */
   readonly description: string
   /** Where the tickets are. */
@@ -110,7 +110,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `LOCATION:${escaped([entry.venueName, entry.venueAddress].filter(Boolean).join('\n'))}`,
     ...(position === null ? [] : [`GEO:${String(position.latitude)};${String(position.longitude)}`]),
     `URL:${entry.url}`,
-    `ORGANIZER;CN=${quoted(entry.organiser)}:mailto:${HELP_ADDRESS}`,
+    `ORGANIZER;CN=${quoted(entry.organizer)}:mailto:${HELP_ADDRESS}`,
     `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -78,7 +78,7 @@ export interface Placed {
   /** Top of the line for text, baseline for display. */
   readonly y: number
   readonly size: number
-  readonly colour: string
+  readonly color: string
 }
 
 /** A piece of a line that one file can draw. */
@@ -110,7 +110,7 @@ export function writeLine(
   doc: PDFKit.PDFDocument,
   letters: Letters,
   text: string,
-  { x, y, size, colour }: Placed,
+  { x, y, size, color }: Placed,
   width = Infinity,
   goesOn = false,
 ): number {
@@ -120,7 +120,7 @@ export function writeLine(
   }
   let pen = x
   for (const piece of pieces(letters, goesOn ? shown + APART : shown)) {
-    doc.font(piece.file).fontSize(size).fillColor(colour)
+    doc.font(piece.file).fontSize(size).fillColor(color)
     doc.text(piece.text, pen, y, { lineBreak: false })
     pen += doc.widthOfString(piece.text)
   }
@@ -158,13 +158,13 @@ export function writeDisplay(
   doc: PDFKit.PDFDocument,
   { letters }: TicketFaces['display'],
   text: string,
-  { x, y, size, colour }: Placed,
+  { x, y, size, color }: Placed,
   goesOn = false,
 ): void {
   const characterSpacing = TRACKING * size
   let pen = x
   for (const piece of pieces(letters, goesOn ? text + APART : text)) {
-    doc.font(piece.file).fontSize(size).fillColor(colour)
+    doc.font(piece.file).fontSize(size).fillColor(color)
     doc.text(piece.text, pen, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing })
     pen += doc.widthOfString(piece.text, { characterSpacing })
   }

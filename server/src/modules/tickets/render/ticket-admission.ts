@@ -36,7 +36,7 @@ export function drawAdmission(
     drawNote(doc, section, faces, admission.note, { ...beside, y: top + 96 })
     return
   }
-  const setting = { x: box.x, y: top + 34, size: 26, colour: INK }
+  const setting = { x: box.x, y: top + 34, size: 26, color: INK }
   tagged(doc, section, 'P', () => writeDisplay(doc, faces.display, admission.heading, setting))
   drawNote(doc, section, faces, admission.note, { ...box, y: top + 50 })
   const half = (box.width - 24) / 2
@@ -44,8 +44,8 @@ export function drawAdmission(
   if (admission.kind === 'will-call') {
     const x = box.x + half + 24
     tagged(doc, section, 'P', () => {
-      writeLine(doc, faces.text.regular, 'Name', { x, y: top + 118, size: 11, colour: SOFT }, half, true)
-      const name = { x, y: top + 134, size: 16, colour: INK }
+      writeLine(doc, faces.text.regular, 'Name', { x, y: top + 118, size: 11, color: SOFT }, half, true)
+      const name = { x, y: top + 134, size: 16, color: INK }
       writeLines(doc, faces.text.strong, admission.name, name, { width: half, leading: 20, most: 3 })
     })
   }
@@ -59,11 +59,11 @@ function drawReference(
   { x, y, width }: Box,
 ): void {
   tagged(doc, section, 'P', () => {
-    writeLine(doc, text.regular, 'Purchase', { x, y, size: 11, colour: SOFT }, width, true)
-    writeLine(doc, text.mono, page.orderNumber, { x, y: y + 16, size: 17, colour: INK }, width)
+    writeLine(doc, text.regular, 'Purchase', { x, y, size: 11, color: SOFT }, width, true)
+    writeLine(doc, text.mono, page.orderNumber, { x, y: y + 16, size: 17, color: INK }, width)
   })
   tagged(doc, section, 'P', () =>
-    writeLine(doc, text.regular, page.countText, { x, y: y + 44, size: 12, colour: INK }, width),
+    writeLine(doc, text.regular, page.countText, { x, y: y + 44, size: 12, color: INK }, width),
   )
 }
 
@@ -76,6 +76,6 @@ function drawNote(
 ): void {
   if (words === '') return
   tagged(doc, section, 'P', () =>
-    writeLines(doc, text.regular, words, { x, y, size: 11, colour: SOFT }, { width, leading: 16, most: 6 }),
+    writeLines(doc, text.regular, words, { x, y, size: 11, color: SOFT }, { width, leading: 16, most: 6 }),
   )
 }

@@ -24,11 +24,11 @@ export function stubPath({ x, y, width, height }: Box, tear: number): string {
 }
 
 /** The dots between the notches: about ten points apart, none cut. */
-export function perforate(doc: PDFKit.PDFDocument, box: Box, tear: number, colour: string): void {
+export function perforate(doc: PDFKit.PDFDocument, box: Box, tear: number, color: string): void {
   const [from, to] = [box.x + 22, box.x + box.width - 22]
   const count = Math.round((to - from) / 10)
   for (let index = 0; index <= count; index++) {
-    doc.circle(from + ((to - from) * index) / count, tear, 1.6).fill(colour)
+    doc.circle(from + ((to - from) * index) / count, tear, 1.6).fill(color)
   }
 }
 

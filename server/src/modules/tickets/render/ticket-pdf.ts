@@ -88,7 +88,7 @@ function drawPage(doc: PDFKit.PDFDocument, section: Section, page: TicketPage, f
     height: tear - TOP - bandHeight,
   })
   drawAdmission(doc, section, page, faces, { x: x + PAD, y: tear, width: WIDTH - 2 * PAD, height: ADMISSION })
-  const below = { x: x + PAD, y: TOP + box.height + 18, size: 8.5, colour: SOFT }
+  const below = { x: x + PAD, y: TOP + box.height + 18, size: 8.5, color: SOFT }
   if (page.smallPrint === '') return
   tagged(doc, section, 'P', () =>
     writeLines(doc, faces.text.regular, page.smallPrint, below, { width: WIDTH - 2 * PAD, leading: 12, most: 3 }),
@@ -113,18 +113,18 @@ function drawDetails(
   const titleBase = box.y + 28 + size * 0.72
   tagged(doc, section, 'H1', () => {
     for (const [index, line] of lines.entries()) {
-      const placed = { x, y: titleBase + index * size * LEADING, size, colour: INK }
+      const placed = { x, y: titleBase + index * size * LEADING, size, color: INK }
       writeDisplay(doc, display, line, placed, index < lines.length - 1)
     }
   })
   const when = titleBase + (lines.length - 1) * size * LEADING + 15
   tagged(doc, section, 'P', () => {
-    const written = writeLine(doc, text.strong, page.whenText, { x, y: when, size: 14, colour: INK }, width, true)
+    const written = writeLine(doc, text.strong, page.whenText, { x, y: when, size: 14, color: INK }, width, true)
     if (page.doorsText === null) return
-    const doors = { x: x + written + 10, y: when + 1.5, size: 12, colour: INK }
+    const doors = { x: x + written + 10, y: when + 1.5, size: 12, color: INK }
     writeLine(doc, text.regular, page.doorsText, doors, width - written - 10)
   })
-  const where = { x, y: when + 21, size: 12, colour: SOFT }
+  const where = { x, y: when + 21, size: 12, color: SOFT }
   let below = where.y
   tagged(doc, section, 'P', () => {
     below = writeLines(doc, text.regular, page.whereText, where, { width, leading: 16, most: 2 })
@@ -133,9 +133,9 @@ function drawDetails(
   const foot = box.y + box.height
   const who = page.holder === null ? page.priceText : `${page.priceText}. ${page.holder}`
   tagged(doc, section, 'P', () =>
-    writeLine(doc, text.strong, page.placeText, { x, y: foot - 56, size: 12, colour: INK }, width),
+    writeLine(doc, text.strong, page.placeText, { x, y: foot - 56, size: 12, color: INK }, width),
   )
-  tagged(doc, section, 'P', () => writeLine(doc, text.regular, who, { x, y: foot - 39, size: 12, colour: INK }, width))
+  tagged(doc, section, 'P', () => writeLine(doc, text.regular, who, { x, y: foot - 39, size: 12, color: INK }, width))
 }
 
 /** Row, seat, door: readable at arm's length, smaller only where they would not fit side by side. */
@@ -155,8 +155,8 @@ function drawPlaces(
   for (const place of places) {
     const at = pen
     tagged(doc, section, 'P', () => {
-      writeLine(doc, text.regular, place.label, { x: at, y, size: 11, colour: SOFT }, Infinity, true)
-      writeDisplay(doc, display, place.value, { x: at - 1, y: y + 18 + size * 0.76, size, colour: INK })
+      writeLine(doc, text.regular, place.label, { x: at, y, size: 11, color: SOFT }, Infinity, true)
+      writeDisplay(doc, display, place.value, { x: at - 1, y: y + 18 + size * 0.76, size, color: INK })
     })
     const spread = Math.min(60, spare / Math.max(1, places.length - 1))
     pen += Math.max(0.9 * size, displayWidth(display, place.value, size)) + gap + spread

@@ -20,9 +20,9 @@ create or replace view app.row_rule (name, sees, writes) as values
 -- may do with those rows, and with which columns; a verb with a list of its own is bound to that list. all: the four verbs.
 create or replace view app.table_access (relation, system, row_rule, admin, columns) as values
   ('account', 'all', 'own account',
-   'select update (name slug hold_seconds statement_descriptor time_zone brand_colour logo_path email phone website terms terms_version edit_version edited_at edited_by
+   'select update (name slug hold_seconds statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
     updated_at legal_name address_line refund_kind refund_hours refund_note)',
-   'id name slug currency exponent hold_seconds statement_descriptor time_zone brand_colour logo_path email phone website features terms
+   'id name slug currency exponent hold_seconds statement_descriptor time_zone brand_color logo_path email phone website features terms
     terms_version suspended_at suspended_reason archived_at edit_version edited_at edited_by created_at updated_at legal_name address_line refund_kind refund_hours
     refund_note'),
   ('allocation', 'all', 'own', 'all',
@@ -54,7 +54,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('collection_block', 'all', 'own', 'select insert delete',
    'account_id collection_id event_id block_id'),
   ('collection_price_level', 'all', 'own', 'all',
-   'account_id collection_id price_level name colour position'),
+   'account_id collection_id price_level name color position'),
   ('collection_standing', 'all', 'own', 'select',
    'collection_id account_id state over_at turns_at'),
   ('counter', 'all', 'own', 'select insert (id account_id kind capacity) update (capacity)',
@@ -118,7 +118,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('price', 'all', 'own', 'all',
    'account_id collection_id price_type_id price_level amount minimum maximum all_in'),
   ('price_type', 'all', 'own', 'all',
-   'id account_id collection_id name description kind visible position minimum_quantity maximum_quantity quantity_step colour archived_at created_at'),
+   'id account_id collection_id name description kind visible position minimum_quantity maximum_quantity quantity_step color archived_at created_at'),
   ('promotion', 'all', 'own', 'all',
    'id account_id name kind automatic amount basis_points buy get stackable rule collection_ids maximum_per_buyer valid_from valid_until archived_at
     version created_at updated_at'),

@@ -5,7 +5,7 @@ import { query } from '#platform/api.ts'
 import { settingsRoute } from '#platform/record/settings-route.ts'
 import { SettingsPage } from '#platform/record/SettingsPage.tsx'
 import { useRecord } from '#platform/record/use-record.ts'
-import { ColourField } from '#ui/ColourField.tsx'
+import { ColorField } from '#ui/ColorField.tsx'
 import { FormSection } from '#ui/FormSection.tsx'
 import { ImageField } from '#ui/ImageField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -34,7 +34,7 @@ function BrandingPage() {
       <FormSection title="Your shop" text="Buyers see this in your shop, on tickets and in e-mails.">
         <TextField label="Name" size="office" maxLength={80} {...form.field('name')} />
         <ImageField label="Logo" kind="logo" currentUrl={logoUrl} {...form.field('logo')} />
-        <ColourField label="Color" size="office" {...form.field('color')} />
+        <ColorField label="Color" size="office" {...form.field('color')} />
       </FormSection>
     </SettingsPage>
   )

@@ -13,7 +13,7 @@ interface CartClockProps {
   readonly className?: string
 }
 
-/** How long the cart is still held. It turns to the colour of waiting for the last two minutes. */
+/** How long the cart is still held. It turns to the color of waiting for the last two minutes. */
 export const CartClock = ({ secondsLeft, before, after, className }: CartClockProps) => (
   <span
     role="timer"

@@ -53,7 +53,7 @@ export function onlyEvent(cart: Pick<CartFieldsFragment, 'items'>): Item['item']
     : undefined
 }
 
-/** The one marketplace of a cart: whose name and colour checkout wears. */
+/** The one marketplace of a cart: whose name and color checkout wears. */
 export function onlyMarketplace(cart: Pick<CartFieldsFragment, 'items'>): Item['marketplace'] | undefined {
   const [first] = cart.items
   return first !== undefined && cart.items.every(({ marketplace }) => marketplace.id === first.marketplace.id)

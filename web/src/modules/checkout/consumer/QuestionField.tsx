@@ -25,7 +25,7 @@ const lines: Partial<Record<CheckoutQuestion['type'], Partial<TextFieldProps>>> 
   PHONE: { type: 'tel', autoComplete: 'tel' },
 }
 
-/** One question of an organiser, as the kind of field that its answer needs. */
+/** One question of an organizer, as the kind of field that its answer needs. */
 export function QuestionField({ question, value, onValue, error }: QuestionFieldProps) {
   const { id, label, type, isRequired, help, choices, maxLength } = question
   const texts = {

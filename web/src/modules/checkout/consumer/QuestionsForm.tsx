@@ -17,7 +17,7 @@ import { StepActions } from './StepActions.tsx'
 const rules = () => import('./answer-rules.ts')
 const fetchRules = (): void => void rules().catch(() => undefined)
 
-/** The organisers' questions, each as the field that its answer needs. */
+/** The organizers' questions, each as the field that its answer needs. */
 export function QuestionsForm({ cart }: { readonly cart: Cart }) {
   const client = useQueryClient()
   const asked = questionsOf(cart)

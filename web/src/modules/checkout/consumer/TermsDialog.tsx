@@ -7,7 +7,7 @@ interface TermsDialogProps {
   readonly onClose: () => void
 }
 
-/** An organiser's terms over the form, which keeps what was typed into it. */
+/** An organizer's terms over the form, which keeps what was typed into it. */
 export const TermsDialog = ({ terms, onClose }: TermsDialogProps) => (
   <Dialog open={terms !== undefined} onClose={onClose} title={terms?.title ?? 'Terms'} place="sheet" wide>
     <p className="whitespace-pre-line">{terms?.body}</p>

@@ -17,7 +17,7 @@ const dialog = lazyPart(async () => (await import('./TermsDialog.tsx')).TermsDia
 
 const possessive = (name: string): string => (/s$/i.test(name) ? `${name}’` : `${name}’s`)
 
-/** One tick for the terms of every organiser in the cart; each can be read without leaving the form. */
+/** One tick for the terms of every organizer in the cart; each can be read without leaving the form. */
 export function TermsTick({ cart, ...tick }: TermsTickProps) {
   const [open, setOpen] = useState<string>()
   // From the first time on it stays, so that it can be seen closing.

@@ -12,7 +12,7 @@ const words: Readonly<Record<Mechanism, { readonly label: string; readonly detai
   INTEGRATION: { label: 'By the other system', detail: 'Delivered by the system that holds them.' },
 }
 
-/** A way to get tickets: in the organiser's words where the group knows its option, else in ours. */
+/** A way to get tickets: in the organizer's words where the group knows its option, else in ours. */
 export function wordsOf(
   group: DeliveryGroup,
   mechanism: Mechanism,

@@ -19,7 +19,7 @@ describe('the address of the list', () => {
     ['?events[category]=Comedy&events[when]=weekend', '?events[when]=weekend&events[category]=Comedy'],
     ['?events[from]=2027-03-01&events[to]=2027-03-31', '?events[from]=2027-03-01&events[to]=2027-03-31'],
     ['?events[when]=today&events[from]=2027-03-01', '?events[when]=today'],
-    ['?events[when]=someday&events[from]=March&events[colour]=red', ''],
+    ['?events[when]=someday&events[from]=March&events[color]=red', ''],
     ['?events=Comedy&search=harbor', '?search=harbor'],
     ['?verified=1', '?verified=1'],
   ])('%s is kept as %s', (said, kept) => expect(cleaned(said)).toBe(kept))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { OfficeEntrance } from '../OfficeEntrance.tsx'
 
-/** The front door of the organisers' back office. */
+/** The front door of the organizers' back office. */
 export const AdminEntrance = ({ children }: { readonly children: ReactNode }) => (
   <OfficeEntrance
     office="Back office"

@@ -89,7 +89,7 @@ export function RefusedScreen({ sheet, refusal, place }: RefusedScreenProps) {
 }
 
 const codeSchema = v.object({
-  code: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter the code that the organiser gave you')),
+  code: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter the code that the organizer gave you')),
 })
 
 function CodeForm({ place }: { readonly place: Place }) {

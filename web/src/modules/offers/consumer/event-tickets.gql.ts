@@ -18,7 +18,7 @@ export type LeastTerm =
 
 /** Which lines of a cart count towards a limit. */
 export type OfferLimitScope =
-  /** Those of the organiser. */
+  /** Those of the organizer. */
   | 'ACCOUNT'
   /** Those of the collection. */
   | 'COLLECTION'

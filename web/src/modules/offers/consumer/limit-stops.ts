@@ -14,7 +14,7 @@ type LimitScope = PriceType['limits'][number]['counts']
 
 const noneLeft = 'That is all there are: no more are free.'
 
-/** The lines of a cart that count towards a limit of a price. A marketplace has the id of its organiser. */
+/** The lines of a cart that count towards a limit of a price. A marketplace has the id of its organizer. */
 function countsFor(
   scope: LimitScope,
   { marketplace, item }: Counted,

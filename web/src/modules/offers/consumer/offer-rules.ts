@@ -36,7 +36,7 @@ export function sellerOf(sheet: Sheet, seat: { no: number; level: number; sectio
     .toSorted((a, b) => span(a) - span(b))[0]?.collectionId
 }
 
-/** What places of a level cost in a collection: every price type that is offered there now, in the organiser's order. */
+/** What places of a level cost in a collection: every price type that is offered there now, in the organizer's order. */
 export const choicesAt = (sheet: Sheet, collectionId: string, level: number): PriceChoice[] =>
   sheet.priceTypes.flatMap((priceType) => {
     const price = priceType.prices.find(({ priceLevel }) => priceLevel === level)

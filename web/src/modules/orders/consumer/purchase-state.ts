@@ -17,5 +17,5 @@ const looks: Readonly<Record<Purchase['state'], StateLook>> = {
   FAILED: { tone: 'stop', icon: CircleX, text: 'Not paid' },
 }
 
-/** A purchase's state as a buyer reads it: sign, colour and word. */
+/** A purchase's state as a buyer reads it: sign, color and word. */
 export const stateLook = (state: Purchase['state']): StateLook => looks[state]

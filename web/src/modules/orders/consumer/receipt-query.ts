@@ -6,7 +6,7 @@ import type { Purchase } from './receipt-words.ts'
 export const receiptQuery = (list: string) =>
   query(CheckoutReceiptDocument, { ids: list.split(',').map((id) => id.trim().toLowerCase()) })
 
-/** The one organiser of a receipt: whose name and colour its page wears. */
+/** The one organizer of a receipt: whose name and color its page wears. */
 export function onlyAccount(purchases: readonly Pick<Purchase, 'account'>[]): Purchase['account'] | undefined {
   const [first] = purchases
   return purchases.every(({ account }) => account.id === first?.account.id) ? first?.account : undefined

@@ -2,7 +2,7 @@ import { MomentCell } from '#platform/list/cells.tsx'
 import type { OrderQuery } from './order-list.gql.ts'
 import { momentLook } from './payment-looks.ts'
 
-const colours = {
+const colors = {
   go: 'text-go',
   wait: 'text-wait',
   stop: 'text-stop',
@@ -19,7 +19,7 @@ export const OrderTimeline = ({ moments }: { readonly moments: OrderQuery['order
         const { icon: Icon, tone } = momentLook(kind)
         return (
           <li key={`${at.utc} ${kind} ${title}`} className="flex gap-3">
-            <Icon aria-hidden="true" size={16} strokeWidth={1.5} className={`mt-0.5 shrink-0 ${colours[tone]}`} />
+            <Icon aria-hidden="true" size={16} strokeWidth={1.5} className={`mt-0.5 shrink-0 ${colors[tone]}`} />
             <div className="min-w-0">
               <p>
                 <span className="font-semibold">{title}</span>{' '}

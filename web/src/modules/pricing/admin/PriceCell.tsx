@@ -54,7 +54,7 @@ const boxLook = ({ isEmpty, isWrong, isDoubted, isChanged }: Box): string =>
     isChanged ? 'bg-go-tint font-semibold' : isEmpty ? 'bg-transparent' : 'bg-card',
   )
 
-/** One amount of the matrix: what the organiser sets is typed, what the buyer sees stands under it. */
+/** One amount of the matrix: what the organizer sets is typed, what the buyer sees stands under it. */
 export function PriceCell(props: PriceCellProps) {
   const { spot, row, levelName, cell, editing, currency, isChanged, isDoubted, readOnly } = props
   const error = props.error ?? (cell?.typed === undefined ? undefined : 'This is no amount.')

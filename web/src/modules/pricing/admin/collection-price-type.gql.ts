@@ -3,10 +3,10 @@ import { Doc } from '#platform/doc.ts'
 import { type HistoryFieldsFragment, HistoryFieldsFragmentText, type SaveAnswer_CollectionSaved_Fragment, type SaveAnswer_CollectionStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
-/** Who bears a fee: BUYER on top of the price, ORGANISER or SELLER out of it. */
+/** Who bears a fee: BUYER on top of the price, ORGANIZER or SELLER out of it. */
 export type FeeBearer =
   | 'BUYER'
-  | 'ORGANISER'
+  | 'ORGANIZER'
   | 'SELLER';
 
 /** PER_TICKET: in the price of each. PER_ORDER: once, in no price. */

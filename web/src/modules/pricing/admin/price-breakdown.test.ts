@@ -66,7 +66,7 @@ describe('what a price is made of', () => {
 
   it.each<readonly [string, readonly FeeRule[], readonly TaxRule[]]>([
     ['a tax on top', [fee], [{ ...inside, mode: 'EXCLUSIVE', basisPoints: 875 }]],
-    ['a fee that the organiser bears', [{ ...fee, bearer: 'ORGANISER' }], []],
+    ['a fee that the organizer bears', [{ ...fee, bearer: 'ORGANIZER' }], []],
     ['a fee with bounds', [{ ...fee, minimum: 200, maximum: 300 }], [inside]],
   ])('holds with %s', (_name, fees, taxes) => {
     const saved = savedUnder(fees, taxes, [3800, 2950, 1200])
@@ -75,8 +75,8 @@ describe('what a price is made of', () => {
     expect(broken.allIn).toBe(allInPrice({ face: 5105, faceName: '', fees, taxes }))
   })
 
-  it('takes off what the organiser bears', () => {
-    const saved = savedUnder([{ ...fee, bearer: 'ORGANISER' }], [], [3800])
+  it('takes off what the organizer bears', () => {
+    const saved = savedUnder([{ ...fee, bearer: 'ORGANIZER' }], [], [3800])
     expect(breakdownOf(fixed(3800), 'Adult', at, saved, pricingFacts(saved))).toMatchObject({
       allIn: 3800,
       receive: 3800 - 303,

@@ -16,12 +16,12 @@ export interface PricingFacts {
   readonly taxes: readonly TaxRule[]
 }
 
-/** The rules by which the server works out prices. At the box office the seller is the organiser. */
+/** The rules by which the server works out prices. At the box office the seller is the organizer. */
 export const pricingFacts = ({ fees, taxes }: Saved): PricingFacts => ({
   fees: fees.map((fee, index) => ({
     ...fee,
     id: `fee-${index}`,
-    bearer: fee.bearer === 'BUYER' ? 'BUYER' : 'ORGANISER',
+    bearer: fee.bearer === 'BUYER' ? 'BUYER' : 'ORGANIZER',
     beneficiary: 'PLATFORM',
   })),
   taxes: taxes.map((tax, index) => ({ ...tax, id: `tax-${index}` })),
@@ -33,7 +33,7 @@ export interface Breakdown {
   /** What buyers pay. */
   readonly allIn: number
   readonly rows: readonly BreakdownRow[]
-  /** The price less the fees that the organiser bears. */
+  /** The price less the fees that the organizer bears. */
   readonly receive: number
   /** The taxes that lie inside what buyers pay. */
   readonly taxInside: number

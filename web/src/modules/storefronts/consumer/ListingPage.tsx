@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { load } from '#platform/load.ts'
 import { addressParams } from '#platform/route-params.ts'
-import { insistOnWholeAddress } from '#platform/whole-address.ts'
+import { assertWholeAddress } from '#platform/whole-address.ts'
 import { DateList } from './DateList.tsx'
 import { listingQuery, listingVariables } from './listing-head.ts'
 import { ListingDocument, type ListingQuery } from './listing.gql.ts'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/list
   ssr: true,
   params: addressParams({ groupBy: /^(event|venue|collection|category)$/, listingId: isListingId }),
   loader: ({ context, params, location, route }) => {
-    insistOnWholeAddress(route, location)
+    assertWholeAddress(route, location)
     return load(context.queryClient, listingQuery(params))
   },
   // The same module as the loader's: what every page loads for its routes stays small.

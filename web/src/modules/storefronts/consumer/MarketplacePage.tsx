@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/')({
   component: MarketplacePage,
 })
 
-/** An organiser's shop: what can be bought soonest, the days, everything that is on. */
+/** An organizer's shop: what can be bought soonest, the days, everything that is on. */
 function MarketplacePage() {
   const params = Route.useParams()
   const search = Route.useSearch()

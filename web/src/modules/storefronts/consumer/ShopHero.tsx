@@ -10,8 +10,8 @@ const alwaysFits = 80
 interface ShopHeroProps {
   readonly title: string
   readonly text?: string | null | undefined
-  /** On the organiser's colour, as a block of its own. */
-  readonly coloured?: boolean
+  /** On the organizer's color, as a block of its own. */
+  readonly colored?: boolean
   /** The art of one of its events. */
   readonly art?: string | undefined
   /** Above the title: where this page lies in the shop. */
@@ -21,21 +21,19 @@ interface ShopHeroProps {
 }
 
 /** The head of a page inside a shop: its name at the left, art at the right where there is room. */
-export function ShopHero({ title, text, coloured = false, art, above, children }: ShopHeroProps) {
+export function ShopHero({ title, text, colored = false, art, above, children }: ShopHeroProps) {
   return (
     <div
       className={classes(
         'flex items-stretch justify-between gap-8 overflow-hidden',
-        coloured ? 'rounded-12 bg-admit text-on-admit' : '',
+        colored ? 'rounded-12 bg-admit text-on-admit' : '',
       )}
     >
-      <div
-        className={classes('flex min-w-0 flex-col items-start gap-3', coloured && 'px-5 py-8 phone:px-8 desk:py-12')}
-      >
+      <div className={classes('flex min-w-0 flex-col items-start gap-3', colored && 'px-5 py-8 phone:px-8 desk:py-12')}>
         {above}
         <h1 className="display-lead text-48 desk:text-64">{title}</h1>
         {text === null || text === undefined || text === '' ? null : (
-          <About title={title} text={text} className={coloured ? '' : 'text-ink-soft'} />
+          <About title={title} text={text} className={colored ? '' : 'text-ink-soft'} />
         )}
         {children}
       </div>
@@ -46,7 +44,7 @@ export function ShopHero({ title, text, coloured = false, art, above, children }
           eager
           className={classes(
             'aspect-[1.905] w-[38%] shrink-0 self-stretch bg-sunk object-cover max-phone:hidden',
-            coloured ? '' : 'rounded-12 border border-line',
+            colored ? '' : 'rounded-12 border border-line',
           )}
         />
       )}

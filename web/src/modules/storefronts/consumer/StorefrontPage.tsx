@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
-import { insistOnWholeAddress } from '#platform/whole-address.ts'
+import { assertWholeAddress } from '#platform/whole-address.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { AccessGate } from './AccessGate.tsx'
 import { choicesOf } from './choices.ts'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/stor
   validateSearch: wallSearch,
   // The wall follows its filters by itself, with the old one in sight: the loader is for the first look alone.
   loader: async ({ context: { queryClient }, params, location, route }) => {
-    insistOnWholeAddress(route, location)
+    assertWholeAddress(route, location)
     await load(queryClient, storefrontQuery(params), storefrontWallQuery(params, wallSearchOf(location.search)))
     const shop = queryClient.getQueryData(storefrontQuery(params).queryKey)?.storefront
     if (shop !== undefined && shop.marketplace.id !== params.marketplaceId.toLowerCase()) throw notFound()
@@ -43,7 +43,7 @@ const Closed = () => (
   </div>
 )
 
-/** A themed part of a shop, in its own colour: its events, or what it takes to come in. */
+/** A themed part of a shop, in its own color: its events, or what it takes to come in. */
 function StorefrontPage() {
   const params = Route.useParams()
   const search = Route.useSearch()
@@ -59,8 +59,8 @@ function StorefrontPage() {
   const art = pages.nodes?.[0]?.event.artUrl
   return (
     <div className="page-margins flex flex-col gap-8 pt-5 pb-16 desk:pt-10">
-      <BrandStyle colours={heroBrand} />
-      <ShopHero title={name} text={description} coloured={heroBrand !== null} art={access.granted ? art : undefined} />
+      <BrandStyle colors={heroBrand} />
+      <ShopHero title={name} text={description} colored={heroBrand !== null} art={access.granted ? art : undefined} />
       {access.granted ? (
         <Wall title="What’s on" pages={pages} choices={choicesOf(choices)} days={days} search={search} place={params} />
       ) : isFetching && hasKey ? (

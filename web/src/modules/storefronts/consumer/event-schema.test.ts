@@ -4,7 +4,7 @@ import { listed } from './testing.ts'
 
 const options = {
   origin: 'https://tickets.example',
-  organiser: 'The Larkhall Theatre Trust',
+  organizer: 'The Larkhall Theatre Trust',
   pathOf: ticketsPath('m1'),
 }
 const graph = (...events: Parameters<typeof eventGraph>[0]): unknown => eventGraph(events, options)['@graph']

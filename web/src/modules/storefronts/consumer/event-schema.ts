@@ -63,14 +63,14 @@ const placeOf = ({ venue }: ShopEventFieldsFragment): Json => ({
 interface SchemaOptions {
   /** Scheme and host, without a slash at the end. */
   readonly origin: string
-  /** The organiser's legal name. */
-  readonly organiser: string
+  /** The organizer's legal name. */
+  readonly organizer: string
   /** The path at which the tickets of an event are chosen. */
   readonly pathOf: (listed: Listed) => string
 }
 
 /** A list of events as search engines read it. What hides its date is left out: an event without a day is none to them. */
-export const eventGraph = (listed: readonly Listed[], { origin, organiser, pathOf }: SchemaOptions): Json => ({
+export const eventGraph = (listed: readonly Listed[], { origin, organizer, pathOf }: SchemaOptions): Json => ({
   '@graph': listed
     .filter(({ event }) => isDated(event))
     .map((one) => {
@@ -87,7 +87,7 @@ export const eventGraph = (listed: readonly Listed[], { origin, organiser, pathO
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         image: `${origin}${sharedArt(event.artUrl)}`,
         location: placeOf(event),
-        organizer: { '@type': 'Organization', name: organiser },
+        organizer: { '@type': 'Organization', name: organizer },
         url,
         ...offerOf(one, url),
       }

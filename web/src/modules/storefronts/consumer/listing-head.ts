@@ -44,7 +44,7 @@ export function listingHead(queryClient: QueryClient, params: Params) {
     },
     schema: eventGraph(events, {
       origin: pageOrigin(),
-      organiser: marketplace.account.legalName,
+      organizer: marketplace.account.legalName,
       pathOf: ticketsPath(marketplaceId),
     }),
   })

@@ -39,7 +39,7 @@ export function marketplaceHead(queryClient: QueryClient, params: Params, search
     share: { title: shop.name, description, path, ...image },
     schema: eventGraph(events, {
       origin: pageOrigin(),
-      organiser: shop.account.legalName,
+      organizer: shop.account.legalName,
       pathOf: ticketsPath(params.marketplaceId),
     }),
   })

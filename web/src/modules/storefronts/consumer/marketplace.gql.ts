@@ -11,7 +11,7 @@ export type ListedEventFilter = {
   readonly from?: string | null | undefined;
   /** All-in, in minor units. */
   readonly maxPrice?: number | null | undefined;
-  /** Letters of title, place, town, organiser or kind; days and kinds are understood: `comedy tonight`. */
+  /** Letters of title, place, town, organizer or kind; days and kinds are understood: `comedy tonight`. */
   readonly search?: string | null | undefined;
   /** With all of these tags. */
   readonly tags?: ReadonlyArray<string> | null | undefined;

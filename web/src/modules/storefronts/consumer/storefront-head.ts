@@ -44,7 +44,7 @@ export function storefrontHead(queryClient: QueryClient, params: Params, search:
     },
     schema: eventGraph(events, {
       origin: pageOrigin(),
-      organiser: shop.marketplace.account.legalName,
+      organizer: shop.marketplace.account.legalName,
       pathOf: ticketsPath(marketplaceId, storefrontId),
     }),
     noindex: shop.access.kind !== 'PUBLIC',

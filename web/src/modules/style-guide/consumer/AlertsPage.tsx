@@ -46,7 +46,7 @@ function AlertsPage() {
       </Specimen>
       <Facts
         of={{
-          'Never colour alone': 'Sign and word',
+          'Never color alone': 'Sign and word',
           'Reads as': 'Status, or alert for stop',
           'When it was there before': 'Not announced',
           Cross: '44 px',

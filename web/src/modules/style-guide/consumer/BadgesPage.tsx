@@ -58,7 +58,7 @@ function BadgesPage() {
       </Specimen>
       <Specimen
         title="State"
-        use="The state of a record: sign and word in the colour of the state, in tables and heads."
+        use="The state of a record: sign and word in the color of the state, in tables and heads."
       >
         <Chips />
       </Specimen>
@@ -69,7 +69,7 @@ function BadgesPage() {
         of={{
           'Above 99': '99+, read out in full',
           'Reads as': 'Number and what is counted',
-          'Never colour alone': 'Sign and word',
+          'Never color alone': 'Sign and word',
           Sign: '15, stroke 1.75',
         }}
       />

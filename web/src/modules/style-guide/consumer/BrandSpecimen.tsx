@@ -4,7 +4,7 @@ import { contrast } from '@admission/common/contrast.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { Specimen } from './Specimen.tsx'
 
-const organisers = ['#D53100', '#1F5C7A', '#0B6E69', '#F2B705', '#8E1B22', '#BFD8E0'] as const
+const organizers = ['#D53100', '#1F5C7A', '#0B6E69', '#F2B705', '#8E1B22', '#BFD8E0'] as const
 
 const ratio = (a: string, b: string): string => `${contrast(a, b).toFixed(1)} to 1`
 
@@ -48,17 +48,17 @@ const Shades = ({
   </div>
 )
 
-/** What becomes of any six-digit colour: its shades in both themes. */
+/** What becomes of any six-digit color: its shades in both themes. */
 export function BrandSpecimen() {
   const [hex, setHex] = useState('#0B6E69')
   const shades = brandShades(hex)
   return (
     <Specimen
-      title="Organiser’s colour"
-      use="Six hex digits replace admit in one organiser’s shop. Text on it is white where that reaches 4.5 to 1, else ink; hover and text shades follow."
+      title="Organizer’s color"
+      use="Six hex digits replace admit in one organizer’s shop. Text on it is white where that reaches 4.5 to 1, else ink; hover and text shades follow."
     >
       <ul className="grid grid-cols-2 gap-3 phone:grid-cols-3 wide:grid-cols-6">
-        {organisers.map((each) => {
+        {organizers.map((each) => {
           const light = brandShades(each)?.light
           return light === undefined ? null : (
             <li key={each}>
@@ -69,7 +69,7 @@ export function BrandSpecimen() {
       </ul>
       <div className="mt-6 grid gap-6 phone:grid-cols-2 phone:*:first:col-span-2 wide:grid-cols-[200px_1fr_1fr] wide:*:first:col-span-1">
         <TextField
-          label="Try a colour"
+          label="Try a color"
           value={hex}
           maxLength={7}
           error={shades === undefined ? 'Six digits from 0 to 9 and A to F.' : undefined}

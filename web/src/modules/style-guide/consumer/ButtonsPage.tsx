@@ -20,10 +20,10 @@ const tabs = () => import('./TabExamples.tsx')
 const priceTabs = lazyPart(async () => (await tabs()).PriceTabs)
 const linkTabs = lazyPart(async () => (await tabs()).LinkTabs)
 
-const organisers = ['#D53100', '#1F5C7A', '#0B6E69', '#F2B705', '#8E1B22', '#BFD8E0'] as const
+const organizers = ['#D53100', '#1F5C7A', '#0B6E69', '#F2B705', '#8E1B22', '#BFD8E0'] as const
 
-/** A primary button in an organiser's colour, with what its text reaches on it. */
-function InColour({ hex }: { readonly hex: string }) {
+/** A primary button in an organizer's color, with what its text reaches on it. */
+function InColor({ hex }: { readonly hex: string }) {
   const shades = brandShades(hex)?.light
   if (shades === undefined) return null
   const { admit, deep, on } = shades
@@ -141,12 +141,12 @@ function ButtonsPage() {
         </div>
       </Specimen>
       <Specimen
-        title="Organiser’s colour"
-        use="In an organiser’s shop the primary button takes its colour. Text on it is white where that reaches 4.5 to 1, else ink."
+        title="Organizer’s color"
+        use="In an organizer’s shop the primary button takes its color. Text on it is white where that reaches 4.5 to 1, else ink."
       >
         <Examples>
-          {organisers.map((hex) => (
-            <InColour key={hex} hex={hex} />
+          {organizers.map((hex) => (
+            <InColor key={hex} hex={hex} />
           ))}
         </Examples>
       </Specimen>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CalendarX, CloudOff } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { OrganiserMark, ProductMark } from '#ui/Mark.tsx'
+import { OrganizerMark, ProductMark } from '#ui/Mark.tsx'
 import { StatePage } from '#ui/StatePage.tsx'
 import { CardSpecimens } from './CardSpecimens.tsx'
 import { GuidePage, Specimen } from './Specimen.tsx'
@@ -26,12 +26,12 @@ function CardsPage() {
       </Specimen>
       <Specimen
         title="Marks"
-        use="Whose page it is: the product’s own ticket, or an organiser’s initials on its colour."
+        use="Whose page it is: the product’s own ticket, or an organizer’s initials on its color."
       >
         <div className="flex items-center gap-4">
           <ProductMark />
-          <OrganiserMark name="The Larkhall" />
-          <OrganiserMark name="Thornwick Athletic" />
+          <OrganizerMark name="The Larkhall" />
+          <OrganizerMark name="Thornwick Athletic" />
         </div>
       </Specimen>
       <Specimen title="Empty" use="A list with nothing in it yet: what it is for, and one action.">

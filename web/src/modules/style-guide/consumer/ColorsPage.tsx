@@ -8,8 +8,8 @@ export const Route = createFileRoute('/_consumer/style-guide/colors')({ ssr: tru
 function ColorsPage() {
   return (
     <GuidePage
-      title="Colours"
-      text="Warm paper, dense ink, one confident colour. Every figure below is measured on this page, against the surface it is used on."
+      title="Colors"
+      text="Warm paper, dense ink, one confident color. Every figure below is measured on this page, against the surface it is used on."
     >
       <Specimen
         title="Surfaces"
@@ -40,7 +40,7 @@ function ColorsPage() {
       </Specimen>
       <Specimen
         title="Admit"
-        use="The one action on a screen, and the brand. An organiser’s colour takes its place in its own shop."
+        use="The one action on a screen, and the brand. An organizer’s color takes its place in its own shop."
       >
         <Swatches
           of={[
@@ -53,7 +53,7 @@ function ColorsPage() {
       </Specimen>
       <Specimen
         title="States"
-        use="Always with an icon and a word, never colour alone. Stop is crimson, well away from admit."
+        use="Always with an icon and a word, never color alone. Stop is crimson, well away from admit."
       >
         <Swatches
           of={[

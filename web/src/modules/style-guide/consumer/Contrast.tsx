@@ -10,20 +10,20 @@ interface ContrastProps {
   readonly on: string
 }
 
-/** Any colour that a stylesheet knows, as the screen shows it: `#rrggbb`. */
-function shown(colour: string): string {
+/** Any color that a stylesheet knows, as the screen shows it: `#rrggbb`. */
+function shown(color: string): string {
   const canvas = document.createElement('canvas')
   canvas.width = 1
   canvas.height = 1
   const context = canvas.getContext('2d')
   if (context === null) return '#000000'
-  context.fillStyle = colour
+  context.fillStyle = color
   context.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The contrast of two tokens where this stands, measured anew when the theme or the organiser's colour turns. */
+/** The contrast of two tokens where this stands, measured anew when the theme or the organizer's color turns. */
 export function Contrast(props: ContrastProps) {
   const { theme, brand } = guide.useSearch()
   const dark = useMedia('(prefers-color-scheme: dark)')

@@ -20,7 +20,7 @@ const brands = [
   { value: 'BFD8E0', label: 'Pale ice' },
 ] as const
 
-/** What the whole guide is looked at in: the theme and an organiser's colour. Both live in the address. */
+/** What the whole guide is looked at in: the theme and an organizer's color. Both live in the address. */
 export function GuideControls() {
   const { theme, brand } = guide.useSearch()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function GuideControls() {
         }
       />
       <SelectField
-        label="Organiser’s colour"
+        label="Organizer’s color"
         size="office"
         options={brands}
         value={brand ?? ''}

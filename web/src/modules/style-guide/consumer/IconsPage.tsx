@@ -67,7 +67,7 @@ const sizes = [
 const groups: readonly { readonly title: string; readonly use: string; readonly icons: readonly NamedIcon[] }[] = [
   {
     title: 'States',
-    use: 'In the colour of the state and beside its word.',
+    use: 'In the color of the state and beside its word.',
     icons: [
       [CircleCheck, 'done, on sale'],
       [Clock, 'soon, time left'],
@@ -111,7 +111,7 @@ const groups: readonly { readonly title: string; readonly use: string; readonly 
       [MailWarning, 'mail came back'],
       [FileText, 'document'],
       [Gift, 'gift'],
-      [Star, 'favourite'],
+      [Star, 'favorite'],
       [Sun, 'brightness'],
       [KeyRound, 'access code'],
       [LockKeyhole, 'locked'],

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { AddressFields } from '#modules/addresses/consumer/AddressFields.tsx'
 import { Calendar, calendarPaper } from '#ui/Calendar.tsx'
 import { CodeField } from '#ui/CodeField.tsx'
-import { ColourField } from '#ui/ColourField.tsx'
-import { ColourPad } from '#ui/ColourPad.tsx'
+import { ColorField } from '#ui/ColorField.tsx'
+import { ColorPad } from '#ui/ColorPad.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { DateRangeField } from '#ui/DateRangeField.tsx'
 import { MomentField } from '#ui/MomentField.tsx'
@@ -97,18 +97,18 @@ export function Phones() {
   )
 }
 
-export function Colours() {
-  const [colour, setColour] = useState('#1f6b4a')
+export function Colors() {
+  const [color, setColor] = useState('#1f6b4a')
   const [light, setLight] = useState('#f2b705')
   return (
     <div className={grid}>
-      <ColourField label="Colour of the shop" value={colour} onValue={setColour} />
-      <ColourField label="With dark words on it" value={light} onValue={setLight} />
+      <ColorField label="Color of the shop" value={color} onValue={setColor} />
+      <ColorField label="With dark words on it" value={light} onValue={setLight} />
       <div>
         <p className="mb-1.5 text-14 font-semibold">Mixed</p>
-        <ColourPad value={colour} onValue={setColour} />
+        <ColorPad value={color} onValue={setColor} />
       </div>
-      <ColourField label="Off" value="#d53100" onValue={setColour} disabled />
+      <ColorField label="Off" value="#d53100" onValue={setColor} disabled />
     </div>
   )
 }

@@ -7,7 +7,7 @@ const days = lazyPart(async () => (await examples()).Days)
 const ranges = lazyPart(async () => (await examples()).Ranges)
 const amounts = lazyPart(async () => (await examples()).Amounts)
 const phones = lazyPart(async () => (await examples()).Phones)
-const colours = lazyPart(async () => (await examples()).Colours)
+const colors = lazyPart(async () => (await examples()).Colors)
 const calendars = lazyPart(async () => (await examples()).Calendars)
 const entities = lazyPart(async () => (await import('./EntityExamples.tsx')).Entities)
 const images = lazyPart(async () => (await import('./ImageExamples.tsx')).Images)
@@ -22,7 +22,7 @@ const rooms = {
   ranges: 'h-[258px]',
   amounts: 'h-[402px] phone:h-[230px]',
   phones: 'h-[382px] phone:h-[186px]',
-  colours: 'h-[730px] phone:h-[406px]',
+  colors: 'h-[730px] phone:h-[406px]',
   entities: 'h-[912px] phone:h-[554px] desk:h-[518px]',
   images: 'h-[2479px] phone:h-[1258px]',
   address: 'h-[546px] phone:h-[456px]',
@@ -30,7 +30,7 @@ const rooms = {
   codes: 'h-[332px] phone:h-[206px]',
 } as const
 
-/** Fields for things with a form of their own: days, money, phones, colours, images, addresses, text, codes. */
+/** Fields for things with a form of their own: days, money, phones, colors, images, addresses, text, codes. */
 export const PickerSpecimens = () => (
   <>
     <Specimen title="Day" use="Typed, or chosen from a calendar. With a time: the moment field, and name the zone.">
@@ -51,8 +51,8 @@ export const PickerSpecimens = () => (
     <Specimen title="Phone" use="Typed as the country writes it, kept with its country. A + chooses the country.">
       <Later room={rooms.phones} part={phones} />
     </Specimen>
-    <Specimen title="Colour" use="An organiser’s colour: one of six, typed, or mixed. How it reads is measured.">
-      <Later room={rooms.colours} part={colours} />
+    <Specimen title="Color" use="An organizer’s color: one of six, typed, or mixed. How it reads is measured.">
+      <Later room={rooms.colors} part={colors} />
     </Specimen>
     <Specimen
       title="Records"
@@ -68,7 +68,7 @@ export const PickerSpecimens = () => (
     </Specimen>
     <Specimen
       title="Formatted text"
-      use="What an organiser tells about an event. Only headings, lists, links, bold and italic come out."
+      use="What an organizer tells about an event. Only headings, lists, links, bold and italic come out."
     >
       <Later room={rooms.texts} part={texts} />
     </Specimen>

@@ -24,12 +24,12 @@ function SeatMapPage() {
       title="Seat map"
       text="The house and the same offers beside it. What can be done on the map can be done in the list, with nothing lost for keyboard and screen reader."
     >
-      <Specimen title="Signs" use="State is shape, never colour: the map can be read without seeing colours.">
+      <Specimen title="Signs" use="State is shape, never color: the map can be read without seeing colors.">
         <SeatLegend />
       </Specimen>
       <Specimen
         title="Price levels"
-        use="Colour says the price alone, from dear to cheap; at most four levels in a house."
+        use="Color says the price alone, from dear to cheap; at most four levels in a house."
       >
         <LevelSwatches />
       </Specimen>

@@ -1,6 +1,6 @@
 import { createFileRoute, Link, Outlet, useLocation, type SearchMiddleware } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { brandColours } from '@admission/common/brand.ts'
+import { brandColors } from '@admission/common/brand.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { pageNonce } from '#platform/page-facts.ts'
 import { ProductMark } from '#ui/Mark.tsx'
@@ -8,7 +8,7 @@ import { GuideControls } from './GuideControls.tsx'
 import { guidePages } from './guide-pages.ts'
 import { guideSearch, type GuideSearch } from './guide-search.ts'
 
-/** Theme and colour go along to every page. The router's own way to keep them would be on every page of the product. */
+/** Theme and color go along to every page. The router's own way to keep them would be on every page of the product. */
 const keepLooks: SearchMiddleware<GuideSearch> = ({ search, next }) => ({
   theme: search.theme,
   brand: search.brand,
@@ -51,13 +51,13 @@ function useCurrentInSight(pathname: string) {
   return nav
 }
 
-/** The frame of the style guide: its pages by name, the theme, an organiser's colour to try. */
+/** The frame of the style guide: its pages by name, the theme, an organizer's color to try. */
 function StyleGuideLayout() {
   const { theme, brand } = Route.useSearch()
   const nav = useCurrentInSight(useLocation({ select: ({ pathname }) => pathname }))
   return (
     <>
-      <BrandStyle colours={brandColours(brand)} />
+      <BrandStyle colors={brandColors(brand)} />
       {theme === 'light' || theme === 'dark' ? <ThemeStyle theme={theme} /> : null}
       <div className="flex flex-1 flex-col desk:flex-row">
         <header className="border-line bg-rail max-desk:border-b desk:w-[216px] desk:shrink-0 desk:border-r">

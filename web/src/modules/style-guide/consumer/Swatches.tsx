@@ -9,7 +9,7 @@ interface Swatch {
   readonly on?: string
 }
 
-/** Tokens as fields of colour, with what each is for and its measured contrast. */
+/** Tokens as fields of color, with what each is for and its measured contrast. */
 export const Swatches = ({ of }: { readonly of: readonly Swatch[] }) => (
   <ul
     className={classes(

@@ -1,6 +1,6 @@
 /** The pages of the style guide in the order of its navigation. */
 export const guidePages = [
-  { to: '/style-guide/colors', name: 'Colours' },
+  { to: '/style-guide/colors', name: 'Colors' },
   { to: '/style-guide/typography', name: 'Typography' },
   { to: '/style-guide/cards', name: 'Cards' },
   { to: '/style-guide/icons', name: 'Icons' },

@@ -52,7 +52,7 @@ function ExchangeEventTicketPage() {
   if (shown === undefined) return null
   return (
     <>
-      <BrandStyle colours={shown.stack.event.account.brand} />
+      <BrandStyle colors={shown.stack.event.account.brand} />
       <div className="mx-auto flex w-full max-w-[432px] flex-col gap-4 px-4 pb-10">
         <TicketDeck held={held} at={at} onAt={setAt} clock={clock} />
         {held.some(({ ticket }) => ticket.code !== null) ? <ClockNote clock={clock} /> : null}

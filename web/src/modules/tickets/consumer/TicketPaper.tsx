@@ -74,7 +74,7 @@ const closed: Partial<
     tone: 'wait',
     icon: CircleAlert,
     word: 'On hold',
-    text: 'This ticket is on hold. The organiser can tell why.',
+    text: 'This ticket is on hold. The organizer can tell why.',
   },
 }
 
@@ -96,7 +96,7 @@ function Stub({ stack, ticket, number, count, clock, isLit }: TicketPaperProps) 
           Code comes later
         </StateChip>
         <p className="text-15 text-ink-soft">
-          {stack.codeNote ?? stack.delivery?.text ?? 'The organiser sends the code before the show.'}
+          {stack.codeNote ?? stack.delivery?.text ?? 'The organizer sends the code before the show.'}
         </p>
       </div>
     )

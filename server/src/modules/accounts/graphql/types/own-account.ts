@@ -9,18 +9,18 @@ export const MemberRoleRef = builder.enumType('MemberRole', {
   values: MEMBER_ROLES,
 })
 
-/** An organiser as one of its members sees it, with what that member may do. */
+/** An organizer as one of its members sees it, with what that member may do. */
 export const OwnAccountRef = builder.objectRef<MyAccount>('Account__admin').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'An organiser, as one of its members sees it.',
+  description: 'An organizer, as one of its members sees it.',
   fields: (t) => ({
     id: t.id({ description: 'Stable; what the header AccountId carries.', resolve: ({ account }) => account.id }),
     name: t.string({ description: 'What people call it.', resolve: ({ account }) => account.name }),
     slug: t.string({ description: 'Its name in small letters and hyphens.', resolve: ({ account }) => account.slug }),
     brandColor: t.string({
       nullable: true,
-      description: 'Six hex digits behind a hash; null: the colour of the product.',
+      description: 'Six hex digits behind a hash; null: the color of the product.',
       resolve: ({ account }) => account.brandColor,
     }),
     currency: t.string({ description: 'ISO 4217 code of its prices.', resolve: ({ account }) => account.currency }),

@@ -1,14 +1,14 @@
-import { brandColours, type BrandColours } from '@admission/common/brand.ts'
+import { brandColors, type BrandColors } from '@admission/common/brand.ts'
 import { logoUrlOf } from '../../rules/logo.ts'
 import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 
-/** An organiser's colour as pages draw with it. */
-export const BrandColoursRef = builder.objectRef<BrandColours>('BrandColours').implement({
+/** An organizer's color as pages draw with it. */
+export const BrandColorsRef = builder.objectRef<BrandColors>('BrandColors').implement({
   subGraphs: CONSUMER,
   public: true,
   description:
-    'A colour and what goes with it, so that all text can be read: each a CSS colour that turns with the theme.',
+    'A color and what goes with it, so that all text can be read: each a CSS color that turns with the theme.',
   fields: (t) => ({
     admit: t.exposeString('admit', { description: 'The fill of what is pressed.' }),
     deep: t.exposeString('deep', { description: 'That fill under a pointer.' }),
@@ -18,11 +18,11 @@ export const BrandColoursRef = builder.objectRef<BrandColours>('BrandColours').i
   }),
 })
 
-/** An organiser, as everybody may see it. What its own members see is another type. */
+/** An organizer, as everybody may see it. What its own members see is another type. */
 export const ShownAccountRef = builder.objectRef<ShownAccount>('Account').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'An organiser.',
+  description: 'An organizer.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable; also the id of its marketplace.' }),
     name: t.exposeString('name', { description: 'What people call it.' }),
@@ -38,10 +38,10 @@ export const ShownAccountRef = builder.objectRef<ShownAccount>('Account').implem
     }),
     brandColor: t.exposeString('brandColor', { nullable: true, description: 'Six hex digits behind a hash.' }),
     brand: t.field({
-      type: BrandColoursRef,
+      type: BrandColorsRef,
       nullable: true,
-      description: 'Its colour as pages draw with it; absent where it has none.',
-      resolve: ({ brandColor }) => brandColours(brandColor),
+      description: 'Its color as pages draw with it; absent where it has none.',
+      resolve: ({ brandColor }) => brandColors(brandColor),
     }),
     legalName: t.exposeString('legalName', { description: 'Who the contract is with, as a receipt names it.' }),
     addressLine: t.exposeString('addressLine', { nullable: true, description: 'One line, as on a receipt.' }),

@@ -124,7 +124,7 @@ export const DeliveryGroupRef = builder.objectRef<ShownDeliveryGroup>('DeliveryG
     id: t.exposeID('id', { description: 'Stays while its lines can be delivered in the same ways.' }),
     mechanisms: t.field({
       type: [DeliveryMechanismRef],
-      description: 'Every way that is possible, in the order of the organiser.',
+      description: 'Every way that is possible, in the order of the organizer.',
       resolve: ({ mechanisms }) => [...mechanisms],
     }),
     mechanism: t.expose('mechanism', {

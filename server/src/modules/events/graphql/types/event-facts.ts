@@ -19,7 +19,7 @@ const RefundRuleRef = builder.objectRef<RefundRule>('RefundRule').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: RefundKindRef, description: 'Never, or until a moment.' }),
     hoursBefore: t.exposeInt('hoursBefore', { nullable: true, description: 'Hours before the start; null for NONE.' }),
-    note: t.exposeString('note', { description: 'In the words of the organiser; may be empty.' }),
+    note: t.exposeString('note', { description: 'In the words of the organizer; may be empty.' }),
   }),
 })
 
@@ -28,14 +28,14 @@ const PostponementRef = builder.objectRef<Postponement>('Postponement').implemen
   description: 'That a show was moved.',
   fields: (t) => ({
     from: t.expose('from', { type: TimeRef, nullable: true, description: 'When it was to start.' }),
-    note: t.exposeString('note', { description: 'In the words of the organiser; may be empty.' }),
+    note: t.exposeString('note', { description: 'In the words of the organizer; may be empty.' }),
     awaitsDate: t.exposeBoolean('awaitsDate', { description: 'The new date is not known; nothing of it is sold.' }),
   }),
 })
 
 const EventFactsRef = builder.objectRef<EventFacts>('EventFacts').implement({
   ...inConsumer,
-  description: 'What the page of a show tells besides. What the event leaves open its venue or its organiser says.',
+  description: 'What the page of a show tells besides. What the event leaves open its venue or its organizer says.',
   fields: (t) => ({
     durationMinutes: t.exposeInt('durationMinutes', {
       nullable: true,

@@ -6,7 +6,7 @@ const OfferLimitScopeRef = builder.enumType('OfferLimitScope', {
   description: 'Which lines of a cart count towards a limit.',
   values: {
     PLATFORM: { description: 'All.' },
-    ACCOUNT: { description: 'Those of the organiser.' },
+    ACCOUNT: { description: 'Those of the organizer.' },
     EVENT: { description: 'Those of the event.' },
     COLLECTION: { description: 'Those of the collection.' },
     PRICE_TYPE: { description: 'Those of the price.' },

@@ -19,7 +19,7 @@ const PriceLevelRef = builder.objectRef<PriceLevel>('PriceLevel').implement({
   description: 'Places that cost the same.',
   fields: (t) => ({
     level: t.exposeInt('level', { description: 'Its number on the seat map.' }),
-    name: t.exposeString('name', { description: 'As the organiser calls it.' }),
+    name: t.exposeString('name', { description: 'As the organizer calls it.' }),
     lowestAllIn: t.expose('lowestAllIn', {
       type: MoneyRef,
       nullable: true,

@@ -29,7 +29,7 @@ export const OrderRowRef = builder.objectRef<OrderRow>('OrderRow').implement({
     id: t.exposeID('id', { description: 'Of the purchase.' }),
     reference: t.exposeString('reference', { description: 'What people call it by.' }),
     eventName: t.exposeString('eventName', { description: 'Of the show.' }),
-    accountName: t.exposeString('accountName', { description: 'Of the organiser.' }),
+    accountName: t.exposeString('accountName', { description: 'Of the organizer.' }),
     buyerName: t.exposeString('buyerName', { description: 'As given at checkout.' }),
     created: t.field({
       type: TimeRef,
@@ -148,7 +148,7 @@ export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
     }),
     answers: t.field({
       type: [OrderAnswerRef],
-      description: 'Answers to the organiser’s questions.',
+      description: 'Answers to the organizer’s questions.',
       resolve: ({ purchase }) => [...purchase.answers],
     }),
   }),

@@ -5,8 +5,8 @@ import { PriceTypeKindRef } from '../types.ts'
 
 const FeeBearerRef = builder.enumType('FeeBearer', {
   subGraphs: ADMIN,
-  description: 'Who bears a fee: BUYER on top of the price, ORGANISER or SELLER out of it.',
-  values: ['BUYER', 'ORGANISER', 'SELLER'] as const,
+  description: 'Who bears a fee: BUYER on top of the price, ORGANIZER or SELLER out of it.',
+  values: ['BUYER', 'ORGANIZER', 'SELLER'] as const,
 })
 
 const FeeScopeRef = builder.enumType('FeeScope', {
@@ -79,7 +79,7 @@ const PriceRef = builder.objectRef<MatrixPrice>('Price').implement({
     priceLevel: t.exposeInt('priceLevel', { description: 'Which level.' }),
     amount: t.field({
       type: 'Int64',
-      description: 'What the organiser set; what is proposed where buyers type it.',
+      description: 'What the organizer set; what is proposed where buyers type it.',
       resolve: ({ amount }) => amount,
     }),
     minimum: t.field({
@@ -142,7 +142,7 @@ const PriceInput = builder.inputType('PriceInput', {
   }),
 })
 
-/** One price type as an organiser wants it. */
+/** One price type as an organizer wants it. */
 export const PriceTypeInput = builder.inputType('PriceTypeInput', {
   subGraphs: ADMIN,
   description: 'One price type as it is wanted.',

@@ -1,9 +1,9 @@
 type Channels = readonly [number, number, number]
 
-const channels = (colour: string): Channels => [
-  Number.parseInt(colour.slice(1, 3), 16),
-  Number.parseInt(colour.slice(3, 5), 16),
-  Number.parseInt(colour.slice(5, 7), 16),
+const channels = (color: string): Channels => [
+  Number.parseInt(color.slice(1, 3), 16),
+  Number.parseInt(color.slice(3, 5), 16),
+  Number.parseInt(color.slice(5, 7), 16),
 ]
 
 const toHex = (rgb: Channels): string =>
@@ -15,7 +15,7 @@ const pairwise = (one: string, other: string, combine: (a: number, b: number) =>
   return toHex([combine(r, x), combine(g, y), combine(b, z)])
 }
 
-/** `share` 0 gives `from`, 1 gives `to`. Colours are `#RRGGBB`. */
+/** `share` 0 gives `from`, 1 gives `to`. Colors are `#RRGGBB`. */
 export const mix = (from: string, to: string, share: number): string =>
   pairwise(from, to, (a, b) => a + (b - a) * share)
 
@@ -25,8 +25,8 @@ export const overprinted = (one: string, other: string): string => pairwise(one,
 const linear = (value: number): number =>
   value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
 
-const luminance = (colour: string): number => {
-  const [red, green, blue] = channels(colour)
+const luminance = (color: string): number => {
+  const [red, green, blue] = channels(color)
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 

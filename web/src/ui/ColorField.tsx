@@ -1,4 +1,4 @@
-import { hexColourOf, PALETTE } from '@admission/common/palette.ts'
+import { hexColorOf, PALETTE } from '@admission/common/palette.ts'
 import { useState } from 'react'
 import { contrast, textOn } from '@admission/common/contrast.ts'
 import { Button } from './Button.tsx'
@@ -8,7 +8,7 @@ import { Lazy, lazyPart } from './Lazy.tsx'
 import { Field, type FieldSize, type FieldTexts } from './Field.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
-interface ColourFieldProps extends FieldTexts {
+interface ColorFieldProps extends FieldTexts {
   readonly size?: FieldSize
   readonly name?: string
   /** `#d53100`. */
@@ -17,13 +17,13 @@ interface ColourFieldProps extends FieldTexts {
   readonly disabled?: boolean
 }
 
-const pad = lazyPart(async () => (await import('./ColourPad.tsx')).ColourPad)
+const pad = lazyPart(async () => (await import('./ColorPad.tsx')).ColorPad)
 
 /**
- * A colour of six hex digits: one of six, typed, or mixed on a pad. What is no colour falls back to the last one when somebody leaves
+ * A color of six hex digits: one of six, typed, or mixed on a pad. What is no color falls back to the last one when somebody leaves
  * the field. How well text can be read on it is measured and said.
  */
-export function ColourField({ size = 'touch', name, value, onValue, disabled = false, ...texts }: ColourFieldProps) {
+export function ColorField({ size = 'touch', name, value, onValue, disabled = false, ...texts }: ColorFieldProps) {
   const [typed, setTyped] = useState(value)
   const [told, setTold] = useState(value)
   const [mixing, setMixing] = useState(false)
@@ -36,7 +36,7 @@ export function ColourField({ size = 'touch', name, value, onValue, disabled = f
     setTold(value)
     setTyped(value)
   }
-  const hex = hexColourOf(value)
+  const hex = hexColorOf(value)
   return (
     <div className="flex flex-col gap-3">
       <Field {...texts} help={texts.help ?? (hex === undefined ? undefined : measured(hex))}>
@@ -60,7 +60,7 @@ export function ColourField({ size = 'touch', name, value, onValue, disabled = f
               autoCapitalize="none"
               onChange={(event) => {
                 setTyped(event.currentTarget.value)
-                const found = hexColourOf(event.currentTarget.value)
+                const found = hexColorOf(event.currentTarget.value)
                 if (found === undefined || found === value) return
                 setTold(found)
                 onValue(found)
@@ -77,7 +77,7 @@ export function ColourField({ size = 'touch', name, value, onValue, disabled = f
       <Swatches label={texts.label} chosen={hex} disabled={disabled} onChoose={choose} />
       {mixing ? (
         <Lazy part={pad} fallback={<Skeleton className="size-50" />} onError={() => setMixing(false)}>
-          {(ColourPad) => <ColourPad value={hex ?? PALETTE[0]?.hex ?? ''} onValue={choose} />}
+          {(ColorPad) => <ColorPad value={hex ?? PALETTE[0]?.hex ?? ''} onValue={choose} />}
         </Lazy>
       ) : null}
     </div>
@@ -108,7 +108,7 @@ const Swatches = ({ label, chosen, disabled, onChoose }: SwatchesProps) => (
   </fieldset>
 )
 
-/** How well text can be read on a colour, in a sentence. */
+/** How well text can be read on a color, in a sentence. */
 function measured(hex: string): string {
   const ratio = contrast(hex, textOn(hex))
   const word = textOn(hex) === textOn('#000000') ? 'White' : 'Dark'

@@ -3,13 +3,13 @@ import { trustedAccountId } from '#platform/actor.ts'
 import { demoId } from './ids.ts'
 import type { Mark } from '#modules/storefronts/types.ts'
 
-/** The three organisers, by the word their sign-ins and ids carry. */
-export const ORGANISERS = ['larkhall', 'thornwick', 'longshore'] as const
-export type Organiser = (typeof ORGANISERS)[number]
+/** The three organizers, by the word their sign-ins and ids carry. */
+export const ORGANIZERS = ['larkhall', 'thornwick', 'longshore'] as const
+export type Organizer = (typeof ORGANIZERS)[number]
 
-export const accountId = (organiser: Organiser): AccountId => trustedAccountId(demoId(`account:${organiser}`))
+export const accountId = (organizer: Organizer): AccountId => trustedAccountId(demoId(`account:${organizer}`))
 
-/** All organisers sell on the same coast. */
+/** All organizers sell on the same coast. */
 export const COAST_ZONE = 'America/New_York'
 
 const terms = (name: string, returns: string): string =>
@@ -27,7 +27,7 @@ const ACCOUNTS = {
     legal_name: 'The Larkhall Theatre Trust',
     address_line: '18 Quayside, Port Averil, ME 04171',
     statement_descriptor: 'LARKHALL THEATRE',
-    brand_colour: '#D53100',
+    brand_color: '#D53100',
     email: 'boxoffice@larkhall.example',
     phone: '+12075550118',
     website: 'https://larkhall.example',
@@ -42,7 +42,7 @@ const ACCOUNTS = {
     legal_name: 'Thornwick Athletic Football Club LLC',
     address_line: '1 Quarry Lane, Thornwick, ME 04182',
     statement_descriptor: 'THORNWICK ATHLETIC',
-    brand_colour: '#A3182B',
+    brand_color: '#A3182B',
     email: 'tickets@thornwick.example',
     phone: '+12075550182',
     website: 'https://thornwick.example',
@@ -57,7 +57,7 @@ const ACCOUNTS = {
     legal_name: 'Longshore Gatherings Co-operative',
     address_line: 'The Old Lifeboat House, Dunmere, ME 04178',
     statement_descriptor: 'LONGSHORE FESTIVAL',
-    brand_colour: '#0B6E69',
+    brand_color: '#0B6E69',
     email: 'hello@longshore.example',
     phone: '+12075550178',
     website: 'https://longshore.example',
@@ -69,22 +69,22 @@ const ACCOUNTS = {
   },
 } as const
 
-const TAGLINES: Readonly<Record<Organiser, string>> = {
+const TAGLINES: Readonly<Record<Organizer, string>> = {
   larkhall: 'New plays, music and dance on the quay',
   thornwick: 'Every home match at Quarry Park',
   longshore: 'Three days where the road ends',
 }
 
-const SIGNS: Readonly<Record<Organiser, Mark>> = { larkhall: 'ARCH', thornwick: 'PEAKS', longshore: 'SHORE' }
+const SIGNS: Readonly<Record<Organizer, Mark>> = { larkhall: 'ARCH', thornwick: 'PEAKS', longshore: 'SHORE' }
 
 /** Rows of `account`. */
 export const accountRows = () =>
-  ORGANISERS.map((organiser) => {
-    const { returns, ...account } = ACCOUNTS[organiser]
+  ORGANIZERS.map((organizer) => {
+    const { returns, ...account } = ACCOUNTS[organizer]
     return {
       ...account,
-      id: accountId(organiser),
-      slug: organiser,
+      id: accountId(organizer),
+      slug: organizer,
       currency: 'USD',
       exponent: 2,
       time_zone: COAST_ZONE,
@@ -94,9 +94,9 @@ export const accountRows = () =>
 
 /** Rows of `marketplace`. */
 export const marketplaceRows = () =>
-  ORGANISERS.map((organiser) => ({
-    id: accountId(organiser),
-    account_id: accountId(organiser),
-    tagline: TAGLINES[organiser],
-    appearance: JSON.stringify({ mark: SIGNS[organiser] }),
+  ORGANIZERS.map((organizer) => ({
+    id: accountId(organizer),
+    account_id: accountId(organizer),
+    tagline: TAGLINES[organizer],
+    appearance: JSON.stringify({ mark: SIGNS[organizer] }),
   }))
