@@ -91,6 +91,6 @@ describe('rails and palettes', () => {
       shownPlaces(places, { permissions, features: [] }, { accountId }).map(({ label }) => label)
     expect(labels([])).toEqual([])
     expect(labels(['events'])).toEqual(['Events'])
-    expect(labels(everything.permissions)).toEqual(['Events', 'Collections', 'Reports', 'Members'])
+    expect(labels(everything.permissions)).toEqual(['Events', 'Collections', 'Reports', 'Branding', 'Members'])
   })
 })

@@ -202,8 +202,10 @@ create or replace view app.view_access (relation, roles) as values
   ('shown_collection', 'visitor, system'),
   ('shown_event', 'visitor, system'),
   ('shown_event_facts', 'visitor, system'),
+  ('shown_logo', 'visitor, system'),
   ('shown_marketplace', 'visitor, system'),
   ('shown_storefront', 'visitor, system'),
   ('storefront_event_shown', 'visitor, system'),
   ('storefront_of_event', 'visitor, system'),
-  ('storefront_on_sale', 'visitor, system');
+  ('storefront_on_sale', 'visitor, system'),
+  ('user_name', 'system');

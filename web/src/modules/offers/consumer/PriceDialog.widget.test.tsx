@@ -1,4 +1,5 @@
 import type { Money } from '@admission/common/money.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -47,14 +48,16 @@ const nothing = () => undefined
 const openDialog = async () => {
   const onChosen = vi.fn<Chosen>()
   await render(
-    <PriceDialog
-      title="Dusk"
-      choices={[ownPrice]}
-      stop={{ room: 4, message: 'One order can hold 4.' }}
-      adding={still}
-      onClose={nothing}
-      onChosen={onChosen}
-    />,
+    <QueryClientProvider client={new QueryClient()}>
+      <PriceDialog
+        title="Dusk"
+        choices={[ownPrice]}
+        stop={{ room: 4, message: 'One order can hold 4.' }}
+        adding={still}
+        onClose={nothing}
+        onChosen={onChosen}
+      />
+    </QueryClientProvider>,
   )
   return onChosen
 }
