@@ -40,7 +40,7 @@ const COLUMNS = sql.raw(
    id account_id venue_id seat_version_id name description category tags zone doors_at date_show date_show_end date_show_flags date_show_recurring visits state version
     awaits_date postponed_at postponed_from postponed_note venue_latitude venue_longitude
    venue_name venue_hall venue_address venue_city venue_region venue_postal_code venue_country venue_zone
-   account_name account_slug brand_color legal_name account_address statement_descriptor`
+   account_name account_slug brand_color legal_name account_address statement_descriptor logo_path`
     .split(/\s+/)
     .map((name) => `l.${name}`)
     .join(', '),
