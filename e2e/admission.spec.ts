@@ -48,9 +48,9 @@ test('a stranger finds a show, chooses its day and time, takes general admission
     await expect(title).toBeFocused()
     await expect(page.locator('[data-route-announcer]')).toHaveText(heading)
   }
-  await isTold(/^Who is buying/)
+  await isTold(/^Sign in to check out/)
   await signInAtCheckout(page, buyer)
-  await isTold(/^How you get your tickets/)
+  await isTold(/^How to get your tickets/)
   await chooseDelivery(page, 'On your phone')
   await expect(page.getByRole('complementary', { name: 'What you are buying' })).toContainText(when)
   await expect(page).toHaveURL(/\/checkout\/payment$/)

@@ -206,7 +206,7 @@ test('two neighbours are picked one by one; who leaves a seat alone is told befo
   await openFrom(first)
   const add = (position: number | undefined) => within.getByRole('button', { name: `Add seat ${row} ${position},` })
   const goOn = cartBar(page).getByRole('link', { name: 'Continue to checkout' })
-  const told = page.getByRole('dialog', { name: 'One seat would be left alone' })
+  const told = page.getByRole('dialog', { name: 'Don’t leave a single seat' })
 
   await add(second).click()
   await expect(cartBar(page)).toContainText('1 seat,')

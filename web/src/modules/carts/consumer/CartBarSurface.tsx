@@ -10,7 +10,7 @@ import { ContinueLink } from './ContinueLink.tsx'
 import { cartPlaces, countWords, onlyEvent, priceWords } from './cart-words.ts'
 import { useCart, type Cart } from './cart-store.ts'
 
-/** What `CartBar` shows: nothing while the cart is empty. */
+/** The content of `CartBar`. Renders nothing while the cart is empty. */
 export function CartBarSurface({ choosing }: { readonly choosing: boolean }) {
   const { cart, secondsLeft } = useCart()
   if (cart === null || cart === undefined || cart.items.length === 0) return null
@@ -25,7 +25,7 @@ export function CartBarSurface({ choosing }: { readonly choosing: boolean }) {
   )
 }
 
-/** Tells the page how high the bar is, for what fills the screen above it. */
+/** Publishes the bar’s height as `--bar-height`, for content that fills the screen above it. */
 function Measured({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -52,13 +52,13 @@ function Measured({ children }: { readonly children: ReactNode }) {
 interface BarProps {
   readonly cart: Cart
   readonly secondsLeft: number | undefined
-  /** Five more minutes can be had, and are needed. */
+  /** The cart can be extended, and its time is running out. */
   readonly extends: boolean
 }
 
 const total = (cart: Cart) => cart.grandTotals[0]
 
-/** Phones, while choosing. */
+/** Phones, on the page where tickets are chosen. */
 function Chosen({ cart, secondsLeft, extends: mayExtend }: BarProps) {
   const sum = total(cart)
   const places = onlyEvent(cart) === undefined ? '' : cartPlaces(cart)
@@ -89,7 +89,7 @@ function Chosen({ cart, secondsLeft, extends: mayExtend }: BarProps) {
   )
 }
 
-/** Phones, elsewhere. */
+/** Phones, on other pages. */
 function Short({ cart, secondsLeft, extends: mayExtend }: BarProps) {
   const sum = total(cart)
   return (
@@ -155,7 +155,7 @@ function Wide({ cart, secondsLeft, extends: mayExtend }: BarProps) {
   )
 }
 
-/** What `CartBox` shows: nothing while the cart is empty. */
+/** The content of `CartBox`. Renders nothing while the cart is empty. */
 export function CartBoxSurface() {
   const { cart, secondsLeft } = useCart()
   if (cart === null || cart === undefined || cart.items.length === 0) return null

@@ -28,7 +28,7 @@ const places = (cart: Cart): { readonly label: string; readonly value: string }[
   ].filter(({ value }) => value !== '')
 }
 
-/** What is in the cart, on a ticket whose stub is the total. */
+/** The cart as a ticket, with the total on its stub. */
 export function CartSummary({ cart }: { readonly cart: Cart }) {
   const total = cart.grandTotals[0]
   if (total === undefined) return null

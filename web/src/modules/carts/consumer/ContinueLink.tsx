@@ -16,17 +16,17 @@ interface ContinueLinkProps {
 
 const none: readonly SeatsAlone[] = []
 
-/** Whether a press goes to this tab, and not to one of its own. */
+/** Whether a click opens in this tab, not in a new tab or window. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
-/** Back to the seats, where this page does not show them. */
+/** Goes back to the seats, unless this page already shows them. */
 function toSeats({ lastActiveItemRoute: route }: Cart): void {
   const seats = route ? addressOf(route.name, route.params as Record<string, string>) : undefined
   if (seats !== undefined && !navigator().path().endsWith('/tickets')) void navigator().go(seats)
 }
 
-/** The way to checkout. Where the seats of the cart would leave a single one alone, what helps comes first. */
+/** Link to checkout. If the cart would leave single seats between others, it offers ways to fix that first. */
 export function ContinueLink({ cart, className, children }: ContinueLinkProps) {
   const [rows, setRows] = useState(none)
   const hasSeats = cart.items.some(({ item }) => item.seatNumbers.length > 0)

@@ -7,7 +7,7 @@ import { CartLines } from './CartLines.tsx'
 import type { Cart } from './cart-store.ts'
 import { cartPlaces, countWords, onlyEvent, placeWords } from './cart-words.ts'
 
-/** What is in the cart on a phone: a small ticket whose stub is the total and opens in place. */
+/** The cart on a phone: a small ticket with the total on its stub, which expands in place. */
 export function FoldedSummary({ cart }: { readonly cart: Cart }) {
   const total = cart.grandTotals[0]
   const event = onlyEvent(cart)

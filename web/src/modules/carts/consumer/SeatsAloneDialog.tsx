@@ -7,15 +7,15 @@ import { seatsLeftAlone, takeWayOut, wayLabel, type SeatsAlone, type WayOut } fr
 
 interface SeatsAloneDialogProps {
   readonly cart: Cart
-  /** The first is dealt with, then the next. */
+  /** Resolved one at a time, in order. */
   readonly rows: readonly SeatsAlone[]
-  /** What is left alone after a way out was taken; none: the buyer goes on. */
+  /** Called with the rows still affected after a change. If the list is empty, the buyer continues. */
   readonly onRows: (rows: readonly SeatsAlone[]) => void
-  /** The buyer wants to choose otherwise. */
+  /** The buyer wants to choose other seats. */
   readonly onClose: () => void
 }
 
-/** A single seat would be left between others: what helps, in one press. */
+/** Warns that the cart would leave a single seat between others, and offers one-press fixes. */
 export function SeatsAloneDialog({ cart, rows, onRows, onClose }: SeatsAloneDialogProps) {
   const client = useQueryClient()
   const taking = useMutation({
@@ -30,8 +30,8 @@ export function SeatsAloneDialog({ cart, rows, onRows, onClose }: SeatsAloneDial
       open
       onClose={onClose}
       blocked={taking.isPending}
-      title={isOne ? 'One seat would be left alone' : 'Single seats would be left alone'}
-      text={`${row.message} Hardly anybody buys a single seat, so please close the gap.`}
+      title={isOne ? 'Don’t leave a single seat' : 'Don’t leave single seats'}
+      text={`${row.message} Single seats are hard to sell, so please choose seats without a gap.`}
     >
       {taking.data === undefined ? null : (
         <div className="mb-5">
@@ -44,7 +44,7 @@ export function SeatsAloneDialog({ cart, rows, onRows, onClose }: SeatsAloneDial
             key={way.label}
             kind={index === 0 ? 'primary' : 'secondary'}
             disabled={taking.isPending && taking.variables !== way}
-            busy={taking.isPending && taking.variables === way ? 'One moment' : false}
+            busy={taking.isPending && taking.variables === way ? 'Updating your cart' : false}
             onClick={() => taking.mutate(way)}
           >
             {wayLabel(way, cart)}

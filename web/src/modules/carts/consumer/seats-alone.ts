@@ -9,8 +9,7 @@ export type SeatsAlone = CartSeatsAloneQuery['cartSeatsAlone'][number]
 export type WayOut = SeatsAlone['ways'][number]
 
 /**
- * Single seats that the cart would leave alone. None where nobody could say: the payment asks again, and the server decides
- * there.
+ * Single seats that the cart would leave between others. Empty if the request fails: the server checks again at payment.
  */
 export async function seatsLeftAlone(): Promise<readonly SeatsAlone[]> {
   try {
@@ -21,19 +20,19 @@ export async function seatsLeftAlone(): Promise<readonly SeatsAlone[]> {
   }
 }
 
-/** Sends a way out, line by line. A sentence where it was refused; what could not be sent throws. */
+/** Applies a fix, line by line. Returns the server’s message if it was refused. Throws if a request fails. */
 export async function takeWayOut(client: QueryClient, { changes }: WayOut): Promise<string | undefined> {
   for (const { cartItemId, seatNumbers } of changes) {
     const result = await changeCart(client, async (eTag) => {
-      const wanted = { eTag, cartItemId, quantity: seatNumbers.length, seatNumbers }
-      return (await request(CartChangeDocument, wanted)).cartChange
+      const variables = { eTag, cartItemId, quantity: seatNumbers.length, seatNumbers }
+      return (await request(CartChangeDocument, variables)).cartChange
     })
     if (result.is === 'CartRefused') return result.message
   }
   return undefined
 }
 
-/** `Add seat C 12 for $89.50`; moving costs nothing. */
+/** `Add seat C 12 for $89.50`. Moving seats has no price. */
 export function wayLabel({ label, changes }: WayOut, { items }: Pick<Cart, 'items'>): string {
   const added = changes.flatMap(({ cartItemId, seatNumbers }) => {
     const line = items.find(({ id }) => id === cartItemId)

@@ -16,13 +16,13 @@ export const Route = createFileRoute('/_consumer/_member/_paid/checkout/finalize
   component: CheckoutFinalizePage,
 })
 
-/** The page of a payment that is under way: what it waits for, in whatever tab, and what can be done. */
+/** Status of a payment in progress, in any tab, and what the buyer can do. */
 function CheckoutFinalizePage() {
   const { attempt } = Route.useSearch()
   return attempt === undefined ? <Unnamed /> : <Outcome attemptId={attempt} />
 }
 
-/** An address that names no attempt, or one that is nobody's: the open payment, or wherever the cart belongs. */
+/** Without an attempt in the URL, or with an unknown one: shows the open payment, or goes where the cart belongs. */
 function Unnamed() {
   const checkout = useCheckout()
   const place = placeOf(checkout, 'finalize')
@@ -33,8 +33,8 @@ function Unnamed() {
   return <CheckoutNote place={place} cart={checkout.cart} />
 }
 
-/** What is known of a payment before the gateway was asked: as the cart tells it. */
-function knownOf(cart: Cart | null | undefined, attemptId: string): FinalizeResult | undefined {
+/** The payment’s status according to the cart, until the gateway has been asked. */
+function knownResult(cart: Cart | null | undefined, attemptId: string): FinalizeResult | undefined {
   const payment = cart?.payment
   if (payment?.attemptId !== attemptId) return undefined
   const { state, challenge } = payment
@@ -42,14 +42,14 @@ function knownOf(cart: Cart | null | undefined, attemptId: string): FinalizeResu
   return { is: 'PaymentProcessing', attemptId, state, askAgainSeconds: 1 }
 }
 
-const isNobodys = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+const isUnknownAttempt = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 function Outcome({ attemptId }: { readonly attemptId: string }) {
   const { cart } = useCart()
   const { data, error } = useQuery(outcomeQuery(attemptId))
   useLeave(attemptId, data)
-  if (isNobodys(error) && cart?.payment?.attemptId !== attemptId) return <Unnamed />
-  const known = data ?? knownOf(cart, attemptId)
+  if (isUnknownAttempt(error) && cart?.payment?.attemptId !== attemptId) return <Unnamed />
+  const known = data ?? knownResult(cart, attemptId)
   if (known?.is === 'PaymentAction') return <ChallengeState attemptId={attemptId} url={known.url} until={known.until} />
   if (known?.is === 'CartRefused') return <RefusedState message={known.message} />
   return <WaitingState on={waitingOn(known, error)} />

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { navigator } from '#platform/navigation.ts'
 
-/**
- * Goes to another address in the place of this page, once however often the page is drawn meanwhile. Give it the page it stands
- * on as its `key`.
- */
+/** Redirects to another address, once, even if the page renders again meanwhile. Pass the current page as its `key`. */
 export function Lead({ to }: { readonly to: string }) {
   useEffect(() => void navigator().go(to, { replace: true }), [to])
   return null

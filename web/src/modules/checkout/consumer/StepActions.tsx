@@ -7,12 +7,12 @@ interface StepActionsProps {
   readonly icon?: LucideIcon
   /** Beside the button on wide screens. */
   readonly note?: string
-  /** Somebody comes near: what the press needs may be fetched. */
+  /** The pointer or focus reached the button: a chance to prefetch what a press needs. */
   readonly onNear?: () => void
   readonly children: ReactNode
 }
 
-/** The one way on of a checkout step: at the foot of a phone, also where the step is short, in the flow of a wide screen. It submits its form. */
+/** The submit button of a checkout step: at the bottom of the screen on phones, in the page flow on wide screens. */
 export const StepActions = ({ busy, icon, note, onNear, children }: StepActionsProps) => (
   <div
     data-bottom-bar=""

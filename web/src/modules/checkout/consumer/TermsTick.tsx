@@ -17,10 +17,10 @@ const dialog = lazyPart(async () => (await import('./TermsDialog.tsx')).TermsDia
 
 const possessive = (name: string): string => (/s$/i.test(name) ? `${name}’` : `${name}’s`)
 
-/** One tick for the terms of every organizer in the cart; each can be read without leaving the form. */
+/** One checkbox for the terms of every organizer in the cart. Each can be read without leaving the form. */
 export function TermsTick({ cart, ...tick }: TermsTickProps) {
   const [open, setOpen] = useState<string>()
-  // From the first time on it stays, so that it can be seen closing.
+  // Stays mounted once opened, so that the closing animation is visible.
   const [wasOpened, setOpened] = useState(false)
   const shown = cart.checkoutTerms.find(({ id }) => id === open)
   const show = (id: string): void => {

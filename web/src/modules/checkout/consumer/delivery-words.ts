@@ -4,26 +4,26 @@ import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 export type DeliveryGroup = Cart['deliveryGroups'][number]
 export type Mechanism = DeliveryGroup['mechanisms'][number]
 
-const words: Readonly<Record<Mechanism, { readonly label: string; readonly detail: string }>> = {
-  MOBILE: { label: 'On your phone', detail: 'In your account at once. Show the code at the door.' },
-  PRINT_AT_HOME: { label: 'Print at home', detail: 'A PDF by e-mail, to print or to show.' },
-  WILL_CALL: { label: 'At the box office', detail: 'Collect them there, with your name and the reference.' },
-  SHIPPING: { label: 'By post', detail: 'To your address.' },
-  INTEGRATION: { label: 'By the other system', detail: 'Delivered by the system that holds them.' },
+const defaults: Readonly<Record<Mechanism, { readonly label: string; readonly detail: string }>> = {
+  MOBILE: { label: 'On your phone', detail: 'In your account right away. Show the code at the door.' },
+  PRINT_AT_HOME: { label: 'Print at home', detail: 'We’ll email you a PDF to print or show on your phone.' },
+  WILL_CALL: { label: 'Pick up at the box office', detail: 'Give your name and order reference.' },
+  SHIPPING: { label: 'By mail', detail: 'Sent to your address.' },
+  INTEGRATION: { label: 'From our ticketing partner', detail: 'Our partner sends you the tickets.' },
 }
 
-/** A way to get tickets: in the organizer's words where the group knows its option, else in ours. */
-export function wordsOf(
+/** Label and description of a delivery method: the organizer’s if the group has them, else ours. */
+export function labelsOf(
   group: DeliveryGroup,
   mechanism: Mechanism,
 ): { readonly label: string; readonly detail: string } {
   const option = group.options.find((known) => known.mechanism === mechanism)
   return {
-    label: option?.name ?? words[mechanism].label,
-    detail: option?.description ?? words[mechanism].detail,
+    label: option?.name ?? defaults[mechanism].label,
+    detail: option?.description ?? defaults[mechanism].detail,
   }
 }
 
-/** The ways that can be finished here: post asks for an address, which needs its step. */
+/** The methods that checkout can complete. Shipping needs an address, so it is offered only if that step exists. */
 export const offeredMechanisms = (group: DeliveryGroup): readonly Mechanism[] =>
   group.mechanisms.filter((mechanism) => mechanism !== 'SHIPPING' || isAddress('/checkout/shipping'))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerError } from './answer-rules.ts'
-import { besideQuestions, choicesIn, withChoice, type CheckoutQuestion } from './question-rules.ts'
+import { errorsByQuestion, choicesIn, withChoice, type CheckoutQuestion } from './question-rules.ts'
 
 const question = (more: Partial<CheckoutQuestion>): CheckoutQuestion => ({
   id: 'q',
@@ -19,9 +19,9 @@ describe('answers at checkout', () => {
   })
 
   it.each([
-    [question({ isRequired: true }), ' ', 'This needs an answer.'],
+    [question({ isRequired: true }), ' ', 'Answer this question.'],
     [question({ isRequired: true, type: 'SELECT' }), '', 'Choose an answer.'],
-    [question({ isRequired: true, type: 'CHECKBOX' }), 'false', 'Tick this to go on.'],
+    [question({ isRequired: true, type: 'CHECKBOX' }), 'false', 'Check this box to continue.'],
     [question({ type: 'NUMBER' }), 'two', 'Give a number.'],
     [question({ type: 'PHONE' }), 'home', 'Give a phone number.'],
     [question({ type: 'DATE' }), '3/4', 'Give a day.'],
@@ -46,6 +46,6 @@ describe('answers at checkout', () => {
       { path: 'a', message: 'Too long' },
       { path: 'answers.7.response', message: 'Nowhere' },
     ]
-    expect(besideQuestions(fields, asked)).toEqual({ a: 'Too long', b: 'A card' })
+    expect(errorsByQuestion(fields, asked)).toEqual({ a: 'Too long', b: 'A card' })
   })
 })
