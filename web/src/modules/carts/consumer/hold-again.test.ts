@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { request } from '#platform/api.ts'
 import { stubBrowser } from '#platform/testing.ts'
 import { acceptCart, type Cart } from './cart-store.ts'
-import { heldAgainWords, holdAgain, type Lost } from './hold-again.ts'
+import { heldAgainText, holdAgain, type Lost } from './hold-again.ts'
 import { claimUnseenLosses } from './seen-losses.ts'
 
 vi.mock('#platform/api.ts')
@@ -67,7 +67,7 @@ describe('tickets that were lost', () => {
       },
     })
     expect(sent.mock.calls[1]?.[1]).toEqual({ eTag: '2', cartItemId: 'l1' })
-    expect(heldAgainWords(outcome)).toBe('Your tickets are held again.')
+    expect(heldAgainText(outcome)).toBe('Your tickets are held again.')
   })
 
   it('that are no longer available stay on the list, and the others are still held', async () => {
@@ -76,7 +76,7 @@ describe('tickets that were lost', () => {
     sent.mockResolvedValueOnce({ cartRemove: { is: 'CartChanged', cart: cart('3'), cartToken: null } })
     const outcome = await holdAgain(client, [lost('l1'), lost('l2'), lost('l3', { canAddAgain: false })])
     expect(operations()).toEqual(['CartAdd', 'CartAdd', 'CartRemove'])
-    expect(heldAgainWords(outcome)).toBe('Some of your tickets are held again. Sold out.')
+    expect(heldAgainText(outcome)).toBe('Some of your tickets are held again. Sold out.')
   })
 
   it('are shown once in this browser', () => {

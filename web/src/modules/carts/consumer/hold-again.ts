@@ -69,7 +69,7 @@ export async function holdAgain(client: QueryClient, lines: readonly Lost[]): Pr
 }
 
 /** Message about the outcome, for a toast. */
-export const heldAgainWords = ({ held, refusals }: HeldAgain): string =>
+export const heldAgainText = ({ held, refusals }: HeldAgain): string =>
   refusals.length === 0
     ? 'Your tickets are held again.'
     : [...(held > 0 ? ['Some of your tickets are held again.'] : []), ...refusals].join(' ')

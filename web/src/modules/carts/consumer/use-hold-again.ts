@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { showToast } from '#ui/toast-queue.ts'
-import { dismissLost, heldAgainWords, holdAgain, type HeldAgain, type Lost } from './hold-again.ts'
+import { dismissLost, heldAgainText, holdAgain, type HeldAgain, type Lost } from './hold-again.ts'
 
 /** Shows the outcome in a toast. */
 function showHeldAgain(outcome: HeldAgain): void {
-  const text = heldAgainWords(outcome)
+  const text = heldAgainText(outcome)
   if (outcome.refusals.length === 0) showToast({ kind: 'notice', text, dismissAfter: 3500 })
   else showToast({ kind: 'error', text })
 }

@@ -8,7 +8,7 @@ import { useForm } from '#platform/form/use-form.ts'
 import { Form } from '#ui/Form.tsx'
 import { Money } from '#ui/Money.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { offeredMechanisms, labelsOf, type DeliveryGroup, type Mechanism } from './delivery-words.ts'
+import { offeredMechanisms, labelsOf, type DeliveryGroup, type Mechanism } from './delivery-text.ts'
 import { goOn } from './steps.ts'
 import { StepActions } from './StepActions.tsx'
 

@@ -3,7 +3,7 @@ import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { request } from '#platform/api.ts'
 import { stubBrowser } from '#platform/testing.ts'
-import { forgetPaymentNotice, keepPaymentNotice, openPayment, paymentNotice } from './open-payment.ts'
+import { forgetPaymentNotice, savePaymentNotice, openPayment, paymentNotice } from './open-payment.ts'
 import { createPaymentRequest, sendPaymentRequest, type FinalizeResult } from './pay.ts'
 
 vi.mock('#platform/api.ts')
@@ -95,8 +95,8 @@ describe('paying', () => {
     expect(openPayment()).toBeUndefined()
   })
 
-  it('shows a kept sentence once', () => {
-    keepPaymentNotice('Your bank said no.')
+  it('shows a saved notice once', () => {
+    savePaymentNotice('Your bank said no.')
     expect(paymentNotice()).toBe('Your bank said no.')
     forgetPaymentNotice()
     expect(paymentNotice()).toBeUndefined()

@@ -1,7 +1,7 @@
 import { Sparkle } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { ViewSwitch } from '#ui/ViewSwitch.tsx'
-import { countText, numberWord } from './offer-words.ts'
+import { countText, numberWord } from './offer-text.ts'
 import { choosing } from './use-choosing.ts'
 
 interface PhoneControlsProps {
@@ -13,7 +13,7 @@ interface PhoneControlsProps {
   readonly onFind: () => void
 }
 
-/** Map or list, and the best seats: what stands above the house on phones. */
+/** On phones, above the map: the map/list switch and the best-seats button. */
 export const PhoneControls = ({ view, onView, free, party, looking, onFind }: PhoneControlsProps) => (
   <div className="flex gap-2 px-4 py-2.5 tablet:hidden">
     <ViewSwitch
@@ -36,7 +36,7 @@ export const PhoneControls = ({ view, onView, free, party, looking, onFind }: Ph
       kind="ink"
       icon={Sparkle}
       className="px-3.5!"
-      busy={looking ? 'Looking' : false}
+      busy={looking ? 'Searching' : false}
       onFocus={choosing.prefetch}
       onPointerEnter={choosing.prefetch}
       onClick={onFind}

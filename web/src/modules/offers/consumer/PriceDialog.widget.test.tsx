@@ -37,8 +37,8 @@ const still: Adding = {
   refused: null,
   refuse: () => undefined,
   taken: [],
-  said: '',
-  say: () => undefined,
+  announcement: '',
+  announce: () => undefined,
 }
 
 type Chosen = (choice: PriceChoice, amount: Money | undefined, quantity: number) => void
@@ -58,7 +58,7 @@ const openDialog = async () => {
   )
   return onChosen
 }
-const amount = page.getByRole('textbox', { name: 'What you pay for each' })
+const amount = page.getByRole('textbox', { name: 'Price per ticket' })
 const add = page.getByRole('button', { name: 'Add to cart' })
 
 test('an amount is taken as it was typed, in the money of the ticket, with what it comes to', async () => {
@@ -72,7 +72,7 @@ test('an amount is taken as it was typed, in the money of the ticket, with what 
 test('what one pays with all fees follows each key and the number of tickets', async () => {
   await openDialog()
   const pays = page.getByRole('status', { name: 'You pay' })
-  await expect.element(pays).toHaveTextContent('Enter an amount to see what you pay with all fees.')
+  await expect.element(pays).toHaveTextContent('Enter an amount to see your total with fees.')
   await amount.fill('12')
   await expect.element(pays).toHaveTextContent('You payIncludes $1.70 in fees$13.70')
   await userEvent.type(amount, '0')
@@ -80,7 +80,7 @@ test('what one pays with all fees follows each key and the number of tickets', a
   await page.getByRole('button', { name: 'More: Tickets' }).click()
   await expect.element(pays).toHaveTextContent('You pay2 × $132.50, including $12.50 in fees each$265.00')
   await amount.fill('a lot')
-  await expect.element(pays).toHaveTextContent('Enter an amount to see what you pay with all fees.')
+  await expect.element(pays).toHaveTextContent('Enter an amount to see your total with fees.')
 })
 
 test.each([

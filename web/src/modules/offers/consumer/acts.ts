@@ -1,7 +1,7 @@
 import { createStore } from '#ui/store.ts'
 
-/** How often the buyer did something on this page: what was said of one press leaves with the next. */
+/** Number of buyer actions on this page. A message about one action disappears with the next. */
 export const acts = createStore(0)
 
-/** The buyer does something: adds, takes out, counts, chooses, looks elsewhere. */
+/** Call when the buyer adds, removes, counts, chooses or switches views. */
 export const beginAct = (): void => acts.set(acts.get() + 1)

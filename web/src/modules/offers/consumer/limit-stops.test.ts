@@ -58,7 +58,7 @@ describe('where a counter stops', () => {
   it('is what is free where that is less, and never below none', () => {
     expect(stopOf(adult(limit('EVENT', 8)), 1, [], place)).toMatchObject({
       room: 1,
-      message: expect.stringContaining('no more are free'),
+      message: expect.stringContaining('No more are available'),
     })
     expect(stopOf(adult(limit('EVENT', 4)), 50, cart, place).room).toBe(0)
   })

@@ -1,7 +1,7 @@
 import { unpackRanges } from '@admission/common/seat-map/ranges.ts'
 import { describe, expect, it } from 'vitest'
 import { admissionRows } from './admission-rules.ts'
-import { notesToTick } from './choose-seats.ts'
+import { notesToAcknowledge } from './choose-seats.ts'
 import { choicesAt, hasRivals, levelPrice, packedRanges, seatPrice, sellerOf } from './offer-rules.ts'
 import type { Sheet } from './place.ts'
 
@@ -146,6 +146,6 @@ describe('what can be had', () => {
 
   it('names the notes that have to be ticked, and no other', () => {
     const of = sheet({ extras: [note('1', 11, true), note('2', 12, true), note('3', 13, false)] })
-    expect(notesToTick(of, [{ id: 11 }, { id: 13 }])).toEqual(['1'])
+    expect(notesToAcknowledge(of, [{ id: 11 }, { id: 13 }])).toEqual(['1'])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Sheet } from './place.ts'
-import { datesRound, showDates } from './show-dates.ts'
+import { datesAround, showDates } from './show-dates.ts'
 
 const at = (local: string) => ({ local, utc: `${local}Z`, timezone: 'UTC' })
 const event = (id: string, local: string) => ({ id, dateShow: at(local), dateShowEnd: null, dateShowFlags: [] })
@@ -42,10 +42,10 @@ describe('the dates of a show', () => {
       id,
       current: id === '5',
     }))
-    expect(datesRound(dates, 3).map(({ id }) => id)).toEqual(['4', '5', '6'])
-    expect(datesRound(dates, 9)).toHaveLength(6)
+    expect(datesAround(dates, 3).map(({ id }) => id)).toEqual(['4', '5', '6'])
+    expect(datesAround(dates, 9)).toHaveLength(6)
     expect(
-      datesRound(
+      datesAround(
         dates.map((date) => ({ ...date, current: date.id === '1' })),
         3,
       ).map(({ id }) => id),

@@ -49,8 +49,8 @@ const states: readonly [string, object, boolean, string, RegExp, string][] = [
     'Postponed',
   ],
   ['PAUSED', {}, false, 'Sales paused', /words of the server.*still valid/, 'Sales paused'],
-  ['NO_ACCESS', {}, false, 'For holders of an access code', /words of the server/, ''],
-  ['SIGN_IN_REQUIRED', {}, false, 'For members', /words of the server/, ''],
+  ['NO_ACCESS', {}, false, 'Access code required', /words of the server/, ''],
+  ['SIGN_IN_REQUIRED', {}, false, 'Sign in required', /words of the server/, ''],
   ['NOT_FOR_SALE', {}, false, 'Not for sale here', /words of the server/, ''],
 ]
 

@@ -6,14 +6,14 @@ import type { CartFieldsFragment } from './cart.gql.ts'
 type Item = CartFieldsFragment['items'][number]
 
 /** `2 seats`, `1 ticket`. Says seats if every line has numbered seats. */
-export function countWords(cart: Pick<CartFieldsFragment, 'items' | 'totalQuantity'>): string {
+export function countLabel(cart: Pick<CartFieldsFragment, 'items' | 'totalQuantity'>): string {
   const seated = cart.items.every(({ item }) => item.seatNumbers.length > 0)
   const thing = seated && cart.items.length > 0 ? 'seat' : 'ticket'
   return `${cart.totalQuantity} ${thing}${cart.totalQuantity === 1 ? '' : 's'}`
 }
 
 /** A line’s seats, `Stalls F 14, 15`, or its area; for a timed event with the visit’s time. */
-export const placeWords = ({ item }: Pick<Item, 'item'>): string =>
+export const placeText = ({ item }: Pick<Item, 'item'>): string =>
   item.seatNumbers.length > 0
     ? shortSeatLabel(item.seats)
     : [item.area, item.visit && formatTime(item.visit.startsAt, { year: false })].filter(Boolean).join(', ')
@@ -27,7 +27,7 @@ export function cartPlaces(cart: Pick<CartFieldsFragment, 'items'>): string {
 }
 
 /** `2 × $80.00 and fees 2 × $9.50`, or `Tickets $240.00 and fees $28.50` if prices differ. Empty without fees. */
-export function priceWords(cart: Pick<CartFieldsFragment, 'items' | 'totalQuantity'>): string {
+export function priceText(cart: Pick<CartFieldsFragment, 'items' | 'totalQuantity'>): string {
   const units = cart.items.map(({ price, quantity, charges }) => {
     const face = charges
       .filter(({ kind, included }) => !included && (kind === 'FACE' || kind === 'EXTRA'))
