@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { between, centredOn, zoomed } from './moves.ts'
-import { fitted, kept, toCanvas, toMap, visibleBox } from './view.ts'
+import { between, centeredOn, zoomed } from './moves.ts'
+import { fitted, clamped, toCanvas, toMap, visibleBox } from './view.ts'
 import type { Frame } from './view.ts'
 
 const bounds = { minX: -400, minY: 300, maxX: 400, maxY: 1000 }
@@ -31,14 +31,14 @@ test('zoom has two ends', () => {
 })
 
 test('the house cannot be pushed out of sight', () => {
-  const away = kept({ scale: 1, x: 90_000, y: -90_000 }, bounds, frame)
+  const away = clamped({ scale: 1, x: 90_000, y: -90_000 }, bounds, frame)
   const box = visibleBox(away, frame, 0)
   expect(box.minX).toBeLessThan(bounds.maxX)
   expect(box.maxY).toBeGreaterThan(bounds.minY)
 })
 
 test('a point is brought to the middle of the free part; a journey starts and ends where it says', () => {
-  const view = centredOn({ x: 10, y: 600 }, 2, bounds, frame)
+  const view = centeredOn({ x: 10, y: 600 }, 2, bounds, frame)
   expect(toCanvas(view, 10, 600)).toEqual({ x: 300, y: 350 })
   const start = fitted(bounds, frame)
   expect(between(start, view, 0)).toEqual(start)

@@ -48,7 +48,7 @@ const callbacks = {
   markTaken: vi.fn<(seats: readonly number[]) => void>(),
   announce: vi.fn<(text: string) => void>(),
 }
-const prices = (): unknown[] => sent.inputs.map((input) => (input as CartAddInput).expectedUnit)
+const prices = (): unknown[] => sent.inputs.map((sentInput) => (sentInput as CartAddInput).expectedUnit)
 const add = () => addToCart(new QueryClient(), place, input, callbacks)
 
 beforeEach(() => {
