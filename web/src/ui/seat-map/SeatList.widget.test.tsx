@@ -57,7 +57,7 @@ function Shop({ free: some, party = 1, onBought }: ShopProps) {
   )
 }
 
-test('a single seat of a run is chosen by keyboard, and the keyboard keeps its place', async () => {
+test('a single seat of a run is chosen by keyboard, and focus keeps its place', async () => {
   let bought: readonly number[] = []
   const screen = await render(<Shop free={free} onBought={(seats) => (bought = seats)} />)
   const row = screen.getByRole('button', {
@@ -76,7 +76,7 @@ test('a single seat of a run is chosen by keyboard, and the keyboard keeps its p
   expect(document.activeElement?.textContent).toContain('Row H')
 })
 
-test('one press adds neighbours for the party', async () => {
+test('one press adds adjacent seats for the party', async () => {
   let bought: readonly number[] = []
   const screen = await render(<Shop free={free} party={3} onBought={(seats) => (bought = seats)} />)
   await screen.getByRole('button', { name: new RegExp(`^Add Stalls, row H, seats ${from} to ${to}, .* each$`) }).click()
@@ -84,7 +84,7 @@ test('one press adds neighbours for the party', async () => {
   await expect.element(screen.getByText('No seats match. Remove a filter to see more.')).toBeVisible()
 })
 
-test('a warned seat opens to its note and is added only when that is ticked', async () => {
+test('a warned seat opens to its note and is added only once that is acknowledged', async () => {
   let bought: readonly number[] = []
   const screen = await render(<Shop free={[warned]} onBought={(seats) => (bought = seats)} />)
   await screen.getByRole('button', { name: /^Open: / }).click()
@@ -95,7 +95,7 @@ test('a warned seat opens to its note and is added only when that is ticked', as
   await expect.poll(() => bought).toEqual([warned])
 })
 
-test('a click on the drawn seat takes that seat', async () => {
+test('a click on a drawn seat adds that seat', async () => {
   let bought: readonly number[] = []
   const screen = await render(<Shop free={free} onBought={(seats) => (bought = seats)} />)
   const canvas = screen.getByLabelText(/^Seats\. Use the arrow keys/)

@@ -1,5 +1,5 @@
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
-import { useHoldsCart } from './cart-presence.ts'
+import { useHasCart } from './cart-presence.ts'
 
 const surfaces = lazyPart(() => import('./CartBarSurface.tsx'))
 
@@ -10,14 +10,14 @@ interface CartBarProps {
 
 /** The cart at the bottom of the screen: count, total, countdown and checkout link. Hidden while the cart is empty. */
 export const CartBar = ({ choosing = false }: CartBarProps) => (
-  <Lazy part={surfaces} when={useHoldsCart()}>
+  <Lazy part={surfaces} when={useHasCart()}>
     {({ CartBarSurface }) => <CartBarSurface choosing={choosing} />}
   </Lazy>
 )
 
 /** The cart in the header of wide pages. */
 export const CartBox = () => (
-  <Lazy part={surfaces} when={useHoldsCart()}>
+  <Lazy part={surfaces} when={useHasCart()}>
     {({ CartBoxSurface }) => <CartBoxSurface />}
   </Lazy>
 )

@@ -79,7 +79,7 @@ test('without a cart nothing is requested; a cart started in another tab is show
   await expect.element(bar).toBeVisible()
 })
 
-test('the first change on this page brings the bar', async () => {
+test('the first change on this page shows the bar', async () => {
   const { client, store } = await aPage()
   await store.changeCart(client, () =>
     Promise.resolve({ is: 'CartChanged', cart: two, cartToken: 'secret' } as Awaited<

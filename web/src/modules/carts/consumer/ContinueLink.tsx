@@ -30,26 +30,26 @@ function toSeats({ lastActiveItemRoute: route }: Cart): void {
 export function ContinueLink({ cart, className, children }: ContinueLinkProps) {
   const [rows, setRows] = useState(none)
   const hasSeats = cart.items.some(({ item }) => item.seatNumbers.length > 0)
-  const goOn = (left: readonly SeatsAlone[]): void => {
+  const proceed = (left: readonly SeatsAlone[]): void => {
     setRows(left)
     if (left.length === 0) void navigator().go('/checkout')
   }
   const press = (event: MouseEvent): void => {
     if (!hasSeats || !isPlain(event)) return
     event.preventDefault()
-    void seatsLeftAlone().then(goOn)
+    void seatsLeftAlone().then(proceed)
   }
   return (
     <>
       <Link to="/checkout" className={className} onClick={press}>
         {children}
       </Link>
-      <Lazy part={dialog} when={rows.length > 0} onError={() => goOn(none)}>
+      <Lazy part={dialog} when={rows.length > 0} onError={() => proceed(none)}>
         {(SeatsAloneDialog) => (
           <SeatsAloneDialog
             cart={cart}
             rows={rows}
-            onRows={goOn}
+            onRows={proceed}
             onClose={() => {
               setRows(none)
               toSeats(cart)

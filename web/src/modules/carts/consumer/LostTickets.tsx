@@ -1,6 +1,6 @@
 import { CircleAlert, X } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
-import { mayBeHeld, type Lost } from './hold-again.ts'
+import { holdableAgain, type Lost } from './hold-again.ts'
 import { useHoldAgain } from './use-hold-again.ts'
 
 interface LostTicketsProps {
@@ -23,7 +23,7 @@ export function LostTickets({ lost, marketplaceId }: LostTicketsProps) {
             <li key={id}>{message}</li>
           ))}
         </ul>
-        {mayBeHeld(here).length === 0 ? null : (
+        {holdableAgain(here).length === 0 ? null : (
           <Button
             busy={busy ? 'Holding your tickets' : false}
             onClick={() => hold(here)}

@@ -3,7 +3,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { Cart } from './cart-store.ts'
-import { seatsLeftAlone, takeWayOut, wayLabel, type SeatsAlone, type WayOut } from './seats-alone.ts'
+import { seatsLeftAlone, applyFix, fixLabel, type SeatsAlone, type Fix } from './seats-alone.ts'
 
 interface SeatsAloneDialogProps {
   readonly cart: Cart
@@ -18,8 +18,8 @@ interface SeatsAloneDialogProps {
 /** Warns that the cart would leave a single seat between others, and offers one-press fixes. */
 export function SeatsAloneDialog({ cart, rows, onRows, onClose }: SeatsAloneDialogProps) {
   const client = useQueryClient()
-  const taking = useMutation({
-    mutationFn: (way: WayOut) => takeWayOut(client, way),
+  const applying = useMutation({
+    mutationFn: (fix: Fix) => applyFix(client, fix),
     onSuccess: async () => onRows(await seatsLeftAlone()),
   })
   const [row] = rows
@@ -29,28 +29,28 @@ export function SeatsAloneDialog({ cart, rows, onRows, onClose }: SeatsAloneDial
     <Dialog
       open
       onClose={onClose}
-      blocked={taking.isPending}
+      blocked={applying.isPending}
       title={isOne ? 'Don’t leave a single seat' : 'Don’t leave single seats'}
       text={`${row.message} Single seats are hard to sell, so please choose seats without a gap.`}
     >
-      {taking.data === undefined ? null : (
+      {applying.data === undefined ? null : (
         <div className="mb-5">
-          <Alert tone="stop" announced title={taking.data} />
+          <Alert tone="stop" announced title={applying.data} />
         </div>
       )}
       <div className="flex flex-col gap-3">
-        {row.ways.map((way, index) => (
+        {row.ways.map((fix, index) => (
           <Button
-            key={way.label}
+            key={fix.label}
             kind={index === 0 ? 'primary' : 'secondary'}
-            disabled={taking.isPending && taking.variables !== way}
-            busy={taking.isPending && taking.variables === way ? 'Updating your cart' : false}
-            onClick={() => taking.mutate(way)}
+            disabled={applying.isPending && applying.variables !== fix}
+            busy={applying.isPending && applying.variables === fix ? 'Updating your cart' : false}
+            onClick={() => applying.mutate(fix)}
           >
-            {wayLabel(way, cart)}
+            {fixLabel(fix, cart)}
           </Button>
         ))}
-        <Button kind={row.ways.length === 0 ? 'primary' : 'quiet'} disabled={taking.isPending} onClick={onClose}>
+        <Button kind={row.ways.length === 0 ? 'primary' : 'quiet'} disabled={applying.isPending} onClick={onClose}>
           Choose other seats
         </Button>
       </div>

@@ -26,4 +26,4 @@ const holds = (): boolean => (hasBegun ||= readText(storageKeys.cartToken) !== u
  * Whether this browser has a cart, or has had one since the page loaded. Without one, neither the cart’s code nor its
  * contents are fetched. False during hydration, because the server knows of no cart.
  */
-export const useHoldsCart = (): boolean => useSyncExternalStore(subscribe, holds, () => false)
+export const useHasCart = (): boolean => useSyncExternalStore(subscribe, holds, () => false)

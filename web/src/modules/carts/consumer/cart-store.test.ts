@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubBrowser } from '#platform/testing.ts'
 import { acceptCart, cartQuery, changeCart, clearCart, type Cart, type CartResult } from './cart-store.ts'
-import { keepLastOrder, lastOrder } from './last-order.ts'
+import { saveLastOrder, lastOrder } from './last-order.ts'
 
 const cart = (more: Partial<Cart>): Cart =>
   ({ cartId: 'c1', eTag: 'e1', flag: { isFinalized: false }, ...more }) as Cart
@@ -36,7 +36,7 @@ describe('the cart of this browser', () => {
 
   it('forgets the last order after an hour', () => {
     vi.useFakeTimers()
-    keepLastOrder(['p1'])
+    saveLastOrder(['p1'])
     vi.advanceTimersByTime(59 * 60_000)
     expect(lastOrder()).toEqual(['p1'])
     vi.advanceTimersByTime(2 * 60_000)

@@ -6,7 +6,7 @@ import { onConsumerSignOut } from '#platform/session.ts'
 import { readText, storageKeys, writeText } from '#platform/storage.ts'
 import { tokenFor } from '#platform/tokens.ts'
 import { beginCart } from './cart-presence.ts'
-import { keepLastOrder } from './last-order.ts'
+import { saveLastOrder } from './last-order.ts'
 import {
   CartJoinDocument,
   CurrentCartDocument,
@@ -34,7 +34,7 @@ export const cartQuery = queryOptions({
     const { cart } = await request(CurrentCartDocument, {})
     if (before !== accepted) return client.getQueryData<Cart | null>(key) ?? null
     if (cart === null || cart.flag.isFinalized) {
-      keepLastOrder(cart?.purchaseIds ?? [])
+      saveLastOrder(cart?.purchaseIds ?? [])
       forgetCart()
       return null
     }
@@ -44,7 +44,7 @@ export const cartQuery = queryOptions({
 })
 
 /** Makes other tabs refetch the cart, for example because a payment has started. */
-export const tellOtherTabs = (): void => writeText(eTagKey, `${Date.now()}`)
+export const notifyOtherTabs = (): void => writeText(eTagKey, `${Date.now()}`)
 
 const forgetCart = (): void => {
   writeText(storageKeys.cartId, undefined)
@@ -65,7 +65,7 @@ export function clearCart(client: QueryClient): void {
  */
 export function acceptCart(client: QueryClient, cart: Cart, token?: string | null): void {
   if (cart.flag.isFinalized) {
-    keepLastOrder(cart.purchaseIds)
+    saveLastOrder(cart.purchaseIds)
     clearCart(client)
     return
   }

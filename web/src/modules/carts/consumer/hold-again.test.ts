@@ -49,7 +49,7 @@ describe('tickets that were lost', () => {
     vi.unstubAllGlobals()
   })
 
-  it('are held again at the price and in the places of before, and leave the list', async () => {
+  it('are held again at the same price and places, and leave the list', async () => {
     sent.mockResolvedValueOnce({ cartAdd: { is: 'CartChanged', cart: cart('2'), cartToken: null } })
     sent.mockResolvedValueOnce({ cartRemove: { is: 'CartChanged', cart: cart('3'), cartToken: null } })
     const outcome = await holdAgain(client, [lost('l1')])

@@ -44,7 +44,7 @@ export async function dismissLost(client: QueryClient, lines: readonly Lost[]): 
 }
 
 /** The lines that may still be available. */
-export const mayBeHeld = (lines: readonly Lost[]): readonly Lost[] => lines.filter(({ canAddAgain }) => canAddAgain)
+export const holdableAgain = (lines: readonly Lost[]): readonly Lost[] => lines.filter(({ canAddAgain }) => canAddAgain)
 
 /**
  * Holds lost lines again: the same places at the same price, for each line that is still available. Held lines leave the
@@ -53,7 +53,7 @@ export const mayBeHeld = (lines: readonly Lost[]): readonly Lost[] => lines.filt
 export async function holdAgain(client: QueryClient, lines: readonly Lost[]): Promise<HeldAgain> {
   const refusals: string[] = []
   let held = 0
-  for (const lost of mayBeHeld(lines)) {
+  for (const lost of holdableAgain(lines)) {
     const key = newRandomUuid()
     const result = await changeCart(client, async (eTag, cart) => {
       const scope = { marketplaceId: lost.marketplaceId }

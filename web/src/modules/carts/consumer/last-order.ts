@@ -4,7 +4,7 @@ import { readRecord, storageKeys, writeRecord } from '#platform/storage.ts'
 const RECENT = 60 * 60_000
 
 /** Saves the purchases that the cart became, for every tab. Cleared on sign-out. */
-export function keepLastOrder(purchaseIds: readonly string[]): void {
+export function saveLastOrder(purchaseIds: readonly string[]): void {
   if (purchaseIds.length === 0) return
   writeRecord(storageKeys.lastOrder, { purchaseIds: purchaseIds.join(','), at: String(Date.now()) })
 }

@@ -6,7 +6,7 @@ import { cartChanged, changeCart, type Cart } from './cart-store.ts'
 import { CartSeatsAloneDocument, type CartSeatsAloneQuery } from './seats-alone.gql.ts'
 
 export type SeatsAlone = CartSeatsAloneQuery['cartSeatsAlone'][number]
-export type WayOut = SeatsAlone['ways'][number]
+export type Fix = SeatsAlone['ways'][number]
 
 /**
  * Single seats that the cart would leave between others. Empty if the request fails: the server checks again at payment.
@@ -21,7 +21,7 @@ export async function seatsLeftAlone(): Promise<readonly SeatsAlone[]> {
 }
 
 /** Applies a fix, line by line. Returns the server’s message if it was refused. Throws if a request fails. */
-export async function takeWayOut(client: QueryClient, { changes }: WayOut): Promise<string | undefined> {
+export async function applyFix(client: QueryClient, { changes }: Fix): Promise<string | undefined> {
   for (const { cartItemId, seatNumbers } of changes) {
     const result = await changeCart(client, async (eTag) => {
       const variables = { eTag, cartItemId, quantity: seatNumbers.length, seatNumbers }
@@ -33,7 +33,7 @@ export async function takeWayOut(client: QueryClient, { changes }: WayOut): Prom
 }
 
 /** `Add seat C 12 for $89.50`. Moving seats has no price. */
-export function wayLabel({ label, changes }: WayOut, { items }: Pick<Cart, 'items'>): string {
+export function fixLabel({ label, changes }: Fix, { items }: Pick<Cart, 'items'>): string {
   const added = changes.flatMap(({ cartItemId, seatNumbers }) => {
     const line = items.find(({ id }) => id === cartItemId)
     const more = seatNumbers.length - (line?.quantity ?? seatNumbers.length)

@@ -9,7 +9,7 @@ import { Form } from '#ui/Form.tsx'
 import { Money } from '#ui/Money.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { offeredMechanisms, labelsOf, type DeliveryGroup, type Mechanism } from './delivery-text.ts'
-import { goOn } from './steps.ts'
+import { continueFrom } from './steps.ts'
 import { StepActions } from './StepActions.tsx'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout/delivery-mechanism')({
@@ -47,7 +47,7 @@ function DeliveryForm({ cart }: { readonly cart: Cart }) {
       }
       return undefined
     },
-    onSent: () => goOn(client, 'delivery-mechanism'),
+    onSent: () => continueFrom(client, 'delivery-mechanism'),
   })
   return (
     <Form form={form} label="Delivery" className="flex flex-col gap-8">

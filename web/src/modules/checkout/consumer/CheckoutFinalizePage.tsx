@@ -7,8 +7,8 @@ import { CheckoutNote } from './CheckoutNote.tsx'
 import type { FinalizeResult } from './pay.ts'
 import { outcomeQuery, useLeave } from './payment-outcome.ts'
 import { ChallengeState, RefusedState, WaitingState, type Waiting } from './PaymentStates.tsx'
-import { leadOf, placeOf } from './checkout-place.ts'
-import { Lead } from './Lead.tsx'
+import { redirectFor, placeOf } from './checkout-place.ts'
+import { Redirect } from './Redirect.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 export const Route = createFileRoute('/_consumer/_member/_paid/checkout/finalize')({
@@ -19,16 +19,16 @@ export const Route = createFileRoute('/_consumer/_member/_paid/checkout/finalize
 /** Status of a payment in progress, in any tab, and what the buyer can do. */
 function CheckoutFinalizePage() {
   const { attempt } = Route.useSearch()
-  return attempt === undefined ? <Unnamed /> : <Outcome attemptId={attempt} />
+  return attempt === undefined ? <WithoutAttempt /> : <Outcome attemptId={attempt} />
 }
 
 /** Without an attempt in the URL, or with an unknown one: shows the open payment, or goes where the cart belongs. */
-function Unnamed() {
+function WithoutAttempt() {
   const checkout = useCheckout()
   const place = placeOf(checkout, 'finalize')
-  const lead = leadOf(place, 'finalize')
+  const redirect = redirectFor(place, 'finalize')
   if (place?.kind === 'PAYMENT') return <Outcome attemptId={place.attemptId} />
-  if (lead !== undefined) return <Lead to={lead} />
+  if (redirect !== undefined) return <Redirect to={redirect} />
   if (place === undefined) return <WaitingState on="ASKING" />
   return <CheckoutNote place={place} cart={checkout.cart} />
 }
@@ -48,7 +48,7 @@ function Outcome({ attemptId }: { readonly attemptId: string }) {
   const { cart } = useCart()
   const { data, error } = useQuery(outcomeQuery(attemptId))
   useLeave(attemptId, data)
-  if (isUnknownAttempt(error) && cart?.payment?.attemptId !== attemptId) return <Unnamed />
+  if (isUnknownAttempt(error) && cart?.payment?.attemptId !== attemptId) return <WithoutAttempt />
   const known = data ?? knownResult(cart, attemptId)
   if (known?.is === 'PaymentAction') return <ChallengeState attemptId={attemptId} url={known.url} until={known.until} />
   if (known?.is === 'CartRefused') return <RefusedState message={known.message} />

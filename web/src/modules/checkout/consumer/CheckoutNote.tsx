@@ -1,7 +1,7 @@
 import type { CheckoutPlace } from '@admission/common/checkout-place.ts'
 import { Link } from '@tanstack/react-router'
 import type { Cart } from '#modules/carts/consumer/cart-store.ts'
-import { mayBeHeld } from '#modules/carts/consumer/hold-again.ts'
+import { holdableAgain } from '#modules/carts/consumer/hold-again.ts'
 import { useHoldAgain } from '#modules/carts/consumer/use-hold-again.ts'
 import { useHeadingFocus } from '#platform/heading-focus.ts'
 import { addressOf } from '#platform/route-names.ts'
@@ -49,12 +49,12 @@ export function CheckoutNote({
   return (
     <StatePage figure="" {...textFor(place.kind, lost.length > 0)}>
       <div className="flex flex-wrap gap-3">
-        {mayBeHeld(lost).length === 0 ? null : (
+        {holdableAgain(lost).length === 0 ? null : (
           <Button kind="primary" busy={busy ? 'Holding your tickets' : false} onClick={() => hold(lost)}>
             Hold these again
           </Button>
         )}
-        <Link to={backTo(cart)} className={buttonClasses(mayBeHeld(lost).length === 0 ? { kind: 'primary' } : {})}>
+        <Link to={backTo(cart)} className={buttonClasses(holdableAgain(lost).length === 0 ? { kind: 'primary' } : {})}>
           Choose tickets
         </Link>
       </div>

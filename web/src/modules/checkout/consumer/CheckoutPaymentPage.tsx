@@ -12,7 +12,7 @@ import { emptyCard } from './card-form.ts'
 import { CardFieldset } from './CardFieldset.tsx'
 import { CheckoutPaymentDocument } from './payment.gql.ts'
 import { StepActions } from './StepActions.tsx'
-import { TermsTick } from './TermsTick.tsx'
+import { TermsCheckbox } from './TermsCheckbox.tsx'
 import { fetchPayment, payLabel, usePayment } from './use-payment.ts'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout/payment')({
@@ -54,12 +54,12 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
         <CartLines cart={cart} />
       </section>
       <div className="desk:border-t desk:border-line desk:pt-5">
-        <TermsTick cart={cart} {...form.tick('terms')} />
+        <TermsCheckbox cart={cart} {...form.tick('terms')} />
       </div>
       <StepActions
         busy={form.busy}
         icon={LockKeyhole}
-        onNear={fetchPayment}
+        onPrefetch={fetchPayment}
         {...(isPaid ? { note: 'You’ll only be charged once.' } : {})}
       >
         {payLabel(cart)}

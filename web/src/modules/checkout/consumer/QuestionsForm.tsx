@@ -10,7 +10,7 @@ import { Form } from '#ui/Form.tsx'
 import { errorsByQuestion, questionsOf } from './question-rules.ts'
 import { QuestionField } from './QuestionField.tsx'
 import { markSeen } from './seen-questions.ts'
-import { goOn } from './steps.ts'
+import { continueFrom } from './steps.ts'
 import { StepActions } from './StepActions.tsx'
 
 /** Validation rules: prefetched when the pointer or focus reaches the button, at the latest on press. */
@@ -46,7 +46,7 @@ export function QuestionsForm({ cart }: { readonly cart: Cart }) {
     onSent: async () => {
       markSeen(questions.map(({ checkoutQuestion }) => checkoutQuestion.id))
       draft.discard()
-      await goOn(client, 'questions')
+      await continueFrom(client, 'questions')
     },
   })
   return (
@@ -68,7 +68,7 @@ export function QuestionsForm({ cart }: { readonly cart: Cart }) {
           ))}
         </section>
       ))}
-      <StepActions busy={form.isSending && 'Saving'} onNear={fetchRules}>
+      <StepActions busy={form.isSending && 'Saving'} onPrefetch={fetchRules}>
         Continue
       </StepActions>
     </Form>

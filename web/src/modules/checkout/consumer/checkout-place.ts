@@ -22,7 +22,7 @@ export function placeOf({ cart, steps }: Checkout, page: CheckoutPage): Checkout
 }
 
 /** The address to redirect to from `page`. Undefined if the page shows the place itself. */
-export function leadOf(place: CheckoutPlace | undefined, page: CheckoutPage): string | undefined {
+export function redirectFor(place: CheckoutPlace | undefined, page: CheckoutPage): string | undefined {
   if (place === undefined) return undefined
   if (place.kind === 'STEP') return place.step === page ? undefined : stepAddress(place.step)
   if (place.kind === 'PAYMENT') return page === 'finalize' ? undefined : attemptAddress(place.attemptId)

@@ -5,7 +5,7 @@ import { follows } from '@admission/common/validation/schema.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { acceptCart, cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
-import { keepLastOrder } from '#modules/carts/consumer/last-order.ts'
+import { saveLastOrder } from '#modules/carts/consumer/last-order.ts'
 import { storageKeys, writeText } from '#platform/storage.ts'
 import type { FormErrors } from '#ui/Form.tsx'
 import { openPayment } from './open-payment.ts'
@@ -93,7 +93,7 @@ const isRequest = (value: PaymentRequest | FormErrors): value is PaymentRequest 
 
 /** Forgets a cart that became an order. The page keeps showing it until the receipt loads. */
 function forgetPaidCart(purchaseIds: readonly string[]): void {
-  keepLastOrder(purchaseIds)
+  saveLastOrder(purchaseIds)
   writeText(storageKeys.cartId, undefined)
   writeText(storageKeys.cartToken, undefined)
 }

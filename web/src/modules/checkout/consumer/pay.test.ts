@@ -41,13 +41,13 @@ describe('paying', () => {
     vi.unstubAllGlobals()
   })
 
-  it('notes the key before anything is sent, and nothing of the card', () => {
+  it('stores the key before anything is sent, and no card data', () => {
     createPaymentRequest(cart, 'tok_1', ['t1', 't2'], total)
     expect(openPayment()).toEqual({ key: expect.any(String), cartId: 'c1', eTag: '7' })
     expect(browser.session.getItem('openPayment')).not.toMatch(/tok_1|secret/)
   })
 
-  it('repeats the very same try while nobody answers', async () => {
+  it('retries the same request until the server answers', async () => {
     server(lost(502), lost(0), { is: 'Finalized', purchaseIds: ['p1'] })
     const result = await sendPaymentRequest(createPaymentRequest(cart, 'tok_1', [], total), [0, 0, 0])
     expect(result.is).toBe('Finalized')
@@ -56,7 +56,7 @@ describe('paying', () => {
     expect(openPayment()).toBeUndefined()
   })
 
-  it('keeps the key where nobody answered at all', async () => {
+  it('keeps the key if the server never answered', async () => {
     server(lost(0), lost(0))
     const begun = createPaymentRequest(cart, 'tok_1', [], total)
     await expect(sendPaymentRequest(begun, [0])).rejects.toThrow('reach the server')
@@ -72,7 +72,7 @@ describe('paying', () => {
     },
   )
 
-  it('takes a new key for a new try once the last one was declined', async () => {
+  it('uses a new key after a decline', async () => {
     server({ is: 'PaymentDeclined' })
     const first = createPaymentRequest(cart, 'tok_1', [], total)
     await sendPaymentRequest(first)
@@ -80,7 +80,7 @@ describe('paying', () => {
     expect(createPaymentRequest(cart, 'tok_2', [], total).payment.key).not.toBe(first.payment.key)
   })
 
-  it('forgets the key where the server refused', async () => {
+  it('clears the key if the server refused', async () => {
     server(
       new ApiError({
         kind: 'graphql',

@@ -2,7 +2,7 @@ import { newUuid } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { request } from '#platform/api.ts'
-import { tellOtherTabs, type Cart } from '#modules/carts/consumer/cart-store.ts'
+import { notifyOtherTabs, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { CartFinalizeDocument, type FinalizeResultFieldsFragment } from './finalize.gql.ts'
 import { beginPayment, endPayment, type OpenPayment } from './open-payment.ts'
 
@@ -57,7 +57,7 @@ export async function sendPaymentRequest(
       acceptedTerms,
       expectedTotal,
     })
-    if (cartFinalize.is === 'PaymentAction' || cartFinalize.is === 'PaymentProcessing') tellOtherTabs()
+    if (cartFinalize.is === 'PaymentAction' || cartFinalize.is === 'PaymentProcessing') notifyOtherTabs()
     else endPayment()
     return cartFinalize
   } catch (error) {

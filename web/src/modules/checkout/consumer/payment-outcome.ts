@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { acceptCart, clearCart } from '#modules/carts/consumer/cart-store.ts'
-import { keepLastOrder } from '#modules/carts/consumer/last-order.ts'
+import { saveLastOrder } from '#modules/carts/consumer/last-order.ts'
 import { request } from '#platform/api.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { navigator } from '#platform/navigation.ts'
@@ -40,7 +40,7 @@ export function useLeave(attemptId: string, result: FinalizeResult | undefined):
     if (result === undefined || result.is === 'PaymentAction' || result.is === 'PaymentProcessing') return
     endAttempt(attemptId)
     if (result.is === 'Finalized') {
-      keepLastOrder(result.purchaseIds)
+      saveLastOrder(result.purchaseIds)
       clearCart(client)
       void navigator().go(receiptAddress(result.purchaseIds), { replace: true })
     } else if (result.is === 'CartRefused') {

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { stepAddress, stepsOf } from './use-checkout.ts'
 
 /** Continues after a completed step. Skips steps that have no page. */
-export async function goOn(client: QueryClient, from: CheckoutStepName): Promise<void> {
+export async function continueFrom(client: QueryClient, from: CheckoutStepName): Promise<void> {
   const cart = client.getQueryData(cartQuery.queryKey) ?? null
   if (cart === null) return
   const withPage = stepsOf(cart).filter(({ name }) => name === from || isAddress(stepAddress(name)))

@@ -14,8 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('handing in a card', () => {
-  it('goes to the gateway alone, in its shape, without cookies', async () => {
+describe('tokenizing a card', () => {
+  it('calls only the gateway, in its format, without cookies', async () => {
     const spy = answer(200, { token: 'tok_1', last4: '4242' })
     expect(await tokenize(gateway, card)).toEqual({ token: 'tok_1' })
     const [url, init] = spy.mock.calls[0] ?? []
@@ -40,7 +40,7 @@ describe('handing in a card', () => {
     expect(await tokenize(gateway, card)).toMatchObject({ field })
   })
 
-  it('promises that nothing was charged when nobody answers', async () => {
+  it('says that nothing was charged if the gateway does not answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
     const result = await tokenize(gateway, card)
     expect(result).toMatchObject({ field: '' })

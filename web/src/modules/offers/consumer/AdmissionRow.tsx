@@ -9,7 +9,7 @@ import { Stepper } from '#ui/Stepper.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { FormerPrice } from './FormerPrice.tsx'
 import { RefusedNote } from './Notices.tsx'
-import { beginAct } from './acts.ts'
+import { countAction } from './actions.ts'
 import { FEW_PLACES, type AdmissionRow as Row } from './admission-rules.ts'
 import { LimitNote } from './LimitNote.tsx'
 import { stopOf } from './limit-stops.ts'
@@ -149,7 +149,7 @@ function OwnPrice({ row, place, adding, lines, isSoldOut }: OwnPriceProps) {
             onFocus={dialog.prefetch}
             disabled={stop.room < priceType.minQuantity}
             onClick={() => {
-              beginAct()
+              countAction()
               setOpen(true)
             }}
           >

@@ -16,12 +16,12 @@ interface BestSeatsProps {
   readonly max: number
   /** Why the number cannot go up. Null if it can. */
   readonly stopped: string | null
-  readonly looking: boolean
+  readonly searching: boolean
   readonly onFind: () => void
 }
 
 /** Finds the best seats for a party in one press. */
-export function BestSeats({ sheet, search, updateSearch, max, stopped, looking, onFind }: BestSeatsProps) {
+export function BestSeats({ sheet, search, updateSearch, max, stopped, searching, onFind }: BestSeatsProps) {
   const { party, bestLevel } = search
   return (
     <section aria-label="Best seats" className="flex flex-col gap-3 border-b border-line px-6 py-4">
@@ -38,7 +38,7 @@ export function BestSeats({ sheet, search, updateSearch, max, stopped, looking, 
           kind="ink"
           icon={Sparkle}
           className="flex-1 max-wide:px-3!"
-          busy={looking ? 'Searching' : false}
+          busy={searching ? 'Searching' : false}
           onPointerEnter={choosing.prefetch}
           onFocus={choosing.prefetch}
           onClick={onFind}

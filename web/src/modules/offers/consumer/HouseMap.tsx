@@ -6,7 +6,7 @@ import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { SeatMap } from '#ui/seat-map/SeatMap.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useMedia } from '#ui/use-media.ts'
-import { beginAct } from './acts.ts'
+import { countAction } from './actions.ts'
 import { PhoneLegend } from './PhoneLegend.tsx'
 import type { Place, Sheet } from './place.ts'
 import type { Adding } from './use-adding.ts'
@@ -60,7 +60,7 @@ export function HouseMap(props: HouseMapProps) {
         model={house.model}
         label={`Seats at ${sheet.event.venue.name}, ${house.free} available`}
         onSeat={(no) => {
-          beginAct()
+          countAction()
           onOpen({ no, opener: null })
         }}
         onHover={onHover}

@@ -1,7 +1,7 @@
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { alert } from './press-parts.ts'
 import type { Adding } from './use-adding.ts'
-import { useKnownCart } from './use-lines.ts'
+import { useCachedCart } from './use-lines.ts'
 
 const lostTickets = lazyPart(async () => (await import('#modules/carts/consumer/LostTickets.tsx')).LostTickets)
 
@@ -12,7 +12,7 @@ interface NoticesProps {
 
 /** Tickets that the cart lost, with a way to hold them again, and announcements for screen readers. */
 export function Notices({ marketplaceId, adding }: NoticesProps) {
-  const evicted = useKnownCart()?.itemsEvicted ?? []
+  const evicted = useCachedCart()?.itemsEvicted ?? []
   return (
     <>
       <div aria-live="polite" className="contents">

@@ -61,7 +61,7 @@ export function OffersPanel(props: OffersPanelProps) {
         <TabButton pressed={shown === 'offers'} count={house.free} onPress={() => setTab('offers')}>
           All offers
         </TabButton>
-        <TabButton pressed={shown === 'yours'} count={mine} onNear={yours.prefetch} onPress={() => setTab('yours')}>
+        <TabButton pressed={shown === 'yours'} count={mine} onPrefetch={yours.prefetch} onPress={() => setTab('yours')}>
           Your seats
         </TabButton>
         <SelectField
@@ -143,17 +143,17 @@ interface TabButtonProps {
   readonly pressed: boolean
   readonly count: number
   /** The pointer or focus reached the button. */
-  readonly onNear?: () => void
+  readonly onPrefetch?: () => void
   readonly onPress: () => void
   readonly children: string
 }
 
-const TabButton = ({ pressed, count, onNear, onPress, children }: TabButtonProps) => (
+const TabButton = ({ pressed, count, onPrefetch, onPress, children }: TabButtonProps) => (
   <button
     type="button"
     aria-pressed={pressed}
-    onPointerEnter={onNear}
-    onFocus={onNear}
+    onPointerEnter={onPrefetch}
+    onFocus={onPrefetch}
     onClick={onPress}
     className="-mb-px flex h-12 shrink-0 items-center gap-1 border-b-2 border-transparent text-15 text-ink-soft -outline-offset-2 hover:text-ink aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:text-ink"
   >

@@ -9,12 +9,12 @@ interface PhoneControlsProps {
   readonly onView: (view: 'map' | 'list') => void
   readonly free: number
   readonly party: number
-  readonly looking: boolean
+  readonly searching: boolean
   readonly onFind: () => void
 }
 
 /** On phones, above the map: the map/list switch and the best-seats button. */
-export const PhoneControls = ({ view, onView, free, party, looking, onFind }: PhoneControlsProps) => (
+export const PhoneControls = ({ view, onView, free, party, searching, onFind }: PhoneControlsProps) => (
   <div className="flex gap-2 px-4 py-2.5 tablet:hidden">
     <ViewSwitch
       label="Show seats as"
@@ -36,7 +36,7 @@ export const PhoneControls = ({ view, onView, free, party, looking, onFind }: Ph
       kind="ink"
       icon={Sparkle}
       className="px-3.5!"
-      busy={looking ? 'Searching' : false}
+      busy={searching ? 'Searching' : false}
       onFocus={choosing.prefetch}
       onPointerEnter={choosing.prefetch}
       onClick={onFind}

@@ -11,7 +11,7 @@ import { Form } from '#ui/Form.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
-import { beginAct } from './acts.ts'
+import { countAction } from './actions.ts'
 import { FormerPrice } from './FormerPrice.tsx'
 import { allInAt, EnteredPrice } from './EnteredPrice.tsx'
 import { LimitNote } from './LimitNote.tsx'
@@ -86,7 +86,7 @@ export function PriceDialog(props: PriceDialogProps) {
             name="price"
             value={chosen.priceType.id}
             onValue={(id) => {
-              beginAct()
+              countAction()
               setTypeId(id)
             }}
             options={choices.map((choice) => ({
@@ -120,7 +120,7 @@ export function PriceDialog(props: PriceDialogProps) {
               max={max}
               step={priceType.step}
               onValue={(value) => {
-                beginAct()
+                countAction()
                 setCounted(value)
               }}
             />

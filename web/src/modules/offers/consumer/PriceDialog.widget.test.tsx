@@ -61,7 +61,7 @@ const openDialog = async () => {
 const amount = page.getByRole('textbox', { name: 'Price per ticket' })
 const add = page.getByRole('button', { name: 'Add to cart' })
 
-test('an amount is taken as it was typed, in the money of the ticket, with what it comes to', async () => {
+test('an entered amount is passed on in the ticket’s currency, with its all-in price', async () => {
   const onChosen = await openDialog()
   await amount.fill('12.50')
   await add.click()
@@ -69,7 +69,7 @@ test('an amount is taken as it was typed, in the money of the ticket, with what 
   expect(onChosen.mock.calls).toEqual([[chosen, dollars(1250), 1]])
 })
 
-test('what one pays with all fees follows each key and the number of tickets', async () => {
+test('the all-in total updates with each key and with the number of tickets', async () => {
   await openDialog()
   const pays = page.getByRole('status', { name: 'You pay' })
   await expect.element(pays).toHaveTextContent('Enter an amount to see your total with fees.')
@@ -96,7 +96,7 @@ test.each([
   expect(onChosen).not.toHaveBeenCalled()
 })
 
-test('a wrong amount leads to its field once; what is pressed after that keeps the focus', async () => {
+test('an invalid amount focuses its field once; later presses keep the focus', async () => {
   await openDialog()
   await add.click()
   await expect.element(amount).toHaveFocus()

@@ -3,7 +3,7 @@ import { classes } from '#ui/classes.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import type { CartResult } from '#modules/carts/consumer/cart-store.ts'
 import { SeatLegend } from '#ui/seat-map/SeatLegend.tsx'
-import { beginAct } from './acts.ts'
+import { countAction } from './actions.ts'
 import { BestSeats } from './BestSeats.tsx'
 import { EventHead } from './EventHead.tsx'
 import { HouseMap } from './HouseMap.tsx'
@@ -50,13 +50,13 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
   const max = Math.max(1, stop.room)
   const search = { ...rawSearch, party: Math.min(rawSearch.party, max) }
   const updateSearch: UpdateSearch = (part) => {
-    beginAct()
+    countAction()
     setRawSearch((known) => ({ ...known, ...part }))
   }
   const house = useHouse({ place, sheet, seatMap, lines, levels: search.levels, adding })
   const { model, sellers } = house
   const choosing = useChoosing({ place, sheet, model, sellers, adding, change, onFound: setFound })
-  const { undecided, looking } = choosing
+  const { undecided, searching } = choosing
   usePriceToast(sheet)
 
   const findBest = (): void => {
@@ -83,12 +83,12 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
           <PhoneControls
             view={view}
             onView={(to) => {
-              beginAct()
+              countAction()
               setView(to)
             }}
             free={house.free}
             party={search.party}
-            looking={looking}
+            searching={searching}
             onFind={findBest}
           />
           <LevelChips {...searchProps}>
@@ -132,7 +132,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
           <h2 className="sr-only">Offers</h2>
           <SkipToCart />
           <div className="max-tablet:hidden">
-            <BestSeats {...searchProps} looking={looking} onFind={findBest} />
+            <BestSeats {...searchProps} searching={searching} onFind={findBest} />
           </div>
           <RefusedNote adding={adding} full className="max-tablet:hidden" />
           <OffersPanel

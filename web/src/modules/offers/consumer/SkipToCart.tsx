@@ -1,5 +1,5 @@
 import { SkipButton } from '#ui/SkipButton.tsx'
-import { useKnownCart } from './use-lines.ts'
+import { useCachedCart } from './use-lines.ts'
 
 /** The visible checkout link in the cart bar: phones and desktops have one each. */
 const checkoutLink = (): HTMLElement | undefined =>
@@ -7,7 +7,7 @@ const checkoutLink = (): HTMLElement | undefined =>
 
 /** Lets keyboard users skip the seat list and go to the cart. */
 export function SkipToCart() {
-  const cart = useKnownCart()
+  const cart = useCachedCart()
   if (cart === null || cart.items.length === 0) return null
   return <SkipButton onSkip={() => checkoutLink()?.focus()}>Skip to your cart</SkipButton>
 }

@@ -1,4 +1,4 @@
-/** Seats the buyer is looking for. Filters the map, the list and the best-seats search. */
+/** Seats the buyer is searching for. Filters the map, the list and the best-seats search. */
 export interface SeatSearch {
   /** Number of seats. */
   readonly party: number

@@ -43,7 +43,7 @@ test('ages', () => {
 })
 
 describe('refunds', () => {
-  it('say until when, on the clocks of the place, over the change of clocks too', () => {
+  it('give the deadline in local time, across daylight saving changes', () => {
     expect(refundText(plain)).toBe('Refunds up to 2 days before the show, until Wed 10 Mar, 7.30 pm.')
     const after = { dateShow: at('2027-03-14T19:30:00', '2027-03-14T23:30:00Z') }
     expect(refund({ hoursBefore: 24 }, after)).toBe(
@@ -53,14 +53,14 @@ describe('refunds', () => {
     expect(refund({ hoursBefore: 0 })).toBe('Refunds until the show starts.')
   })
 
-  it('name no moment where the date is open, or visits repeat', () => {
+  it('give no deadline if the date is not set, or visits repeat', () => {
     expect(refund({}, { dateShowFlags: ['DATE_TBD'] })).toBe('Refunds up to 2 days before the show.')
     expect(refund({ note: 'A fee of 10% is kept.' }, { dateShowFlags: ['DATE_TBD'] })).toMatch(
       / A fee of 10% is kept\.$/,
     )
   })
 
-  it('are none but for shows that do not come', () => {
+  it('are only for cancelled or moved shows', () => {
     expect(refund({ kind: 'NONE', hoursBefore: null })).toBe(
       'Tickets can’t be refunded unless the show is cancelled or moved.',
     )
@@ -68,7 +68,7 @@ describe('refunds', () => {
 })
 
 describe('dates and doors', () => {
-  it('are told of a show of one evening', () => {
+  it('are given for a show on one date', () => {
     expect(dateText(plain)).toBe('Fri 12 Mar 2027, 7.30 pm')
     expect(doorsText(plain)).toBe('Doors open at 6.45 pm')
     expect(doorsText(event({ doors: at('2027-03-11T23:45:00', '2027-03-12T04:45:00Z') }))).toBe(
@@ -76,7 +76,7 @@ describe('dates and doors', () => {
     )
   })
 
-  it('are not told where they are open or belong to visits', () => {
+  it('are left out if they are not set or belong to visits', () => {
     expect(doorsText(event({ dateShowFlags: ['TIME_TBD'] }))).toBeUndefined()
     const weekly = [{ dayOfWeek: 'SUNDAY', timeStart: '10:00', timeEnd: '12:00' }]
     const season = { dateShowRecurring: weekly, dateShowEnd: at('2027-05-02T12:00:00', '2027-05-02T16:00:00Z') }
@@ -96,7 +96,7 @@ describe('dates and doors', () => {
 })
 
 describe('the place', () => {
-  it('has an address with its country where it is another one', () => {
+  it('has an address, with its country if abroad', () => {
     expect(addressText(event({ venue: { ...plain.venue, name: '18 Quayside' } }))).toEqual(['Port Averil, ME 04171'])
     expect(addressText(plain)).toEqual(['18 Quayside', 'Port Averil, ME 04171'])
     expect(addressText(event({ venue: { ...plain.venue, countryCode: 'JP', administrativeArea: null } }))).toEqual([
@@ -106,7 +106,7 @@ describe('the place', () => {
     ])
   })
 
-  it('lies on a map by its degrees, else by its address', () => {
+  it('links to a map by coordinates, else by address', () => {
     expect(mapUrl(plain)).toBe('https://www.openstreetmap.org/?mlat=43.8&mlon=-69.62#map=16/43.8/-69.62')
     expect(mapUrl(event({ venue: { ...plain.venue, latitude: null } }))).toBe(
       'https://www.openstreetmap.org/search?query=The+Larkhall%2C+18+Quayside%2C+Port+Averil%2C+US',

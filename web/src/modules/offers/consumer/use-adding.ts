@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { CartResult } from '#modules/carts/consumer/cart-store.ts'
 import { useStore } from '#ui/store.ts'
-import { acts, beginAct } from './acts.ts'
+import { actionCount, countAction } from './actions.ts'
 import type { Place } from './place.ts'
 import { forPress } from './press-parts.ts'
 import type { AddInput } from './add-input.ts'
@@ -20,11 +20,11 @@ const TAKEN_FOR = 6000
 export function useAdding(place: Place) {
   const client = useQueryClient()
   const [refusal, setRefusal] = useState<{ readonly message: string; readonly at: number } | null>(null)
-  const act = useStore(acts)
+  const currentAction = useStore(actionCount)
   // The message disappears with the buyer’s next action anywhere on the page.
-  const refused = refusal !== null && refusal.at === act ? refusal.message : null
+  const refused = refusal !== null && refusal.at === currentAction ? refusal.message : null
   const refuse = useCallback((message: string | null): void => {
-    setRefusal(message === null ? null : { message, at: acts.get() })
+    setRefusal(message === null ? null : { message, at: actionCount.get() })
   }, [])
   const [taken, setTaken] = useState<readonly number[]>(none)
   const [announcement, announce] = useState('')
@@ -37,7 +37,7 @@ export function useAdding(place: Place) {
   }
 
   const add = async (input: AddInput): Promise<CartResult | undefined> => {
-    beginAct()
+    countAction()
     setSending((count) => count + 1)
     try {
       const { addToCart } = await adding.load()

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CartResult } from '#modules/carts/consumer/cart-store.ts'
-import { beginAct } from './acts.ts'
+import { countAction } from './actions.ts'
 import { forPress } from './press-parts.ts'
 import type { BestSearch, ChoosingInput, Undecided } from './seat-choice.ts'
 
@@ -14,7 +14,7 @@ export const choosing = forPress(
 export function useChoosing(input: ChoosingInput) {
   const client = useQueryClient()
   const [undecided, ask] = useState<Undecided | null>(null)
-  const [looking, setLooking] = useState(false)
+  const [searching, setSearching] = useState(false)
   const context = { ...input, client, ask }
 
   /** Resolves to undefined if nothing was sent: the price is asked first, or the seats were refused. */
@@ -23,14 +23,14 @@ export function useChoosing(input: ChoosingInput) {
 
   /** Finds the best seats and adds them. */
   const takeBest = async (search: BestSearch): Promise<void> => {
-    setLooking(true)
-    beginAct()
+    setSearching(true)
+    countAction()
     try {
       await (await choosing.load()).takeBest(context, search)
     } finally {
-      setLooking(false)
+      setSearching(false)
     }
   }
 
-  return { choose, takeBest, looking, undecided, forget: () => ask(null) }
+  return { choose, takeBest, searching, undecided, forget: () => ask(null) }
 }

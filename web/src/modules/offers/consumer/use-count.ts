@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AdmissionRow } from './admission-rules.ts'
 import type { Place } from './place.ts'
 import type { AddInput } from './add-input.ts'
-import { beginAct } from './acts.ts'
+import { countAction } from './actions.ts'
 import { useAdding } from './use-adding.ts'
 import { changesTo, type Line } from './cart-line.ts'
 import { linesNow, useLineChange } from './use-lines.ts'
@@ -70,7 +70,7 @@ export function useCount(row: AdmissionRow, place: Place, held: number) {
   }
 
   const set = (to: number): void => {
-    beginAct()
+    countAction()
     latest.current = to
     setRequested(to)
     if (!running.current) void run().finally(settle)

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useHoldsCart } from '#modules/carts/consumer/cart-presence.ts'
+import { useHasCart } from '#modules/carts/consumer/cart-presence.ts'
 import type { Cart } from '#modules/carts/consumer/cart-store.ts'
-import { beginAct } from './acts.ts'
+import { countAction } from './actions.ts'
 import type { Change, Line } from './cart-line.ts'
 import type { Place } from './place.ts'
 import { forPress } from './press-parts.ts'
@@ -12,10 +12,10 @@ const changing = forPress(() => import('./change-line.ts'))
 const cartKey = ['consumer', 'CurrentCart'] as const
 
 /** The cart from the cache. The cart bar fetches it, together with its code. */
-export function useKnownCart(): Cart | null {
+export function useCachedCart(): Cart | null {
   const { data } = useQuery<Cart | null>({ queryKey: cartKey, enabled: false })
   // False during hydration, because the server knew of no cart.
-  return useHoldsCart() ? (data ?? null) : null
+  return useHasCart() ? (data ?? null) : null
 }
 
 const ofEvent = (cart: Cart | null | undefined, eventId: string): readonly Line[] =>
@@ -23,12 +23,12 @@ const ofEvent = (cart: Cart | null | undefined, eventId: string): readonly Line[
 
 /** Cart lines of this event. */
 export function useLines(eventId: string): readonly Line[] {
-  const cart = useKnownCart()
+  const cart = useCachedCart()
   return useMemo(() => ofEvent(cart, eventId), [cart, eventId])
 }
 
 /** All cart lines. Some limits count lines of other events too. */
-export const useCartLines = (): Cart['items'] => useKnownCart()?.items ?? none
+export const useCartLines = (): Cart['items'] => useCachedCart()?.items ?? none
 
 /** The event’s lines at this moment. A queued press must not rely on values from an earlier render. */
 export const linesNow = (client: QueryClient, eventId: string): readonly Line[] =>
@@ -40,7 +40,7 @@ export function useLineChange(place: Place, onRefused: (message: string) => void
   const [sending, setSending] = useState(0)
   /** Resolves to false if it was refused or failed; the buyer has been notified then. */
   const change = async (lineChange: Change): Promise<boolean> => {
-    beginAct()
+    countAction()
     setSending((count) => count + 1)
     try {
       const { changeLine } = await changing.load()

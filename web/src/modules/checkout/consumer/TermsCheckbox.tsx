@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { TextButton, textButtonClasses } from '#ui/TextButton.tsx'
 
-interface TermsTickProps {
+interface TermsCheckboxProps {
   readonly cart: Pick<Cart, 'checkoutTerms'>
   readonly name: string
   readonly checked: boolean
@@ -18,7 +18,7 @@ const dialog = lazyPart(async () => (await import('./TermsDialog.tsx')).TermsDia
 const possessive = (name: string): string => (/s$/i.test(name) ? `${name}’` : `${name}’s`)
 
 /** One checkbox for the terms of every organizer in the cart. Each can be read without leaving the form. */
-export function TermsTick({ cart, ...tick }: TermsTickProps) {
+export function TermsCheckbox({ cart, ...tick }: TermsCheckboxProps) {
   const [open, setOpen] = useState<string>()
   // Stays mounted once opened, so that the closing animation is visible.
   const [wasOpened, setOpened] = useState(false)
