@@ -14,7 +14,7 @@ interface OfferSectionProps {
   readonly row: (offer: ListedOffer) => ReactNode
 }
 
-/** A section’s offers under a sticky heading. */
+/** A section's offers under a sticky heading. */
 export function OfferSection({ name, offers, folds, pointedKey, row }: OfferSectionProps) {
   const [opened, setOpened] = useState(false)
   const { shown, more } = useMore(offers, pointedKey)

@@ -1,4 +1,4 @@
-/** Legend of the map’s shapes. Shape shows the state, color the price. */
+/** Legend of the map's shapes. Shape shows the state, color the price. */
 export function SeatLegend() {
   return (
     <ul aria-label="Map legend" className="flex flex-wrap gap-x-6 gap-y-2 text-14 text-ink-soft">

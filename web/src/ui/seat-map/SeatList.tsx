@@ -19,7 +19,7 @@ export interface SeatListProps extends Omit<OfferActions, 'onToggle'> {
   readonly model: SeatMapModel
   /** Formatted all-in price of a seat: "$89.50". */
   readonly priceOf: (seatNo: number) => string
-  /** Key of a seat’s seller: an offer never mixes sellers. If undefined, all seats have the same seller. */
+  /** Key of a seat's seller: an offer never mixes sellers. If undefined, all seats have the same seller. */
   readonly divide?: OfferFilter['divide']
   /** How many seats one press on Add takes from an offer. */
   readonly party: number
@@ -39,7 +39,7 @@ export interface SeatListProps extends Omit<OfferActions, 'onToggle'> {
 const FEW_SECTIONS = 12
 
 /**
- * The map’s offers as a list, fully usable by keyboard and screen reader. After an offer is added, focus stays at its
+ * The map's offers as a list, fully usable by keyboard and screen reader. After an offer is added, focus stays at its
  * place in the list. The sections of `house` load when they are first rendered.
  */
 export function SeatList(props: SeatListProps) {

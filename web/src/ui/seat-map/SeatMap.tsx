@@ -13,7 +13,7 @@ interface SeatMapProps {
   readonly model: SeatMapModel
   /** Accessible name of the map: "Seats at The Larkhall, 363 available". */
   readonly label: string
-  /** An available seat, or one of the buyer’s own, was pressed. */
+  /** An available seat, or one of the buyer's own, was pressed. */
   readonly onSeat: (seatNo: number) => void
   readonly onHover?: (seatNo: number | null) => void
   readonly onArea?: (name: string) => void
@@ -109,7 +109,7 @@ export function SeatMap(props: SeatMapProps) {
 const ignore = (): void => undefined
 const noHandlers: MapHandlers = { seat: ignore, area: ignore, hover: ignore }
 
-/** Calls back when the theme or the organizer’s color may have changed. */
+/** Calls back when the theme or the organizer's color may have changed. */
 function watchTheme(changed: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)')
   system.addEventListener('change', changed)

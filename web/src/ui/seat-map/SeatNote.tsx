@@ -18,7 +18,7 @@ interface SeatNoteProps {
   readonly inLine?: boolean
 }
 
-/** A seat’s notes and the button that adds it, disabled until a required warning is acknowledged. */
+/** A seat's notes and the button that adds it, disabled until a required warning is acknowledged. */
 export function SeatNote({ model, seatNo, onAdd, busy = false, beside, inLine = false }: SeatNoteProps) {
   // Keyed by seat, so that a checked box never carries over to the next seat.
   return (
@@ -69,7 +69,7 @@ function NoteForm({ model, seatNo, onAdd, busy = false, beside, inLine = false }
   )
 }
 
-/** Texts of a seat’s extras, warnings first, each with its icon. */
+/** Texts of a seat's extras, warnings first, each with its icon. */
 export function ExtraTexts({ model, seatNo }: Pick<SeatNoteProps, 'model' | 'seatNo'>) {
   const extras = seatExtras(model.map, seatNo)
   if (extras.length === 0) return null

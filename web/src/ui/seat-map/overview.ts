@@ -63,7 +63,7 @@ function patchOverview(overview: Overview, scene: Scene, tokens: MapTokens, rati
 
 const around: Buckets = new Map()
 
-/** The buyer’s seats are drawn larger, over their neighbors, which are redrawn when such a seat is removed. */
+/** The buyer's seats are drawn larger, over their neighbors, which are redrawn when such a seat is removed. */
 function redrawAround(
   context: CanvasRenderingContext2D,
   scene: Scene,
@@ -102,7 +102,7 @@ function shrink(overview: Overview): void {
   context.drawImage(overview.full, 0, 0, overview.half.width, overview.half.height)
 }
 
-/** Draws the image at the house’s place, in map units. */
+/** Draws the image at the house's place, in map units. */
 export function stamp(context: CanvasRenderingContext2D, overview: Overview, pixelsPerUnit: number): void {
   const { minX, minY } = overview.scene.map.bounds
   const picture = pixelsPerUnit < overview.perUnit * 0.6 ? overview.half : overview.full

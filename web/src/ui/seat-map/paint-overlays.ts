@@ -9,7 +9,7 @@ import { levelTokens } from './tokens.ts'
 import type { MapTokens } from './tokens.ts'
 import { toCanvas, toMap, visibleBox } from './view.ts'
 
-/** Draws rings around highlighted, hovered and selected seats, and the selected seat’s leader line. */
+/** Draws rings around highlighted, hovered and selected seats, and the selected seat's leader line. */
 export function paintMarks(context: CanvasRenderingContext2D, { scene, view, frame, tokens, hovered }: PaintJob): void {
   const pixel = 1 / view.scale
   const ring = (no: number, radius: number, width: number): void => {
@@ -50,7 +50,7 @@ export function paintPhoneOverlays(context: CanvasRenderingContext2D, job: Paint
   paintMiniMap(context, job)
 }
 
-/** Draws each row’s letter next to its leftmost visible seat. Skips letters that would overlap. */
+/** Draws each row's letter next to its leftmost visible seat. Skips letters that would overlap. */
 function paintGutter(context: CanvasRenderingContext2D, { scene, view, frame, tokens }: PaintJob): void {
   const { map } = scene
   context.fillStyle = tokens.sunk
@@ -133,7 +133,7 @@ function fillPolygon(context: CanvasRenderingContext2D, points: readonly MapPoin
   context.fill()
 }
 
-/** Draws numbers on available seats and on the buyer’s own. */
+/** Draws numbers on available seats and on the buyer's own. */
 export function paintNumbers(context: CanvasRenderingContext2D, job: PaintJob, seats: readonly number[]): void {
   const { scene, view, tokens } = job
   const size = Math.min(15, SEAT_RADIUS * view.scale * 0.92)
@@ -154,7 +154,7 @@ export function paintNumbers(context: CanvasRenderingContext2D, job: PaintJob, s
 type LevelTokens = MapTokens['levels'][number]
 const texts = new WeakMap<LevelTokens, string>()
 
-/** Text color with the better contrast on a level’s color. */
+/** Text color with the better contrast on a level's color. */
 function textOn(level: LevelTokens, { ink, card }: MapTokens): string {
   const text = texts.get(level) ?? moreReadable(level.fill, ink, card)
   texts.set(level, text)

@@ -11,7 +11,7 @@ export type SeatMapInput = {
   packed: PackedSeatMap
   /** Seats that are sold or held. Pass a new object for each response. */
   availability: SeatAvailability
-  /** Seats in the buyer’s cart. */
+  /** Seats in the buyer's cart. */
   yours: readonly number[]
   /** Seats just refused to this buyer, shown as taken until the next response. */
   justTaken?: readonly number[]

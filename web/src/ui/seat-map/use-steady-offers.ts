@@ -7,7 +7,7 @@ interface SteadyInput {
   readonly list: RefObject<HTMLElement | null>
   readonly offers: readonly SeatOffer[]
   readonly map: SeatMapModel['map']
-  /** Seat states, with the buyer’s own seats counted as held. */
+  /** Seat states, with the buyer's own seats counted as held. */
   readonly states: Uint8Array
   /** Identity of the query. A new one refreshes the list. */
   readonly query: unknown
@@ -54,7 +54,7 @@ export function useSteadyOffers({ list, offers, map, states, query }: SteadyInpu
     root.addEventListener('focusin', focus, { signal })
     const leave = ({ target }: FocusEvent): void => {
       const row = target instanceof Element ? target.closest('[data-offer]') : null
-      // The new focus is known only in the next microtask. If the focused button was removed, focus its row’s first button.
+      // The new focus is known only in the next microtask. If the focused button was removed, focus its row's first button.
       queueMicrotask(() => {
         const isLost = document.activeElement === document.body && target instanceof Element && !target.isConnected
         if (isLost && row?.isConnected === true) row.querySelector('button')?.focus()

@@ -1,6 +1,6 @@
 import type { Bounds } from '@admission/common/seat-map/seat-map.ts'
 
-/** The visible part of the map: CSS px per map unit, and the position of the map’s origin in CSS px. */
+/** The visible part of the map: CSS px per map unit, and the position of the map's origin in CSS px. */
 export type View = { scale: number; x: number; y: number }
 /** Canvas size in CSS px. `right` and `bottom` are covered by a panel or sheet and not used for fitting. */
 export type Frame = { width: number; height: number; right: number; bottom: number }

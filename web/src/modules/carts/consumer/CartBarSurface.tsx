@@ -25,7 +25,7 @@ export function CartBarSurface({ choosing }: { readonly choosing: boolean }) {
   )
 }
 
-/** Publishes the bar’s height as `--bar-height`, for content that fills the screen above it. */
+/** Publishes the bar's height as `--bar-height`, for content that fills the screen above it. */
 function Measured({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

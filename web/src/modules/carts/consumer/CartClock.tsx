@@ -13,7 +13,7 @@ interface CartClockProps {
   readonly className?: string
 }
 
-/** Countdown of the cart’s hold. It takes the warning color for the last two minutes. */
+/** Countdown of the cart's hold. It takes the warning color for the last two minutes. */
 export const CartClock = ({ secondsLeft, before, after, className }: CartClockProps) => (
   <span
     role="timer"

@@ -24,7 +24,7 @@ export function CartMonitor() {
     if (!ended) return undefined
     const ask = (): void => void client.invalidateQueries({ queryKey: cartQuery.queryKey })
     ask()
-    // The server’s clock may run slightly behind this page’s.
+    // The server's clock may run slightly behind this page's.
     const timer = setInterval(ask, POLL_INTERVAL)
     return () => clearInterval(timer)
   }, [ended, client])

@@ -9,7 +9,7 @@ interface LostTicketsProps {
   readonly marketplaceId: string
 }
 
-/** Tickets of this shop that the cart lost, in the server’s words, with one button to hold them again. */
+/** Tickets of this shop that the cart lost, in the server's words, with one button to hold them again. */
 export function LostTickets({ lost, marketplaceId }: LostTicketsProps) {
   const { busy, hold, dismiss } = useHoldAgain()
   const here = lost.filter((line) => line.marketplaceId === marketplaceId)

@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 const holds = (): boolean => (hasBegun ||= readText(storageKeys.cartToken) !== undefined)
 
 /**
- * Whether this browser has a cart, or has had one since the page loaded. Without one, neither the cart’s code nor its
+ * Whether this browser has a cart, or has had one since the page loaded. Without one, neither the cart's code nor its
  * contents are fetched. False during hydration, because the server knows of no cart.
  */
 export const useHasCart = (): boolean => useSyncExternalStore(subscribe, holds, () => false)

@@ -12,7 +12,7 @@ export function countLabel(cart: Pick<CartFieldsFragment, 'items' | 'totalQuanti
   return `${cart.totalQuantity} ${thing}${cart.totalQuantity === 1 ? '' : 's'}`
 }
 
-/** A line’s seats, `Stalls F 14, 15`, or its area; for a timed event with the visit’s time. */
+/** A line's seats, `Stalls F 14, 15`, or its area; for a timed event with the visit's time. */
 export const placeText = ({ item }: Pick<Item, 'item'>): string =>
   item.seatNumbers.length > 0
     ? shortSeatLabel(item.seats)

@@ -9,7 +9,7 @@ export type Lost = Cart['itemsEvicted'][number]
 /** Outcome of holding lost tickets again. */
 export interface HeldAgain {
   readonly held: number
-  /** Why the others could not be held, in the server’s words. */
+  /** Why the others could not be held, in the server's words. */
   readonly refusals: readonly string[]
 }
 
@@ -37,7 +37,7 @@ const inputOf = (lost: Lost, cart: Cart | null, key: string, eTag: string): Cart
   }
 }
 
-/** Removes lost lines from the cart’s list, for every tab. */
+/** Removes lost lines from the cart's list, for every tab. */
 export async function dismissLost(client: QueryClient, lines: readonly Lost[]): Promise<void> {
   for (const { id } of lines)
     await changeCart(client, async (eTag) => (await request(CartRemoveDocument, { eTag, cartItemId: id })).cartRemove)

@@ -20,7 +20,7 @@ export async function seatsLeftAlone(): Promise<readonly SeatsAlone[]> {
   }
 }
 
-/** Applies a fix, line by line. Returns the server’s message if it was refused. Throws if a request fails. */
+/** Applies a fix, line by line. Returns the server's message if it was refused. Throws if a request fails. */
 export async function applyFix(client: QueryClient, { changes }: Fix): Promise<string | undefined> {
   for (const { cartItemId, seatNumbers } of changes) {
     const result = await changeCart(client, async (eTag) => {

@@ -2,7 +2,7 @@ import { readText, writeText } from '#platform/storage.ts'
 
 const key = 'toldLosses'
 
-/** Oldest ids are dropped beyond this; a cart rarely loses that many lines. */
+/** The oldest IDs are dropped beyond this; a cart rarely loses that many lines. */
 const MAX_REMEMBERED = 50
 
 const seen = (): readonly string[] => (readText(key) ?? '').split(',').filter(Boolean)

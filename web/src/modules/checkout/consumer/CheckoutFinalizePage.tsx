@@ -33,7 +33,7 @@ function WithoutAttempt() {
   return <CheckoutNote place={place} cart={checkout.cart} />
 }
 
-/** The payment’s status according to the cart, until the gateway has been asked. */
+/** The payment's status according to the cart, until the gateway has been asked. */
 function knownResult(cart: Cart | null | undefined, attemptId: string): FinalizeResult | undefined {
   const payment = cart?.payment
   if (payment?.attemptId !== attemptId) return undefined

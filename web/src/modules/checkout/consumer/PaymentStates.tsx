@@ -68,7 +68,7 @@ interface ChallengeStateProps {
   readonly until: { readonly utc: string }
 }
 
-/** `3:42 PM`, in the buyer’s own time zone. */
+/** `3:42 PM`, in the buyer's own time zone. */
 const clockOf = (utc: string): string =>
   new Date(utc).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
@@ -79,7 +79,7 @@ export function ChallengeState({ attemptId, url, until }: ChallengeStateProps) {
   useHeadingFocus(title)
   const cancel = useMutation({
     mutationFn: async () => (await request(CartPaymentCancelDocument, { attemptId })).cartPaymentCancel,
-    // The result is the payment’s outcome and is handled like any other.
+    // The result is the payment's outcome and is handled like any other.
     onSuccess: (result) => client.setQueryData(outcomeQuery(attemptId).queryKey, result),
   })
   return (

@@ -17,7 +17,7 @@ import { StepActions } from './StepActions.tsx'
 const rules = () => import('./answer-rules.ts')
 const fetchRules = (): void => void rules().catch(() => undefined)
 
-/** The organizers’ questions, each as the field that fits its type. */
+/** The organizers' questions, each as the field that fits its type. */
 export function QuestionsForm({ cart }: { readonly cart: Cart }) {
   const client = useQueryClient()
   const questions = questionsOf(cart)

@@ -7,7 +7,7 @@ interface TermsDialogProps {
   readonly onClose: () => void
 }
 
-/** An organizer’s terms in a dialog, so that the form keeps its input. */
+/** An organizer's terms in a dialog, so that the form keeps its input. */
 export const TermsDialog = ({ terms, onClose }: TermsDialogProps) => (
   <Dialog open={terms !== undefined} onClose={onClose} title={terms?.title ?? 'Terms'} place="sheet" wide>
     <p className="whitespace-pre-line">{terms?.body}</p>

@@ -15,7 +15,7 @@ export function answerError(question: CheckoutQuestion, answer: string): string 
   return answerProblem(question, answer)
 }
 
-/** Schema of a form’s answers, by question ID. */
+/** Schema of a form's answers, by question ID. */
 export const answersSchema = (questions: readonly AskedQuestion[]) =>
   v.object(
     Object.fromEntries(

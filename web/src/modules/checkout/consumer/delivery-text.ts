@@ -12,7 +12,7 @@ const defaults: Readonly<Record<Mechanism, { readonly label: string; readonly de
   INTEGRATION: { label: 'From our ticketing partner', detail: 'Our partner sends you the tickets.' },
 }
 
-/** Label and description of a delivery method: the organizer’s if the group has them, else ours. */
+/** Label and description of a delivery method: the organizer's if the group has them, else ours. */
 export function labelsOf(
   group: DeliveryGroup,
   mechanism: Mechanism,

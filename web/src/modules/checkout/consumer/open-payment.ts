@@ -3,7 +3,7 @@ import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 
 /**
  * A payment that this tab started and whose outcome it has not seen. Its key ensures that a second press never pays
- * twice. Contains no card data and no cart secret; the server knows the payment’s status.
+ * twice. Contains no card data and no cart secret; the server knows the payment's status.
  */
 export interface OpenPayment {
   /** Idempotency key, the same for every retry of this payment. */

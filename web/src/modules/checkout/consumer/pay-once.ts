@@ -51,7 +51,7 @@ export function declinedErrors({
   return reason === 'EXPIRED_CARD' ? { 'card.expiry': message } : { '': message }
 }
 
-/** Either an address to leave for (ours or the gateway’s), or errors by field. */
+/** Either an address to leave for (ours or the gateway's), or errors by field. */
 type Outcome = { readonly leave: string } | { readonly errors: FormErrors }
 
 /** How long an unused token may be reused (milliseconds). The gateway keeps it for 15 minutes. */

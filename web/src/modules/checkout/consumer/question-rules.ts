@@ -19,7 +19,7 @@ export function withChoice(answer: string, choices: readonly string[], choice: s
 }
 
 /**
- * The API’s errors about answers, by question ID. `path` is a question ID, or `answers.2.response` with the index of the
+ * The API's errors about answers, by question ID. `path` is a question ID, or `answers.2.response` with the index of the
  * answer in the request, which follows the order of `questions`.
  */
 export const errorsByQuestion = (

@@ -39,7 +39,7 @@ interface OffersPanelProps {
   readonly pointed: number | null
 }
 
-/** The map’s offers as a list, and the seats already in the cart. */
+/** The map's offers as a list, and the seats already in the cart. */
 export function OffersPanel(props: OffersPanelProps) {
   const { house, lines, change } = props
   const [tab, setTab] = useState<'offers' | 'yours'>('offers')

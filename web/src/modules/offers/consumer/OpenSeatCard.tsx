@@ -20,11 +20,11 @@ interface OpenSeatCardProps {
   readonly onRemove: (seatNo: number) => Promise<unknown>
   /** Beside the map, else over its bottom edge. */
   readonly beside: boolean
-  /** How much of the map’s bottom it covers, in CSS px. */
+  /** How much of the map's bottom it covers, in CSS px. */
   readonly onCovered: (height: number) => void
 }
 
-/** The card open beside or over the map: an available seat, or one of the buyer’s own. */
+/** The card open beside or over the map: an available seat, or one of the buyer's own. */
 export function OpenSeatCard(props: OpenSeatCardProps) {
   const { beside, onCovered } = props
   useLostSeat(props)

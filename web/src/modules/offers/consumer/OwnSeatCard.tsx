@@ -11,7 +11,7 @@ interface OwnSeatCardProps {
   readonly onClose: () => void
 }
 
-/** One of the buyer’s own seats, pressed on the map, with a button to remove it. */
+/** One of the buyer's own seats, pressed on the map, with a button to remove it. */
 export const OwnSeatCard = ({ name, price, busy, sheet, onRemove, onClose }: OwnSeatCardProps) => (
   <section
     aria-label={name}

@@ -9,7 +9,7 @@ import { useLines } from './use-lines.ts'
 /** Refetch interval of the whole sheet (milliseconds). Changes of its revision are noticed sooner. */
 const REFETCH_INTERVAL = 8000
 
-/** An event’s tickets: on a seat map, by price type, or by date and time. Tickets already in the cart can always be removed. */
+/** An event's tickets: on a seat map, by price type, or by date and time. Tickets already in the cart can always be removed. */
 export function TicketsScreen({ place }: { readonly place: Place }) {
   const { data } = useSuspenseQuery({ ...sheetQuery(place), refetchInterval: REFETCH_INTERVAL, meta: { silent: true } })
   // Keeps the current screen while another one is loading.

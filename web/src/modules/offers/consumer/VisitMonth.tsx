@@ -16,7 +16,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const nameOf = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const monthOf = (day: string): string => day.slice(0, 7)
 
-/** Calendar month of an event’s days. Arrow keys move between days. Sold-out days are dimmed and labeled. */
+/** Calendar month of an event's days. Arrow keys move between days. Sold-out days are dimmed and labeled. */
 export function VisitMonth({ days, day, onDay }: VisitMonthProps) {
   const months = [...new Set(days.map(({ date }) => monthOf(date)))]
   const [turned, turn] = useState<{ readonly month: string; readonly from: string }>()

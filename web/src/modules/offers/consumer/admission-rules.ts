@@ -18,7 +18,7 @@ export interface AdmissionRow extends PriceChoice {
   readonly refusal: Sheet['collections'][number]['refusal']
 }
 
-/** Price types in the organizer’s order, each by area. Pools of one area are added up. */
+/** Price types in the organizer's order, each by area. Pools of one area are added up. */
 export function admissionRows(sheet: Sheet): AdmissionRow[] {
   const order = (row: AdmissionRow): number => sheet.priceTypes.indexOf(row.priceType)
   return rowsByArea(sheet).toSorted((a, b) => order(a) - order(b))

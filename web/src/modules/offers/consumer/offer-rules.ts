@@ -36,7 +36,7 @@ export function sellerOf(sheet: Sheet, seat: { no: number; level: number; sectio
     .toSorted((a, b) => span(a) - span(b))[0]?.collectionId
 }
 
-/** Price types that a collection offers at a level now, in the organizer’s order. */
+/** Price types that a collection offers at a level now, in the organizer's order. */
 export const choicesAt = (sheet: Sheet, collectionId: string, level: number): PriceChoice[] =>
   sheet.priceTypes.flatMap((priceType) => {
     const price = priceType.prices.find(({ priceLevel }) => priceLevel === level)
@@ -70,7 +70,7 @@ export function levelPrice(sheet: Sheet, level: number): string {
   return `${standards.some(({ amount }) => amount !== lowest.amount) ? 'from ' : ''}${formatMoney(lowest)}`
 }
 
-/** Formatted all-in price of a seat that a collection sells. Falls back to the level’s price if the seller is unknown. */
+/** Formatted all-in price of a seat that a collection sells. Falls back to the level's price if the seller is unknown. */
 export function seatPrice(sheet: Sheet, seller: string | undefined, level: number): string {
   if (seller === undefined) return levelPrice(sheet, level)
   const price = standardPrice(sheet, seller, level)

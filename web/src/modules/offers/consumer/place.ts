@@ -6,7 +6,7 @@ import {
   type OfferSheetFieldsFragment,
 } from './event-tickets.gql.ts'
 
-/** The event shown, and its shop. Without a storefront, the shop’s first storefront that lists the event applies. */
+/** The event shown, and its shop. Without a storefront, the shop's first storefront that lists the event applies. */
 export interface Place {
   readonly marketplaceId: string
   readonly storefrontId?: string | undefined
@@ -19,7 +19,7 @@ export type Sheet = OfferSheetFieldsFragment
 export type PriceType = Sheet['priceTypes'][number]
 export type Price = PriceType['prices'][number]
 
-/** Poll interval for changes (milliseconds). The server’s answer may itself be a second old. */
+/** Poll interval for changes (milliseconds). The server's answer may itself be a second old. */
 export const POLL_INTERVAL = 1000
 
 /** Variables shared by all queries about the event. */

@@ -1,12 +1,12 @@
 import { formatClock, formatEventDates, formatTime } from '@admission/common/time.ts'
 import type { Sheet } from './place.ts'
 
-/** What a show’s page says if nothing can be bought, and what to do instead. */
+/** What a show's page says if nothing can be bought, and what to do instead. */
 export interface ShowState {
   readonly kind: 'sold-out' | 'soon' | 'ended' | 'cancelled' | 'postponed' | 'paused' | 'code' | 'sign-in' | 'closed'
   readonly title: string
   readonly text: string
-  /** Text for the date’s chip. */
+  /** Text for the date's chip. */
   readonly chip: string
 }
 

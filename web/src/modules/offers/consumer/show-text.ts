@@ -31,7 +31,7 @@ const isOneShow = ({ dateShowRecurring, dateShowFlags }: Event): boolean =>
 const beforeText = (hours: number): string =>
   hours >= 2 * DAY && hours % DAY === 0 ? counted(hours / DAY, 'day') : counted(hours, 'hour')
 
-/** Refund deadline, with the organizer’s note. */
+/** Refund deadline, with the organizer's note. */
 export function refundText(event: Event): string {
   const { kind, hoursBefore, note } = event.facts.refundRule
   const added = note === '' ? '' : ` ${note}`

@@ -14,14 +14,14 @@ const adding = forPress(() => import('./add-to-cart.ts'))
 const TAKEN_FOR = 6000
 
 /**
- * Adds to the cart, and asks first if the price has changed. `refused` is the message to show until the buyer’s next
+ * Adds to the cart, and asks first if the price has changed. `refused` is the message to show until the buyer's next
  * action. `taken` are seats that someone else took first, to mark right away. Neither changes the cart.
  */
 export function useAdding(place: Place) {
   const client = useQueryClient()
   const [refusal, setRefusal] = useState<{ readonly message: string; readonly at: number } | null>(null)
   const currentAction = useStore(actionCount)
-  // The message disappears with the buyer’s next action anywhere on the page.
+  // The message disappears with the buyer's next action anywhere on the page.
   const refused = refusal !== null && refusal.at === currentAction ? refusal.message : null
   const refuse = useCallback((message: string | null): void => {
     setRefusal(message === null ? null : { message, at: actionCount.get() })
@@ -30,7 +30,7 @@ export function useAdding(place: Place) {
   const [announcement, announce] = useState('')
   const [sending, setSending] = useState(0)
 
-  // After that, the server’s availability is up to date.
+  // After that, the server's availability is up to date.
   const markTaken = (seats: readonly number[]): void => {
     setTaken((known) => [...known, ...seats])
     setTimeout(() => setTaken((known) => known.filter((no) => !seats.includes(no))), TAKEN_FOR)

@@ -30,11 +30,11 @@ export function useLines(eventId: string): readonly Line[] {
 /** All cart lines. Some limits count lines of other events too. */
 export const useCartLines = (): Cart['items'] => useCachedCart()?.items ?? none
 
-/** The event’s lines at this moment. A queued press must not rely on values from an earlier render. */
+/** The event's lines at this moment. A queued press must not rely on values from an earlier render. */
 export const linesNow = (client: QueryClient, eventId: string): readonly Line[] =>
   ofEvent(client.getQueryData<Cart | null>(cartKey), eventId)
 
-/** Changes the quantity of cart lines. `onRefused` receives the server’s message. */
+/** Changes the quantity of cart lines. `onRefused` receives the server's message. */
 export function useLineChange(place: Place, onRefused: (message: string) => void) {
   const client = useQueryClient()
   const [sending, setSending] = useState(0)

@@ -7,7 +7,7 @@ import { hasRivals, seatPrice, sellerOf } from './offer-rules.ts'
 import { variablesOf, type Place, type Sheet } from './place.ts'
 import type { SeatSellersQuery } from './seat-sellers.gql.ts'
 
-/** Sellers by seat. Valid as long as the sheet’s revision. */
+/** Sellers by seat. Valid as long as the sheet's revision. */
 const sellersQuery = (place: Place, revision: string) =>
   queryOptions({
     queryKey: ['consumer', 'SeatSellers', variablesOf(place), revision],
@@ -25,7 +25,7 @@ export interface SeatSellers {
   readonly of: (seatNo: number) => string | undefined
   /** Formatted all-in price of a seat. */
   readonly priceOf: (seatNo: number) => string
-  /** Key of a seat’s seller, to keep sellers apart in the list. Undefined if no level of a section has several sellers. */
+  /** Key of a seat's seller, to keep sellers apart in the list. Undefined if no level of a section has several sellers. */
   readonly divide: ((seatNo: number) => string) | undefined
 }
 

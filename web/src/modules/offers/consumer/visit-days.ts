@@ -6,7 +6,7 @@ type VisitOffer = Sheet['visits'][number]
 
 /** One day of a timed event, with its times. */
 export interface VisitDay {
-  /** `YYYY-MM-DD`, in the venue’s time zone. */
+  /** `YYYY-MM-DD`, in the venue's time zone. */
   readonly date: string
   readonly offers: readonly VisitOffer[]
   /** Places available on this day. */
