@@ -27,8 +27,8 @@ describe('answers at checkout', () => {
     [question({ type: 'DATE' }), '3/4', 'Give a day.'],
     [question({ type: 'EMAIL' }), 'ida', 'Give an e-mail address.'],
     [question({ maxLength: 3 }), 'four', 'Use at most 3 characters.'],
-  ])('are refused with a message', (question, answer, message) => {
-    expect(answerError(question, answer)).toBe(message)
+  ])('are refused with a message', (asked, answer, message) => {
+    expect(answerError(asked, answer)).toBe(message)
   })
 
   it('with several choices are sent one per line, in the order in which they are offered', () => {
