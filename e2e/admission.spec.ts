@@ -19,7 +19,7 @@ test('a stranger finds a show, chooses its day and time, takes general admission
   await expect(page.getByRole('heading', { level: 1, name: 'The Whale Who Wanted Out' })).toBeVisible()
 
   // A timed event: the day, then the time, of which one is sold out.
-  const picker = page.getByRole('region', { name: 'Choose a day and a time' })
+  const picker = page.getByRole('region', { name: 'Choose a date and time' })
   await expect(page.getByRole('button', { name: 'More: Adult' })).toHaveCount(0)
   await expect(picker.getByText('Sold out')).toBeVisible()
   const open = picker.getByRole('link', { name: /left$/ }).first()
@@ -48,9 +48,9 @@ test('a stranger finds a show, chooses its day and time, takes general admission
     await expect(title).toBeFocused()
     await expect(page.locator('[data-route-announcer]')).toHaveText(heading)
   }
-  await isTold(/^Who is buying/)
+  await isTold(/^Sign in to check out/)
   await signInAtCheckout(page, buyer)
-  await isTold(/^How you get your tickets/)
+  await isTold(/^How to get your tickets/)
   await chooseDelivery(page, 'On your phone')
   await expect(page.getByRole('complementary', { name: 'What you are buying' })).toContainText(when)
   await expect(page).toHaveURL(/\/checkout\/payment$/)
@@ -76,9 +76,9 @@ test('a stranger finds a show, chooses its day and time, takes general admission
 test('pay what you like refuses too little beside the field, takes a fair amount', async ({ page }) => {
   const festival = await eventNamed(shops.longshore, /^Longshore \d{4}$/)
   await visit(page, ticketsPath(shops.longshore, festival))
-  await page.getByRole('button', { name: 'Name a price' }).click()
+  await page.getByRole('button', { name: 'Name your price' }).click()
   const sheet = page.getByRole('dialog', { name: 'Local resident' })
-  const amount = sheet.getByLabel('What you pay for each')
+  const amount = sheet.getByLabel('Price per ticket')
   for (const [typed, words] of [
     ['39.99', messages.tooLittle],
     ['180.01', /^You must enter a value less than \$180/],

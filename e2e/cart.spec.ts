@@ -24,7 +24,7 @@ test('a cart whose time runs out is warned of, extended once, and named when it 
   await visit(page, ticketsPath(marketplaceId, await match()))
   const bar = cartBar(page)
   await expect(bar.getByRole('timer').filter({ visible: true })).toContainText(/1:[0-3]\d/)
-  await expect(page.getByText('held for two more minutes at most').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('Less than 2 minutes left to check out').filter({ visible: true }).first()).toBeVisible()
   await bar.getByRole('button', { name: 'Add 5 minutes' }).filter({ visible: true }).click()
   await expect(bar.getByRole('timer').filter({ visible: true })).toContainText(/6:[0-4]\d/)
   await expect(bar.getByRole('button', { name: 'Add 5 minutes' })).toHaveCount(0)

@@ -18,7 +18,7 @@ const sourcesOf = JSON.parse(
 ) as Readonly<Record<string, readonly string[]>>
 
 /** What a page may fetch later than with its document: it draws nothing of it. */
-const later = /CartKeeper|told-losses/
+const later = /CartMonitor|seen-losses/
 
 /** Pages that the browser draws, and what they read before they are there. */
 const drawnHere = {

@@ -48,7 +48,7 @@ async function sellersOf112(eventId: string): Promise<readonly string[]> {
 /** What a buyer can choose from for seats in block 112. */
 async function pricesIn112(page: Page, eventId: string): Promise<string[]> {
   await visit(page, ticketsPath(shops.thornwick, eventId))
-  await page.getByLabel('Order of the offers').selectOption('By section')
+  await page.getByLabel('Sort offers').selectOption('By section')
   await page.getByRole('button', { name: /\b112\b/ }).click()
   await page
     .getByRole('button', { name: /^Add .*112/ })

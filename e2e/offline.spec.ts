@@ -30,14 +30,14 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 
 test('a price of one’s own', async ({ page }) => {
   await visit(page, ticketsPath(shops.longshore, await eventNamed(shops.longshore, 'Low tide walks')))
-  const press = () => page.getByRole('button', { name: 'Name a price' }).first().click()
+  const press = () => page.getByRole('button', { name: 'Name your price' }).first().click()
   await pressTwice(page, press, title(page, 'Low tide walks'), page.getByRole('dialog'))
 })
 
 async function openHouse(page: Page, size: typeof wide, show = 'Copper Weather'): Promise<void> {
   await page.setViewportSize(size)
   await visit(page, ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, show)))
-  await expect(page.locator('canvas[aria-label^="Seats of"]')).toBeVisible()
+  await expect(page.locator('canvas[aria-label^="Seats at"]')).toBeVisible()
 }
 
 test.describe('a house with seats', () => {
@@ -50,8 +50,8 @@ test.describe('a house with seats', () => {
   test('its list on a phone: the map stays', async ({ page }) => {
     await openHouse(page, phone)
     const press = () => page.getByRole('button', { name: /^List/ }).click()
-    const map = page.locator('canvas[aria-label^="Seats of"]')
-    await pressTwice(page, press, map, page.getByRole('button', { name: 'No limited view' }))
+    const map = page.locator('canvas[aria-label^="Seats at"]')
+    await pressTwice(page, press, map, page.getByRole('button', { name: 'Full view only' }))
     await expect(page.getByRole('complementary', { name: 'Offers' }).getByRole('listitem').first()).toBeVisible()
   })
 

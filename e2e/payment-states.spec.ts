@@ -64,7 +64,7 @@ const begin = async (context: BrowserContext, card: string) => {
 }
 
 /** A step that is done may be opened again; every other page leads to the payment. */
-const openSteps = [/^Pay |^How you get your tickets$/, /\/checkout\/(payment|delivery-mechanism)$/] as const
+const openSteps = [/^Pay |^How to get your tickets$/, /\/checkout\/(payment|delivery-mechanism)$/] as const
 
 const onePage = /\/checkout\/finalize(\?attempt=[0-9a-f-]{36})?$/
 
@@ -91,16 +91,16 @@ test('a bank that asks: every page of checkout in every tab leads to it once, al
   await payWith(page, cards.challenge)
   await expect(page).not.toHaveURL(/\/checkout\//)
   const bank = page.url()
-  const heading = page.getByRole('heading', { level: 1, name: 'Your bank wants you to confirm' })
+  const heading = page.getByRole('heading', { level: 1, name: 'Confirm your payment with your bank' })
   await page.goBack()
   await expect(heading).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Continue at your bank' })).toHaveAttribute('href', bank)
+  await expect(page.getByRole('link', { name: 'Continue to your bank' })).toHaveAttribute('href', bank)
   await page.goBack()
   await expect(page).toHaveURL(/\/exchange\/event$/)
 
   const second = await context.newPage()
   await openAll(second, /bank wants you to confirm/, onePage)
-  await expect(second.getByRole('link', { name: 'Continue at your bank' })).toHaveAttribute('href', bank)
+  await expect(second.getByRole('link', { name: 'Continue to your bank' })).toHaveAttribute('href', bank)
   await expect(second.getByRole('heading', { level: 1 })).toBeFocused()
   await second.getByRole('button', { name: 'Try another card' }).click()
   await expect(second).toHaveURL(/\/checkout\/payment$/)

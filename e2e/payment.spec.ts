@@ -89,7 +89,7 @@ test('a challenge that was left is found again by a reload, and can be taken bac
   await payWith(page, cards.challenge)
   await expect(page).not.toHaveURL(/\/checkout\//)
   await page.goto('/checkout')
-  await expect(page.getByRole('heading', { name: 'Your bank wants you to confirm' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm your payment with your bank' })).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Try another card' }).click()
   await expect(page).toHaveURL(/\/checkout\/payment$/)

@@ -30,7 +30,7 @@ test('on a phone: from the wall to seats of the list, the best two, the payment 
   await noSideways(page)
   await page.goto(ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, 'Carry, Drop, Carry')))
   await answers(page)
-  await expect(page.locator('canvas[aria-label^="Seats of"]')).toBeVisible()
+  await expect(page.locator('canvas[aria-label^="Seats at"]')).toBeVisible()
   await noSideways(page)
   await page.getByRole('button', { name: /^List/ }).tap()
   await page

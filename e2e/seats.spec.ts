@@ -53,7 +53,7 @@ test('a seat is chosen on the map, its card adds it, the best two are found besi
   // The map leaps where it would glide: what is found under the pointer is still there when it is pressed.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, 'Copper Weather')))
-  const map = page.locator('canvas[aria-label^="Seats of"]')
+  const map = page.locator('canvas[aria-label^="Seats at"]')
   await expect(map).toBeVisible()
   await rest(page)
   const whole = await picture(map)
@@ -90,7 +90,7 @@ test('a key on the map waits for what moves it: none is lost', async ({ page }) 
     await route.continue()
   })
   await visit(page, ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, quietHouse)))
-  const map = page.locator('canvas[aria-label^="Seats of"]')
+  const map = page.locator('canvas[aria-label^="Seats at"]')
   await expect(map).toBeVisible()
   await rest(page)
   await map.focus()
@@ -108,7 +108,7 @@ test('without a network a key on the map says so, and the next one with it is an
 }) => {
   watch.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   await visit(page, ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, quietHouse)))
-  const map = page.locator('canvas[aria-label^="Seats of"]')
+  const map = page.locator('canvas[aria-label^="Seats at"]')
   await expect(map).toBeVisible()
   await rest(page)
   const whole = await picture(map)
@@ -175,7 +175,7 @@ test('a seat that somebody else took a moment before turns grey with a sentence,
   })
   const offer = page.getByRole('button', { name: /^Add (\d of )?\w+, row / }).first()
   await offer.click()
-  await expect(page.getByRole('alert').filter({ visible: true, hasText: 'Your cart is as it was.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ visible: true, hasText: 'Your cart hasn’t changed.' })).toBeVisible()
   await expect(cartBar(page)).toContainText('1 ticket')
 
   // What is gone is not offered a second time: the next press gets other seats.
@@ -196,7 +196,7 @@ test('two neighbours are picked one by one; who leaves a seat alone is told befo
   const { section, row, positions } = await freeAtAisle(shops.larkhall, eventId)
   const [first, second, third, fourth] = positions
   await visit(page, ticketsPath(shops.larkhall, eventId))
-  await page.getByLabel('Order of the offers').selectOption('By section')
+  await page.getByLabel('Sort offers').selectOption('By section')
   const within = page.getByRole('region', { name: new RegExp(`^${section}`) })
   const openFrom = (position: number | undefined): Promise<void> =>
     within
@@ -206,7 +206,7 @@ test('two neighbours are picked one by one; who leaves a seat alone is told befo
   await openFrom(first)
   const add = (position: number | undefined) => within.getByRole('button', { name: `Add seat ${row} ${position},` })
   const goOn = cartBar(page).getByRole('link', { name: 'Continue to checkout' })
-  const told = page.getByRole('dialog', { name: 'One seat would be left alone' })
+  const told = page.getByRole('dialog', { name: 'Don’t leave a single seat' })
 
   await add(second).click()
   await expect(cartBar(page)).toContainText('1 seat,')

@@ -5,11 +5,11 @@ import { CartClock } from '#modules/carts/consumer/CartClock.tsx'
 import { CartSummary } from '#modules/carts/consumer/CartSummary.tsx'
 import { FoldedSummary } from '#modules/carts/consumer/FoldedSummary.tsx'
 import { ExtendButton } from '#modules/carts/consumer/ExtendButton.tsx'
-import { onlyMarketplace } from '#modules/carts/consumer/cart-words.ts'
+import { onlyMarketplace } from '#modules/carts/consumer/cart-text.ts'
 import { cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
-import { leadOf, placeOf } from '#modules/checkout/consumer/checkout-place.ts'
+import { redirectFor, placeOf } from '#modules/checkout/consumer/checkout-place.ts'
 import { CheckoutNote } from '#modules/checkout/consumer/CheckoutNote.tsx'
-import { Lead } from '#modules/checkout/consumer/Lead.tsx'
+import { Redirect } from '#modules/checkout/consumer/Redirect.tsx'
 import { hasPage, useCheckout, type Checkout } from '#modules/checkout/consumer/use-checkout.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { useHeadingFocus } from '#platform/heading-focus.ts'
@@ -39,13 +39,13 @@ function CheckoutLayout() {
   const checkout = useCheckout()
   const page = useDrawnPage()
   const place = placeOf(checkout, page)
-  const lead = leadOf(place, page)
+  const redirect = redirectFor(place, page)
   const { cart } = checkout
-  if (place === undefined || lead !== undefined)
+  if (place === undefined || redirect !== undefined)
     return (
       <>
         <CheckoutPending />
-        {lead === undefined ? null : <Lead key={page} to={lead} />}
+        {redirect === undefined ? null : <Redirect key={page} to={redirect} />}
       </>
     )
   if (place.kind === 'STEP' && cart !== null && cart !== undefined)

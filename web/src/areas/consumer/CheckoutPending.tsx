@@ -20,7 +20,7 @@ export function CheckoutPending() {
           <Skeleton className="h-8" />
           <Skeleton className="h-38 desk:hidden" />
           {pathname.startsWith('/checkout/payment') ? (
-            <p className="display text-28 phone:hidden">How you pay</p>
+            <p className="display text-28 phone:hidden">Payment</p>
           ) : (
             <Skeleton className="h-9 w-56 phone:hidden" />
           )}

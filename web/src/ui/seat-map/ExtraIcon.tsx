@@ -10,7 +10,7 @@ const icons: Readonly<Record<SeatExtraKind, LucideIcon>> = {
   INCLUDED_ITEM: Gift,
 }
 
-/** The sign of a seat extra's kind; always beside its words. */
+/** Icon for a seat extra's kind. Always shown beside its text. */
 export function ExtraIcon({ extra, size = 15 }: { readonly extra: SeatExtra; readonly size?: number }) {
   const Icon = icons[extra.kind]
   return <Icon aria-hidden="true" size={size} strokeWidth={1.75} className="shrink-0" />

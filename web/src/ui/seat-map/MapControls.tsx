@@ -7,13 +7,13 @@ interface MapControlsProps {
   readonly onFit: () => void
 }
 
-/** Zoom in, out and to the whole house, for a mouse, a keyboard, and whoever has one thumb free. */
+/** Buttons to zoom in, zoom out, and fit the whole map. */
 export function MapControls({ onZoomIn, onZoomOut, onFit }: MapControlsProps) {
   return (
     <div className="absolute right-0 bottom-3 flex flex-col divide-y divide-line rounded-6 border border-line bg-card max-tablet:right-3">
       <Control icon={Plus} name="Zoom in" onPress={onZoomIn} />
       <Control icon={Minus} name="Zoom out" onPress={onZoomOut} />
-      <Control icon={Maximize} name="Show the whole house" onPress={onFit} />
+      <Control icon={Maximize} name="Show the whole map" onPress={onFit} />
     </div>
   )
 }

@@ -14,60 +14,60 @@ const singleSeats = lazyPart(async () => (await import('./OpenOffer.tsx')).OpenO
 interface OfferRowProps extends OfferActions {
   readonly model: SeatMapModel
   readonly offer: SeatOffer
-  /** All-in price of one, ready to read. */
+  /** Formatted all-in price of one seat. */
   readonly price: string
-  /** How many seats the buyer wants: what one press adds. */
+  /** How many seats one press adds. */
   readonly party: number
   readonly open: boolean
-  /** None of it is free any more; it keeps its place until the pointer and the keyboard leave the list. */
-  readonly gone: boolean
-  /** The map points at it. */
+  /** None of its seats are available now. It stays in place until pointer and focus leave the list. */
+  readonly unavailable: boolean
+  /** The pointer on the map is on one of its seats. */
   readonly pointed: boolean
   readonly withSection: boolean
   readonly compact: boolean
 }
 
-/** One offer: its row, seats, price and the button that adds it. Its name opens the single seats. */
+/** One offer: row, seats, price, and a button to add it. Its name expands the individual seats. */
 export function OfferRow(props: OfferRowProps) {
-  const { model, offer, price, open, gone, pointed, onToggle } = props
+  const { model, offer, price, open, unavailable, pointed, onToggle } = props
   const words = offerInWords(model.map, offer, price)
   return (
     <li
       data-offer={offer.key}
       className={classes(
         'border-b border-line',
-        pointed || open || gone ? 'bg-sunk' : 'bg-card hover:bg-sunk',
-        gone && 'text-ink-soft',
+        pointed || open || unavailable ? 'bg-sunk' : 'bg-card hover:bg-sunk',
+        unavailable && 'text-ink-soft',
       )}
     >
       <div className="flex min-h-17 items-center gap-3 px-4 tablet:min-h-15 tablet:px-6">
         <button
           type="button"
-          aria-expanded={gone ? undefined : open}
-          aria-disabled={gone || undefined}
+          aria-expanded={unavailable ? undefined : open}
+          aria-disabled={unavailable || undefined}
           onPointerEnter={singleSeats.prefetch}
           onFocus={singleSeats.prefetch}
-          onClick={() => (gone ? undefined : onToggle(offer.key))}
+          onClick={() => (unavailable ? undefined : onToggle(offer.key))}
           className="flex min-w-0 flex-1 items-center gap-3 self-stretch py-2 text-left"
         >
           <LevelDot level={offer.level} />
           <OfferText {...props} />
           <span className="whole ml-auto pl-2 text-16 font-semibold">
             <Spoken>. </Spoken>
-            {gone ? (
-              <span>{goneWord(props)}</span>
+            {unavailable ? (
+              <span>{unavailableText(props)}</span>
             ) : (
               <>
                 {price}
                 <Spoken>{offer.seats.length > 1 ? ' each. ' : '. '}</Spoken>
-                <Spoken>{offer.acknowledge ? 'Read the note' : 'Choose single seats'}</Spoken>
+                <Spoken>{offer.acknowledge ? 'Read the note' : 'Choose individual seats'}</Spoken>
               </>
             )}
           </span>
         </button>
-        {gone ? null : <AddOffer {...props} words={words} />}
+        {unavailable ? null : <AddOffer {...props} words={words} />}
       </div>
-      <Lazy part={singleSeats} when={open && !gone} onError={() => onToggle(offer.key)}>
+      <Lazy part={singleSeats} when={open && !unavailable} onError={() => onToggle(offer.key)}>
         {(OpenOffer) => (
           <OpenOffer model={model} offer={offer} price={price} onAdd={props.onAdd} onOpen={props.onOpen} />
         )}
@@ -76,7 +76,7 @@ export function OfferRow(props: OfferRowProps) {
   )
 }
 
-const goneWord = ({ model, offer }: Pick<OfferRowProps, 'model' | 'offer'>): string =>
+const unavailableText = ({ model, offer }: Pick<OfferRowProps, 'model' | 'offer'>): string =>
   offer.seats.every((no) => model.yours.has(no)) ? 'In your cart' : 'Just taken'
 
 function OfferText({ model, offer, withSection }: Pick<OfferRowProps, 'model' | 'offer' | 'withSection'>) {
@@ -103,7 +103,7 @@ function OfferText({ model, offer, withSection }: Pick<OfferRowProps, 'model' | 
           <ExtraIcon extra={extra} />
           <span>
             {extra.label}
-            {offer.companions > 0 ? ', companion free' : ''}
+            {offer.companions > 0 ? ', companion seat available' : ''}
           </span>
         </span>
       ) : (
@@ -148,7 +148,7 @@ function AddOffer({
   )
 }
 
-/** Said by screen readers between what is seen, so that the row reads as one sentence. */
+/** Screen reader text between the visible parts, so that the row reads as one sentence. */
 function Spoken({ children }: { readonly children: ReactNode }) {
   return <span className="sr-only">{children}</span>
 }
@@ -161,7 +161,7 @@ const dots = [
   'bg-level-4 border border-level-4-line',
 ]
 
-/** The color of a price level; the words beside it say the price. */
+/** Color of a price level. The text beside it gives the price. */
 export function LevelDot({ level }: { readonly level: number }) {
   return <span aria-hidden="true" className={classes('size-3 shrink-0 rounded-full', dots[Math.min(level, 4)])} />
 }

@@ -11,7 +11,7 @@ interface OfferSeatsProps {
   readonly onOpen?: ((seatNo: number) => void) | undefined
 }
 
-/** Every seat of an offer as a button of its own: a press adds that seat, or shows its note first. */
+/** The seats of an offer as buttons. A press adds that seat, or shows its note first. */
 export function OfferSeats({ model, offer, price, onAdd, onOpen }: OfferSeatsProps) {
   const [noted, setNoted] = useState<number | null>(null)
   const { map } = model
@@ -23,7 +23,7 @@ export function OfferSeats({ model, offer, price, onAdd, onOpen }: OfferSeatsPro
   }
   return (
     <>
-      <ul aria-label={`Single seats of row ${row}`} className="flex flex-wrap gap-2">
+      <ul aria-label={`Seats in row ${row}`} className="flex flex-wrap gap-2">
         {offer.seats.map((seatNo) => {
           const companion = map.companionOf.has(seatNo) ? ', companion seat' : ''
           return (

@@ -8,18 +8,18 @@ import type { ListedOffer } from './use-steady-offers.ts'
 interface OfferSectionProps {
   readonly name: string
   readonly offers: readonly ListedOffer[]
-  /** In a house with many sections each is folded until it is opened or the map points into it. */
+  /** Collapsed until it is opened or the map points into it, for maps with many sections. */
   readonly folds: boolean
   readonly pointedKey: string | null
   readonly row: (offer: ListedOffer) => ReactNode
 }
 
-/** A section's offers under a head that stays in sight. */
+/** A section's offers under a sticky heading. */
 export function OfferSection({ name, offers, folds, pointedKey, row }: OfferSectionProps) {
   const [opened, setOpened] = useState(false)
   const { shown, more } = useMore(offers, pointedKey)
   const id = useId()
-  const left = offers.reduce((sum, { offer, gone }) => (gone ? sum : sum + offer.seats.length), 0)
+  const left = offers.reduce((sum, { offer, unavailable }) => (unavailable ? sum : sum + offer.seats.length), 0)
   const open = !folds || opened || offers.some(({ offer }) => offer.key === pointedKey)
   return (
     <section aria-labelledby={id}>

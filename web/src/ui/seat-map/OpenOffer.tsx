@@ -7,11 +7,11 @@ import type { SeatMapModel } from './use-seat-map.ts'
 interface OpenOfferProps extends Omit<OfferActions, 'onToggle'> {
   readonly model: SeatMapModel
   readonly offer: SeatOffer
-  /** All-in price of one, ready to read. */
+  /** Formatted all-in price of one seat. */
   readonly price: string
 }
 
-/** The single seats of an offer, or the note of the one it has. */
+/** The individual seats of an offer, or the note of its only seat. */
 export function OpenOffer({ model, offer, price, onAdd, onOpen }: OpenOfferProps) {
   const [only] = offer.seats
   return (

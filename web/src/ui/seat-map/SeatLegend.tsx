@@ -1,7 +1,7 @@
-/** What each shape on the map means; shape alone says it, color says the price. */
+/** Legend of the map's shapes. Shape shows the state, color the price. */
 export function SeatLegend() {
   return (
-    <ul aria-label="Signs on the map" className="flex flex-wrap gap-x-6 gap-y-2 text-14 text-ink-soft">
+    <ul aria-label="Map legend" className="flex flex-wrap gap-x-6 gap-y-2 text-14 text-ink-soft">
       {signs.map(({ name, mark }) => (
         <li key={name} className="flex items-center gap-2">
           <svg aria-hidden="true" width="16" height="16" viewBox="-8 -8 16 16">
@@ -15,7 +15,7 @@ export function SeatLegend() {
 }
 
 const signs = [
-  { name: 'Free', mark: <circle r="6.2" className="fill-level-2" /> },
+  { name: 'Available', mark: <circle r="6.2" className="fill-level-2" /> },
   {
     name: 'Yours',
     mark: (
@@ -31,7 +31,7 @@ const signs = [
   },
   { name: 'Sold', mark: <circle r="2" className="fill-sold" /> },
   {
-    name: 'Read the note',
+    name: 'Has a note',
     mark: (
       <>
         <path d="M0-7 7 0 0 7-7 0z" className="fill-level-2" />
@@ -40,7 +40,7 @@ const signs = [
     ),
   },
   {
-    name: 'Wheelchair place',
+    name: 'Wheelchair space',
     mark: (
       <>
         <rect

@@ -10,60 +10,60 @@ import { ShowMore, useMore } from './ShowMore.tsx'
 import type { SeatMapModel } from './use-seat-map.ts'
 import { useSteadyOffers, type ListedOffer } from './use-steady-offers.ts'
 
-/** What the order `house` is drawn with. Fetch it ahead where somebody may ask for that order. */
+/** Renders the order `house`. Prefetch it where the buyer may choose that order. */
 export const offerSections = lazyPart(async () => (await import('./OfferSection.tsx')).OfferSection)
 
 type ListFilter = Omit<OfferFilter, 'levels' | 'divide'>
 
 export interface SeatListProps extends Omit<OfferActions, 'onToggle'> {
   readonly model: SeatMapModel
-  /** All-in price of a seat, ready to read: "$89.50". */
+  /** Formatted all-in price of a seat: "$89.50". */
   readonly priceOf: (seatNo: number) => string
-  /** Who sells a seat, in a word: an offer has seats of one seller. Without it all are of one. */
+  /** Key of a seat's seller: an offer never mixes sellers. If undefined, all seats have the same seller. */
   readonly divide?: OfferFilter['divide']
   /** How many seats one press on Add takes from an offer. */
   readonly party: number
   readonly filter?: ListFilter
-  /** `best`: one list, nearest to the focal point first, a row's seats together. `house`: section by section, run by run. */
+  /** `best`: one list, closest to the focal point first, one offer per row. `house`: by section, one offer per run of seats. */
   readonly order: 'best' | 'house'
-  /** The seat that the map points at: its row is tinted and scrolled to. */
+  /** Seat under the pointer on the map. Its row is tinted and scrolled into view. */
   readonly pointed?: number | null
-  /** The seats the mouse or the keyboard is on, to ring them on the map; empty when it leaves. */
+  /** Seats of the offer under the pointer or focus, to highlight on the map. Empty when it leaves. */
   readonly onPoint: (seats: readonly number[]) => void
-  /** Icons for words on the buttons, for phones. */
+  /** Icon buttons instead of text, for narrow screens. */
   readonly compact?: boolean
-  /** Stands there while `offerSections` are fetched. */
+  /** Fallback while `offerSections` load. */
   readonly before?: ReactNode
 }
 
 const FEW_SECTIONS = 12
 
 /**
- * The same offers as the map, as rows and buttons: what keyboard and screen reader use, with nothing lost.
- * After an offer is added the keyboard stays at its place in the list. The sections of `house` are fetched when they are first drawn.
+ * The map's offers as a list, fully usable by keyboard and screen reader. After an offer is added, focus stays at its
+ * place in the list. The sections of `house` load when they are first rendered.
  */
 export function SeatList(props: SeatListProps) {
   const { model, order, filter = everyOffer, pointed = null, compact = false } = props
   const [open, setOpen] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const { offers, states, wish } = useOffers(model, order, filter, props.divide)
-  const listed = useSteadyOffers({ list, offers, map: model.map, states, wish })
+  const { offers, states, query } = useOffers(model, order, filter, props.divide)
+  const listed = useSteadyOffers({ list, offers, map: model.map, states, query })
   const pointedAt = pointed === null ? undefined : listed.find(({ offer }) => offer.seats.includes(pointed))
   const pointedKey = pointedAt?.offer.key ?? null
-  const keepPlace = useKeptPlace(list, offers)
+  const rememberPlace = useFocusAfterAdd(list, offers)
   usePointing(list, listed, props.onPoint)
   useEffect(() => {
     if (pointedKey === null) return
     list.current?.querySelector(`[data-offer="${pointedKey}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [pointedKey])
   if (offers.length === 0)
-    return <p className="px-4 py-6 text-15 text-ink-soft tablet:px-6">No seats match. Loosen the filter.</p>
-  const row = ({ offer, gone }: ListedOffer) => (
+    return <p className="px-4 py-6 text-15 text-ink-soft tablet:px-6">No seats match. Remove a filter to see more.</p>
+  const row = ({ offer, unavailable }: ListedOffer) => (
     <OfferRow
       key={offer.key}
       model={model}
       offer={offer}
-      gone={gone}
+      unavailable={unavailable}
       price={props.priceOf(offer.seats[0]!)}
       party={props.party}
       open={open === offer.key}
@@ -71,7 +71,7 @@ export function SeatList(props: SeatListProps) {
       withSection={order === 'best'}
       compact={compact}
       onAdd={(seats) => {
-        keepPlace(offer.key)
+        rememberPlace(offer.key)
         props.onAdd(seats)
       }}
       onOpen={props.onOpen}
@@ -123,19 +123,19 @@ function useOffers(
   order: 'best' | 'house',
   filter: ListFilter,
   divide: OfferFilter['divide'],
-): { readonly offers: SeatOffer[]; readonly states: Uint8Array; readonly wish: unknown } {
+): { readonly offers: SeatOffer[]; readonly states: Uint8Array; readonly query: unknown } {
   const { map, states, yours, levels } = model
   const { together, withoutWarnings, accessibleOnly } = filter
-  const wish = useMemo(
+  const query = useMemo(
     () => ({ map, order, levels, together, withoutWarnings, accessibleOnly, divide }),
     [map, order, levels, together, withoutWarnings, accessibleOnly, divide],
   )
   return useMemo(() => {
     const others = states.slice()
     for (const no of yours) others[no] = seatState.held
-    const offers = offersOf(wish.map, others, wish.order === 'best' ? 'ROW' : 'RUN', wish)
-    return { offers: wish.order === 'best' ? bestFirst(offers) : offers, states: others, wish }
-  }, [wish, states, yours])
+    const offers = offersOf(query.map, others, query.order === 'best' ? 'ROW' : 'RUN', query)
+    return { offers: query.order === 'best' ? bestFirst(offers) : offers, states: others, query }
+  }, [query, states, yours])
 }
 
 function sectionsOf(offers: readonly ListedOffer[]): { section: number; offers: ListedOffer[] }[] {
@@ -143,7 +143,7 @@ function sectionsOf(offers: readonly ListedOffer[]): { section: number; offers: 
   return [...sections].map(([section, within]) => ({ section, offers: within }))
 }
 
-/** Tells which offer the mouse or the keyboard is on: one listener for the whole list. */
+/** Reports the offer under the pointer or focus, with one listener for the whole list. */
 function usePointing(
   list: RefObject<HTMLDivElement | null>,
   offers: readonly ListedOffer[],
@@ -171,17 +171,17 @@ function usePointing(
   }, [list, offers, onPoint])
 }
 
-/** When an added offer leaves the list, the keyboard goes to what now stands in its place. */
-function useKeptPlace(list: RefObject<HTMLDivElement | null>, offers: readonly SeatOffer[]): (key: string) => void {
+/** When an added offer leaves the list, focus moves to the offer that takes its place. */
+function useFocusAfterAdd(list: RefObject<HTMLDivElement | null>, offers: readonly SeatOffer[]): (key: string) => void {
   const place = useRef<{ key: string; index: number } | null>(null)
   useEffect(() => {
-    const kept = place.current
+    const remembered = place.current
     place.current = null
-    if (!kept || offers.length === 0 || document.activeElement !== document.body) return
+    if (!remembered || offers.length === 0 || document.activeElement !== document.body) return
     const rows = [...(list.current?.querySelectorAll('[data-offer]') ?? [])]
-    const same = rows.find((row) => row.getAttribute('data-offer') === kept.key)
-    // What is gone keeps its place and has no button: then the next one.
-    const below = [same, ...rows.slice(kept.index), ...rows.slice(0, kept.index).toReversed()]
+    const same = rows.find((row) => row.getAttribute('data-offer') === remembered.key)
+    // Unavailable offers keep their place but have no button, so try the next row.
+    const below = [same, ...rows.slice(remembered.index), ...rows.slice(0, remembered.index).toReversed()]
     below
       .find((row) => row?.querySelector('button'))
       ?.querySelector('button')

@@ -57,11 +57,11 @@ function Shop({ free: some, party = 1, onBought }: ShopProps) {
   )
 }
 
-test('a single seat of a run is chosen by keyboard, and the keyboard keeps its place', async () => {
+test('a single seat of a run is chosen by keyboard, and focus keeps its place', async () => {
   let bought: readonly number[] = []
   const screen = await render(<Shop free={free} onBought={(seats) => (bought = seats)} />)
   const row = screen.getByRole('button', {
-    name: new RegExp(`^Row H ?, seats ${from} to ${to} ?\\. 3 seats .* each\\. Choose single seats$`),
+    name: new RegExp(`^Row H ?, seats ${from} to ${to} ?\\. 3 seats .* each\\. Choose individual seats$`),
   })
   await expect.element(row).toBeVisible()
   await userEvent.tab()
@@ -76,29 +76,29 @@ test('a single seat of a run is chosen by keyboard, and the keyboard keeps its p
   expect(document.activeElement?.textContent).toContain('Row H')
 })
 
-test('one press adds neighbours for the party', async () => {
+test('one press adds adjacent seats for the party', async () => {
   let bought: readonly number[] = []
   const screen = await render(<Shop free={free} party={3} onBought={(seats) => (bought = seats)} />)
   await screen.getByRole('button', { name: new RegExp(`^Add Stalls, row H, seats ${from} to ${to}, .* each$`) }).click()
   await expect.poll(() => bought).toEqual(free)
-  await expect.element(screen.getByText('No seats match. Loosen the filter.')).toBeVisible()
+  await expect.element(screen.getByText('No seats match. Remove a filter to see more.')).toBeVisible()
 })
 
-test('a warned seat opens to its note and is added only when that is ticked', async () => {
+test('a warned seat opens to its note and is added only once that is acknowledged', async () => {
   let bought: readonly number[] = []
   const screen = await render(<Shop free={[warned]} onBought={(seats) => (bought = seats)} />)
   await screen.getByRole('button', { name: /^Open: / }).click()
   const add = screen.getByRole('button', { name: /^Add seat / })
   await expect.element(add).toBeDisabled()
-  await screen.getByRole('checkbox', { name: 'I know the view is limited' }).click()
+  await screen.getByRole('checkbox', { name: 'I understand the view is limited' }).click()
   await add.click()
   await expect.poll(() => bought).toEqual([warned])
 })
 
-test('a click on the drawn seat takes that seat', async () => {
+test('a click on a drawn seat adds that seat', async () => {
   let bought: readonly number[] = []
   const screen = await render(<Shop free={free} onBought={(seats) => (bought = seats)} />)
-  const canvas = screen.getByLabelText(/^Seats\. Arrows move/)
+  const canvas = screen.getByLabelText(/^Seats\. Use the arrow keys/)
   // The house is fitted with 12 px of air; the first free seat's place follows from its bounds.
   const { bounds } = map
   const box = canvas.element().getBoundingClientRect()

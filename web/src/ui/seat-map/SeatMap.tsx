@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { prefetchMoves, withMoves } from './fetch-moves.ts'
 import { listen } from './listen.ts'
-import type { MapAnswers } from './map-answers.ts'
+import type { MapHandlers } from './map-handlers.ts'
 import { MapControls } from './MapControls.tsx'
 import type { Scene } from './scene.ts'
 import { createSurface } from './surface.ts'
@@ -11,56 +11,48 @@ import type { SeatMapModel } from './use-seat-map.ts'
 
 interface SeatMapProps {
   readonly model: SeatMapModel
-  /** What the map shows, for those who do not see it: "Seats of The Larkhall, 363 free". */
+  /** Accessible name of the map: "Seats at The Larkhall, 363 available". */
   readonly label: string
-  /** A free seat, or one of the buyer's own, was chosen. */
+  /** An available seat, or one of the buyer's own, was pressed. */
   readonly onSeat: (seatNo: number) => void
   readonly onHover?: (seatNo: number | null) => void
   readonly onArea?: (name: string) => void
-  /** The seat whose note or panel is open. */
+  /** Seat whose note or panel is open. */
   readonly selected?: number | null
-  /** Seats that were found for the buyer: another list of them brings them into sight. */
+  /** Seats found for the buyer. A new array scrolls them into view. */
   readonly found?: readonly number[]
-  /** Seats that the list points at. */
+  /** Seats highlighted by the list. */
   readonly highlighted?: readonly number[]
-  /** CSS px at the right and at the foot that a panel or sheet covers; the leader line ends at the panel. */
+  /** Pixels at the right and bottom covered by a panel or sheet. The leader line ends at the panel. */
   readonly coveredRight?: number
   readonly coveredBottom?: number
 }
 
-const nobody: readonly number[] = []
-/** What `keyMoves` answers. */
-const moving = /^(?:Arrow(?:Left|Right|Up|Down)|[-+=0])$/
+const none: readonly number[] = []
+/** Keys that `keyMoves` handles. */
+const moveKeys = /^(?:Arrow(?:Left|Right|Up|Down)|[-+=0])$/
 
 /**
- * The drawn house. It fills its parent, which needs a height. Everything it can do can be done in `SeatList` too: the
- * canvas takes the keyboard for moving and zooming only (arrows, plus, minus, 0).
+ * The seat map on a canvas. Fills its parent, which needs a height. `SeatList` offers everything that it does, so the
+ * canvas handles keys only for moving and zooming (arrows, plus, minus, 0).
  */
 export function SeatMap(props: SeatMapProps) {
-  const {
-    model,
-    label,
-    selected = null,
-    highlighted = nobody,
-    found = nobody,
-    coveredRight = 0,
-    coveredBottom = 0,
-  } = props
+  const { model, label, selected = null, highlighted = none, found = none, coveredRight = 0, coveredBottom = 0 } = props
   const host = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const surface = useRef<Surface | null>(null)
-  const answers = useRef<MapAnswers>(silent)
+  const handlers = useRef<MapHandlers>(noHandlers)
   const scene = useMemo<Scene>(() => ({ ...model, highlighted, selected }), [model, highlighted, selected])
   const firstScene = useRef(scene)
 
   useEffect(() => {
-    answers.current = { seat: props.onSeat, area: props.onArea ?? ignore, hover: props.onHover ?? ignore }
+    handlers.current = { seat: props.onSeat, area: props.onArea ?? ignore, hover: props.onHover ?? ignore }
   }, [props.onSeat, props.onArea, props.onHover])
   useEffect(() => {
     if (!host.current || !canvas.current) return undefined
     const made = createSurface(canvas.current, host.current, firstScene.current)
     surface.current = made
-    const unlisten = listen(canvas.current, made, () => answers.current)
+    const unlisten = listen(canvas.current, made, () => handlers.current)
     const unwatch = watchTheme(made.themeChanged)
     return () => {
       unwatch()
@@ -85,13 +77,13 @@ export function SeatMap(props: SeatMapProps) {
       })
   }, [found])
 
-  // What answers is fetched with the first press, which waits for it and is not lost.
+  // The key handlers load with the first press, which waits for them.
   const press = (key: string): void =>
     void withMoves(true, ({ keyMoves }) => {
       if (surface.current) keyMoves[key]?.(surface.current)
     })
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!moving.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!moveKeys.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     press(event.key)
   }
@@ -104,7 +96,7 @@ export function SeatMap(props: SeatMapProps) {
     >
       <canvas
         ref={canvas}
-        aria-label={`${label}. Arrows move, plus and minus zoom, 0 shows all. The list offers the same seats.`}
+        aria-label={`${label}. Use the arrow keys to move, plus and minus to zoom, 0 to show everything. The list has the same seats.`}
         tabIndex={0}
         onKeyDown={onKeyDown}
         className="absolute inset-0 size-full touch-none select-none focus-visible:-outline-offset-2"
@@ -115,9 +107,9 @@ export function SeatMap(props: SeatMapProps) {
 }
 
 const ignore = (): void => undefined
-const silent: MapAnswers = { seat: ignore, area: ignore, hover: ignore }
+const noHandlers: MapHandlers = { seat: ignore, area: ignore, hover: ignore }
 
-/** Tells when the page's theme or an organizer's color may have changed. */
+/** Calls back when the theme or the organizer's color may have changed. */
 function watchTheme(changed: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)')
   system.addEventListener('change', changed)

@@ -10,50 +10,56 @@ interface SeatNoteProps {
   readonly model: SeatMapModel
   readonly seatNo: number
   readonly onAdd: (seatNo: number) => void
-  /** Says what is happening while the server answers: "Adding". */
+  /** Text while the request is pending: "Adding". */
   readonly busy?: string | false
-  /** Stands beside the button: a way to close. */
+  /** Shown beside the button, for example a close button. */
   readonly beside?: ReactNode
-  /** Tick and button in one line, as in a sheet, which shows `ExtraTexts` itself. */
+  /** Checkbox and button in one line, for sheets, which show `ExtraTexts` themselves. */
   readonly inLine?: boolean
 }
 
-/** What is to be known of a seat, and the button that adds it: off until a warning that asks for it is ticked. */
+/** A seat's notes and the button that adds it, disabled until a required warning is acknowledged. */
 export function SeatNote({ model, seatNo, onAdd, busy = false, beside, inLine = false }: SeatNoteProps) {
-  // Keyed by seat, so that a tick for one seat never counts for the next.
+  // Keyed by seat, so that a checked box never carries over to the next seat.
   return (
     <NoteForm key={seatNo} model={model} seatNo={seatNo} onAdd={onAdd} busy={busy} beside={beside} inLine={inLine} />
   )
 }
 
 function NoteForm({ model, seatNo, onAdd, busy = false, beside, inLine = false }: SeatNoteProps) {
-  const [known, setKnown] = useState(false)
-  const mustTick = (model.map.flags[seatNo]! & seatFlags.acknowledge) !== 0
+  const [acknowledged, setAcknowledged] = useState(false)
+  const mustAcknowledge = (model.map.flags[seatNo]! & seatFlags.acknowledge) !== 0
   const row = model.map.rows[model.map.row[seatNo]!]!
-  const off = mustTick && !known
+  const disabled = mustAcknowledge && !acknowledged
   return (
     <form
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!off) onAdd(seatNo)
+        if (!disabled) onAdd(seatNo)
       }}
     >
       {inLine ? null : <ExtraTexts model={model} seatNo={seatNo} />}
       <div className={inLine ? 'flex items-center gap-3' : 'flex flex-col gap-1'}>
-        {mustTick ? (
+        {mustAcknowledge ? (
           <label className="flex min-h-11 flex-1 items-center gap-2.5 text-14">
             <input
               type="checkbox"
-              checked={known}
-              onChange={(event) => setKnown(event.target.checked)}
+              checked={acknowledged}
+              onChange={(event) => setAcknowledged(event.target.checked)}
               className="size-5 shrink-0 accent-ink"
             />
-            I know the view is limited
+            I understand the view is limited
           </label>
         ) : null}
-        <div className={`flex gap-2 ${inLine && !mustTick ? 'flex-1' : ''}`}>
-          <Button type="submit" kind="ink" disabled={off} busy={busy} className={inLine && mustTick ? '' : 'flex-1'}>
+        <div className={`flex gap-2 ${inLine && !mustAcknowledge ? 'flex-1' : ''}`}>
+          <Button
+            type="submit"
+            kind="ink"
+            disabled={disabled}
+            busy={busy}
+            className={inLine && mustAcknowledge ? '' : 'flex-1'}
+          >
             {inLine ? 'Add seat' : `Add seat ${row.label} ${model.map.position[seatNo]}`}
           </Button>
           {beside}
@@ -63,7 +69,7 @@ function NoteForm({ model, seatNo, onAdd, busy = false, beside, inLine = false }
   )
 }
 
-/** The words of a seat's extras; warnings first, in their color and with their sign. */
+/** Texts of a seat's extras, warnings first, each with its icon. */
 export function ExtraTexts({ model, seatNo }: Pick<SeatNoteProps, 'model' | 'seatNo'>) {
   const extras = seatExtras(model.map, seatNo)
   if (extras.length === 0) return null

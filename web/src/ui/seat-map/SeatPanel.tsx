@@ -9,20 +9,20 @@ import type { SeatMapModel } from './use-seat-map.ts'
 interface SeatPanelProps {
   readonly model: SeatMapModel
   readonly seatNo: number
-  /** All-in price of one, ready to read: "$74.50". */
+  /** Formatted all-in price of the seat: "$74.50". */
   readonly price: string
-  /** What is to be said of the price, under it. */
+  /** Note about the price, shown below it. */
   readonly news?: ReactNode
   readonly onAdd: (seatNo: number) => void
   readonly onClose: () => void
   readonly busy?: string | false
-  /** A card beside the map, or the content of a sheet under it. */
+  /** A card beside the map, or the content of a bottom sheet. */
   readonly shape?: 'card' | 'sheet'
-  /** Takes the keyboard when it opens from the list; not when it opens from a touch on the map. */
+  /** Whether it takes focus: when opened from the list, not from the map. */
   readonly takesFocus?: boolean
 }
 
-/** One seat: what one sees from it, its price, its note, and the button that adds it. Escape closes. */
+/** One seat: view, price, note, and the button that adds it. Escape closes it. */
 export function SeatPanel(props: SeatPanelProps) {
   const { model, seatNo, onClose, shape = 'card', takesFocus = false } = props
   const panel = useRef<HTMLElement>(null)

@@ -9,8 +9,8 @@ interface SeatViewProps {
 }
 
 /**
- * A drawn idea of what one sees from a seat: how large the stage is, from which side, and the pillar or rail before it.
- * A drawing, so it is hidden from screen readers: the words beside it say the same.
+ * A sketch of the view from a seat: size and angle of the stage, and any pillar or rail in front.
+ * Hidden from screen readers, because the text beside it says the same.
  */
 export function SeatView({ model, seatNo, className = '' }: SeatViewProps) {
   const { map } = model

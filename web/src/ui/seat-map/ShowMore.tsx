@@ -4,7 +4,7 @@ import type { ListedOffer } from './use-steady-offers.ts'
 
 const STEP = 60
 
-/** The first offers of a long list, as many as were asked for, and always as far as the one that the map points at. */
+/** Pages a long list of offers. Always includes the offer that the map points at. */
 export function useMore(
   offers: readonly ListedOffer[],
   pointedKey: string | null,

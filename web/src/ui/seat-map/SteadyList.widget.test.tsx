@@ -24,7 +24,7 @@ const all = rows.flat()
 const notFree = (some: readonly number[]) =>
   packRanges(Array.from({ length: map.count }, (_, i) => i + 1).filter((no) => !some.includes(no)))
 
-/** A list of what is free; beside it is a place for the pointer. */
+/** A list of available seats, with an area outside it for the pointer. */
 function Shop({ free }: { readonly free: readonly number[] }) {
   const availability = useMemo(() => ({ version: 1, taken: notFree(free), held: [] }), [free])
   const model = useSeatMap({ packed, availability, yours: nobody, levels: null })
@@ -50,7 +50,7 @@ const listed = () =>
 
 beforeEach(() => userEvent.hover(document.body))
 
-test('while the pointer is in the list every offer keeps its place, with what is left of it; then it is in order again', async () => {
+test('while the pointer is in the list, offers keep their place with what is left; then the list updates', async () => {
   const screen = await render(<Shop free={all} />)
   const [first = '', ...others] = listed()
   expect([first, ...others].toSorted()).toEqual(['F', 'G', 'H'])
@@ -67,7 +67,7 @@ test('while the pointer is in the list every offer keeps its place, with what is
   await expect.poll(listed).toEqual(others)
 })
 
-test('so it does while the keyboard is in it', async () => {
+test('the same while focus is in it', async () => {
   const screen = await render(<Shop free={all} />)
   const before = listed()
   page.getByRole('button', { name: 'Elsewhere' }).element().focus()

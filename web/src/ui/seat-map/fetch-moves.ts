@@ -3,25 +3,25 @@ import { lazyPart, showLoadError } from '#ui/Lazy.tsx'
 const gestures = lazyPart(() => import('./gestures.ts'))
 type Moves = typeof import('./gestures.ts')
 
-/** Loads what fingers, wheel and keys do to the map, before somebody does it. */
+/** Prefetches touch, wheel and key handling of the map. */
 export const prefetchMoves = gestures.prefetch
 
 /**
- * What fingers, wheel and keys do to the map. Undefined without a network: a toast says so where `isPressed` tells that somebody
- * waits for it, and the next call tries again.
+ * Loads touch, wheel and key handling of the map. Undefined if offline; a toast says so if `isPressed` returns true, and
+ * the next call retries.
  */
 export async function fetchMoves(isPressed: () => boolean): Promise<Moves | undefined> {
   try {
     return await gestures.load()
   } catch (error) {
     if (isPressed()) showLoadError()
-    // With a network, a release took the part away: whoever watches for that reloads the page.
+    // Online, a failed load means that a release replaced the file. The error reaches the handler that reloads the page.
     if (window.navigator.onLine) throw error
     return undefined
   }
 }
 
-/** Does something with it once it is here. */
+/** Runs `act` once the handlers have loaded. */
 export async function withMoves(isPressed: boolean, act: (moves: Moves) => void): Promise<void> {
   const moves = await fetchMoves(() => isPressed)
   if (moves !== undefined) act(moves)

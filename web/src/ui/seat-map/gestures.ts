@@ -6,7 +6,7 @@ import {
   touchCanChoose,
   TOUCH_SCALE,
 } from '@admission/common/seat-map/level-of-detail.ts'
-import type { Gestures, MapAnswers } from './map-answers.ts'
+import type { Gestures, MapHandlers } from './map-handlers.ts'
 import { canBeChosen } from './scene.ts'
 import { goTo, pan, zoomAt } from './moves.ts'
 import type { Surface } from './surface.ts'
@@ -20,8 +20,8 @@ const TOUCH_REACH_PX = 30
 
 type Finger = { x: number; y: number; startX: number; startY: number; dragged: boolean }
 
-/** What pointer, pinch and wheel do to the canvas; `answers` is read at each event. */
-export function gesturesOn(canvas: HTMLCanvasElement, surface: Surface, answers: () => MapAnswers): Gestures {
+/** Handles pointer, pinch and wheel events on the canvas. `handlers` is read at each event. */
+export function gesturesOn(canvas: HTMLCanvasElement, surface: Surface, handlers: () => MapHandlers): Gestures {
   const fingers = new Map<number, Finger>()
   let pinched = false
 
@@ -40,7 +40,7 @@ export function gesturesOn(canvas: HTMLCanvasElement, surface: Surface, answers:
     const at = local(event)
     const finger = fingers.get(event.pointerId)
     if (!finger) {
-      if (event.pointerType === 'mouse') hover(canvas, surface, answers(), at)
+      if (event.pointerType === 'mouse') hover(canvas, surface, handlers(), at)
       return
     }
     const others = [...fingers.values()].filter((other) => other !== finger)
@@ -55,11 +55,11 @@ export function gesturesOn(canvas: HTMLCanvasElement, surface: Surface, answers:
     const finger = fingers.get(event.pointerId)
     fingers.delete(event.pointerId)
     if (!finger || finger.dragged || pinched || event.type !== 'pointerup') return
-    press(surface, answers(), local(event), event.pointerType === 'mouse')
+    press(surface, handlers(), local(event), event.pointerType === 'mouse')
   }
   const leave = (): void => {
     surface.setHovered(null)
-    answers().hover(null)
+    handlers().hover(null)
   }
   const turn = (event: WheelEvent): void => {
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1
@@ -93,21 +93,21 @@ function mouseReach(scale: number): number {
   return Math.max(SEAT_RADIUS * 1.3, Math.min(SEAT_PITCH / 2, 7 / scale))
 }
 
-function hover(canvas: HTMLCanvasElement, surface: Surface, answers: MapAnswers, at: { x: number; y: number }): void {
+function hover(canvas: HTMLCanvasElement, surface: Surface, handlers: MapHandlers, at: { x: number; y: number }): void {
   const { scale } = surface.view()
   const seat = detailAt(scale) === 'OVERVIEW' ? null : seatUnder(surface, at, mouseReach(scale))
   canvas.style.cursor = seat === null ? 'grab' : 'pointer'
   surface.setHovered(seat)
-  answers.hover(seat)
+  handlers.hover(seat)
 }
 
-/** A mouse chooses where it can tell seats apart, a finger where seats lie 24 px apart; otherwise both zoom in. */
-function press(surface: Surface, answers: MapAnswers, at: { x: number; y: number }, mouse: boolean): void {
+/** A mouse press selects if seats can be told apart, a touch if seats are 24 px apart. Otherwise both zoom in. */
+function press(surface: Surface, handlers: MapHandlers, at: { x: number; y: number }, mouse: boolean): void {
   const { scale } = surface.view()
   const point = toMap(surface.view(), at.x, at.y)
   const area = areaAt(surface.scene().map, point.x, point.y)
   if (area) {
-    if (!surface.scene().closedAreas.has(area.name)) answers.area(area.name)
+    if (!surface.scene().closedAreas.has(area.name)) handlers.area(area.name)
     return
   }
   const clear = mouse ? detailAt(scale) !== 'OVERVIEW' : touchCanChoose(scale)
@@ -116,5 +116,5 @@ function press(surface: Surface, answers: MapAnswers, at: { x: number; y: number
     return
   }
   const seat = seatUnder(surface, at, mouse ? mouseReach(scale) : TOUCH_REACH_PX / scale)
-  if (seat !== null) answers.seat(seat)
+  if (seat !== null) handlers.seat(seat)
 }

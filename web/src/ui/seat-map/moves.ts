@@ -1,69 +1,72 @@
 import { TOUCH_SCALE } from '@admission/common/seat-map/level-of-detail.ts'
 import type { Bounds } from '@admission/common/seat-map/seat-map.ts'
 import type { Surface } from './surface.ts'
-import { fitted, kept, toCanvas, type Frame, type View } from './view.ts'
+import { fitted, clamped, toCanvas, type Frame, type View } from './view.ts'
 
 const MAX_SCALE = 4
-/** Below this the whole house is too small to find a seat in (CSS px). */
+/** On maps narrower than this (CSS px), the whole house is too small to find a seat. */
 const NARROW = 640
 
 type Point = { x: number; y: number }
 
-/** Zooms by a factor so that what lies under a point of the canvas stays there. */
+/** Zooms by a factor around a point of the canvas. */
 export function zoomed(view: View, factor: number, at: Point, bounds: Bounds, frame: Frame): View {
-  const least = fitted(bounds, frame).scale * 0.8
-  const scale = Math.min(Math.max(view.scale * factor, least), Math.max(MAX_SCALE, least))
+  const minScale = fitted(bounds, frame).scale * 0.8
+  const scale = Math.min(Math.max(view.scale * factor, minScale), Math.max(MAX_SCALE, minScale))
   const by = scale / view.scale
-  return kept({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }, bounds, frame)
+  return clamped({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }, bounds, frame)
 }
 
-/** The same scale or the given one, with a point of the map in the middle of the free part of the frame. */
-export function centredOn(point: Point, scale: number, bounds: Bounds, frame: Frame): View {
+/** A view at a scale, with a point of the map centered in the uncovered part of the frame. */
+export function centeredOn(point: Point, scale: number, bounds: Bounds, frame: Frame): View {
   const x = (frame.width - frame.right) / 2 - point.x * scale
   const y = (frame.height - frame.bottom) / 2 - point.y * scale
-  return kept({ scale, x, y }, bounds, frame)
+  return clamped({ scale, x, y }, bounds, frame)
 }
 
-/** A view between two, `part` from 0 to 1: the scale moves by equal factors, so that zooming feels even. */
+/** Interpolates between two views, `part` from 0 to 1. The scale changes by equal factors, so that zooming feels even. */
 export function between(from: View, to: View, part: number): View {
   const scale = from.scale * (to.scale / from.scale) ** part
   const way = from.scale === to.scale ? part : (scale - from.scale) / (to.scale - from.scale)
   return { scale, x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way }
 }
 
-/** Moves there evenly, or at once where the system asks for less motion. */
+/** Animates to a view, or jumps if the system prefers reduced motion. */
 function glide(surface: Surface, to: View, isWhole = false): void {
   const from = surface.shown()
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  surface.moveTo(to, isCalm ? null : (part) => between(from, to, 1 - (1 - part) ** 3), isWhole)
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  surface.moveTo(to, prefersReducedMotion ? null : (part) => between(from, to, 1 - (1 - part) ** 3), isWhole)
 }
 
-/** Moves the house with the pointer, in CSS px. */
+/** Pans by CSS pixels. */
 export function pan(surface: Surface, dx: number, dy: number): void {
   const view = surface.shown()
-  surface.moveTo(kept({ ...view, x: view.x + dx, y: view.y + dy }, surface.scene().map.bounds, surface.frame()), null)
+  surface.moveTo(
+    clamped({ ...view, x: view.x + dx, y: view.y + dy }, surface.scene().map.bounds, surface.frame()),
+    null,
+  )
 }
 
-/** Follows a pinch or a wheel: what lies under the point stays there. */
+/** Zooms around a point, for pinch and wheel. */
 export function zoomAt(surface: Surface, factor: number, at: Point): void {
   surface.moveTo(zoomed(surface.shown(), factor, at, surface.scene().map.bounds, surface.frame()), null)
 }
 
-/** One step nearer or farther, about the middle of what nothing covers. */
+/** Zooms one step around the center of the uncovered part. */
 export function zoomStep(surface: Surface, factor: number): void {
   const frame = surface.frame()
   const middle = { x: (frame.width - frame.right) / 2, y: (frame.height - frame.bottom) / 2 }
   glide(surface, zoomed(surface.view(), factor, middle, surface.scene().map.bounds, frame))
 }
 
-/** Back to the whole house. */
+/** Shows the whole house. */
 export const fit = (surface: Surface): void => glide(surface, fitted(surface.scene().map.bounds, surface.frame()), true)
 
-/** Brings a point of the map into the middle at the given scale. */
+/** Centers a point of the map at the given scale. */
 export const goTo = (surface: Surface, point: Point, scale: number): void =>
-  glide(surface, centredOn(point, scale, surface.scene().map.bounds, surface.frame()))
+  glide(surface, centeredOn(point, scale, surface.scene().map.bounds, surface.frame()))
 
-/** Brings a seat into the part nothing covers, if it is not there. */
+/** Brings a seat into the uncovered part, if it is not there. */
 export function reveal(surface: Surface, seatNo: number): void {
   const [frame, { map }] = [surface.frame(), surface.scene()]
   if (frame.width <= 1 || surface.isWhole()) return
@@ -71,10 +74,10 @@ export function reveal(surface: Surface, seatNo: number): void {
   const seen = toCanvas(surface.view(), at.x, at.y)
   const inside = seen.x > 40 && seen.x < frame.width - frame.right - 24
   if (inside && seen.y > 24 && seen.y < frame.height - frame.bottom - 24) return
-  glide(surface, centredOn(at, surface.shown().scale, map.bounds, frame))
+  glide(surface, centeredOn(at, surface.shown().scale, map.bounds, frame))
 }
 
-/** Brings seats into sight: on a narrow map into the middle, near enough to be told apart by a finger. */
+/** Brings seats into view. On narrow maps, centers them and zooms in far enough to touch single seats. */
 export function show(surface: Surface, seats: readonly number[]): void {
   const [frame, { map }] = [surface.frame(), surface.scene()]
   const [first] = seats
@@ -83,14 +86,14 @@ export function show(surface: Surface, seats: readonly number[]): void {
     reveal(surface, first)
     return
   }
-  const mean = (of: ArrayLike<number>): number => seats.reduce((sum, no) => sum + of[no]!, 0) / seats.length
+  const mean = (values: ArrayLike<number>): number => seats.reduce((sum, no) => sum + values[no]!, 0) / seats.length
   goTo(surface, { x: mean(map.x), y: mean(map.y) }, Math.max(surface.view().scale, TOUCH_SCALE))
 }
 
 const PAN_STEP = 60
 const ZOOM_STEP = 1.6
 
-/** What keys do: arrows move, plus and minus zoom, 0 shows all. */
+/** Key handlers: arrows move, plus and minus zoom, 0 shows everything. */
 export const keyMoves: Readonly<Record<string, (surface: Surface) => void>> = {
   ArrowLeft: (surface) => pan(surface, PAN_STEP, 0),
   ArrowRight: (surface) => pan(surface, -PAN_STEP, 0),

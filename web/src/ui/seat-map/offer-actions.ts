@@ -1,8 +1,8 @@
-/** What can be done with an offer of the list. */
+/** Actions on an offer in the list. */
 export interface OfferActions {
-  /** Adds these seats at once. */
+  /** Adds these seats. */
   readonly onAdd: (seats: number[]) => void
-  /** Opens a seat with a note beside the map; without it the note opens in the list. */
+  /** Opens a seat with a note beside the map. If undefined, the note opens in the list. */
   readonly onOpen?: ((seatNo: number) => void) | undefined
   readonly onToggle: (key: string) => void
 }

@@ -1,7 +1,7 @@
 import { changedSeats } from '@admission/common/seat-map/availability.ts'
 import { eachSeatIn } from '@admission/common/seat-map/grid.ts'
 import { OVERVIEW_SCALE, SEAT_RADIUS } from '@admission/common/seat-map/level-of-detail.ts'
-import { emptied, paintBuckets, putInBucket } from './paint-seats.ts'
+import { clearBuckets, paintBuckets, putInBucket } from './paint-seats.ts'
 import type { Buckets } from './paint-seats.ts'
 import type { Scene } from './scene.ts'
 import type { MapTokens } from './tokens.ts'
@@ -10,12 +10,12 @@ const MAX_PIXELS = 4096
 const PATCH_AT_MAX = 1500
 
 /**
- * A picture of all seats at the scale where single seats begin, made once and patched as seats change.
- * A second one of half the size keeps a far-away arena free of moiré.
+ * An image of all seats at the scale where single seats become visible, drawn once and patched as seats change.
+ * A half-size copy avoids moiré when zoomed far out.
  */
 export type Overview = { full: HTMLCanvasElement; half: HTMLCanvasElement; perUnit: number; scene: Scene }
 
-/** The picture of a scene: the one that is there, brought up to it, or a new one. */
+/** Returns the overview of a scene, by patching the known one or drawing a new one. */
 export const overviewOf = (known: Overview | null, scene: Scene, tokens: MapTokens, ratio: number): Overview =>
   known === null ? makeOverview(scene, tokens, ratio) : patchOverview(known, scene, tokens, ratio)
 
@@ -37,7 +37,7 @@ function makeOverview(scene: Scene, tokens: MapTokens, ratio: number): Overview 
   return overview
 }
 
-/** Brings the picture up to a newer scene of the same map: clears and redraws the seats that look different. */
+/** Updates the image to a newer scene of the same map by redrawing the seats that changed. */
 function patchOverview(overview: Overview, scene: Scene, tokens: MapTokens, ratio: number): Overview {
   const before = overview.scene
   if (before.map !== scene.map || before.levels !== scene.levels) return makeOverview(scene, tokens, ratio)
@@ -53,7 +53,7 @@ function patchOverview(overview: Overview, scene: Scene, tokens: MapTokens, rati
     const reach = before.yours.has(no) ? SEAT_RADIUS * 2 : SEAT_RADIUS + 0.8
     const [x, y] = [scene.map.x[no]!, scene.map.y[no]!]
     context.clearRect(x - reach, y - reach, 2 * reach, 2 * reach)
-    if (before.yours.has(no)) redrawRound(context, scene, tokens, ratio / overview.perUnit, x, y, reach)
+    if (before.yours.has(no)) redrawAround(context, scene, tokens, ratio / overview.perUnit, x, y, reach)
     putInBucket(buckets, scene, no)
   }
   paintBuckets(context, scene, buckets, tokens, ratio / overview.perUnit)
@@ -63,8 +63,8 @@ function patchOverview(overview: Overview, scene: Scene, tokens: MapTokens, rati
 
 const around: Buckets = new Map()
 
-/** A seat of the buyer is drawn larger and over its neighbours: they come back when it goes. */
-function redrawRound(
+/** The buyer's seats are drawn larger, over their neighbors, which are redrawn when such a seat is removed. */
+function redrawAround(
   context: CanvasRenderingContext2D,
   scene: Scene,
   tokens: MapTokens,
@@ -74,7 +74,7 @@ function redrawRound(
   reach: number,
 ): void {
   const near = reach + SEAT_RADIUS
-  emptied(around)
+  clearBuckets(around)
   eachSeatIn(scene.grid, { minX: x - near, minY: y - near, maxX: x + near, maxY: y + near }, (no) => {
     if (Math.hypot(scene.map.x[no]! - x, scene.map.y[no]! - y) < near * 1.5) putInBucket(around, scene, no)
   })
@@ -88,7 +88,7 @@ function redrawRound(
 
 function contextOf(overview: Overview): CanvasRenderingContext2D {
   const context = overview.full.getContext('2d')
-  if (!context) throw new Error('the browser gives no canvas')
+  if (!context) throw new Error('This browser does not support canvas')
   const { minX, minY } = overview.scene.map.bounds
   context.setTransform(overview.perUnit, 0, 0, overview.perUnit, -minX * overview.perUnit, -minY * overview.perUnit)
   return context
@@ -102,7 +102,7 @@ function shrink(overview: Overview): void {
   context.drawImage(overview.full, 0, 0, overview.half.width, overview.half.height)
 }
 
-/** Puts the picture where the house lies, in map units. */
+/** Draws the image at the house's place, in map units. */
 export function stamp(context: CanvasRenderingContext2D, overview: Overview, pixelsPerUnit: number): void {
   const { minX, minY } = overview.scene.map.bounds
   const picture = pixelsPerUnit < overview.perUnit * 0.6 ? overview.half : overview.full

@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts'
 import type { MapTokens } from './tokens.ts'
 import type { View } from './view.ts'
 
-/** The stage or pitch and its lines, in map units. */
+/** Draws the stage or pitch and its lines, in map units. */
 export function paintShapes(context: CanvasRenderingContext2D, scene: Scene, tokens: MapTokens, view: View): void {
   for (const shape of scene.map.shapes) {
     tracePath(context, shape.points)
@@ -26,7 +26,7 @@ export function paintShapes(context: CanvasRenderingContext2D, scene: Scene, tok
   }
 }
 
-/** Standing areas: a ground with its name, quieter when nothing is left. */
+/** Draws standing areas with their names, dimmed if sold out. */
 export function paintAreas(context: CanvasRenderingContext2D, scene: Scene, tokens: MapTokens, view: View): void {
   for (const area of scene.map.areas) {
     const closed = scene.closedAreas.has(area.name)

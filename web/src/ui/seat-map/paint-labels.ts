@@ -8,10 +8,10 @@ import { toCanvas } from './view.ts'
 const ROW_LETTERS_FROM = 8
 const NAME_NEEDS = 15
 const SMALL_NAME_BELOW = 32
-/** With more sections than this, names stand in the middle of them while one looks from afar. */
+/** With more sections than this, names are drawn in the middle of sections when zoomed out. */
 const MANY_SECTIONS = 12
 
-/** The middle of a section and how wide the section is, in map units. */
+/** Center and width of a section, in map units. */
 type NamePlace = { middle: MapPoint; width: number }
 
 const namePlaces = new WeakMap<SeatMap, NamePlace[]>()
@@ -20,18 +20,18 @@ function placesOf(map: SeatMap): NamePlace[] {
   const known = namePlaces.get(map)
   if (known) return known
   const places = map.sections.map((section, index) => {
-    let [least, most] = [Infinity, -Infinity]
+    let [minX, maxX] = [Infinity, -Infinity]
     for (let no = section.first; no <= section.last; no += 1) {
-      least = Math.min(least, map.x[no]!)
-      most = Math.max(most, map.x[no]!)
+      minX = Math.min(minX, map.x[no]!)
+      maxX = Math.max(maxX, map.x[no]!)
     }
-    return { middle: sectionMiddle(map, index), width: most - least }
+    return { middle: sectionMiddle(map, index), width: maxX - minX }
   })
   namePlaces.set(map, places)
   return places
 }
 
-/** Names of sections and letters of rows, in CSS px so that they stay readable at any scale. */
+/** Draws section names and row letters, sized in CSS px so that they stay readable at any scale. */
 export function paintNames(context: CanvasRenderingContext2D, job: PaintJob): void {
   const { scene, view, tokens, frame } = job
   const far = detailAt(view.scale) === 'OVERVIEW'

@@ -3,13 +3,13 @@ import { detailAt, SEAT_RADIUS, YOURS_FACTOR } from '@admission/common/seat-map/
 import { sectionOutline } from '@admission/common/seat-map/outline.ts'
 import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
 import { tracePath } from './paint-ground.ts'
-import { lookOf } from './scene.ts'
+import { appearanceOf } from './scene.ts'
 import type { PaintJob } from './scene.ts'
 import { levelTokens } from './tokens.ts'
 import type { MapTokens } from './tokens.ts'
 import { toCanvas, toMap, visibleBox } from './view.ts'
 
-/** Rings round what the list points at, the seat under the mouse and the seat whose note is open, with its leader line. */
+/** Draws rings around highlighted, hovered and selected seats, and the selected seat's leader line. */
 export function paintMarks(context: CanvasRenderingContext2D, { scene, view, frame, tokens, hovered }: PaintJob): void {
   const pixel = 1 / view.scale
   const ring = (no: number, radius: number, width: number): void => {
@@ -43,14 +43,14 @@ export function paintMarks(context: CanvasRenderingContext2D, { scene, view, fra
 const GUTTER = 28
 const MINI = { width: 96, height: 90, margin: 12, pad: 8 }
 
-/** For small screens: letters of the rows in sight at the left edge, and where in the house one is. */
+/** For phones: letters of the visible rows at the left edge, and a mini map. */
 export function paintPhoneOverlays(context: CanvasRenderingContext2D, job: PaintJob): void {
   if (detailAt(job.view.scale) === 'OVERVIEW') return
   paintGutter(context, job)
   paintMiniMap(context, job)
 }
 
-/** Each row's letter beside the leftmost seat of it in sight; a letter that would cover another is left out. */
+/** Draws each row's letter next to its leftmost visible seat. Skips letters that would overlap. */
 function paintGutter(context: CanvasRenderingContext2D, { scene, view, frame, tokens }: PaintJob): void {
   const { map } = scene
   context.fillStyle = tokens.sunk
@@ -133,19 +133,20 @@ function fillPolygon(context: CanvasRenderingContext2D, points: readonly MapPoin
   context.fill()
 }
 
-/** Seat numbers on the seats that can be had and on the buyer's own. */
+/** Draws numbers on available seats and on the buyer's own. */
 export function paintNumbers(context: CanvasRenderingContext2D, job: PaintJob, seats: readonly number[]): void {
   const { scene, view, tokens } = job
   const size = Math.min(15, SEAT_RADIUS * view.scale * 0.92)
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   for (const no of seats) {
-    const look = lookOf(scene, no)
-    if (look === 'sold' || look === 'held' || look === 'filtered') continue
+    const appearance = appearanceOf(scene, no)
+    if (appearance === 'sold' || appearance === 'held' || appearance === 'filtered') continue
     const at = toCanvas(view, scene.map.x[no]!, scene.map.y[no]!)
-    if (look === 'wheelchair') continue
-    context.font = `600 ${look === 'yours' ? size * 1.2 : look === 'note' ? size * 0.86 : size}px ${tokens.font}`
-    context.fillStyle = look === 'yours' ? tokens.onAdmit : textOn(levelTokens(tokens, scene.map.level[no]!), tokens)
+    if (appearance === 'wheelchair') continue
+    context.font = `600 ${appearance === 'yours' ? size * 1.2 : appearance === 'note' ? size * 0.86 : size}px ${tokens.font}`
+    context.fillStyle =
+      appearance === 'yours' ? tokens.onAdmit : textOn(levelTokens(tokens, scene.map.level[no]!), tokens)
     context.fillText(String(scene.map.position[no]!), at.x, at.y + size * 0.06)
   }
 }
@@ -153,23 +154,23 @@ export function paintNumbers(context: CanvasRenderingContext2D, job: PaintJob, s
 type LevelTokens = MapTokens['levels'][number]
 const texts = new WeakMap<LevelTokens, string>()
 
-/** The color in which a number is read on a level's. */
+/** Text color with the better contrast on a level's color. */
 function textOn(level: LevelTokens, { ink, card }: MapTokens): string {
   const text = texts.get(level) ?? moreReadable(level.fill, ink, card)
   texts.set(level, text)
   return text
 }
 
-function moreReadable(on: string, one: string, other: string): string {
-  const [a, b, c] = [luminance(on), luminance(one), luminance(other)]
-  return Math.abs(contrast(a, b)) >= Math.abs(contrast(a, c)) ? one : other
+function moreReadable(background: string, first: string, second: string): string {
+  const [a, b, c] = [luminance(background), luminance(first), luminance(second)]
+  return Math.abs(contrast(a, b)) >= Math.abs(contrast(a, c)) ? first : second
 }
 
 function contrast(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Relative luminance of any CSS color: the browser converts it, one pixel is read back. */
+/** Relative luminance of any CSS color, read back from one canvas pixel. */
 function luminance(color: string): number {
   const canvas = document.createElement('canvas')
   canvas.width = 1

@@ -1,38 +1,38 @@
 import { SEAT_RADIUS, SOLD_FACTOR, YOURS_FACTOR } from '@admission/common/seat-map/level-of-detail.ts'
-import { lookOf } from './scene.ts'
-import type { Look, Scene } from './scene.ts'
+import { appearanceOf } from './scene.ts'
+import type { Appearance, Scene } from './scene.ts'
 import { levelTokens } from './tokens.ts'
 import type { MapTokens } from './tokens.ts'
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** Seats that share one path: a look and a price level. Kept from frame to frame, so that a frame makes no garbage. */
-export type Buckets = Map<number, { look: Look; level: number; seats: number[] }>
+/** Seats that share one path, by appearance and price level. Reused between frames to avoid garbage. */
+export type Buckets = Map<number, { appearance: Appearance; level: number; seats: number[] }>
 
 const LEVELS = 5
-const order: readonly Look[] = ['sold', 'filtered', 'held', 'free', 'note', 'wheelchair', 'yours']
+const order: readonly Appearance[] = ['sold', 'filtered', 'held', 'free', 'note', 'wheelchair', 'yours']
 
-export function emptied(buckets: Buckets): Buckets {
+export function clearBuckets(buckets: Buckets): Buckets {
   for (const bucket of buckets.values()) bucket.seats.length = 0
   return buckets
 }
 
 export function putInBucket(buckets: Buckets, scene: Scene, no: number): void {
-  const look = lookOf(scene, no)
+  const appearance = appearanceOf(scene, no)
   const level = Math.min(scene.map.level[no]!, LEVELS - 1)
-  const key = order.indexOf(look) * LEVELS + level
+  const key = order.indexOf(appearance) * LEVELS + level
   let bucket = buckets.get(key)
   if (!bucket) {
-    bucket = { look, level, seats: [] }
+    bucket = { appearance, level, seats: [] }
     buckets.set(key, bucket)
   }
   bucket.seats.push(no)
 }
 
-/** Draws every bucket as one path. The context's unit is the map's; `pixel` is how many units one CSS px is. */
+/** Draws each bucket as one path, in map units. `pixel` is the size of one CSS px in map units. */
 export function paintBuckets(context: Context, scene: Scene, buckets: Buckets, tokens: MapTokens, pixel: number): void {
   for (const bucket of buckets.values())
-    if (bucket.seats.length > 0) painters[bucket.look](context, scene, bucket.seats, tokens, pixel, bucket.level)
+    if (bucket.seats.length > 0) painters[bucket.appearance](context, scene, bucket.seats, tokens, pixel, bucket.level)
 }
 
 type Painter = (
@@ -44,16 +44,16 @@ type Painter = (
   level: number,
 ) => void
 
-const painters: Record<Look, Painter> = {
+const painters: Record<Appearance, Painter> = {
   sold: (context, scene, seats, tokens, pixel) => {
     context.fillStyle = tokens.sold
-    discs(context, scene, seats, Math.max(SEAT_RADIUS * SOLD_FACTOR * 0.8, 0.75 * pixel))
+    circles(context, scene, seats, Math.max(SEAT_RADIUS * SOLD_FACTOR * 0.8, 0.75 * pixel))
     context.fill()
   },
   filtered: (context, scene, seats, tokens, _pixel, level) => {
     context.globalAlpha = 0.2
     context.fillStyle = levelTokens(tokens, level).fill
-    discs(context, scene, seats, SEAT_RADIUS)
+    circles(context, scene, seats, SEAT_RADIUS)
     context.fill()
     context.globalAlpha = 1
   },
@@ -61,12 +61,12 @@ const painters: Record<Look, Painter> = {
     context.strokeStyle = tokens.faint
     context.lineWidth = Math.min(1.2, 1.4 * pixel)
     context.setLineDash([2.1, 1.64])
-    discs(context, scene, seats, SEAT_RADIUS - 0.4)
+    circles(context, scene, seats, SEAT_RADIUS - 0.4)
     context.stroke()
     context.setLineDash([])
   },
   free: (context, scene, seats, tokens, pixel, level) => {
-    discs(context, scene, seats, SEAT_RADIUS)
+    circles(context, scene, seats, SEAT_RADIUS)
     fillAndEdge(context, tokens, level, pixel)
   },
   note: (context, scene, seats, tokens, pixel, level) => {
@@ -75,7 +75,7 @@ const painters: Record<Look, Painter> = {
     fillAndEdge(context, tokens, level, pixel)
     if (SEAT_RADIUS > 8.5 * pixel) return
     context.fillStyle = tokens.card
-    discs(context, scene, seats, SEAT_RADIUS * 0.36)
+    circles(context, scene, seats, SEAT_RADIUS * 0.36)
     context.fill()
   },
   wheelchair: (context, scene, seats, tokens, _pixel, level) => {
@@ -97,10 +97,10 @@ const painters: Record<Look, Painter> = {
   yours: (context, scene, seats, tokens, pixel) => {
     const radius = Math.max(SEAT_RADIUS * YOURS_FACTOR, 4 * pixel)
     context.fillStyle = tokens.card
-    discs(context, scene, seats, radius + Math.min(1.2, 1.5 * pixel))
+    circles(context, scene, seats, radius + Math.min(1.2, 1.5 * pixel))
     context.fill()
     context.fillStyle = tokens.admit
-    discs(context, scene, seats, radius)
+    circles(context, scene, seats, radius)
     context.fill()
     if (SEAT_RADIUS > 8.5 * pixel) return
     context.strokeStyle = tokens.onAdmit
@@ -121,7 +121,7 @@ function fillAndEdge(context: Context, tokens: MapTokens, level: number, pixel: 
   context.stroke()
 }
 
-function discs(context: Context, scene: Scene, seats: readonly number[], radius: number): void {
+function circles(context: Context, scene: Scene, seats: readonly number[], radius: number): void {
   const { x, y } = scene.map
   context.beginPath()
   for (const no of seats) {

@@ -4,34 +4,34 @@ import { detailAt, SEAT_RADIUS } from '@admission/common/seat-map/level-of-detai
 import type { Overview } from './overview.ts'
 import { paintAreas, paintShapes } from './paint-ground.ts'
 import { paintNames } from './paint-labels.ts'
-import { emptied, paintBuckets, putInBucket } from './paint-seats.ts'
+import { clearBuckets, paintBuckets, putInBucket } from './paint-seats.ts'
 import type { Buckets } from './paint-seats.ts'
 import type { PaintJob } from './scene.ts'
 import { visibleBox } from './view.ts'
 
 /**
- * As many seats or more cost the frame: from afar, and while the view moves, they are drawn from the overview, and sharply
- * once it rests.
+ * Drawing more seats than this drops frames. Zoomed out, and while the view moves, they are drawn from the overview image,
+ * and sharply once the view rests.
  */
-const MUCH = 4000
+const MANY_SEATS = 4000
 
 export type Painter = { paint: (job: PaintJob) => void; forget: () => void }
 
-const pictures = lazyPart(() => import('./overview.ts'))
+const overviews = lazyPart(() => import('./overview.ts'))
 const overlays = lazyPart(() => import('./paint-overlays.ts'))
 
-/** A part, or null while it is being loaded; `again` is called once it is here. */
-function loaded<Part>({ store, load }: LazyPart<Part>, again: () => void): Part | null {
+/** A lazy part, or null while it loads. Calls `redraw` once it has loaded. */
+function loaded<Part>({ store, load }: LazyPart<Part>, redraw: () => void): Part | null {
   const part = store.get() ?? null
-  if (part === null) void load().then(again)
+  if (part === null) void load().then(redraw)
   return part
 }
 
 /**
- * Draws frames on one canvas. Keeps the overview picture between frames; `forget` drops it when colors change. What only
- * some frames need is loaded with the first of them, and `again` asks for that frame once more.
+ * Draws frames on one canvas. Caches the overview image between frames; `forget` drops it when colors change. Parts that
+ * only some frames need load on demand, and `redraw` is called when they are ready.
  */
-export function createPainter(context: CanvasRenderingContext2D, again: () => void): Painter {
+export function createPainter(context: CanvasRenderingContext2D, redraw: () => void): Painter {
   let overview: Overview | null = null
   const buckets: Buckets = new Map()
   const visible: number[] = []
@@ -48,23 +48,23 @@ export function createPainter(context: CanvasRenderingContext2D, again: () => vo
       paintAreas(context, scene, tokens, view)
       const detail = detailAt(view.scale)
       const far = detail === 'OVERVIEW'
-      const lookAround = (): void =>
+      const collectVisible = (): void =>
         eachSeatIn(scene.grid, visibleBox(view, frame, SEAT_RADIUS * 2), (no) => visible.push(no))
       visible.length = 0
-      if (!far) lookAround()
-      const isMuch = (far ? scene.map.count : visible.length) > MUCH
-      const picture = isMuch && (far || job.moving) ? loaded(pictures, again) : null
+      if (!far) collectVisible()
+      const isMany = (far ? scene.map.count : visible.length) > MANY_SEATS
+      const picture = isMany && (far || job.moving) ? loaded(overviews, redraw) : null
       if (picture !== null) {
         overview = picture.overviewOf(overview, scene, tokens, ratio)
         picture.stamp(context, overview, view.scale * ratio)
         visible.length = 0
       } else {
-        if (far) lookAround()
-        emptied(buckets)
+        if (far) collectVisible()
+        clearBuckets(buckets)
         for (const no of visible) putInBucket(buckets, scene, no)
         paintBuckets(context, scene, buckets, tokens, 1 / view.scale)
       }
-      const over = hasOverlays(job, detail) ? loaded(overlays, again) : null
+      const over = hasOverlays(job, detail) ? loaded(overlays, redraw) : null
       over?.paintMarks(context, job)
       context.setTransform(ratio, 0, 0, ratio, 0, 0)
       if (detail === 'NUMBERS') over?.paintNumbers(context, job, visible)

@@ -5,7 +5,7 @@ import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
 import type { MapTokens } from './tokens.ts'
 import type { Frame, View } from './view.ts'
 
-/** All that is drawn apart from where the viewer stands. Replaced as a whole; the painter compares what it must. */
+/** Everything that is drawn, except the view. Immutable: the painter compares references. */
 export type Scene = {
   map: SeatMap
   grid: SeatGrid
@@ -13,17 +13,17 @@ export type Scene = {
   states: Uint8Array
   /** Seats in this buyer's cart. */
   yours: ReadonlySet<number>
-  /** Price levels that the filter lets through; null: all. */
+  /** Price levels that the filter includes. Null means all. */
   levels: ReadonlySet<number> | null
-  /** Ringed because the list points at them. */
+  /** Highlighted by the list. */
   highlighted: readonly number[]
-  /** Ringed because its note is open; a leader line goes to the panel. */
+  /** Seat whose note is open. A leader line connects it to the panel. */
   selected: number | null
-  /** Standing areas that have nothing left. */
+  /** Sold-out standing areas. */
   closedAreas: ReadonlySet<string>
 }
 
-/** One frame: a scene, from where it is seen, and on what. */
+/** One frame: a scene, its view and its canvas. */
 export type PaintJob = {
   scene: Scene
   view: View
@@ -33,15 +33,15 @@ export type PaintJob = {
   tokens: MapTokens
   moving: boolean
   hovered: number | null
-  /** Row letters stay at the edge and a small map shows where one is. */
+  /** Draws row letters at the edge and a mini map. */
   phone: boolean
 }
 
-/** How a seat looks: the first five are shapes, `filtered` is a free seat that the price filter passes over. */
-export const looks = ['free', 'note', 'wheelchair', 'held', 'sold', 'filtered', 'yours'] as const
-export type Look = (typeof looks)[number]
+/** Appearance of a seat. `filtered` is an available seat that the price filter excludes. */
+export const appearances = ['free', 'note', 'wheelchair', 'held', 'sold', 'filtered', 'yours'] as const
+export type Appearance = (typeof appearances)[number]
 
-export function lookOf(scene: Scene, no: number): Look {
+export function appearanceOf(scene: Scene, no: number): Appearance {
   if (scene.yours.has(no)) return 'yours'
   const state = scene.states[no]
   if (state === seatState.taken) return 'sold'
@@ -52,8 +52,8 @@ export function lookOf(scene: Scene, no: number): Look {
   return flags & (seatFlags.warned | seatFlags.acknowledge) ? 'note' : 'free'
 }
 
-/** Whether a touch or a click may land on a seat. */
+/** Whether a press can select a seat. */
 export function canBeChosen(scene: Scene, no: number): boolean {
-  const look = lookOf(scene, no)
-  return look === 'free' || look === 'note' || look === 'wheelchair' || look === 'yours'
+  const appearance = appearanceOf(scene, no)
+  return appearance === 'free' || appearance === 'note' || appearance === 'wheelchair' || appearance === 'yours'
 }

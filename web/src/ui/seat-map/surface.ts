@@ -2,38 +2,38 @@ import { createPainter } from './painter.ts'
 import type { Scene } from './scene.ts'
 import { readTokens } from './tokens.ts'
 import type { MapTokens } from './tokens.ts'
-import { fitted, kept } from './view.ts'
+import { fitted, clamped } from './view.ts'
 import type { Frame, View } from './view.ts'
 
 const MOVE_MS = 150
 const PHONE_BELOW = 640
-const RESTS_AFTER_MS = 120
+const REST_AFTER_MS = 120
 
-/** Where the view is at a part of its way, from 0 to 1. */
-type Way = (part: number) => View
+/** The view at a point of an animation, from 0 to 1. */
+type ViewAt = (part: number) => View
 
-/** One canvas with a scene on it: keeps the view, and draws at most once a frame. What moves the view: `moves.ts`. */
+/** A canvas with a scene. Holds the view and draws at most once per frame. `moves.ts` moves the view. */
 export type Surface = {
   setScene: (scene: Scene) => void
   setCovered: (right: number, bottom: number) => void
   setHovered: (seatNo: number | null) => void
-  /** The view, or where it is going. */
+  /** The view, or the target while it is animating. */
   view: () => View
-  /** The view as it is drawn now. */
+  /** The view as currently drawn. */
   shown: () => View
   frame: () => Frame
   scene: () => Scene
-  /** Whether the whole house is shown, and stays so when the frame changes. */
+  /** Whether the whole house is shown, and stays fitted when the frame changes. */
   isWhole: () => boolean
-  /** Moves the view: along a way, or at once. `isWhole` when that shows the whole house. */
-  moveTo: (to: View, way: Way | null, isWhole?: boolean) => void
+  /** Moves the view, animated by `viewAt` or at once if null. Set `isWhole` if the target shows the whole house. */
+  moveTo: (to: View, viewAt: ViewAt | null, isWhole?: boolean) => void
   themeChanged: () => void
   destroy: () => void
 }
 
 export function createSurface(canvas: HTMLCanvasElement, host: HTMLElement, first: Scene): Surface {
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('the browser gives no canvas')
+  if (!context) throw new Error('This browser does not support canvas')
   const painter = createPainter(context, () => schedule())
   let scene = first
   let tokens: MapTokens = readTokens(host)
@@ -44,27 +44,27 @@ export function createSurface(canvas: HTMLCanvasElement, host: HTMLElement, firs
   let whole = true
   let request = 0
   let movedAt = -Infinity
-  let journey: { to: View; way: Way; startedAt: number } | null = null
+  let animation: { to: View; viewAt: ViewAt; startedAt: number } | null = null
 
   const draw = (now: number): void => {
     request = 0
-    if (journey) {
-      const part = Math.min(1, (now - journey.startedAt) / MOVE_MS)
-      view = journey.way(part)
-      if (part === 1) journey = null
+    if (animation) {
+      const part = Math.min(1, (now - animation.startedAt) / MOVE_MS)
+      view = animation.viewAt(part)
+      if (part === 1) animation = null
     }
-    const moving = journey !== null || now - movedAt < RESTS_AFTER_MS
+    const moving = animation !== null || now - movedAt < REST_AFTER_MS
     painter.paint({ scene, view, frame, ratio, tokens, moving, hovered, phone: frame.width < PHONE_BELOW })
     if (moving) schedule()
   }
   function schedule(): void {
     if (request === 0) request = requestAnimationFrame(draw)
   }
-  const moveTo = (to: View, way: Way | null, isWhole = false): void => {
+  const moveTo = (to: View, viewAt: ViewAt | null, isWhole = false): void => {
     const now = performance.now()
     whole = isWhole
-    journey = way && { to, way, startedAt: now }
-    if (way === null) {
+    animation = viewAt && { to, viewAt, startedAt: now }
+    if (viewAt === null) {
       view = to
       movedAt = now
     }
@@ -78,16 +78,16 @@ export function createSurface(canvas: HTMLCanvasElement, host: HTMLElement, firs
     canvas.width = Math.round(box.width * ratio)
     canvas.height = Math.round(box.height * ratio)
     painter.forget()
-    view = whole ? fitted(scene.map.bounds, frame) : kept(view, scene.map.bounds, frame)
+    view = whole ? fitted(scene.map.bounds, frame) : clamped(view, scene.map.bounds, frame)
     draw(performance.now())
   })
   resize.observe(host)
 
   return {
     setScene: (next) => {
-      const another = next.map !== scene.map
+      const isOtherMap = next.map !== scene.map
       scene = next
-      if (another) {
+      if (isOtherMap) {
         painter.forget()
         moveTo(fitted(scene.map.bounds, frame), null, true)
       }
@@ -104,7 +104,7 @@ export function createSurface(canvas: HTMLCanvasElement, host: HTMLElement, firs
       hovered = seatNo
       schedule()
     },
-    view: () => journey?.to ?? view,
+    view: () => animation?.to ?? view,
     shown: () => view,
     frame: () => frame,
     scene: () => scene,

@@ -1,4 +1,4 @@
-/** The kit's colors, resolved for a canvas. */
+/** Design tokens resolved to canvas colors. */
 export type MapTokens = {
   card: string
   paper: string
@@ -15,7 +15,7 @@ export type MapTokens = {
   font: string
 }
 
-/** Reads the custom properties as they apply to an element; call again when the theme or the brand color changes. */
+/** Reads the custom properties of an element. Call again when the theme or brand color changes. */
 export function readTokens(element: HTMLElement): MapTokens {
   const probe = document.createElement('span')
   element.append(probe)
@@ -46,7 +46,7 @@ export function readTokens(element: HTMLElement): MapTokens {
   return tokens
 }
 
-/** Colors of a price level, from 1; levels past the fourth share the last. */
+/** Colors of a price level, from 1. Levels after the fourth share its colors. */
 export function levelTokens(tokens: MapTokens, level: number): MapTokens['levels'][number] {
   return tokens.levels[Math.min(Math.max(level, 1), 4) - 1]!
 }

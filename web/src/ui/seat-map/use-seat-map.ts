@@ -7,25 +7,25 @@ import { useMemo } from 'react'
 import type { Scene } from './scene.ts'
 
 export type SeatMapInput = {
-  /** The geometry as it came; the same object for the same version, since it is unpacked once for each. */
+  /** Geometry from the server. Pass the same object for the same version, because each object is unpacked once. */
   packed: PackedSeatMap
-  /** What is not free now; a new object with each answer of the server. */
+  /** Seats that are sold or held. Pass a new object for each response. */
   availability: SeatAvailability
-  /** Seat numbers in the buyer's cart. */
+  /** Seats in the buyer's cart. */
   yours: readonly number[]
-  /** Seats that were just refused to this buyer: greyed at once, until the next answer says more. */
+  /** Seats just refused to this buyer, shown as taken until the next response. */
   justTaken?: readonly number[]
-  /** Price levels let through; null: all. */
+  /** Price levels to include. Null means all. */
   levels: ReadonlySet<number> | null
   closedAreas?: readonly string[]
 }
 
-/** What map, list and panel share. */
+/** Shared by map, list and panel. */
 export type SeatMapModel = Omit<Scene, 'highlighted' | 'selected'>
 
 const none: readonly never[] = []
 
-/** Unpacks geometry and availability once each and keeps them while they are the same. Calls no API. */
+/** Builds the model from geometry and availability, memoized by reference. Makes no requests. */
 export function useSeatMap(input: SeatMapInput): SeatMapModel {
   const { packed, availability, yours, levels, justTaken = none, closedAreas = none } = input
   const geometry = useMemo(() => {

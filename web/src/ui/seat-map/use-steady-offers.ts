@@ -7,27 +7,29 @@ interface SteadyInput {
   readonly list: RefObject<HTMLElement | null>
   readonly offers: readonly SeatOffer[]
   readonly map: SeatMapModel['map']
-  /** What is free, without the buyer's own. */
+  /** Seat states, with the buyer's own seats counted as held. */
   readonly states: Uint8Array
-  /** What the buyer asked for: another one orders the list anew. */
-  readonly wish: unknown
+  /** Identity of the query. A new one refreshes the list. */
+  readonly query: unknown
 }
 
-/** An offer in its place in the list; `gone` once none of its seats is free any more. */
+/** An offer in its place in the list. `unavailable` once none of its seats are available. */
 export interface ListedOffer {
   readonly offer: SeatOffer
-  readonly gone: boolean
+  readonly unavailable: boolean
 }
 
 /**
- * The offers of a list that nobody's hand is moved by: while the pointer or the keyboard is in it, each stays in its place
- * with what is left of it, and what comes waits. Then, and for another wish, the list is as it should be.
+ * Offers of a list that does not shift under the pointer: while pointer or focus is in it, offers keep their place with
+ * the seats they have left, and new offers wait. The list updates once they leave, or when the query changes.
  */
-export function useSteadyOffers({ list, offers, map, states, wish }: SteadyInput): readonly ListedOffer[] {
-  const [kept, keep] = useState<{ readonly offers: readonly SeatOffer[]; readonly wish: unknown } | null>(null)
-  const isOld = kept !== null && kept.wish !== wish
-  if (isOld) keep({ offers, wish })
-  const hold = useEffectEvent(() => keep((known) => known ?? { offers, wish }))
+export function useSteadyOffers({ list, offers, map, states, query }: SteadyInput): readonly ListedOffer[] {
+  const [snapshot, setSnapshot] = useState<{ readonly offers: readonly SeatOffer[]; readonly query: unknown } | null>(
+    null,
+  )
+  const isStale = snapshot !== null && snapshot.query !== query
+  if (isStale) setSnapshot({ offers, query })
+  const hold = useEffectEvent(() => setSnapshot((known) => known ?? { offers, query }))
   const hasList = offers.length > 0
   useEffect(() => {
     const root = list.current
@@ -36,13 +38,13 @@ export function useSteadyOffers({ list, offers, map, states, wish }: SteadyInput
     const { signal } = stop
     let isPointed = false
     const hasKeyboard = (): boolean => root.querySelector(':focus-visible') !== null
-    const letGo = (): void => {
-      if (!isPointed && !hasKeyboard()) keep(null)
+    const release = (): void => {
+      if (!isPointed && !hasKeyboard()) setSnapshot(null)
     }
     const point = (isInside: boolean) => (): void => {
       isPointed = isInside
       if (isInside) hold()
-      else letGo()
+      else release()
     }
     const focus = (): void => {
       if (hasKeyboard()) hold()
@@ -52,22 +54,22 @@ export function useSteadyOffers({ list, offers, map, states, wish }: SteadyInput
     root.addEventListener('focusin', focus, { signal })
     const leave = ({ target }: FocusEvent): void => {
       const row = target instanceof Element ? target.closest('[data-offer]') : null
-      // Where the focus goes to is known a moment later. A button that went with its seats leaves it to the name of its row.
+      // The new focus is known only in the next microtask. If the focused button was removed, focus its row's first button.
       queueMicrotask(() => {
         const isLost = document.activeElement === document.body && target instanceof Element && !target.isConnected
         if (isLost && row?.isConnected === true) row.querySelector('button')?.focus()
-        else letGo()
+        else release()
       })
     }
     root.addEventListener('focusout', leave, { signal })
     return () => stop.abort()
   }, [list, hasList])
-  const held = isOld ? null : (kept?.offers ?? null)
+  const held = isStale ? null : (snapshot?.offers ?? null)
   return useMemo(
     () =>
       (held ?? offers).map((before) => {
         const offer = held === null ? before : leftOfOffer(map, states, before)
-        return { offer: offer ?? before, gone: offer === null }
+        return { offer: offer ?? before, unavailable: offer === null }
       }),
     [held, offers, map, states],
   )

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { between, centredOn, zoomed } from './moves.ts'
-import { fitted, kept, toCanvas, toMap, visibleBox } from './view.ts'
+import { between, centeredOn, zoomed } from './moves.ts'
+import { fitted, clamped, toCanvas, toMap, visibleBox } from './view.ts'
 import type { Frame } from './view.ts'
 
 const bounds = { minX: -400, minY: 300, maxX: 400, maxY: 1000 }
 const frame: Frame = { width: 900, height: 700, right: 300, bottom: 0 }
 
-test('the whole house fits into what nothing covers', () => {
+test('the whole house fits into the uncovered part', () => {
   const view = fitted(bounds, frame)
   const from = toCanvas(view, bounds.minX, bounds.minY)
   const to = toCanvas(view, bounds.maxX, bounds.maxY)
@@ -16,7 +16,7 @@ test('the whole house fits into what nothing covers', () => {
   expect(to.y).toBeLessThanOrEqual(700)
 })
 
-test('what lies under the mouse stays under it', () => {
+test('zooming keeps the point under the mouse in place', () => {
   const view = fitted(bounds, frame)
   const before = toMap(view, 320, 280)
   const after = toMap(zoomed(view, 1.7, { x: 320, y: 280 }, bounds, frame), 320, 280)
@@ -24,21 +24,21 @@ test('what lies under the mouse stays under it', () => {
   expect(after.y).toBeCloseTo(before.y, 6)
 })
 
-test('zoom has two ends', () => {
+test('zoom is limited both ways', () => {
   const view = fitted(bounds, frame)
   expect(zoomed(view, 1000, { x: 300, y: 300 }, bounds, frame).scale).toBe(4)
   expect(zoomed(view, 0.001, { x: 300, y: 300 }, bounds, frame).scale).toBeCloseTo(view.scale * 0.8)
 })
 
 test('the house cannot be pushed out of sight', () => {
-  const away = kept({ scale: 1, x: 90_000, y: -90_000 }, bounds, frame)
+  const away = clamped({ scale: 1, x: 90_000, y: -90_000 }, bounds, frame)
   const box = visibleBox(away, frame, 0)
   expect(box.minX).toBeLessThan(bounds.maxX)
   expect(box.maxY).toBeGreaterThan(bounds.minY)
 })
 
-test('a point is brought to the middle of the free part; a journey starts and ends where it says', () => {
-  const view = centredOn({ x: 10, y: 600 }, 2, bounds, frame)
+test('a point is centered in the uncovered part; an animation starts and ends at its views', () => {
+  const view = centeredOn({ x: 10, y: 600 }, 2, bounds, frame)
   expect(toCanvas(view, 10, 600)).toEqual({ x: 300, y: 350 })
   const start = fitted(bounds, frame)
   expect(between(start, view, 0)).toEqual(start)

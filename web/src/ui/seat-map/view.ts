@@ -1,31 +1,31 @@
 import type { Bounds } from '@admission/common/seat-map/seat-map.ts'
 
-/** What part of the map the canvas shows: CSS px per map unit, and where the map's origin lies in CSS px. */
+/** The visible part of the map: CSS px per map unit, and the position of the map's origin in CSS px. */
 export type View = { scale: number; x: number; y: number }
-/** The canvas in CSS px; `right` and `bottom` are covered by a panel or a sheet and not used for fitting. */
+/** Canvas size in CSS px. `right` and `bottom` are covered by a panel or sheet and not used for fitting. */
 export type Frame = { width: number; height: number; right: number; bottom: number }
 
-const AIR = 12
+const PADDING = 12
 
-/** How much of the height left over lies above the house. */
-const ABOVE = 0.25
+/** Share of the spare height that goes above the house. */
+const SPARE_ABOVE = 0.25
 
-/** The whole house in the part of the frame that nothing covers: in the middle across, rather high. */
+/** Fits the whole house into the uncovered part of the frame, centered horizontally and placed rather high. */
 export function fitted(bounds: Bounds, frame: Frame): View {
-  // A panel that covers half of a narrow map lies over the house: better than a house too small to see.
+  // On narrow maps a panel may cover the house. Fitting beside it would make the house too small.
   const right = frame.right < frame.width / 2 ? frame.right : 0
-  const width = Math.max(40, frame.width - right - 2 * AIR)
-  const height = Math.max(40, frame.height - frame.bottom - 2 * AIR)
+  const width = Math.max(40, frame.width - right - 2 * PADDING)
+  const height = Math.max(40, frame.height - frame.bottom - 2 * PADDING)
   const scale = Math.min(width / (bounds.maxX - bounds.minX), height / (bounds.maxY - bounds.minY), 1.6)
   return {
     scale,
-    x: AIR + width / 2 - ((bounds.minX + bounds.maxX) / 2) * scale,
-    y: AIR + (height - (bounds.maxY - bounds.minY) * scale) * ABOVE - bounds.minY * scale,
+    x: PADDING + width / 2 - ((bounds.minX + bounds.maxX) / 2) * scale,
+    y: PADDING + (height - (bounds.maxY - bounds.minY) * scale) * SPARE_ABOVE - bounds.minY * scale,
   }
 }
 
-/** Never lets the house leave the frame by more than half of it. */
-export function kept(view: View, bounds: Bounds, frame: Frame): View {
+/** Limits panning, so that the house never leaves the center of the frame. */
+export function clamped(view: View, bounds: Bounds, frame: Frame): View {
   return {
     scale: view.scale,
     x: within(view.x, bounds.minX * view.scale, bounds.maxX * view.scale, frame.width),
@@ -45,7 +45,7 @@ export function toCanvas(view: View, x: number, y: number): { x: number; y: numb
   return { x: x * view.scale + view.x, y: y * view.scale + view.y }
 }
 
-/** The part of the map that the canvas shows, and `margin` units more on every side. */
+/** The visible part of the map, plus `margin` units on each side. */
 export function visibleBox(view: View, frame: Frame, margin: number): Bounds {
   const from = toMap(view, 0, 0)
   const to = toMap(view, frame.width, frame.height)

@@ -1,23 +1,23 @@
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
-import { useHoldsCart } from './cart-presence.ts'
+import { useHasCart } from './cart-presence.ts'
 
 const surfaces = lazyPart(() => import('./CartBarSurface.tsx'))
 
 interface CartBarProps {
-  /** The page where tickets are chosen: on phones its bar says which, and its button is as wide as the screen. */
+  /** Set on the page where tickets are chosen. On phones the bar then lists the places and its button is full width. */
   readonly choosing?: boolean
 }
 
-/** The cart in thumb reach: count, total, clock, the way to checkout. Absent while the cart is empty. */
+/** The cart at the bottom of the screen: count, total, countdown and checkout link. Hidden while the cart is empty. */
 export const CartBar = ({ choosing = false }: CartBarProps) => (
-  <Lazy part={surfaces} when={useHoldsCart()}>
+  <Lazy part={surfaces} when={useHasCart()}>
     {({ CartBarSurface }) => <CartBarSurface choosing={choosing} />}
   </Lazy>
 )
 
-/** The cart in the head of wide pages. */
+/** The cart in the header of wide pages. */
 export const CartBox = () => (
-  <Lazy part={surfaces} when={useHoldsCart()}>
+  <Lazy part={surfaces} when={useHasCart()}>
     {({ CartBoxSurface }) => <CartBoxSurface />}
   </Lazy>
 )

@@ -26,10 +26,10 @@ const two = {
   itemsEvicted: [],
 } as unknown as Cart
 
-const asked = vi.hoisted(() => ({ count: 0 }))
+const requests = vi.hoisted(() => ({ count: 0 }))
 vi.mock('#platform/api.ts', () => ({
   request: () => {
-    asked.count += 1
+    requests.count += 1
     return Promise.resolve({ cart: two })
   },
 }))
@@ -37,10 +37,10 @@ vi.mock('#platform/api.ts', () => ({
 beforeEach(() => {
   localStorage.clear()
   vi.resetModules()
-  asked.count = 0
+  requests.count = 0
 })
 
-/** A page with the bar of the cart and what keeps it, of modules of its own: whether there is a cart is said once. */
+/** A page with the cart bar and its monitor, in fresh modules, because whether there is a cart is module state. */
 async function aPage() {
   const [{ CartBar }, { CartWatch }, store] = await Promise.all([
     import('./CartBar.tsx'),
@@ -67,11 +67,11 @@ async function aPage() {
 
 const bar = page.getByRole('region', { name: 'Your cart' })
 
-test('without a cart nothing is asked; what another tab begins is shown, though nobody here listened to the cart', async () => {
+test('without a cart nothing is requested; a cart started in another tab is shown', async () => {
   const { client, store } = await aPage()
-  // A page that chooses tickets has looked, and found none.
+  // As on a ticket page, which has read the cart and found none.
   await client.ensureQueryData(store.cartQuery)
-  expect(asked.count).toBe(0)
+  expect(requests.count).toBe(0)
   await expect.element(bar).not.toBeInTheDocument()
 
   localStorage.setItem('cartToken', 'secret')
@@ -79,7 +79,7 @@ test('without a cart nothing is asked; what another tab begins is shown, though 
   await expect.element(bar).toBeVisible()
 })
 
-test('the first change on this page brings the bar', async () => {
+test('the first change on this page shows the bar', async () => {
   const { client, store } = await aPage()
   await store.changeCart(client, () =>
     Promise.resolve({ is: 'CartChanged', cart: two, cartToken: 'secret' } as Awaited<
@@ -87,5 +87,5 @@ test('the first change on this page brings the bar', async () => {
     >),
   )
   await expect.element(bar).toBeVisible()
-  expect(asked.count).toBe(0)
+  expect(requests.count).toBe(0)
 })

@@ -7,10 +7,10 @@ import { Money } from '#ui/Money.tsx'
 import { CartClock, warnAt } from './CartClock.tsx'
 import { ExtendButton } from './ExtendButton.tsx'
 import { ContinueLink } from './ContinueLink.tsx'
-import { cartPlaces, countWords, onlyEvent, priceWords } from './cart-words.ts'
+import { cartPlaces, countLabel, onlyEvent, priceText } from './cart-text.ts'
 import { useCart, type Cart } from './cart-store.ts'
 
-/** What `CartBar` shows: nothing while the cart is empty. */
+/** The content of `CartBar`. Renders nothing while the cart is empty. */
 export function CartBarSurface({ choosing }: { readonly choosing: boolean }) {
   const { cart, secondsLeft } = useCart()
   if (cart === null || cart === undefined || cart.items.length === 0) return null
@@ -25,7 +25,7 @@ export function CartBarSurface({ choosing }: { readonly choosing: boolean }) {
   )
 }
 
-/** Tells the page how high the bar is, for what fills the screen above it. */
+/** Publishes the bar's height as `--bar-height`, for content that fills the screen above it. */
 function Measured({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -52,13 +52,13 @@ function Measured({ children }: { readonly children: ReactNode }) {
 interface BarProps {
   readonly cart: Cart
   readonly secondsLeft: number | undefined
-  /** Five more minutes can be had, and are needed. */
+  /** The cart can be extended, and its time is running out. */
   readonly extends: boolean
 }
 
 const total = (cart: Cart) => cart.grandTotals[0]
 
-/** Phones, while choosing. */
+/** Phones, on the page where tickets are chosen. */
 function Chosen({ cart, secondsLeft, extends: mayExtend }: BarProps) {
   const sum = total(cart)
   const places = onlyEvent(cart) === undefined ? '' : cartPlaces(cart)
@@ -66,7 +66,7 @@ function Chosen({ cart, secondsLeft, extends: mayExtend }: BarProps) {
     <div className="flex min-w-0 flex-1 flex-col gap-1.5 py-0.5 desk:hidden">
       <div className="flex min-h-8 items-center justify-between gap-3 text-15">
         <p className="truncate font-semibold">
-          {countWords(cart)}
+          {countLabel(cart)}
           {places === '' ? '' : `, ${places}`}
         </p>
         <div className="flex shrink-0 items-center gap-3">
@@ -89,14 +89,14 @@ function Chosen({ cart, secondsLeft, extends: mayExtend }: BarProps) {
   )
 }
 
-/** Phones, elsewhere. */
+/** Phones, on other pages. */
 function Short({ cart, secondsLeft, extends: mayExtend }: BarProps) {
   const sum = total(cart)
   return (
     <>
       <div className="min-w-0 flex-1 desk:hidden">
         <p className="truncate text-15 font-semibold">
-          {countWords(cart)}
+          {countLabel(cart)}
           {sum === undefined ? null : (
             <>
               , <Money of={sum} />
@@ -128,10 +128,10 @@ function Wide({ cart, secondsLeft, extends: mayExtend }: BarProps) {
         <Ticket aria-hidden="true" size={24} strokeWidth={1.5} className="shrink-0 text-admit-text" />
         <div className="min-w-0">
           <p className="truncate text-15 font-semibold">
-            {countWords(cart)}
+            {countLabel(cart)}
             {places === '' ? '' : `, ${places}`}
           </p>
-          <p className="truncate text-14 text-ink-soft">{priceWords(cart)}</p>
+          <p className="truncate text-14 text-ink-soft">{priceText(cart)}</p>
         </div>
       </div>
       <div className="hidden shrink-0 items-center gap-8 desk:flex">
@@ -155,7 +155,7 @@ function Wide({ cart, secondsLeft, extends: mayExtend }: BarProps) {
   )
 }
 
-/** What `CartBox` shows: nothing while the cart is empty. */
+/** The content of `CartBox`. Renders nothing while the cart is empty. */
 export function CartBoxSurface() {
   const { cart, secondsLeft } = useCart()
   if (cart === null || cart === undefined || cart.items.length === 0) return null
@@ -163,7 +163,7 @@ export function CartBoxSurface() {
     <ContinueLink cart={cart} className={`${buttonClasses({})} max-desk:hidden`}>
       <span className="inline-flex items-center gap-2 text-15">
         <Ticket aria-hidden="true" size={18} strokeWidth={1.5} />
-        {countWords(cart)}
+        {countLabel(cart)}
         {secondsLeft === undefined ? null : <CartClock secondsLeft={secondsLeft} className="font-normal" />}
       </span>
     </ContinueLink>

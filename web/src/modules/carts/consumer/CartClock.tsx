@@ -2,18 +2,18 @@ import { formatCountdown } from '@admission/common/countdown.ts'
 import { Clock } from 'lucide-react'
 import { classes } from '#ui/classes.ts'
 
-/** From here on the clock warns (seconds). */
+/** The countdown warns at this many seconds left. */
 export const warnAt = 120
 
 interface CartClockProps {
   readonly secondsLeft: number
-  /** Before and after the figures: `Your seats are held for`, `left`. */
+  /** Text before and after the time: `Your seats are held for`, `left`. */
   readonly before?: string
   readonly after?: string
   readonly className?: string
 }
 
-/** How long the cart is still held. It turns to the color of waiting for the last two minutes. */
+/** Countdown of the cart's hold. It takes the warning color for the last two minutes. */
 export const CartClock = ({ secondsLeft, before, after, className }: CartClockProps) => (
   <span
     role="timer"

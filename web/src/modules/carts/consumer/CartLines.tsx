@@ -2,7 +2,7 @@ import { priceLines } from '@admission/common/pricing/lines.ts'
 import { Money } from '#ui/Money.tsx'
 import type { Cart } from './cart-store.ts'
 
-/** What is paid, line by line, with the sum below. */
+/** Price lines of the cart, with the total. */
 export function CartLines({ cart }: { readonly cart: Cart }) {
   const total = cart.grandTotals[0]
   const { lines, includedTax } = priceLines(cart.breakdown)

@@ -2,7 +2,7 @@ import { priceLines } from '@admission/common/pricing/lines.ts'
 import { positionsOf, positionsText } from '@admission/common/seats.ts'
 import { OrderSummary } from '#ui/OrderSummary.tsx'
 import { EventDate } from '#ui/EventDate.tsx'
-import { countWords, onlyEvent, placeWords } from './cart-words.ts'
+import { countLabel, onlyEvent, placeText } from './cart-text.ts'
 import type { Cart } from './cart-store.ts'
 
 const venueOf = ({ name, hall }: Cart['items'][number]['item']['event']['venue']): string =>
@@ -28,7 +28,7 @@ const places = (cart: Cart): { readonly label: string; readonly value: string }[
   ].filter(({ value }) => value !== '')
 }
 
-/** What is in the cart, on a ticket whose stub is the total. */
+/** The cart as a ticket, with the total on its stub. */
 export function CartSummary({ cart }: { readonly cart: Cart }) {
   const total = cart.grandTotals[0]
   if (total === undefined) return null
@@ -38,7 +38,7 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
   return (
     <OrderSummary
       artUrl={(event ?? cart.items[0]?.item.event)?.artUrl}
-      title={event?.name ?? countWords(cart)}
+      title={event?.name ?? countLabel(cart)}
       when={event === undefined ? [...new Set(several)].join(', ') : <EventDate of={event} />}
       where={event === undefined ? '' : venueOf(event.venue)}
       places={places(cart)}
@@ -52,7 +52,7 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
           {cart.items.map((line) => (
             <li key={line.id}>
               {line.quantity} × {line.item.priceType}
-              <span className="text-ink-soft">, {placeWords(line)}</span>
+              <span className="text-ink-soft">, {placeText(line)}</span>
             </li>
           ))}
         </ul>

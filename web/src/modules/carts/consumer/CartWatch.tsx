@@ -1,11 +1,11 @@
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
-import { useHoldsCart } from './cart-presence.ts'
+import { useHasCart } from './cart-presence.ts'
 
-const keeper = lazyPart(async () => (await import('./CartKeeper.tsx')).CartKeeper)
+const monitor = lazyPart(async () => (await import('./CartMonitor.tsx')).CartMonitor)
 
-/** Keeps the cart honest while any consumer page is open, from the moment that there is one. It draws nothing. */
+/** Loads `CartMonitor` as soon as this browser has a cart. Renders nothing. */
 export const CartWatch = () => (
-  <Lazy part={keeper} when={useHoldsCart()}>
-    {(CartKeeper) => <CartKeeper />}
+  <Lazy part={monitor} when={useHasCart()}>
+    {(CartMonitor) => <CartMonitor />}
   </Lazy>
 )

@@ -16,40 +16,40 @@ interface ContinueLinkProps {
 
 const none: readonly SeatsAlone[] = []
 
-/** Whether a press goes to this tab, and not to one of its own. */
+/** Whether a click opens in this tab, not in a new tab or window. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
-/** Back to the seats, where this page does not show them. */
+/** Goes back to the seats, unless this page already shows them. */
 function toSeats({ lastActiveItemRoute: route }: Cart): void {
   const seats = route ? addressOf(route.name, route.params as Record<string, string>) : undefined
   if (seats !== undefined && !navigator().path().endsWith('/tickets')) void navigator().go(seats)
 }
 
-/** The way to checkout. Where the seats of the cart would leave a single one alone, what helps comes first. */
+/** Link to checkout. If the cart would leave single seats between others, it offers ways to fix that first. */
 export function ContinueLink({ cart, className, children }: ContinueLinkProps) {
   const [rows, setRows] = useState(none)
   const hasSeats = cart.items.some(({ item }) => item.seatNumbers.length > 0)
-  const goOn = (left: readonly SeatsAlone[]): void => {
+  const proceed = (left: readonly SeatsAlone[]): void => {
     setRows(left)
     if (left.length === 0) void navigator().go('/checkout')
   }
   const press = (event: MouseEvent): void => {
     if (!hasSeats || !isPlain(event)) return
     event.preventDefault()
-    void seatsLeftAlone().then(goOn)
+    void seatsLeftAlone().then(proceed)
   }
   return (
     <>
       <Link to="/checkout" className={className} onClick={press}>
         {children}
       </Link>
-      <Lazy part={dialog} when={rows.length > 0} onError={() => goOn(none)}>
+      <Lazy part={dialog} when={rows.length > 0} onError={() => proceed(none)}>
         {(SeatsAloneDialog) => (
           <SeatsAloneDialog
             cart={cart}
             rows={rows}
-            onRows={goOn}
+            onRows={proceed}
             onClose={() => {
               setRows(none)
               toSeats(cart)

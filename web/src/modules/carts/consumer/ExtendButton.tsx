@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast-queue.ts'
 import { CartExtendDocument } from './cart.gql.ts'
 import { changeCart } from './cart-store.ts'
 
-/** Gives the cart its five further minutes. It works once. */
+/** Extends the cart by five minutes. Works once per cart. */
 export function ExtendButton() {
   const client = useQueryClient()
   const extend = useMutation({

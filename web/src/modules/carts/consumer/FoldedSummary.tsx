@@ -5,19 +5,19 @@ import { Thumb } from '#ui/Poster.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
 import { CartLines } from './CartLines.tsx'
 import type { Cart } from './cart-store.ts'
-import { cartPlaces, countWords, onlyEvent, placeWords } from './cart-words.ts'
+import { cartPlaces, countLabel, onlyEvent, placeText } from './cart-text.ts'
 
-/** What is in the cart on a phone: a small ticket whose stub is the total and opens in place. */
+/** The cart on a phone: a small ticket with the total on its stub, which expands in place. */
 export function FoldedSummary({ cart }: { readonly cart: Cart }) {
   const total = cart.grandTotals[0]
   const event = onlyEvent(cart)
   const art = (event ?? cart.items[0]?.item.event)?.artUrl
   if (total === undefined) return null
-  const places = cart.items.map((line) => `${line.item.priceType}, ${placeWords(line)}`)
+  const places = cart.items.map((line) => `${line.item.priceType}, ${placeText(line)}`)
   return (
     <details className="group desk:hidden">
       <summary className="list-none [&::-webkit-details-marker]:hidden">
-        <span className="sr-only">Your cart: {countWords(cart)}</span>
+        <span className="sr-only">Your cart: {countLabel(cart)}</span>
         <Ticket
           stub={
             <div className="flex w-full items-center justify-between gap-4 px-4">
@@ -32,7 +32,7 @@ export function FoldedSummary({ cart }: { readonly cart: Cart }) {
           <div className="flex items-center gap-4 px-4 py-3">
             {art === undefined ? null : <Thumb src={art} className="h-16 w-12" />}
             <div className="min-w-0 text-15">
-              <p className="text-16 font-semibold">{event?.name ?? countWords(cart)}</p>
+              <p className="text-16 font-semibold">{event?.name ?? countLabel(cart)}</p>
               <p className="text-ink-soft">
                 {event === undefined ? (
                   [...new Set(cart.items.map(({ item }) => item.event.name))].join(', ')
@@ -41,7 +41,7 @@ export function FoldedSummary({ cart }: { readonly cart: Cart }) {
                 )}
               </p>
               <p className="truncate text-ink-soft">
-                {event === undefined ? cart.items.map((line) => placeWords(line)).join(', ') : cartPlaces(cart)}
+                {event === undefined ? cart.items.map((line) => placeText(line)).join(', ') : cartPlaces(cart)}
               </p>
             </div>
           </div>

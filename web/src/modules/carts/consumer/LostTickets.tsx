@@ -1,15 +1,15 @@
 import { CircleAlert, X } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
-import { mayBeHeld, type Lost } from './hold-again.ts'
+import { holdableAgain, type Lost } from './hold-again.ts'
 import { useHoldAgain } from './use-hold-again.ts'
 
 interface LostTicketsProps {
   readonly lost: readonly Lost[]
-  /** The shop that is open: nothing of others is told here. */
+  /** The open shop. Tickets of other shops are not listed. */
   readonly marketplaceId: string
 }
 
-/** What the cart lost of this shop, in the server's words, with one press that holds all of it again. */
+/** Tickets of this shop that the cart lost, in the server's words, with one button to hold them again. */
 export function LostTickets({ lost, marketplaceId }: LostTicketsProps) {
   const { busy, hold, dismiss } = useHoldAgain()
   const here = lost.filter((line) => line.marketplaceId === marketplaceId)
@@ -23,7 +23,7 @@ export function LostTickets({ lost, marketplaceId }: LostTicketsProps) {
             <li key={id}>{message}</li>
           ))}
         </ul>
-        {mayBeHeld(here).length === 0 ? null : (
+        {holdableAgain(here).length === 0 ? null : (
           <Button
             busy={busy ? 'Holding your tickets' : false}
             onClick={() => hold(here)}

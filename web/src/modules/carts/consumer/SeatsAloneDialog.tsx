@@ -3,23 +3,23 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { Cart } from './cart-store.ts'
-import { seatsLeftAlone, takeWayOut, wayLabel, type SeatsAlone, type WayOut } from './seats-alone.ts'
+import { seatsLeftAlone, applyFix, fixLabel, type SeatsAlone, type Fix } from './seats-alone.ts'
 
 interface SeatsAloneDialogProps {
   readonly cart: Cart
-  /** The first is dealt with, then the next. */
+  /** Resolved one at a time, in order. */
   readonly rows: readonly SeatsAlone[]
-  /** What is left alone after a way out was taken; none: the buyer goes on. */
+  /** Called with the rows still affected after a change. If the list is empty, the buyer continues. */
   readonly onRows: (rows: readonly SeatsAlone[]) => void
-  /** The buyer wants to choose otherwise. */
+  /** The buyer wants to choose other seats. */
   readonly onClose: () => void
 }
 
-/** A single seat would be left between others: what helps, in one press. */
+/** Warns that the cart would leave a single seat between others, and offers one-press fixes. */
 export function SeatsAloneDialog({ cart, rows, onRows, onClose }: SeatsAloneDialogProps) {
   const client = useQueryClient()
-  const taking = useMutation({
-    mutationFn: (way: WayOut) => takeWayOut(client, way),
+  const applying = useMutation({
+    mutationFn: (fix: Fix) => applyFix(client, fix),
     onSuccess: async () => onRows(await seatsLeftAlone()),
   })
   const [row] = rows
@@ -29,28 +29,28 @@ export function SeatsAloneDialog({ cart, rows, onRows, onClose }: SeatsAloneDial
     <Dialog
       open
       onClose={onClose}
-      blocked={taking.isPending}
-      title={isOne ? 'One seat would be left alone' : 'Single seats would be left alone'}
-      text={`${row.message} Hardly anybody buys a single seat, so please close the gap.`}
+      blocked={applying.isPending}
+      title={isOne ? 'Don’t leave a single seat' : 'Don’t leave single seats'}
+      text={`${row.message} Single seats are hard to sell, so please choose seats without a gap.`}
     >
-      {taking.data === undefined ? null : (
+      {applying.data === undefined ? null : (
         <div className="mb-5">
-          <Alert tone="stop" announced title={taking.data} />
+          <Alert tone="stop" announced title={applying.data} />
         </div>
       )}
       <div className="flex flex-col gap-3">
-        {row.ways.map((way, index) => (
+        {row.ways.map((fix, index) => (
           <Button
-            key={way.label}
+            key={fix.label}
             kind={index === 0 ? 'primary' : 'secondary'}
-            disabled={taking.isPending && taking.variables !== way}
-            busy={taking.isPending && taking.variables === way ? 'One moment' : false}
-            onClick={() => taking.mutate(way)}
+            disabled={applying.isPending && applying.variables !== fix}
+            busy={applying.isPending && applying.variables === fix ? 'Updating your cart' : false}
+            onClick={() => applying.mutate(fix)}
           >
-            {wayLabel(way, cart)}
+            {fixLabel(fix, cart)}
           </Button>
         ))}
-        <Button kind={row.ways.length === 0 ? 'primary' : 'quiet'} disabled={taking.isPending} onClick={onClose}>
+        <Button kind={row.ways.length === 0 ? 'primary' : 'quiet'} disabled={applying.isPending} onClick={onClose}>
           Choose other seats
         </Button>
       </div>

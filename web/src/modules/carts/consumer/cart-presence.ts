@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { readText, storageKeys } from '#platform/storage.ts'
 
-let isBegun = false
+let hasBegun = false
 const listeners = new Set<() => void>()
 
-/** Says that this page is about to change a cart, which may be the first that this browser has. */
+/** Call before changing a cart: it may be the first one in this browser. */
 export function beginCart(): void {
-  isBegun = true
+  hasBegun = true
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Another tab began one.
+  // Another tab may have started a cart.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
@@ -20,10 +20,10 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-const holds = (): boolean => (isBegun ||= readText(storageKeys.cartToken) !== undefined)
+const holds = (): boolean => (hasBegun ||= readText(storageKeys.cartToken) !== undefined)
 
 /**
- * Whether this browser holds a cart, or has held one since the page was loaded: without one nothing of the cart is
- * fetched, neither its program nor its contents. False while the page takes over what the server drew.
+ * Whether this browser has a cart, or has had one since the page loaded. Without one, neither the cart's code nor its
+ * contents are fetched. False during hydration, because the server knows of no cart.
  */
-export const useHoldsCart = (): boolean => useSyncExternalStore(subscribe, holds, () => false)
+export const useHasCart = (): boolean => useSyncExternalStore(subscribe, holds, () => false)

@@ -6,7 +6,7 @@ import { onConsumerSignOut } from '#platform/session.ts'
 import { readText, storageKeys, writeText } from '#platform/storage.ts'
 import { tokenFor } from '#platform/tokens.ts'
 import { beginCart } from './cart-presence.ts'
-import { keepLastOrder } from './last-order.ts'
+import { saveLastOrder } from './last-order.ts'
 import {
   CartJoinDocument,
   CurrentCartDocument,
@@ -19,13 +19,13 @@ export type CartResult = CartResultFieldsFragment
 
 const key = ['consumer', 'CurrentCart'] as const
 
-/** Counts what this tab took over, so that an answer that was asked for before is not put above it. */
+/** Counts the carts this tab has accepted, so that a response to an older request does not overwrite a newer cart. */
 let accepted = 0
 
-/** The eTag last seen lies here for other tabs, which hear of each change of it. */
+/** Storage key of the last seen eTag. Writing it notifies other tabs. */
 const eTagKey = 'cartETag'
 
-/** The cart of this browser. Nobody asks the server while no cart was ever begun. */
+/** The cart of this browser. The server is not asked if this browser never had a cart. */
 export const cartQuery = queryOptions({
   queryKey: key,
   queryFn: async ({ client }): Promise<Cart | null> => {
@@ -34,7 +34,7 @@ export const cartQuery = queryOptions({
     const { cart } = await request(CurrentCartDocument, {})
     if (before !== accepted) return client.getQueryData<Cart | null>(key) ?? null
     if (cart === null || cart.flag.isFinalized) {
-      keepLastOrder(cart?.purchaseIds ?? [])
+      saveLastOrder(cart?.purchaseIds ?? [])
       forgetCart()
       return null
     }
@@ -43,8 +43,8 @@ export const cartQuery = queryOptions({
   staleTime: 15_000,
 })
 
-/** Has the other tabs read the cart again: a payment of it was begun. */
-export const tellOtherTabs = (): void => writeText(eTagKey, `${Date.now()}`)
+/** Makes other tabs refetch the cart, for example because a payment has started. */
+export const notifyOtherTabs = (): void => writeText(eTagKey, `${Date.now()}`)
 
 const forgetCart = (): void => {
   writeText(storageKeys.cartId, undefined)
@@ -52,7 +52,7 @@ const forgetCart = (): void => {
   writeText(eTagKey, undefined)
 }
 
-/** Throws the cart of this browser away: it became an order, or its owner signed out. */
+/** Discards the cart of this browser, because it became an order or its owner signed out. */
 export function clearCart(client: QueryClient): void {
   forgetCart()
   accepted += 1
@@ -60,12 +60,12 @@ export function clearCart(client: QueryClient): void {
 }
 
 /**
- * Takes over a cart that the server sent, whole: what was there is replaced, a purchase in progress is over.
- * A finalised one clears the cart instead. `token` is the secret that the first change of a new cart brings.
+ * Replaces the cart with one that the server sent, and ends any purchase in progress.
+ * A finalized cart is cleared instead. `token` is the secret that comes with the first change of a new cart.
  */
 export function acceptCart(client: QueryClient, cart: Cart, token?: string | null): void {
   if (cart.flag.isFinalized) {
-    keepLastOrder(cart.purchaseIds)
+    saveLastOrder(cart.purchaseIds)
     clearCart(client)
     return
   }
@@ -76,43 +76,42 @@ export function acceptCart(client: QueryClient, cart: Cart, token?: string | nul
   writeText(eTagKey, cart.eTag)
 }
 
-/** Takes over whatever cart an answer brings. */
+/** Stores the cart that a result contains, if any. */
 export function acceptResult(client: QueryClient, result: CartResult): void {
   if (result.is === 'CartChanged') acceptCart(client, result.cart, result.cartToken)
   else if (result.is === 'CartStale') acceptCart(client, result.cart)
   else if (result.current !== null) acceptCart(client, result.current)
 }
 
-/** Whoever else changed the cart this often in a row will do so again. */
-const mostTries = 3
+/** Attempts before giving up when something else keeps changing the cart. */
+const MAX_ATTEMPTS = 3
 
 type Change = (eTag: string, cart: Cart | null) => Promise<CartResult>
 
-async function attempt(client: QueryClient, change: Change, tries: number): Promise<CartResult> {
+async function attempt(client: QueryClient, change: Change, attemptsLeft: number): Promise<CartResult> {
   const cart = client.getQueryData(cartQuery.queryKey) ?? null
   const result = await change(cart?.eTag ?? '', cart)
   acceptResult(client, result)
-  return result.is === 'CartStale' && tries > 1 ? attempt(client, change, tries - 1) : result
+  return result.is === 'CartStale' && attemptsLeft > 1 ? attempt(client, change, attemptsLeft - 1) : result
 }
 
-let turn: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs one change of the cart with the eTag last seen, after those that were begun before. Where somebody else was first,
- * takes over the fresh cart and tries again, without a word. What comes back is CartChanged or CartRefused (and CartStale
- * only after three tries).
+ * Runs one change of the cart with the last seen eTag. Changes run one after another. If the cart is stale, stores the
+ * fresh one and retries silently. Resolves to CartChanged or CartRefused, or to CartStale after three attempts.
  */
 export function changeCart(client: QueryClient, change: Change): Promise<CartResult> {
   beginCart()
-  const mine = turn.then(() => attempt(client, change, mostTries))
-  turn = mine.catch(() => undefined)
-  return mine
+  const result = queue.then(() => attempt(client, change, MAX_ATTEMPTS))
+  queue = result.catch(() => undefined)
+  return result
 }
 
-/** Resolves when the changes that were begun are answered. */
-export const cartChanged = (): Promise<unknown> => turn
+/** Resolves when all pending changes have been answered. */
+export const cartChanged = (): Promise<unknown> => queue
 
-/** Binds the cart to the person who just signed in; call it after `signedIn('consumer', …)`. */
+/** Links the cart to the person who just signed in. Call it after `signedIn('consumer', …)`. */
 export async function joinCart(client: QueryClient): Promise<CartResult | undefined> {
   if (readText(storageKeys.cartToken) === undefined || tokenFor('consumer') === undefined) return undefined
   const { cartJoin } = await request(CartJoinDocument, {})
@@ -122,7 +121,7 @@ export async function joinCart(client: QueryClient): Promise<CartResult | undefi
 
 const noSubscription = () => () => undefined
 
-/** False while the page hydrates: parts that hydrate later must not know more than the server did. */
+/** False during hydration: parts that hydrate later must not know more than the server did. */
 const useHydratedPage = (): boolean =>
   useSyncExternalStore(
     noSubscription,
@@ -130,7 +129,7 @@ const useHydratedPage = (): boolean =>
     () => false,
   )
 
-/** The cart as it stands: null when there is none, undefined while it is being read. `secondsLeft` ticks. */
+/** The current cart: null if there is none, undefined while loading. `secondsLeft` counts down. */
 export function useCart(): { readonly cart: Cart | null | undefined; readonly secondsLeft: number | undefined } {
   const { data, dataUpdatedAt } = useQuery(cartQuery)
   const isHydrated = useHydratedPage()
@@ -138,9 +137,9 @@ export function useCart(): { readonly cart: Cart | null | undefined; readonly se
   return isHydrated ? { cart: data, secondsLeft } : { cart: undefined, secondsLeft: undefined }
 }
 
-/** Follows what other tabs do to the cart and forgets it on sign-out. Call once, in the browser; returns how to stop. */
+/** Follows cart changes in other tabs and clears the cart on sign-out. Call once, in the browser. Returns a cleanup function. */
 export function watchCart(client: QueryClient): () => void {
-  // Another tab began it before anybody here listened.
+  // Another tab started the cart before this one listened.
   const isUnread = client.getQueryData(key) === null && readText(storageKeys.cartToken) !== undefined
   if (isUnread) void client.resetQueries({ queryKey: key })
   const stopForgetting = onConsumerSignOut(() => clearCart(client))

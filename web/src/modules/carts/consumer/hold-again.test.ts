@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { request } from '#platform/api.ts'
 import { stubBrowser } from '#platform/testing.ts'
 import { acceptCart, type Cart } from './cart-store.ts'
-import { heldAgainWords, holdAgain, type Lost } from './hold-again.ts'
-import { takeUntold } from './told-losses.ts'
+import { heldAgainText, holdAgain, type Lost } from './hold-again.ts'
+import { claimUnseenLosses } from './seen-losses.ts'
 
 vi.mock('#platform/api.ts')
 
@@ -49,7 +49,7 @@ describe('tickets that were lost', () => {
     vi.unstubAllGlobals()
   })
 
-  it('are held again at the price and in the places of before, and leave the list', async () => {
+  it('are held again at the same price and places, and leave the list', async () => {
     sent.mockResolvedValueOnce({ cartAdd: { is: 'CartChanged', cart: cart('2'), cartToken: null } })
     sent.mockResolvedValueOnce({ cartRemove: { is: 'CartChanged', cart: cart('3'), cartToken: null } })
     const outcome = await holdAgain(client, [lost('l1')])
@@ -67,21 +67,21 @@ describe('tickets that were lost', () => {
       },
     })
     expect(sent.mock.calls[1]?.[1]).toEqual({ eTag: '2', cartItemId: 'l1' })
-    expect(heldAgainWords(outcome)).toBe('Your tickets are held again.')
+    expect(heldAgainText(outcome)).toBe('Your tickets are held again.')
   })
 
-  it('that are gone stay on the list, and the others are held all the same', async () => {
+  it('that are no longer available stay on the list, and the others are still held', async () => {
     sent.mockResolvedValueOnce({ cartAdd: { is: 'CartRefused', message: 'Sold out.', current: null } })
     sent.mockResolvedValueOnce({ cartAdd: { is: 'CartChanged', cart: cart('2'), cartToken: null } })
     sent.mockResolvedValueOnce({ cartRemove: { is: 'CartChanged', cart: cart('3'), cartToken: null } })
     const outcome = await holdAgain(client, [lost('l1'), lost('l2'), lost('l3', { canAddAgain: false })])
     expect(operations()).toEqual(['CartAdd', 'CartAdd', 'CartRemove'])
-    expect(heldAgainWords(outcome)).toBe('Some are held again. Sold out.')
+    expect(heldAgainText(outcome)).toBe('Some of your tickets are held again. Sold out.')
   })
 
-  it('are told once in this browser', () => {
-    expect(takeUntold(['l1', 'l2'])).toEqual(['l1', 'l2'])
-    expect(takeUntold(['l2', 'l3'])).toEqual(['l3'])
-    expect(takeUntold(['l1', 'l2', 'l3'])).toEqual([])
+  it('are shown once in this browser', () => {
+    expect(claimUnseenLosses(['l1', 'l2'])).toEqual(['l1', 'l2'])
+    expect(claimUnseenLosses(['l2', 'l3'])).toEqual(['l3'])
+    expect(claimUnseenLosses(['l1', 'l2', 'l3'])).toEqual([])
   })
 })

@@ -6,10 +6,10 @@ import { changeCart, type Cart } from './cart-store.ts'
 
 export type Lost = Cart['itemsEvicted'][number]
 
-/** What became of the wish to hold lost tickets again. */
+/** Outcome of holding lost tickets again. */
 export interface HeldAgain {
   readonly held: number
-  /** Why others could not be held, in the server's words. */
+  /** Why the others could not be held, in the server's words. */
   readonly refusals: readonly string[]
 }
 
@@ -37,23 +37,23 @@ const inputOf = (lost: Lost, cart: Cart | null, key: string, eTag: string): Cart
   }
 }
 
-/** Takes lost lines off the cart's list, for every tab. */
+/** Removes lost lines from the cart's list, for every tab. */
 export async function dismissLost(client: QueryClient, lines: readonly Lost[]): Promise<void> {
   for (const { id } of lines)
     await changeCart(client, async (eTag) => (await request(CartRemoveDocument, { eTag, cartItemId: id })).cartRemove)
 }
 
-/** The lines that are worth trying again. */
-export const mayBeHeld = (lines: readonly Lost[]): readonly Lost[] => lines.filter(({ canAddAgain }) => canAddAgain)
+/** The lines that may still be available. */
+export const holdableAgain = (lines: readonly Lost[]): readonly Lost[] => lines.filter(({ canAddAgain }) => canAddAgain)
 
 /**
- * Holds lost lines again: the same places at the same price, each if it is still there. What is held leaves the list of lost
- * lines. Throws an ApiError where nobody answered.
+ * Holds lost lines again: the same places at the same price, for each line that is still available. Held lines leave the
+ * list of lost lines. Throws an ApiError if the server did not answer.
  */
 export async function holdAgain(client: QueryClient, lines: readonly Lost[]): Promise<HeldAgain> {
   const refusals: string[] = []
   let held = 0
-  for (const lost of mayBeHeld(lines)) {
+  for (const lost of holdableAgain(lines)) {
     const key = newRandomUuid()
     const result = await changeCart(client, async (eTag, cart) => {
       const scope = { marketplaceId: lost.marketplaceId }
@@ -63,13 +63,13 @@ export async function holdAgain(client: QueryClient, lines: readonly Lost[]): Pr
       held += 1
       await dismissLost(client, [lost])
     } else if (result.is === 'CartRefused') refusals.push(result.message)
-    else refusals.push('Your cart changed in the meantime. Try again.')
+    else refusals.push('Your cart changed. Try again.')
   }
   return { held, refusals: [...new Set(refusals)] }
 }
 
-/** `Held again.`, or why not. */
-export const heldAgainWords = ({ held, refusals }: HeldAgain): string =>
+/** Message about the outcome, for a toast. */
+export const heldAgainText = ({ held, refusals }: HeldAgain): string =>
   refusals.length === 0
     ? 'Your tickets are held again.'
-    : [...(held > 0 ? ['Some are held again.'] : []), ...refusals].join(' ')
+    : [...(held > 0 ? ['Some of your tickets are held again.'] : []), ...refusals].join(' ')

@@ -1,17 +1,17 @@
 import { readRecord, storageKeys, writeRecord } from '#platform/storage.ts'
 
-/** How long going back into checkout still tells about an order (milliseconds). */
-const recent = 60 * 60_000
+/** How long checkout still shows the last order to someone who goes back (milliseconds). */
+const RECENT = 60 * 60_000
 
-/** Notes what the cart of this browser became, for every tab; gone when its owner signs out. */
-export function keepLastOrder(purchaseIds: readonly string[]): void {
+/** Saves the purchases that the cart became, for every tab. Cleared on sign-out. */
+export function saveLastOrder(purchaseIds: readonly string[]): void {
   if (purchaseIds.length === 0) return
   writeRecord(storageKeys.lastOrder, { purchaseIds: purchaseIds.join(','), at: String(Date.now()) })
 }
 
-/** What the last cart became; empty where it was none, or long ago. */
+/** Purchases of the last cart. Empty if there is none or it was too long ago. */
 export function lastOrder(): readonly string[] {
   const { purchaseIds, at } = readRecord(storageKeys.lastOrder)
-  if (purchaseIds === undefined || Date.now() - Number(at) > recent) return []
+  if (purchaseIds === undefined || Date.now() - Number(at) > RECENT) return []
   return purchaseIds.split(',')
 }

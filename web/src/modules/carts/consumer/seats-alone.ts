@@ -6,11 +6,10 @@ import { cartChanged, changeCart, type Cart } from './cart-store.ts'
 import { CartSeatsAloneDocument, type CartSeatsAloneQuery } from './seats-alone.gql.ts'
 
 export type SeatsAlone = CartSeatsAloneQuery['cartSeatsAlone'][number]
-export type WayOut = SeatsAlone['ways'][number]
+export type Fix = SeatsAlone['ways'][number]
 
 /**
- * Single seats that the cart would leave alone. None where nobody could say: the payment asks again, and the server decides
- * there.
+ * Single seats that the cart would leave between others. Empty if the request fails: the server checks again at payment.
  */
 export async function seatsLeftAlone(): Promise<readonly SeatsAlone[]> {
   try {
@@ -21,20 +20,20 @@ export async function seatsLeftAlone(): Promise<readonly SeatsAlone[]> {
   }
 }
 
-/** Sends a way out, line by line. A sentence where it was refused; what could not be sent throws. */
-export async function takeWayOut(client: QueryClient, { changes }: WayOut): Promise<string | undefined> {
+/** Applies a fix, line by line. Returns the server's message if it was refused. Throws if a request fails. */
+export async function applyFix(client: QueryClient, { changes }: Fix): Promise<string | undefined> {
   for (const { cartItemId, seatNumbers } of changes) {
     const result = await changeCart(client, async (eTag) => {
-      const wanted = { eTag, cartItemId, quantity: seatNumbers.length, seatNumbers }
-      return (await request(CartChangeDocument, wanted)).cartChange
+      const variables = { eTag, cartItemId, quantity: seatNumbers.length, seatNumbers }
+      return (await request(CartChangeDocument, variables)).cartChange
     })
     if (result.is === 'CartRefused') return result.message
   }
   return undefined
 }
 
-/** `Add seat C 12 for $89.50`; moving costs nothing. */
-export function wayLabel({ label, changes }: WayOut, { items }: Pick<Cart, 'items'>): string {
+/** `Add seat C 12 for $89.50`. Moving seats has no price. */
+export function fixLabel({ label, changes }: Fix, { items }: Pick<Cart, 'items'>): string {
   const added = changes.flatMap(({ cartItemId, seatNumbers }) => {
     const line = items.find(({ id }) => id === cartItemId)
     const more = seatNumbers.length - (line?.quantity ?? seatNumbers.length)

@@ -13,13 +13,13 @@ interface CardFieldsetProps {
   readonly errors: FormErrors
 }
 
-// Two fields side by side whose errors take the whole width below them.
+// Two fields side by side, with full-width errors below them.
 const left =
   'contents! [&>:nth-child(1)]:col-start-1 [&>:nth-child(1)]:row-start-1 [&>:nth-child(2)]:col-start-1 [&>:nth-child(2)]:row-start-2 [&>p]:col-span-2 [&>p]:col-start-1 [&>p]:row-start-3'
 const right =
   'contents! [&>:nth-child(1)]:col-start-2 [&>:nth-child(1)]:row-start-1 [&>:nth-child(2)]:col-start-2 [&>:nth-child(2)]:row-start-2 [&>p]:col-span-2 [&>p]:col-start-1 [&>p]:row-start-4 [&_input]:[-webkit-text-security:disc]'
 
-/** Keeps the caret where it was, although the digits are put into groups while they are typed. */
+/** Keeps the caret in place while the typed digits are formatted into groups. */
 function keepCaret({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
   const caret = input.selectionStart ?? input.value.length
   if (caret === input.value.length) return
@@ -30,7 +30,7 @@ function keepCaret({ currentTarget: input }: FormEvent<HTMLInputElement>): void 
   })
 }
 
-/** The four fields of a card. What is typed stays in this page's memory: it is never stored, and no name is given to it. */
+/** The four card fields. Card data stays in memory: it is never stored, and the fields have no `name`. */
 export function CardFieldset({ card, onCard, errors }: CardFieldsetProps) {
   const typed = (field: keyof Card) => (text: string) => onCard({ ...card, [field]: cardText(field, text, card) })
   const digits = cvvLength(card.number)

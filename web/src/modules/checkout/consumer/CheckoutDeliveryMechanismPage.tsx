@@ -8,8 +8,8 @@ import { useForm } from '#platform/form/use-form.ts'
 import { Form } from '#ui/Form.tsx'
 import { Money } from '#ui/Money.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { offeredMechanisms, wordsOf, type DeliveryGroup, type Mechanism } from './delivery-words.ts'
-import { goOn } from './steps.ts'
+import { offeredMechanisms, labelsOf, type DeliveryGroup, type Mechanism } from './delivery-text.ts'
+import { continueFrom } from './steps.ts'
 import { StepActions } from './StepActions.tsx'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout/delivery-mechanism')({
@@ -21,13 +21,13 @@ function CheckoutDeliveryMechanismPage() {
   return cart === null || cart === undefined ? null : <DeliveryForm cart={cart} />
 }
 
-/** What a group of several is about: the names of its events. */
+/** Name of a delivery group, if there are several: the names of its events. */
 const groupName = (cart: Cart, group: DeliveryGroup): string => {
   const ids = new Set(group.cartItems.map(({ id }) => id))
   return [...new Set(cart.items.filter(({ id }) => ids.has(id)).map(({ item }) => item.event.name))].join(', ')
 }
 
-const mechanismSchema = v.string('Choose how you get these tickets.')
+const mechanismSchema = v.string('Choose how to get these tickets.')
 
 function DeliveryForm({ cart }: { readonly cart: Cart }) {
   const client = useQueryClient()
@@ -47,21 +47,21 @@ function DeliveryForm({ cart }: { readonly cart: Cart }) {
       }
       return undefined
     },
-    onSent: () => goOn(client, 'delivery-mechanism'),
+    onSent: () => continueFrom(client, 'delivery-mechanism'),
   })
   return (
     <Form form={form} label="Delivery" className="flex flex-col gap-8">
-      <h1 className="display text-36">How you get your tickets</h1>
+      <h1 className="display text-36">How to get your tickets</h1>
       {groups.map((group) => (
         <RadioGroup
           key={group.id}
           {...form.field(group.id)}
           value={form.values[group.id] ?? undefined}
-          legend={groups.length > 1 ? groupName(cart, group) : 'How you get your tickets'}
+          legend={groups.length > 1 ? groupName(cart, group) : 'How to get your tickets'}
           hideLegend={groups.length === 1}
           options={offeredMechanisms(group).map((mechanism) => ({
             value: mechanism,
-            ...wordsOf(group, mechanism),
+            ...labelsOf(group, mechanism),
             after: <OptionPrice group={group} mechanism={mechanism} />,
           }))}
         />

@@ -7,8 +7,8 @@ import { CheckoutNote } from './CheckoutNote.tsx'
 import type { FinalizeResult } from './pay.ts'
 import { outcomeQuery, useLeave } from './payment-outcome.ts'
 import { ChallengeState, RefusedState, WaitingState, type Waiting } from './PaymentStates.tsx'
-import { leadOf, placeOf } from './checkout-place.ts'
-import { Lead } from './Lead.tsx'
+import { redirectFor, placeOf } from './checkout-place.ts'
+import { Redirect } from './Redirect.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 export const Route = createFileRoute('/_consumer/_member/_paid/checkout/finalize')({
@@ -16,25 +16,25 @@ export const Route = createFileRoute('/_consumer/_member/_paid/checkout/finalize
   component: CheckoutFinalizePage,
 })
 
-/** The page of a payment that is under way: what it waits for, in whatever tab, and what can be done. */
+/** Status of a payment in progress, in any tab, and what the buyer can do. */
 function CheckoutFinalizePage() {
   const { attempt } = Route.useSearch()
-  return attempt === undefined ? <Unnamed /> : <Outcome attemptId={attempt} />
+  return attempt === undefined ? <WithoutAttempt /> : <Outcome attemptId={attempt} />
 }
 
-/** An address that names no attempt, or one that is nobody's: the open payment, or wherever the cart belongs. */
-function Unnamed() {
+/** Without an attempt in the URL, or with an unknown one: shows the open payment, or goes where the cart belongs. */
+function WithoutAttempt() {
   const checkout = useCheckout()
   const place = placeOf(checkout, 'finalize')
-  const lead = leadOf(place, 'finalize')
+  const redirect = redirectFor(place, 'finalize')
   if (place?.kind === 'PAYMENT') return <Outcome attemptId={place.attemptId} />
-  if (lead !== undefined) return <Lead to={lead} />
+  if (redirect !== undefined) return <Redirect to={redirect} />
   if (place === undefined) return <WaitingState on="ASKING" />
   return <CheckoutNote place={place} cart={checkout.cart} />
 }
 
-/** What is known of a payment before the gateway was asked: as the cart tells it. */
-function knownOf(cart: Cart | null | undefined, attemptId: string): FinalizeResult | undefined {
+/** The payment's status according to the cart, until the gateway has been asked. */
+function knownResult(cart: Cart | null | undefined, attemptId: string): FinalizeResult | undefined {
   const payment = cart?.payment
   if (payment?.attemptId !== attemptId) return undefined
   const { state, challenge } = payment
@@ -42,14 +42,14 @@ function knownOf(cart: Cart | null | undefined, attemptId: string): FinalizeResu
   return { is: 'PaymentProcessing', attemptId, state, askAgainSeconds: 1 }
 }
 
-const isNobodys = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+const isUnknownAttempt = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 function Outcome({ attemptId }: { readonly attemptId: string }) {
   const { cart } = useCart()
   const { data, error } = useQuery(outcomeQuery(attemptId))
   useLeave(attemptId, data)
-  if (isNobodys(error) && cart?.payment?.attemptId !== attemptId) return <Unnamed />
-  const known = data ?? knownOf(cart, attemptId)
+  if (isUnknownAttempt(error) && cart?.payment?.attemptId !== attemptId) return <WithoutAttempt />
+  const known = data ?? knownResult(cart, attemptId)
   if (known?.is === 'PaymentAction') return <ChallengeState attemptId={attemptId} url={known.url} until={known.until} />
   if (known?.is === 'CartRefused') return <RefusedState message={known.message} />
   return <WaitingState on={waitingOn(known, error)} />

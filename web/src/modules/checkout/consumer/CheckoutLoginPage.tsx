@@ -17,8 +17,8 @@ function CheckoutLoginPage() {
   const { data } = useSuspenseQuery(rulesQuery)
   return (
     <AccountForms
-      title="Who is buying?"
-      text="Your tickets stay in your account. What is in your cart comes with you."
+      title="Sign in to check out"
+      text="Your tickets will be in your account. You’ll keep everything in your cart."
       email={undefined}
       rules={data.passwordRules}
       onEntered={() => void navigator().go('/checkout', { replace: true })}

@@ -1,7 +1,7 @@
 import type { CheckoutPlace } from '@admission/common/checkout-place.ts'
 import { Link } from '@tanstack/react-router'
 import type { Cart } from '#modules/carts/consumer/cart-store.ts'
-import { mayBeHeld } from '#modules/carts/consumer/hold-again.ts'
+import { holdableAgain } from '#modules/carts/consumer/hold-again.ts'
 import { useHoldAgain } from '#modules/carts/consumer/use-hold-again.ts'
 import { useHeadingFocus } from '#platform/heading-focus.ts'
 import { addressOf } from '#platform/route-names.ts'
@@ -10,7 +10,7 @@ import { buttonClasses } from '#ui/button-classes.ts'
 import { StatePage } from '#ui/StatePage.tsx'
 import { receiptAddress } from './outcome-addresses.ts'
 
-/** Back to where the buyer last chose something, if the cart knows. */
+/** Address of the page where the buyer last chose something, if the cart knows it. */
 const backTo = (cart: Cart | null | undefined): string => {
   const route = cart?.lastActiveItemRoute
   const found =
@@ -18,7 +18,7 @@ const backTo = (cart: Cart | null | undefined): string => {
   return found ?? '/exchange/event'
 }
 
-/** Instead of a step: the order is complete, nothing is in the cart, or it cannot be checked out; and the way on. */
+/** Shown instead of a step if the order is complete, the cart is empty, or it cannot be checked out. Links onward. */
 export function CheckoutNote({
   place,
   cart,
@@ -47,14 +47,14 @@ export function CheckoutNote({
     )
   const lost = cart?.itemsEvicted ?? []
   return (
-    <StatePage figure="" {...wordsOf(place.kind, lost.length > 0)}>
+    <StatePage figure="" {...textFor(place.kind, lost.length > 0)}>
       <div className="flex flex-wrap gap-3">
-        {mayBeHeld(lost).length === 0 ? null : (
+        {holdableAgain(lost).length === 0 ? null : (
           <Button kind="primary" busy={busy ? 'Holding your tickets' : false} onClick={() => hold(lost)}>
             Hold these again
           </Button>
         )}
-        <Link to={backTo(cart)} className={buttonClasses(mayBeHeld(lost).length === 0 ? { kind: 'primary' } : {})}>
+        <Link to={backTo(cart)} className={buttonClasses(holdableAgain(lost).length === 0 ? { kind: 'primary' } : {})}>
           Choose tickets
         </Link>
       </div>
@@ -62,8 +62,8 @@ export function CheckoutNote({
   )
 }
 
-/** The cart holds nothing, holds nothing any more, or what it holds cannot be checked out. */
-function wordsOf(kind: CheckoutPlace['kind'], isLost: boolean): { readonly title: string; readonly text: string } {
+/** Text for a cart that cannot be checked out, has expired, or is empty. */
+function textFor(kind: CheckoutPlace['kind'], hasExpired: boolean): { readonly title: string; readonly text: string } {
   if (kind === 'BLOCKED')
     return {
       title: 'This cart can’t be checked out',
@@ -71,8 +71,8 @@ function wordsOf(kind: CheckoutPlace['kind'], isLost: boolean): { readonly title
     }
   return {
     title: 'Your cart is empty',
-    text: isLost
-      ? 'Time to check out ran out, and your tickets went back on sale. You can hold them again while they last.'
-      : 'Tickets you choose are held here until you pay.',
+    text: hasExpired
+      ? 'You ran out of time to check out, and your tickets went back on sale. You can hold them again if they’re still available.'
+      : 'Tickets you choose are held for you here until you check out.',
   }
 }

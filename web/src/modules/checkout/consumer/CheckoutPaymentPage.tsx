@@ -12,15 +12,15 @@ import { emptyCard } from './card-form.ts'
 import { CardFieldset } from './CardFieldset.tsx'
 import { CheckoutPaymentDocument } from './payment.gql.ts'
 import { StepActions } from './StepActions.tsx'
-import { TermsTick } from './TermsTick.tsx'
+import { TermsCheckbox } from './TermsCheckbox.tsx'
 import { fetchPayment, payLabel, usePayment } from './use-payment.ts'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout/payment')({
-  loader: ({ context }) => load(context.queryClient, deskQuery),
+  loader: ({ context }) => load(context.queryClient, configQuery),
   component: CheckoutPaymentPage,
 })
 
-const deskQuery = query(CheckoutPaymentDocument, {})
+const configQuery = query(CheckoutPaymentDocument, {})
 
 function CheckoutPaymentPage() {
   const { cart } = useCart()
@@ -28,13 +28,13 @@ function CheckoutPaymentPage() {
 }
 
 function PaymentForm({ cart }: { readonly cart: Cart }) {
-  const { data } = useSuspenseQuery(deskQuery)
+  const { data } = useSuspenseQuery(configQuery)
   const [card, setCard] = useState(emptyCard)
   const terms = cart.checkoutTerms.map(({ id }) => id)
   const draft = useSessionDraft(`terms:${cart.cartId}:${terms.join()}`, { terms: false })
   const isPaid = cart.flag.requirePayment
   const form = usePayment({
-    desk: data.paymentConfig,
+    gateway: data.paymentConfig,
     isPaid,
     terms,
     storage: {
@@ -49,18 +49,18 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
     <Form form={form} label="Payment" className="flex flex-col gap-6">
       <PaymentHead cart={cart} />
       {isPaid ? <CardFieldset card={card} onCard={form.field('card').onValue} errors={form.errorsIn('card')} /> : null}
-      <section aria-label="What you pay" className="border-t border-line pt-5 desk:hidden">
-        <h2 className="display text-20">What you pay</h2>
+      <section aria-label="Price details" className="border-t border-line pt-5 desk:hidden">
+        <h2 className="display text-20">Price details</h2>
         <CartLines cart={cart} />
       </section>
       <div className="desk:border-t desk:border-line desk:pt-5">
-        <TermsTick cart={cart} {...form.tick('terms')} />
+        <TermsCheckbox cart={cart} {...form.tick('terms')} />
       </div>
       <StepActions
         busy={form.busy}
         icon={LockKeyhole}
-        onNear={fetchPayment}
-        {...(isPaid ? { note: 'You are charged once, however often you press.' } : {})}
+        onPrefetch={fetchPayment}
+        {...(isPaid ? { note: 'You’ll only be charged once.' } : {})}
       >
         {payLabel(cart)}
       </StepActions>
@@ -73,21 +73,21 @@ function PaymentHead({ cart }: { readonly cart: Cart }) {
     return (
       <div>
         <h1 className="display text-36">Nothing to pay</h1>
-        <p className="mt-2 text-17 text-ink-soft">Agree to the terms, and the tickets are yours.</p>
+        <p className="mt-2 text-17 text-ink-soft">Agree to the terms to get your tickets.</p>
       </div>
     )
   return (
     <div>
       <h1 className="display text-36 max-phone:text-28">
-        <span className="phone:hidden">How you pay</span>
+        <span className="phone:hidden">Payment</span>
         <span className="max-phone:hidden">{payLabel(cart)}</span>
       </h1>
       <p className="mt-2 text-17 text-ink-soft max-phone:hidden">
-        Your card is charged once, when the tickets are yours.
+        Your card is charged once, when your order is confirmed.
         {cart.statementDescriptor === null ? null : (
           <>
             {' '}
-            The line on your statement reads <span className="mono text-15 text-ink">{cart.statementDescriptor}</span>.
+            It appears on your statement as <span className="mono text-15 text-ink">{cart.statementDescriptor}</span>.
           </>
         )}
       </p>

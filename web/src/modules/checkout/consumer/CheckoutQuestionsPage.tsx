@@ -13,6 +13,6 @@ export const Route = createFileRoute('/_consumer/_checkout/checkout/questions')(
 
 function CheckoutQuestionsPage() {
   const { cart, steps } = useCheckout()
-  // The frame may be on its way to another step: this page is still the one it shows.
+  // The layout may be navigating to another step while this page is still mounted.
   return cart === null || cart === undefined || !reachable(steps, 'questions') ? null : <QuestionsForm cart={cart} />
 }

@@ -4,7 +4,7 @@ export const Route = createFileRoute('/_consumer/_checkout/checkout')({
   component: CheckoutStartPage,
 })
 
-/** Never seen: the frame leads to the open step or the payment, or says that there is nothing to pay. */
+/** Never visible: the layout redirects to the current step or the payment, or shows a note. */
 function CheckoutStartPage() {
   return null
 }

@@ -9,33 +9,33 @@ import { StatePage } from '#ui/StatePage.tsx'
 import { CartPaymentCancelDocument } from './finalize.gql.ts'
 import { outcomeQuery } from './payment-outcome.ts'
 
-/** What a payment waits for while the buyer can do nothing. */
+/** Why a payment is pending while the buyer can only wait. */
 export type Waiting = 'ASKING' | 'PROCESSING' | 'UNKNOWN' | 'OFFLINE'
 
-const words: Readonly<Record<Waiting, { readonly title: string; readonly text: string }>> = {
+const texts: Readonly<Record<Waiting, { readonly title: string; readonly text: string }>> = {
   ASKING: { title: 'Checking your payment', text: 'This takes a moment. Keep this page open.' },
   PROCESSING: {
     title: 'Your payment is processing',
-    text: 'Your bank hasn’t answered yet. Your tickets are held for you until it does, and you won’t be charged twice. You can try another card if the bank declines. You can close this page: we’ll email your receipt, and your tickets will be in your account.',
+    text: 'Your bank hasn’t answered yet. Your tickets are held for you until it does, and you won’t be charged twice. If your bank declines, you can try another card. You can close this page: we’ll email your receipt, and your tickets will be in your account.',
   },
   UNKNOWN: {
     title: 'We’re still confirming your payment',
-    text: 'We don’t know yet whether your bank accepted it. Your tickets are held for you, and you won’t be charged twice. We keep asking, so don’t pay again. You can close this page: if it went through, we’ll email your receipt.',
+    text: 'We don’t know yet whether your bank accepted it. Your tickets are held for you, and you won’t be charged twice. We’ll keep checking, so don’t pay again. You can close this page: if it went through, we’ll email your receipt.',
   },
   OFFLINE: {
     title: 'We can’t reach the server',
-    text: 'Your payment isn’t lost, and you won’t be charged twice. We keep trying. Check your connection.',
+    text: 'Your payment isn’t lost, and you won’t be charged twice. We’ll keep trying. Check your connection.',
   },
 }
 
-/** A payment that waits for the bank, the gateway or the network. */
+/** A payment that is waiting for the bank, the gateway or the network. */
 export function WaitingState({ on }: { readonly on: Waiting }) {
-  const { title, text } = words[on]
+  const { title, text } = texts[on]
   useHeadingFocus(title)
   return (
     <StatePage figure="" title={title} text={text}>
       <p className="flex items-center gap-3 text-ink-soft">
-        <Spinner size={20} /> Waiting for an answer
+        <Spinner size={20} /> Waiting for a response
       </p>
       <Link to="/user/order-history" className="flex min-h-11 items-center underline underline-offset-4">
         My orders
@@ -44,9 +44,9 @@ export function WaitingState({ on }: { readonly on: Waiting }) {
   )
 }
 
-/** Nothing was sold although the payment began. */
+/** The payment started, but nothing was sold. */
 export function RefusedState({ message }: { readonly message: string }) {
-  const title = 'These tickets couldn’t be sold'
+  const title = 'We couldn’t complete your order'
   useHeadingFocus(title)
   return (
     <StatePage figure="" title={title} text={message} role="alert">
@@ -68,18 +68,18 @@ interface ChallengeStateProps {
   readonly until: { readonly utc: string }
 }
 
-/** `3:42 PM`, by the buyer's own clock. */
+/** `3:42 PM`, in the buyer's own time zone. */
 const clockOf = (utc: string): string =>
   new Date(utc).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
-/** The bank waits for the buyer: on to it, or cancel this payment to use another card. */
+/** The bank is waiting for the buyer, who can continue there or cancel and use another card. */
 export function ChallengeState({ attemptId, url, until }: ChallengeStateProps) {
   const client = useQueryClient()
-  const title = 'Your bank wants you to confirm'
+  const title = 'Confirm your payment with your bank'
   useHeadingFocus(title)
   const cancel = useMutation({
     mutationFn: async () => (await request(CartPaymentCancelDocument, { attemptId })).cartPaymentCancel,
-    // What comes back is the outcome: it leads on as any other does.
+    // The result is the payment's outcome and is handled like any other.
     onSuccess: (result) => client.setQueryData(outcomeQuery(attemptId).queryKey, result),
   })
   return (
@@ -90,7 +90,7 @@ export function ChallengeState({ attemptId, url, until }: ChallengeStateProps) {
     >
       <div className="flex flex-wrap gap-3">
         <a href={url} className={buttonClasses({ kind: 'primary' })}>
-          Continue at your bank
+          Continue to your bank
         </a>
         <Button busy={cancel.isPending ? 'Canceling this payment' : false} onClick={() => cancel.mutate()}>
           Try another card

@@ -9,8 +9,8 @@ import { SensitiveNote } from '#ui/SensitiveNote.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { choicesIn, withChoice, type CheckoutQuestion } from './question-rules.ts'
 
-/** Up to this many choices are all in sight. */
-const maxInSight = 5
+/** Up to this many choices are shown as radio buttons, more as a select. */
+const maxRadios = 5
 
 interface QuestionFieldProps {
   readonly question: CheckoutQuestion
@@ -25,7 +25,7 @@ const lines: Partial<Record<CheckoutQuestion['type'], Partial<TextFieldProps>>> 
   PHONE: { type: 'tel', autoComplete: 'tel' },
 }
 
-/** One question of an organizer, as the kind of field that its answer needs. */
+/** One question of an organizer, as the field that fits its type. */
 export function QuestionField({ question, value, onValue, error }: QuestionFieldProps) {
   const { id, label, type, isRequired, help, choices, maxLength } = question
   const texts = {
@@ -47,7 +47,7 @@ export function QuestionField({ question, value, onValue, error }: QuestionField
       </Checkbox>
     )
   if (type === 'MULTI') return <Choices {...{ question, value, onValue, error }} />
-  if (type === 'SELECT' && choices.length <= maxInSight)
+  if (type === 'SELECT' && choices.length <= maxRadios)
     return (
       <RadioGroup
         legend={isRequired ? label : `${label} (optional)`}

@@ -28,7 +28,7 @@ test.each(['TEXT', 'LONG_TEXT'] as const)(
   },
 )
 
-test('an answer that is asked to be a phone number is given without a warning', async () => {
+test('an answer to a phone number question shows no warning', async () => {
   await render(<Asked type="PHONE" />)
   await page.getByLabelText('Answer').fill('+44 20 7946 0018')
   await expect.element(page.getByLabelText('Answer')).toHaveValue('+44 20 7946 0018')

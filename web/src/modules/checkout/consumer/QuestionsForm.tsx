@@ -7,24 +7,26 @@ import { placeErrors } from '#platform/form/form-errors.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useSessionDraft } from '#platform/form/use-session-draft.ts'
 import { Form } from '#ui/Form.tsx'
-import { besideQuestions, questionsOf } from './question-rules.ts'
+import { errorsByQuestion, questionsOf } from './question-rules.ts'
 import { QuestionField } from './QuestionField.tsx'
 import { markSeen } from './seen-questions.ts'
-import { goOn } from './steps.ts'
+import { continueFrom } from './steps.ts'
 import { StepActions } from './StepActions.tsx'
 
-/** What is wrong with answers: fetched when somebody comes near the button, at the latest with the press. */
+/** Validation rules: prefetched when the pointer or focus reaches the button, at the latest on press. */
 const rules = () => import('./answer-rules.ts')
 const fetchRules = (): void => void rules().catch(() => undefined)
 
-/** The organizers' questions, each as the field that its answer needs. */
+/** The organizers' questions, each as the field that fits its type. */
 export function QuestionsForm({ cart }: { readonly cart: Cart }) {
   const client = useQueryClient()
-  const asked = questionsOf(cart)
-  const saved = Object.fromEntries(asked.map(({ checkoutQuestion, response }) => [checkoutQuestion.id, response ?? '']))
+  const questions = questionsOf(cart)
+  const saved = Object.fromEntries(
+    questions.map(({ checkoutQuestion, response }) => [checkoutQuestion.id, response ?? '']),
+  )
   const draft = useSessionDraft(`questions:${cart.cartId}`, saved)
   const form = useForm({
-    schema: async () => (await rules()).answersSchema(asked),
+    schema: async () => (await rules()).answersSchema(questions),
     start: saved,
     storage: draft,
     send: async (given) => {
@@ -38,18 +40,18 @@ export function QuestionsForm({ cart }: { readonly cart: Cart }) {
         return placeErrors(result.message, result.fields, Object.keys(given))
       } catch (error) {
         if (!(error instanceof ApiError) || error.fields.length === 0) throw error
-        return besideQuestions(error.fields, asked)
+        return errorsByQuestion(error.fields, questions)
       }
     },
     onSent: async () => {
-      markSeen(asked.map(({ checkoutQuestion }) => checkoutQuestion.id))
+      markSeen(questions.map(({ checkoutQuestion }) => checkoutQuestion.id))
       draft.discard()
-      await goOn(client, 'questions')
+      await continueFrom(client, 'questions')
     },
   })
   return (
     <Form form={form} label="Questions" className="flex flex-col gap-8">
-      <h1 className="display text-36">{asked.length === 1 ? 'One question' : 'A few questions'}</h1>
+      <h1 className="display text-36">{questions.length === 1 ? 'One question' : 'A few questions'}</h1>
       {cart.cartCheckoutForms.map(({ checkoutForm, cartCheckoutQuestions }) => (
         <section
           key={checkoutForm.id}
@@ -66,7 +68,7 @@ export function QuestionsForm({ cart }: { readonly cart: Cart }) {
           ))}
         </section>
       ))}
-      <StepActions busy={form.isSending && 'Saving'} onNear={fetchRules}>
+      <StepActions busy={form.isSending && 'Saving'} onPrefetch={fetchRules}>
         Continue
       </StepActions>
     </Form>

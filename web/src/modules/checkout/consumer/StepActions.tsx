@@ -7,13 +7,13 @@ interface StepActionsProps {
   readonly icon?: LucideIcon
   /** Beside the button on wide screens. */
   readonly note?: string
-  /** Somebody comes near: what the press needs may be fetched. */
-  readonly onNear?: () => void
+  /** The pointer or focus reached the button: a chance to prefetch what a press needs. */
+  readonly onPrefetch?: () => void
   readonly children: ReactNode
 }
 
-/** The one way on of a checkout step: at the foot of a phone, also where the step is short, in the flow of a wide screen. It submits its form. */
-export const StepActions = ({ busy, icon, note, onNear, children }: StepActionsProps) => (
+/** The submit button of a checkout step: at the bottom of the screen on phones, in the page flow on wide screens. */
+export const StepActions = ({ busy, icon, note, onPrefetch, children }: StepActionsProps) => (
   <div
     data-bottom-bar=""
     className="max-desk:sticky max-desk:bottom-0 max-desk:mt-auto max-desk:z-(--z-bar) max-desk:-mx-4 max-desk:-mb-12 max-desk:border-t max-desk:border-line max-desk:bg-card max-desk:px-4 max-desk:pt-3 max-desk:pb-[calc(12px+env(safe-area-inset-bottom))] desk:flex desk:items-center desk:gap-4"
@@ -24,8 +24,8 @@ export const StepActions = ({ busy, icon, note, onNear, children }: StepActionsP
       type="submit"
       busy={busy}
       {...(icon === undefined ? {} : { icon })}
-      onPointerEnter={onNear}
-      onFocus={onNear}
+      onPointerEnter={onPrefetch}
+      onFocus={onPrefetch}
       className="max-desk:w-full desk:min-w-[280px]"
     >
       {children}

@@ -15,20 +15,20 @@ describe('the card form', () => {
     expect(typedIn(keys)).toBe(text)
   })
 
-  it('lets the date be deleted again', () => {
+  it('lets the date be deleted', () => {
     expect(formatExpiry('02 / 2', '02 / 28')).toBe('02 / 2')
     expect(formatExpiry('02 / ', '02 / 2')).toBe('02')
     expect(formatExpiry('0', '02')).toBe('0')
   })
 
-  it('keeps the caret behind the digit it was behind', () => {
+  it('keeps the caret after the same digit', () => {
     expect(caretAfter('4242 4242', 4)).toBe(4)
     expect(caretAfter('4242 4242', 5)).toBe(6)
     expect(caretAfter('4242', 0)).toBe(0)
     expect(caretAfter('4242', 9)).toBe(4)
   })
 
-  it('groups the number and takes digits alone for the code', () => {
+  it('groups the number and allows only digits for the code', () => {
     expect(cardText('number', '4242424242424242', emptyCard)).toBe('4242 4242 4242 4242')
     expect(cardText('cvv', '12a34 5', emptyCard)).toBe('1234')
     expect(cardText('name', 'Ida', emptyCard)).toBe('Ida')

@@ -3,7 +3,7 @@ import type { CardFields } from '@admission/common/validation/card.ts'
 
 export const emptyCard: CardFields = { number: '', expiry: '', cvv: '', name: '' }
 
-/** Month and year while they are typed: `02 / 28`. Deleting over the slash works. */
+/** Formats month and year while typing: `02 / 28`. Deleting across the slash works. */
 export function formatExpiry(typed: string, before: string): string {
   const digits = typed.replaceAll(/\D/g, '').slice(0, 6)
   if (typed.length < before.length) return digits.length <= 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`
@@ -13,12 +13,12 @@ export function formatExpiry(typed: string, before: string): string {
   return full.length < 2 ? full : `${full.slice(0, 2)} / ${full.slice(2)}`
 }
 
-/** Where the caret belongs in a number that was put into groups: behind as many digits as before. */
+/** Caret position in a number that was formatted into groups: after the same number of digits as before. */
 export function caretAfter(formatted: string, digits: number): number {
   if (digits === 0) return 0
   let seen = 0
-  for (const [index, sign] of Array.from(formatted).entries()) {
-    if (/\d/.test(sign)) seen += 1
+  for (const [index, character] of Array.from(formatted).entries()) {
+    if (/\d/.test(character)) seen += 1
     if (seen === digits) return index + 1
   }
   return formatted.length

@@ -4,8 +4,8 @@ import { isEnded, openPayment } from './open-payment.ts'
 import { attemptAddress, receiptAddress } from './outcome-addresses.ts'
 import { hasPage, isSignedIn, stepAddress, type Checkout } from './use-checkout.ts'
 
-/** Where somebody belongs who has opened `asked`; undefined while the cart is being read. */
-export function placeOf({ cart, steps }: Checkout, asked: CheckoutPage): CheckoutPlace | undefined {
+/** Where someone who opened `page` belongs. Undefined while the cart is loading. */
+export function placeOf({ cart, steps }: Checkout, page: CheckoutPage): CheckoutPlace | undefined {
   if (cart === undefined) return undefined
   const attemptId = cart?.payment?.attemptId ?? null
   return checkoutPlace(
@@ -17,14 +17,14 @@ export function placeOf({ cart, steps }: Checkout, asked: CheckoutPage): Checkou
       purchaseIds: cart === null ? lastOrder() : [],
       isAwaited: openPayment() !== undefined,
     },
-    asked,
+    page,
   )
 }
 
-/** The address to leave `asked` for; undefined: it shows the place itself. */
-export function leadOf(place: CheckoutPlace | undefined, asked: CheckoutPage): string | undefined {
+/** The address to redirect to from `page`. Undefined if the page shows the place itself. */
+export function redirectFor(place: CheckoutPlace | undefined, page: CheckoutPage): string | undefined {
   if (place === undefined) return undefined
-  if (place.kind === 'STEP') return place.step === asked ? undefined : stepAddress(place.step)
-  if (place.kind === 'PAYMENT') return asked === 'finalize' ? undefined : attemptAddress(place.attemptId)
+  if (place.kind === 'STEP') return place.step === page ? undefined : stepAddress(place.step)
+  if (place.kind === 'PAYMENT') return page === 'finalize' ? undefined : attemptAddress(place.attemptId)
   return place.kind === 'RECEIPT' ? receiptAddress(place.purchaseIds) : undefined
 }

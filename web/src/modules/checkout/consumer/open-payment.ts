@@ -2,49 +2,49 @@ import { readRecord, readText, writeRecord, writeText } from '#platform/storage.
 import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 
 /**
- * A payment that this tab began and has not seen the end of: its key, so that a second press never pays twice. Nothing of
- * the card is in it, nor the secret of the cart: how the payment stands is for the server to say.
+ * A payment that this tab started and whose outcome it has not seen. Its key ensures that a second press never pays
+ * twice. Contains no card data and no cart secret; the server knows the payment's status.
  */
 export interface OpenPayment {
-  /** Names this one try to pay, whatever is repeated. */
+  /** Idempotency key, the same for every retry of this payment. */
   readonly key: string
   readonly cartId: string
   readonly eTag: string
 }
 
-const place = 'openPayment'
-const noticePlace = 'paymentNotice'
-const endedPlace = 'endedAttempt'
+const paymentKey = 'openPayment'
+const noticeKey = 'paymentNotice'
+const endedKey = 'endedAttempt'
 
 export function openPayment(): OpenPayment | undefined {
-  const { key, cartId, eTag } = readRecord(place, 'sessionStorage')
+  const { key, cartId, eTag } = readRecord(paymentKey, 'sessionStorage')
   if (key === undefined || cartId === undefined || eTag === undefined) return undefined
   return { key, cartId, eTag }
 }
 
-/** Notes a payment before it is sent. `key` is a fresh UUID. */
+/** Stores a payment before it is sent. `key` is a new UUID. */
 export function beginPayment(key: string, { cartId, eTag }: Pick<Cart, 'cartId' | 'eTag'>): OpenPayment {
-  const begun: OpenPayment = { key, cartId, eTag }
-  writeRecord(place, { ...begun }, 'sessionStorage')
-  return begun
+  const payment: OpenPayment = { key, cartId, eTag }
+  writeRecord(paymentKey, { ...payment }, 'sessionStorage')
+  return payment
 }
 
-/** Forgets it: the server has answered. */
-export const endPayment = (): void => writeText(place, undefined, 'sessionStorage')
+/** Clears the stored payment once the server has answered. */
+export const endPayment = (): void => writeText(paymentKey, undefined, 'sessionStorage')
 
-/** Notes that this tab has seen the end of an attempt: no page of checkout leads to it again. */
+/** Marks an attempt as ended in this tab, so that no checkout page leads to it again. */
 export function endAttempt(attemptId: string): void {
   endPayment()
-  writeText(endedPlace, attemptId, 'sessionStorage')
+  writeText(endedKey, attemptId, 'sessionStorage')
 }
 
-/** Whether this tab has seen the end of an attempt. */
-export const isEnded = (attemptId: string): boolean => readText(endedPlace, 'sessionStorage') === attemptId
+/** Whether this tab has seen an attempt end. */
+export const isEnded = (attemptId: string): boolean => readText(endedKey, 'sessionStorage') === attemptId
 
-/** Keeps one sentence for the payment page across a load of the document: why the last try failed. */
-export const keepPaymentNotice = (text: string): void => writeText(noticePlace, text, 'sessionStorage')
+/** Stores why the last attempt failed, for the payment page to show after a page load. */
+export const savePaymentNotice = (text: string): void => writeText(noticeKey, text, 'sessionStorage')
 
-/** The kept sentence. */
-export const paymentNotice = (): string | undefined => readText(noticePlace, 'sessionStorage')
+/** The stored sentence. */
+export const paymentNotice = (): string | undefined => readText(noticeKey, 'sessionStorage')
 
-export const forgetPaymentNotice = (): void => writeText(noticePlace, undefined, 'sessionStorage')
+export const forgetPaymentNotice = (): void => writeText(noticeKey, undefined, 'sessionStorage')

@@ -7,7 +7,7 @@ import { declinedErrors, paymentSchema } from './pay-once.ts'
 const inMarch = (): Date => new Date('2026-03-04T12:00:00Z')
 
 describe('the payment form', () => {
-  it('says what is wrong in the words of the picture', () => {
+  it('says what is wrong', () => {
     const card = { number: '4242 4242 4242 4242', expiry: '02 / 26', cvv: '123', name: 'Ida' }
     expect(issuesOf(paymentSchema(true, inMarch), { card, terms: true })).toEqual({
       'card.expiry': 'This card ended in February 2026. Check the date, or use another card.',
@@ -20,12 +20,12 @@ describe('the payment form', () => {
     })
   })
 
-  it('sends the very card that was typed, so that its token serves the next try', () => {
+  it('sends the same card object, so that its token can be reused', () => {
     const card = { number: '4242 4242 4242 4242', expiry: '02 / 36', cvv: '123', name: 'Ida' }
     expect(v.parse(paymentSchema(true, inMarch), { card, terms: true }).card).toBe(card)
   })
 
-  it('puts the words of a declined card where they belong', () => {
+  it('shows a decline beside the field it is about', () => {
     expect(declinedErrors({ reason: 'WRONG_CVV', message: 'a' })).toEqual({ 'card.cvv': 'a' })
     expect(declinedErrors({ reason: 'EXPIRED_CARD', message: 'b' })).toEqual({ 'card.expiry': 'b' })
     expect(declinedErrors({ reason: 'INSUFFICIENT_FUNDS', message: 'c' })).toEqual({ '': 'c' })

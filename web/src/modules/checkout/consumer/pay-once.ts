@@ -5,23 +5,23 @@ import { follows } from '@admission/common/validation/schema.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { acceptCart, cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
-import { keepLastOrder } from '#modules/carts/consumer/last-order.ts'
+import { saveLastOrder } from '#modules/carts/consumer/last-order.ts'
 import { storageKeys, writeText } from '#platform/storage.ts'
 import type { FormErrors } from '#ui/Form.tsx'
 import { openPayment } from './open-payment.ts'
 import { attemptAddress, receiptAddress } from './outcome-addresses.ts'
-import { beginTry, sendTry, type FinalizeResult, type Try } from './pay.ts'
-import { tokenise, type TokenDesk } from './tokenise.ts'
+import { createPaymentRequest, sendPaymentRequest, type FinalizeResult, type PaymentRequest } from './pay.ts'
+import { tokenize, type TokenGateway } from './tokenize.ts'
 
-/** What is sent when somebody presses Pay. */
+/** Input of the payment form. */
 export interface PaymentInput {
-  /** Undefined where nothing is to be paid. */
+  /** Undefined if there is nothing to pay. */
   readonly card: CardFields | undefined
-  /** Ids of the terms, which one tick agrees to. */
+  /** IDs of the accepted terms. One checkbox accepts them all. */
   readonly terms: readonly string[]
 }
 
-// The same object comes out as goes in: a token made for it serves the next try.
+// Returns the same object, so that its token can be reused for the next attempt.
 const cardSchema = (now: () => Date) =>
   v.pipe(
     v.custom<CardFields>((card) => typeof card === 'object'),
@@ -35,14 +35,14 @@ const cardSchema = (now: () => Date) =>
     }),
   )
 
-/** The payment form. `now` decides whether the card has expired. */
+/** Schema of the payment form. `now` decides whether the card has expired. */
 export const paymentSchema = (isPaid: boolean, now: () => Date) =>
   v.object({
     card: isPaid ? cardSchema(now) : v.custom<CardFields>(() => true),
     terms: v.pipe(v.boolean(), follows('terms', agreed('CHECKOUT'))),
   })
 
-/** Where the words of a declined card stand: beside the field they are about, else above the form. */
+/** Places the message about a declined card beside the field it is about, else above the form. */
 export function declinedErrors({
   reason,
   message,
@@ -51,43 +51,49 @@ export function declinedErrors({
   return reason === 'EXPIRED_CARD' ? { 'card.expiry': message } : { '': message }
 }
 
-/** Leaves for an address (of ours or of the gateway), or stays with errors, by field. */
+/** Either an address to leave for (ours or the gateway's), or errors by field. */
 type Outcome = { readonly leave: string } | { readonly errors: FormErrors }
 
-/** How long a token that was not used may still be used (milliseconds; the gateway keeps it for 15 minutes). */
-const tokenLife = 10 * 60_000
+/** How long an unused token may be reused (milliseconds). The gateway keeps it for 15 minutes. */
+const TOKEN_LIFETIME = 10 * 60_000
 
-/** What this page remembers between two presses, and never writes down. */
+/** What the page remembers between presses. Never stored. */
 export interface Memory {
   token?: { readonly value: string; readonly card: CardFields; readonly madeAt: number } | undefined
-  unanswered?: { readonly sent: Try; readonly card: CardFields | undefined } | undefined
+  unanswered?: { readonly sent: PaymentRequest; readonly card: CardFields | undefined } | undefined
 }
 
-async function tokenFor(card: CardFields, desk: TokenDesk, memory: Memory): Promise<string | FormErrors> {
-  const kept = memory.token
-  if (kept !== undefined && kept.card === card && Date.now() - kept.madeAt < tokenLife) return kept.value
-  const result = await tokenise(desk, card)
+async function tokenFor(card: CardFields, gateway: TokenGateway, memory: Memory): Promise<string | FormErrors> {
+  const known = memory.token
+  if (known !== undefined && known.card === card && Date.now() - known.madeAt < TOKEN_LIFETIME) return known.value
+  const result = await tokenize(gateway, card)
   if (!('token' in result)) return { [result.field === '' ? '' : `card.${result.field}`]: result.message }
   memory.token = { value: result.token, card, madeAt: Date.now() }
   return result.token
 }
 
-/** The try to send: the one that nobody answered, or a new one. */
-async function nextTry(cart: Cart, input: PaymentInput, desk: TokenDesk, memory: Memory): Promise<Try | FormErrors> {
+/** The request to send: the unanswered one, or a new one. */
+async function nextRequest(
+  cart: Cart,
+  input: PaymentInput,
+  gateway: TokenGateway,
+  memory: Memory,
+): Promise<PaymentRequest | FormErrors> {
   const before = memory.unanswered
   if (before !== undefined && before.card === input.card && openPayment()?.key === before.sent.payment.key)
     return before.sent
   const total = cart.grandTotals[0]
   if (total === undefined) return { '': 'Your cart is empty.' }
-  const token = input.card === undefined ? null : await tokenFor(input.card, desk, memory)
-  return typeof token === 'object' && token !== null ? token : beginTry(cart, token, input.terms, total)
+  const token = input.card === undefined ? null : await tokenFor(input.card, gateway, memory)
+  return typeof token === 'object' && token !== null ? token : createPaymentRequest(cart, token, input.terms, total)
 }
 
-const isTry = (value: Try | FormErrors): value is Try => 'payment' in value && typeof value.payment === 'object'
+const isRequest = (value: PaymentRequest | FormErrors): value is PaymentRequest =>
+  'payment' in value && typeof value.payment === 'object'
 
-/** The cart became an order: this browser forgets it. The page stays as it is until the receipt is there. */
+/** Forgets a cart that became an order. The page keeps showing it until the receipt loads. */
 function forgetPaidCart(purchaseIds: readonly string[]): void {
-  keepLastOrder(purchaseIds)
+  saveLastOrder(purchaseIds)
   writeText(storageKeys.cartId, undefined)
   writeText(storageKeys.cartToken, undefined)
 }
@@ -106,7 +112,7 @@ async function outcomeOf(client: QueryClient, result: FinalizeResult, memory: Me
   }
   if (result.is === 'CartStale') {
     acceptCart(client, result.cart)
-    return { errors: { '': 'Your cart changed in the meantime. Nothing was charged. Check it, and pay again.' } }
+    return { errors: { '': 'Your cart changed. Nothing was charged. Check your cart, then pay again.' } }
   }
   if (result.current !== null) acceptCart(client, result.current)
   if (result.refusal === 'TERMS_REQUIRED') return { errors: { terms: result.message } }
@@ -117,26 +123,30 @@ async function outcomeOf(client: QueryClient, result: FinalizeResult, memory: Me
   return { errors: { '': `${result.message} Nothing was charged.` } }
 }
 
-/** One press: a token for the card, the try, and what its answer means. Throws an ApiError where nobody answered. */
+/** Handles one press: tokenizes the card, sends the payment, and interprets the result. Throws an ApiError if the server did not answer. */
 export async function payOnce(
   client: QueryClient,
-  desk: TokenDesk,
+  gateway: TokenGateway,
   input: PaymentInput,
   memory: Memory,
 ): Promise<Outcome> {
   const cart = client.getQueryData(cartQuery.queryKey) ?? null
   if (cart === null) return { errors: { '': 'Your cart is empty.' } }
-  const sent = await nextTry(cart, input, desk, memory)
-  if (!isTry(sent)) return { errors: sent }
+  const sent = await nextRequest(cart, input, gateway, memory)
+  if (!isRequest(sent)) return { errors: sent }
   memory.unanswered = { sent, card: input.card }
-  const result = await sendTry(sent)
+  const result = await sendPaymentRequest(sent)
   memory.unanswered = undefined
   const fresh = result.is === 'CartStale' ? result.cart : undefined
   const total = fresh?.grandTotals[0]
-  // Somebody touched the cart and the sum is what the buyer agreed to: once more, without a word.
+  // The cart changed, but the total is the one the buyer agreed to: retry silently.
   if (fresh !== undefined && total !== undefined && !fresh.flag.isFinalized && equals(total, sent.expectedTotal)) {
     acceptCart(client, fresh)
-    return outcomeOf(client, await sendTry(beginTry(fresh, sent.paymentToken, input.terms, total)), memory)
+    return outcomeOf(
+      client,
+      await sendPaymentRequest(createPaymentRequest(fresh, sent.paymentToken, input.terms, total)),
+      memory,
+    )
   }
   return outcomeOf(client, result, memory)
 }

@@ -3,8 +3,8 @@ import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { request } from '#platform/api.ts'
 import { stubBrowser } from '#platform/testing.ts'
-import { forgetPaymentNotice, keepPaymentNotice, openPayment, paymentNotice } from './open-payment.ts'
-import { beginTry, sendTry, type FinalizeResult } from './pay.ts'
+import { forgetPaymentNotice, savePaymentNotice, openPayment, paymentNotice } from './open-payment.ts'
+import { createPaymentRequest, sendPaymentRequest, type FinalizeResult } from './pay.ts'
 
 vi.mock('#platform/api.ts')
 
@@ -41,25 +41,25 @@ describe('paying', () => {
     vi.unstubAllGlobals()
   })
 
-  it('notes the key before anything is sent, and nothing of the card', () => {
-    beginTry(cart, 'tok_1', ['t1', 't2'], total)
+  it('stores the key before anything is sent, and no card data', () => {
+    createPaymentRequest(cart, 'tok_1', ['t1', 't2'], total)
     expect(openPayment()).toEqual({ key: expect.any(String), cartId: 'c1', eTag: '7' })
     expect(browser.session.getItem('openPayment')).not.toMatch(/tok_1|secret/)
   })
 
-  it('repeats the very same try while nobody answers', async () => {
+  it('retries the same request until the server answers', async () => {
     server(lost(502), lost(0), { is: 'Finalized', purchaseIds: ['p1'] })
-    const result = await sendTry(beginTry(cart, 'tok_1', [], total), [0, 0, 0])
+    const result = await sendPaymentRequest(createPaymentRequest(cart, 'tok_1', [], total), [0, 0, 0])
     expect(result.is).toBe('Finalized')
     expect(sent).toHaveBeenCalledTimes(3)
     expect(new Set(sent.mock.calls.map(([, variables]) => JSON.stringify(variables))).size).toBe(1)
     expect(openPayment()).toBeUndefined()
   })
 
-  it('keeps the key where nobody answered at all', async () => {
+  it('keeps the key if the server never answered', async () => {
     server(lost(0), lost(0))
-    const begun = beginTry(cart, 'tok_1', [], total)
-    await expect(sendTry(begun, [0])).rejects.toThrow('reach the server')
+    const begun = createPaymentRequest(cart, 'tok_1', [], total)
+    await expect(sendPaymentRequest(begun, [0])).rejects.toThrow('reach the server')
     expect(openPayment()?.key).toBe(begun.payment.key)
   })
 
@@ -67,20 +67,20 @@ describe('paying', () => {
     'keeps the key while the outcome is open: %s',
     async (is) => {
       server({ is })
-      await sendTry(beginTry(cart, 'tok_1', [], total))
+      await sendPaymentRequest(createPaymentRequest(cart, 'tok_1', [], total))
       expect(openPayment()).toBeDefined()
     },
   )
 
-  it('takes a new key for a new try once the last one was declined', async () => {
+  it('uses a new key after a decline', async () => {
     server({ is: 'PaymentDeclined' })
-    const first = beginTry(cart, 'tok_1', [], total)
-    await sendTry(first)
+    const first = createPaymentRequest(cart, 'tok_1', [], total)
+    await sendPaymentRequest(first)
     expect(openPayment()).toBeUndefined()
-    expect(beginTry(cart, 'tok_2', [], total).payment.key).not.toBe(first.payment.key)
+    expect(createPaymentRequest(cart, 'tok_2', [], total).payment.key).not.toBe(first.payment.key)
   })
 
-  it('forgets the key where the server refused', async () => {
+  it('clears the key if the server refused', async () => {
     server(
       new ApiError({
         kind: 'graphql',
@@ -91,12 +91,12 @@ describe('paying', () => {
         operation: 'CartFinalize',
       }),
     )
-    await expect(sendTry(beginTry(cart, 'tok_1', [], total))).rejects.toThrow('No.')
+    await expect(sendPaymentRequest(createPaymentRequest(cart, 'tok_1', [], total))).rejects.toThrow('No.')
     expect(openPayment()).toBeUndefined()
   })
 
-  it('shows a kept sentence once', () => {
-    keepPaymentNotice('Your bank said no.')
+  it('shows a saved notice once', () => {
+    savePaymentNotice('Your bank said no.')
     expect(paymentNotice()).toBe('Your bank said no.')
     forgetPaymentNotice()
     expect(paymentNotice()).toBeUndefined()

@@ -2,44 +2,52 @@ import { newUuid } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { request } from '#platform/api.ts'
-import { tellOtherTabs, type Cart } from '#modules/carts/consumer/cart-store.ts'
+import { notifyOtherTabs, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { CartFinalizeDocument, type FinalizeResultFieldsFragment } from './finalize.gql.ts'
 import { beginPayment, endPayment, type OpenPayment } from './open-payment.ts'
 
 export type FinalizeResult = FinalizeResultFieldsFragment
 
-/** One try to pay: everything that is sent again, unchanged, until somebody answers. */
-export interface Try {
+/** A payment to send. Retries send it unchanged until the server answers. */
+export interface PaymentRequest {
   readonly payment: OpenPayment
   readonly paymentToken: string | null
   readonly acceptedTerms: readonly string[]
   readonly expectedTotal: Money
 }
 
-export const beginTry = (cart: Cart, paymentToken: string | null, terms: readonly string[], total: Money): Try => ({
+export const createPaymentRequest = (
+  cart: Cart,
+  paymentToken: string | null,
+  terms: readonly string[],
+  total: Money,
+): PaymentRequest => ({
   payment: beginPayment(newUuid(), cart),
   paymentToken,
   acceptedTerms: terms,
   expectedTotal: { amount: total.amount, exponent: total.exponent, currency: total.currency },
 })
 
-/** Pauses before asking again when nobody answered (milliseconds). The last failure is the caller's. */
-const pauses = [600, 1_500, 4_000]
+/** Delays before each retry (milliseconds). After the last one the error is thrown. */
+const RETRY_DELAYS = [600, 1_500, 4_000]
 
-const unanswered = (error: unknown): boolean =>
+const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'network' && (error.status === 0 || error.status >= 500)
 
-const rest = (milliseconds: number): Promise<void> =>
+const delay = (milliseconds: number): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, milliseconds)
   })
 
 /**
- * Sends a try until it is answered. The key makes repeating it safe: the server pays once. Forgets the open payment as
- * soon as there is an answer that ends it; keeps it while the outcome is open, and where nobody answered.
+ * Sends a payment and retries until the server answers. The idempotency key makes retries safe: the server pays once.
+ * Clears the open payment once a result is final. Keeps it while the outcome is open, and if the server did not answer.
  */
-export async function sendTry(attempt: Try, waits: readonly number[] = pauses): Promise<FinalizeResult> {
-  const { payment, paymentToken, acceptedTerms, expectedTotal } = attempt
+export async function sendPaymentRequest(
+  payload: PaymentRequest,
+  delays: readonly number[] = RETRY_DELAYS,
+): Promise<FinalizeResult> {
+  const { payment, paymentToken, acceptedTerms, expectedTotal } = payload
   const { eTag, key } = payment
   try {
     const { cartFinalize } = await request(CartFinalizeDocument, {
@@ -49,14 +57,14 @@ export async function sendTry(attempt: Try, waits: readonly number[] = pauses): 
       acceptedTerms,
       expectedTotal,
     })
-    if (cartFinalize.is === 'PaymentAction' || cartFinalize.is === 'PaymentProcessing') tellOtherTabs()
+    if (cartFinalize.is === 'PaymentAction' || cartFinalize.is === 'PaymentProcessing') notifyOtherTabs()
     else endPayment()
     return cartFinalize
   } catch (error) {
-    const [wait, ...later] = waits
-    if (!unanswered(error)) endPayment()
-    if (!unanswered(error) || wait === undefined) throw error
-    await rest(wait)
-    return sendTry(attempt, later)
+    const [wait, ...later] = delays
+    if (!isUnanswered(error)) endPayment()
+    if (!isUnanswered(error) || wait === undefined) throw error
+    await delay(wait)
+    return sendPaymentRequest(payload, later)
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerError } from './answer-rules.ts'
-import { besideQuestions, choicesIn, withChoice, type CheckoutQuestion } from './question-rules.ts'
+import { errorsByQuestion, choicesIn, withChoice, type CheckoutQuestion } from './question-rules.ts'
 
 const question = (more: Partial<CheckoutQuestion>): CheckoutQuestion => ({
   id: 'q',
@@ -14,24 +14,24 @@ const question = (more: Partial<CheckoutQuestion>): CheckoutQuestion => ({
 })
 
 describe('answers at checkout', () => {
-  it('may be left out where nothing is required', () => {
+  it('may be left out if not required', () => {
     expect(answerError(question({ type: 'EMAIL' }), ' ')).toBeUndefined()
   })
 
   it.each([
-    [question({ isRequired: true }), ' ', 'This needs an answer.'],
+    [question({ isRequired: true }), ' ', 'Answer this question.'],
     [question({ isRequired: true, type: 'SELECT' }), '', 'Choose an answer.'],
-    [question({ isRequired: true, type: 'CHECKBOX' }), 'false', 'Tick this to go on.'],
+    [question({ isRequired: true, type: 'CHECKBOX' }), 'false', 'Check this box to continue.'],
     [question({ type: 'NUMBER' }), 'two', 'Give a number.'],
     [question({ type: 'PHONE' }), 'home', 'Give a phone number.'],
     [question({ type: 'DATE' }), '3/4', 'Give a day.'],
     [question({ type: 'EMAIL' }), 'ida', 'Give an e-mail address.'],
     [question({ maxLength: 3 }), 'four', 'Use at most 3 characters.'],
-  ])('are refused in words', (asked, answer, words) => {
-    expect(answerError(asked, answer)).toBe(words)
+  ])('are refused with a message', (asked, answer, message) => {
+    expect(answerError(asked, answer)).toBe(message)
   })
 
-  it('of several choices travel a line each, in the order in which they are offered', () => {
+  it('with several choices are sent one per line, in the order in which they are offered', () => {
     const choices = ['Everything', 'No meat', 'No dairy']
     const answer = withChoice(withChoice('', choices, 'No dairy', true), choices, 'Everything', true)
     expect(answer).toBe('Everything\nNo dairy')
@@ -39,13 +39,13 @@ describe('answers at checkout', () => {
     expect(choicesIn('')).toEqual([])
   })
 
-  it('are refused beside their question, by its id or by its place among the answers', () => {
-    const asked = ['a', 'b'].map((id) => ({ checkoutQuestion: { id } }))
+  it('show errors beside their question, by its ID or its position among the answers', () => {
+    const questions = ['a', 'b'].map((id) => ({ checkoutQuestion: { id } }))
     const fields = [
       { path: 'answers.1.response', message: 'A card' },
       { path: 'a', message: 'Too long' },
       { path: 'answers.7.response', message: 'Nowhere' },
     ]
-    expect(besideQuestions(fields, asked)).toEqual({ a: 'Too long', b: 'A card' })
+    expect(errorsByQuestion(fields, questions)).toEqual({ a: 'Too long', b: 'A card' })
   })
 })

@@ -7,10 +7,10 @@ export type CheckoutQuestion = AskedQuestion['checkoutQuestion']
 export const questionsOf = (cart: Pick<Cart, 'cartCheckoutForms'>): readonly AskedQuestion[] =>
   cart.cartCheckoutForms.flatMap(({ cartCheckoutQuestions }) => cartCheckoutQuestions)
 
-/** Several choices travel a line each. */
+/** Multiple choices are sent one per line. */
 export const choicesIn = (answer: string): readonly string[] => answer.split('\n').filter((choice) => choice !== '')
 
-/** The answer with a choice ticked or not, in the order in which the choices are offered. */
+/** The answer with a choice checked or unchecked, in the order in which the choices are offered. */
 export function withChoice(answer: string, choices: readonly string[], choice: string, on: boolean): string {
   const chosen = new Set(choicesIn(answer))
   if (on) chosen.add(choice)
@@ -19,17 +19,17 @@ export function withChoice(answer: string, choices: readonly string[], choice: s
 }
 
 /**
- * The API's words about answers, each beside its question: `path` is the question's id, or `answers.2.response` by the order in
- * which answers were sent, which is that of `asked`.
+ * The API's errors about answers, by question ID. `path` is a question ID, or `answers.2.response` with the index of the
+ * answer in the request, which follows the order of `questions`.
  */
-export const besideQuestions = (
+export const errorsByQuestion = (
   fields: readonly { readonly path: string; readonly message: string }[],
-  asked: readonly { readonly checkoutQuestion: { readonly id: string } }[],
+  questions: readonly { readonly checkoutQuestion: { readonly id: string } }[],
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fields.flatMap(({ path, message }) => {
       const at = /^answers\.(\d+)\./.exec(path)?.[1]
-      const id = at === undefined ? path : asked[Number(at)]?.checkoutQuestion.id
-      return asked.some(({ checkoutQuestion }) => checkoutQuestion.id === id) ? [[id, message]] : []
+      const id = at === undefined ? path : questions[Number(at)]?.checkoutQuestion.id
+      return questions.some(({ checkoutQuestion }) => checkoutQuestion.id === id) ? [[id, message]] : []
     }),
   )

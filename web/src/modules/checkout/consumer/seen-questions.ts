@@ -5,10 +5,10 @@ const key = 'seenQuestions'
 
 const stored = (): ReadonlySet<string> => new Set((readText(key, 'sessionStorage') ?? '').split(',').filter(Boolean))
 
-/** Which checkout questions this browser session has shown. The server does not know. */
+/** Checkout questions that this browser session has shown. The server does not track this. */
 export const seenQuestions = createStore<ReadonlySet<string>>(stored())
 
-/** Notes that these questions (by the id of the checkout question) have been shown. */
+/** Marks questions as shown, by ID of the checkout question. */
 export function markSeen(ids: readonly string[]): void {
   const seen = new Set([...seenQuestions.get(), ...ids])
   writeText(key, [...seen].join(','), 'sessionStorage')

@@ -5,8 +5,8 @@ import { isAddress } from '#platform/route-names.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { stepAddress, stepsOf } from './use-checkout.ts'
 
-/** Goes on from a step that was just done; steps that have no page are passed over. */
-export async function goOn(client: QueryClient, from: CheckoutStepName): Promise<void> {
+/** Continues after a completed step. Skips steps that have no page. */
+export async function continueFrom(client: QueryClient, from: CheckoutStepName): Promise<void> {
   const cart = client.getQueryData(cartQuery.queryKey) ?? null
   if (cart === null) return
   const withPage = stepsOf(cart).filter(({ name }) => name === from || isAddress(stepAddress(name)))

@@ -7,29 +7,29 @@ import { useStore } from '#ui/store.ts'
 import { seenQuestions } from './seen-questions.ts'
 
 export interface Checkout {
-  /** null: nothing to check out; undefined: being read. */
+  /** Null if there is nothing to check out. Undefined while loading. */
   readonly cart: Cart | null | undefined
   readonly secondsLeft: number | undefined
-  /** All steps in order, those that do not appear included. */
+  /** All steps in order, including those that are not shown. */
   readonly steps: readonly CheckoutStep[]
 }
 
 export const stepAddress = (name: CheckoutStepName): string => `/checkout/${name}`
 
-/** True for steps that have a page. */
+/** Whether a step has a page. */
 export const hasPage = ({ name }: CheckoutStep): boolean => isAddress(stepAddress(name))
 
-/** Whether a buyer is signed in, as this moment has it. */
+/** Whether a buyer is currently signed in. */
 export const isSignedIn = (): boolean => tokenFor('consumer') !== undefined
 
-/** How far the checkout of a cart is, as this moment has it. */
+/** Current checkout steps of a cart, with their state. */
 export const stepsOf = (cart: Cart): readonly CheckoutStep[] => checkoutSteps(cart, isSignedIn(), seenQuestions.get())
 
-/** The cart and how far its checkout is. */
+/** The cart and its checkout steps. */
 export function useCheckout(): Checkout {
   const { cart, secondsLeft } = useCart()
   const seen = useStore(seenQuestions)
-  // Read as a store: the compiler would keep the answer of a plain call for ever.
+  // Read as a store, because the React compiler would memoize a plain call.
   const signedIn = useSyncExternalStore(onTokensChanged, isSignedIn)
   const steps = cart === null || cart === undefined ? [] : checkoutSteps(cart, signedIn, seen)
   return { cart, secondsLeft, steps }

@@ -9,55 +9,55 @@ import { useForm, type FormState, type FormStorage } from '#platform/form/use-fo
 import type { FormErrors } from '#ui/Form.tsx'
 import { forgetPaymentNotice, openPayment, paymentNotice } from './open-payment.ts'
 import type { Memory } from './pay-once.ts'
-import type { TokenDesk } from './tokenise.ts'
+import type { TokenGateway } from './tokenize.ts'
 
-/** What pays: fetched when somebody comes near the form, at the latest with the press. */
-const program = () => import('./pay-once.ts')
-export const fetchPayment = (): void => void program().catch(() => undefined)
+/** The payment code: prefetched when the pointer or focus reaches the form, at the latest on press. */
+const loadPayment = () => import('./pay-once.ts')
+export const fetchPayment = (): void => void loadPayment().catch(() => undefined)
 
-const noAnswer =
-  'We sent your payment, but no answer came back. You are never charged twice: press again, and we ask what became of it.'
+const noAnswer = 'We sent your payment but didn’t get a response. You won’t be charged twice. Press Pay again to check.'
 
 const failed = (error: unknown): FormErrors => {
-  if (!(error instanceof ApiError)) return { '': 'This didn’t work. Nothing you typed is lost; try again in a moment.' }
+  if (!(error instanceof ApiError))
+    return { '': 'Something went wrong. Everything you entered is still here. Try again in a moment.' }
   if (error.kind === 'network' && openPayment() !== undefined) return { '': noAnswer }
   return { '': error.message }
 }
 
 interface PaymentValues {
   readonly card: CardFields
-  /** The tick that agrees to the terms. */
+  /** Whether the terms checkbox is checked. */
   readonly terms: boolean
 }
 
 interface PaymentSetup {
-  readonly desk: TokenDesk
-  /** False where nothing is to be paid. */
+  readonly gateway: TokenGateway
+  /** False if there is nothing to pay. */
   readonly isPaid: boolean
-  /** IDs of the terms, which one tick agrees to. */
+  /** IDs of the terms. One checkbox accepts them all. */
   readonly terms: readonly string[]
   readonly storage: FormStorage<PaymentValues>
 }
 
-/** The payment form: one press, one payment, however often it is pressed. `busy` stays on while the page is being left. */
-export function usePayment({ desk, isPaid, terms, storage }: PaymentSetup): FormState<PaymentValues> & {
+/** The payment form. Repeated presses make one payment. `busy` stays set while the page unloads. */
+export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): FormState<PaymentValues> & {
   readonly busy: string | false
 } {
   const client = useQueryClient()
   const memory = useRef<Memory>({})
   const [isLeaving, setLeaving] = useState(false)
   const form = useForm({
-    schema: async () => (await program()).paymentSchema(isPaid, () => new Date()),
+    schema: async () => (await loadPayment()).paymentSchema(isPaid, () => new Date()),
     start: storage.content,
     storage,
     send: async ({ card }) => {
-      const { payOnce } = await program()
-      const outcome = await payOnce(client, desk, { card: isPaid ? card : undefined, terms }, memory.current)
+      const { payOnce } = await loadPayment()
+      const outcome = await payOnce(client, gateway, { card: isPaid ? card : undefined, terms }, memory.current)
       if ('errors' in outcome) return outcome.errors
       setLeaving(true)
       if (outcome.leave.startsWith('/')) window.location.replace(outcome.leave)
       else window.location.assign(outcome.leave)
-      // Never answered: nothing can be pressed while the page is being left.
+      // Never resolves, so that nothing can be pressed while the page unloads.
       return new Promise(() => undefined)
     },
     explain: (error) => {
@@ -70,13 +70,13 @@ export function usePayment({ desk, isPaid, terms, storage }: PaymentSetup): Form
     const notice = paymentNotice()
     if (notice !== undefined) refuse({ '': notice })
     forgetPaymentNotice()
-    // Back from the gateway by the browser's own cache: the page must look at the cart again.
+    // Restored from the back/forward cache after the gateway: reload to read the cart again.
     const reload = (event: PageTransitionEvent): void => {
       if (event.persisted) window.location.reload()
     }
     window.addEventListener('pageshow', reload)
     return () => window.removeEventListener('pageshow', reload)
-    // Once: what failed before the page was left.
+    // Runs once, to show what failed before the page load.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return { ...form, busy: isLeaving ? 'One moment' : form.isSending && 'Paying' }

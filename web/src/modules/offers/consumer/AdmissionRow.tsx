@@ -9,16 +9,16 @@ import { Stepper } from '#ui/Stepper.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { FormerPrice } from './FormerPrice.tsx'
 import { RefusedNote } from './Notices.tsx'
-import { beginAct } from './acts.ts'
+import { countAction } from './actions.ts'
 import { FEW_PLACES, type AdmissionRow as Row } from './admission-rules.ts'
 import { LimitNote } from './LimitNote.tsx'
 import { stopOf } from './limit-stops.ts'
-import { boundsWords } from './offer-words.ts'
+import { boundsText } from './offer-text.ts'
 import type { Place, Sheet } from './place.ts'
 import type { Adding } from './use-adding.ts'
-import type { Wish } from './wish.ts'
+import type { AddInput } from './add-input.ts'
 import { useFormerPrice } from './use-former-price.ts'
-import { isOfRow, useCount, wishFor } from './use-count.ts'
+import { isOfRow, useCount, addInputFor } from './use-count.ts'
 import type { Line } from './cart-line.ts'
 import { useCartLines, useLineChange, useLines } from './use-lines.ts'
 
@@ -31,24 +31,24 @@ interface AdmissionRowProps {
   readonly adding: Adding
 }
 
-/** One kind of ticket with its price, what is left of it, and its counter. Sold out it stays in its place, quieter. */
+/** One ticket type with its price, availability and counter. Sold-out rows stay in place, dimmed. */
 export function AdmissionRow(props: AdmissionRowProps) {
   const { row, place } = props
   const lines = useLines(place.eventId).filter((line) => isOfRow(line, row))
   const held = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const gone = (row.free === 0 || row.priceType.maxQuantity === 0) && held === 0
+  const isSoldOut = (row.free === 0 || row.priceType.maxQuantity === 0) && held === 0
   const { description, kind } = row.priceType
   const { allIn, minimum, maximum } = row.price
-  const price = kind === 'USER_ENTERED' ? boundsWords(minimum, maximum) : formatMoney(allIn)
+  const price = kind === 'USER_ENTERED' ? boundsText(minimum, maximum) : formatMoney(allIn)
   const former = useFormerPrice(row.key, price)
   return (
     <li
-      className={`border-b border-line px-4 py-4.5 last:border-b-0 tablet:px-6 ${gone ? 'bg-sunk text-ink-soft' : ''}`}
+      className={`border-b border-line px-4 py-4.5 last:border-b-0 tablet:px-6 ${isSoldOut ? 'bg-sunk text-ink-soft' : ''}`}
     >
       {row.priceType.kind === 'USER_ENTERED' ? (
-        <OwnPrice {...props} lines={lines} gone={gone} />
+        <OwnPrice {...props} lines={lines} isSoldOut={isSoldOut} />
       ) : (
-        <Counted {...props} held={held} gone={gone} />
+        <Counted {...props} held={held} isSoldOut={isSoldOut} />
       )}
       {description === null || description === '' ? null : (
         <p className="mt-1.5 text-15 text-ink-soft">{description}</p>
@@ -59,7 +59,7 @@ export function AdmissionRow(props: AdmissionRowProps) {
   )
 }
 
-/** How the row stands: a sign and a word. */
+/** Availability of the row, as an icon and a word. */
 function RowState({ row }: { readonly row: Row }) {
   const { refusal, free } = row
   if (refusal !== null && refusal.reason !== 'SOLD_OUT')
@@ -87,33 +87,33 @@ function RowState({ row }: { readonly row: Row }) {
   )
 }
 
-type CountedProps = AdmissionRowProps & { readonly held: number; readonly gone: boolean }
+type CountedProps = AdmissionRowProps & { readonly held: number; readonly isSoldOut: boolean }
 
-function Counted({ row, place, held, gone }: CountedProps) {
+function Counted({ row, place, held, isSoldOut }: CountedProps) {
   const { priceType, price } = row
   const count = useCount(row, place, held)
   const stop = stopOf(priceType, row.free, useCartLines(), place)
   const fits = held + Math.floor(stop.room / priceType.step) * priceType.step
-  const most = fits < priceType.minQuantity ? held : fits
-  const isStopped = !gone && count.shown + priceType.step > most
+  const max = fits < priceType.minQuantity ? held : fits
+  const isStopped = !isSoldOut && count.shown + priceType.step > max
   const set = (to: number): void => {
-    // Below the fewest at once there is only none: down goes to zero, up starts at the fewest.
-    const least = priceType.minQuantity
-    count.set(to > 0 && to < least ? (to > count.shown ? least : 0) : to)
+    // Below the minimum only zero is allowed: stepping down goes to zero, stepping up to the minimum.
+    const min = priceType.minQuantity
+    count.set(to > 0 && to < min ? (to > count.shown ? min : 0) : to)
   }
   return (
     <>
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
-          <p className={`text-17 leading-6 ${gone ? '' : 'font-semibold'}`}>{priceType.name}</p>
-          <Money of={price.allIn} className={gone ? 'text-16' : 'text-16 font-semibold'} />
+          <p className={`text-17 leading-6 ${isSoldOut ? '' : 'font-semibold'}`}>{priceType.name}</p>
+          <Money of={price.allIn} className={isSoldOut ? 'text-16' : 'text-16 font-semibold'} />
         </div>
-        {gone ? null : (
+        {isSoldOut ? null : (
           <Stepper
             label={priceType.name}
             value={count.shown}
             min={0}
-            max={Math.max(most, count.shown)}
+            max={Math.max(max, count.shown)}
             step={priceType.step}
             onValue={set}
           />
@@ -121,39 +121,39 @@ function Counted({ row, place, held, gone }: CountedProps) {
       </div>
       <LimitNote message={isStopped ? stop.message : null} className="mt-2" />
       <RefusedNote adding={count.adding} className="mt-2" />
-      <output className="sr-only">{count.adding.said}</output>
+      <output className="sr-only">{count.adding.announcement}</output>
     </>
   )
 }
 
-type OwnPriceProps = AdmissionRowProps & { readonly lines: readonly Line[]; readonly gone: boolean }
+type OwnPriceProps = AdmissionRowProps & { readonly lines: readonly Line[]; readonly isSoldOut: boolean }
 
-function OwnPrice({ row, place, adding, lines, gone }: OwnPriceProps) {
+function OwnPrice({ row, place, adding, lines, isSoldOut }: OwnPriceProps) {
   const [open, setOpen] = useState(false)
   const change = useLineChange(place, adding.refuse)
   const { priceType, price } = row
   const stop = stopOf(priceType, row.free, useCartLines(), place)
-  const add = async (quantity: number, amount: Wish['amount'], unit: Wish['unit']): Promise<void> => {
-    if ((await adding.add(wishFor(row, quantity, amount, unit)))?.is === 'CartChanged') setOpen(false)
+  const add = async (quantity: number, amount: AddInput['amount'], unit: AddInput['unit']): Promise<void> => {
+    if ((await adding.add(addInputFor(row, quantity, amount, unit)))?.is === 'CartChanged') setOpen(false)
   }
   return (
     <>
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
-          <p className={`text-17 leading-6 ${gone ? '' : 'font-semibold'}`}>{priceType.name}</p>
-          <p className="text-15">You choose, {boundsWords(price.minimum, price.maximum)}</p>
+          <p className={`text-17 leading-6 ${isSoldOut ? '' : 'font-semibold'}`}>{priceType.name}</p>
+          <p className="text-15">You choose: {boundsText(price.minimum, price.maximum)}</p>
         </div>
-        {gone ? null : (
+        {isSoldOut ? null : (
           <Button
             onPointerEnter={dialog.prefetch}
             onFocus={dialog.prefetch}
             disabled={stop.room < priceType.minQuantity}
             onClick={() => {
-              beginAct()
+              countAction()
               setOpen(true)
             }}
           >
-            Name a price
+            Name your price
           </Button>
         )}
       </div>
@@ -176,7 +176,7 @@ function OwnPrice({ row, place, adding, lines, gone }: OwnPriceProps) {
           ))}
         </ul>
       )}
-      <LimitNote message={!gone && stop.room < priceType.minQuantity ? stop.message : null} className="mt-2" />
+      <LimitNote message={!isSoldOut && stop.room < priceType.minQuantity ? stop.message : null} className="mt-2" />
       <Lazy part={dialog} when={open} onError={() => setOpen(false)}>
         {(PriceDialog) => (
           <PriceDialog

@@ -7,7 +7,7 @@ import { Poster } from '#ui/Poster.tsx'
 import { AreaRows } from './AreaRows.tsx'
 import { EventHead } from './EventHead.tsx'
 import { Notices, RefusedNote } from './Notices.tsx'
-import { renewEvery, revisionQuery, type Place, type Sheet } from './place.ts'
+import { POLL_INTERVAL, revisionQuery, type Place, type Sheet } from './place.ts'
 import { useAdding } from './use-adding.ts'
 import { useFreshSheet } from './use-fresh-sheet.ts'
 import { timesOf } from './visit-days.ts'
@@ -15,16 +15,16 @@ import { timesOf } from './visit-days.ts'
 interface AdmissionScreenProps {
   readonly sheet: Sheet
   readonly place: Place
-  /** What is chosen before the tickets. */
+  /** Shown above the tickets, for example to choose a visit first. */
   readonly before?: ReactNode
-  /** Whether that is done. */
+  /** Whether the tickets can be shown. */
   readonly isReady?: boolean
 }
 
-/** General admission: what it is, then its tickets with their counters. */
+/** General admission: about the event, then its tickets with counters. */
 export function AdmissionScreen({ sheet, place, before = null, isReady = true }: AdmissionScreenProps) {
   const adding = useAdding(place)
-  const { data: now } = useQuery({ ...revisionQuery(place), refetchInterval: renewEvery, meta: { silent: true } })
+  const { data: now } = useQuery({ ...revisionQuery(place), refetchInterval: POLL_INTERVAL, meta: { silent: true } })
   useFreshSheet(place, sheet, now?.offers.revision)
   const { event } = sheet
   const { lead, rest } = split(event.description)
@@ -45,7 +45,7 @@ export function AdmissionScreen({ sheet, place, before = null, isReady = true }:
             <ul className="mt-3 flex flex-col gap-1.5 text-16">
               <li className="flex gap-2.5">
                 <CalendarDays aria-hidden="true" size={18} strokeWidth={1.5} className="mt-[3px] shrink-0" />
-                {whenWords(sheet)}
+                {whenText(sheet)}
               </li>
               <li className="flex gap-2.5">
                 <MapPin aria-hidden="true" size={18} strokeWidth={1.5} className="mt-[3px] shrink-0" />
@@ -69,7 +69,7 @@ export function AdmissionScreen({ sheet, place, before = null, isReady = true }:
             <h2 id="tickets-heading" className="display text-22">
               Tickets
             </h2>
-            <p className="text-14 text-ink-soft">Every fee included</p>
+            <p className="text-14 text-ink-soft">All fees included</p>
           </div>
           {before}
           <RefusedNote adding={adding} full />
@@ -80,20 +80,20 @@ export function AdmissionScreen({ sheet, place, before = null, isReady = true }:
   )
 }
 
-const longestLead = 64
+const MAX_LEAD_LENGTH = 64
 
-/** The first sentence as a lead, where it is short enough to be one. */
+/** Splits off the first sentence as a lead, if it is short enough. */
 function split(description: string | null): { readonly lead: string; readonly rest: string } {
   const text = (description ?? '').trim()
   const end = text.search(/[.:!?](\s|$)/)
-  if (text === '' || end === -1 || end > longestLead) return { lead: '', rest: text }
+  if (text === '' || end === -1 || end > MAX_LEAD_LENGTH) return { lead: '', rest: text }
   const rest = text.slice(end + 1).trim()
   const isWhole = /[.:]/.test(text[end] ?? '')
   return { lead: text.slice(0, isWhole ? end : end + 1), rest: rest.slice(0, 1).toUpperCase() + rest.slice(1) }
 }
 
-/** `Fri 9 Jul, 2.00 pm to Sun 11 Jul` for several days; else as everywhere. */
-function whenWords(sheet: Sheet): string {
+/** Date range without times for several days, else the usual event dates. */
+function whenText(sheet: Sheet): string {
   if (sheet.event.validFor !== null) return sheet.event.validFor
   const times = timesOf(sheet)
   const words = formatEventDates(times, 'SHORT')

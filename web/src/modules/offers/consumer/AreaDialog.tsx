@@ -11,7 +11,7 @@ interface AreaDialogProps {
   readonly onClose: () => void
 }
 
-/** The tickets of one standing area, pressed on the map. */
+/** Tickets of a standing area that was pressed on the map. */
 export const AreaDialog = ({ area, onClose, ...of }: AreaDialogProps) => (
   <Dialog open onClose={onClose} title={area} place="sheet">
     <AreaRows {...of} area={area} />

@@ -7,18 +7,18 @@ interface AreaRowsProps {
   readonly sheet: Sheet
   readonly place: Place
   readonly adding: Adding
-  /** One area; all of them unless said. */
+  /** Only this area. All areas if undefined. */
   readonly area?: string | null
 }
 
-/** Whether the name of a price leaves open which area it is for. */
-const needNames = (rows: readonly Row[]): boolean =>
+/** Whether price types alone do not tell rows apart. */
+const needsAreaNames = (rows: readonly Row[]): boolean =>
   new Set(rows.map(({ priceType }) => priceType.id)).size < rows.length
 
-/** General admission. Its areas are named where a price is for several of them, or where seats stand beside them. */
+/** General admission tickets. Area names are shown if a price applies to several areas, or if there are also seats. */
 export function AreaRows({ sheet, place, adding, area }: AreaRowsProps) {
   const all = admissionRows(sheet).filter((row) => area === undefined || area === row.area)
-  const named = area === undefined && (sheet.seatMap !== null || needNames(all))
+  const named = area === undefined && (sheet.seatMap !== null || needsAreaNames(all))
   if (all.length === 0) return null
   if (!named) return <Rows {...{ sheet, place, adding }} rows={all} />
   return [...Map.groupBy(all, (row) => row.area)].map(([name, rows]) => (

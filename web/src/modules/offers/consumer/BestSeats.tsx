@@ -4,33 +4,33 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { LimitNote } from './LimitNote.tsx'
 import { levelPrice, seatedLevels } from './offer-rules.ts'
-import { numberWord } from './offer-words.ts'
+import { numberWord } from './offer-text.ts'
 import type { Sheet } from './place.ts'
 import { choosing } from './use-choosing.ts'
-import type { Want, WantedSeats } from './wanted-seats.ts'
+import type { UpdateSearch, SeatSearch } from './seat-search.ts'
 
 interface BestSeatsProps {
   readonly sheet: Sheet
-  readonly wanted: WantedSeats
-  readonly want: Want
-  readonly most: number
-  /** Why no more can be looked for; null: they can. */
+  readonly search: SeatSearch
+  readonly updateSearch: UpdateSearch
+  readonly max: number
+  /** Why the number cannot go up. Null if it can. */
   readonly stopped: string | null
-  readonly looking: boolean
+  readonly searching: boolean
   readonly onFind: () => void
 }
 
-/** The best seats for a party in one press. */
-export function BestSeats({ sheet, wanted, want, most, stopped, looking, onFind }: BestSeatsProps) {
-  const { party, bestLevel } = wanted
+/** Finds the best seats for a party in one press. */
+export function BestSeats({ sheet, search, updateSearch, max, stopped, searching, onFind }: BestSeatsProps) {
+  const { party, bestLevel } = search
   return (
     <section aria-label="Best seats" className="flex flex-col gap-3 border-b border-line px-6 py-4">
       <div className="flex items-center justify-between gap-3">
         <div>
           <h3 className="text-16 leading-5 font-semibold">Best seats for</h3>
-          <p className="text-14 text-ink-soft">Side by side, nearest the middle</p>
+          <p className="text-14 text-ink-soft">Together, closest to the center</p>
         </div>
-        <Stepper label="Seats" value={party} min={1} max={most} onValue={(count) => want({ party: count })} />
+        <Stepper label="Seats" value={party} min={1} max={max} onValue={(count) => updateSearch({ party: count })} />
       </div>
       <LimitNote message={stopped} />
       <div className="flex flex-wrap gap-2">
@@ -38,7 +38,7 @@ export function BestSeats({ sheet, wanted, want, most, stopped, looking, onFind 
           kind="ink"
           icon={Sparkle}
           className="flex-1 max-wide:px-3!"
-          busy={looking ? 'Looking' : false}
+          busy={searching ? 'Searching' : false}
           onPointerEnter={choosing.prefetch}
           onFocus={choosing.prefetch}
           onClick={onFind}
@@ -54,7 +54,7 @@ export function BestSeats({ sheet, wanted, want, most, stopped, looking, onFind 
             value: String(level),
             label: `${levelPrice(sheet, level)} ${name}`,
           }))}
-          onValue={(value) => want({ bestLevel: value === '' ? null : Number(value) })}
+          onValue={(value) => updateSearch({ bestLevel: value === '' ? null : Number(value) })}
           className="relative max-wide:flex-1 wide:w-36"
         />
       </div>

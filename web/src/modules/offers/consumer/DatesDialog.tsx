@@ -10,7 +10,7 @@ interface DatesDialogProps {
   readonly onClose: () => void
 }
 
-/** Every date of the show, to go to. */
+/** Links to every date of the show. */
 export const DatesDialog = ({ dates, place, onClose }: DatesDialogProps) => (
   <Dialog open onClose={onClose} title="Dates" place="sheet">
     <ul className="flex flex-col">
@@ -24,7 +24,7 @@ export const DatesDialog = ({ dates, place, onClose }: DatesDialogProps) => (
             className="flex min-h-13 items-center justify-between gap-4 text-16 no-underline hover:underline"
           >
             <span className={classes('whole', date.current && 'font-semibold')}>{date.whole}</span>
-            <span className="whole text-14 text-ink-soft">{date.current ? 'This one' : date.state}</span>
+            <span className="whole text-14 text-ink-soft">{date.current ? 'This date' : date.state}</span>
           </EventLink>
         </li>
       ))}

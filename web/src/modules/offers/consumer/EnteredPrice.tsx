@@ -2,19 +2,19 @@ import { formatMoney, type Money } from '@admission/common/money.ts'
 import { enteredAllIn } from '@admission/common/pricing/entered.ts'
 import type { PriceChoice } from './offer-rules.ts'
 
-/** What one ticket costs, all-in, at a price that the buyer enters (minor units). */
+/** All-in price of one ticket at a price that the buyer enters (minor units). */
 export const allInAt = ({ priceType, price }: PriceChoice, face: number): Money =>
   priceType.terms === null ? price.allIn : { ...price.face, amount: enteredAllIn(priceType.terms, face) }
 
 interface EnteredPriceProps {
   readonly choice: PriceChoice
-  /** Minor units; null or NaN while it is no amount. */
+  /** Minor units. Null or NaN while the input is not an amount. */
   readonly typed: number | null
   readonly count: number
 }
 
-/** `3 × $41.47, including $1.47 in fees each`; nothing where one ticket costs what was entered. */
-function partsWords({ priceType }: PriceChoice, allIn: Money, typed: number, count: number): string {
+/** `3 × $41.47, including $1.47 in fees each`. Empty for one ticket without fees. */
+function breakdownText({ priceType }: PriceChoice, allIn: Money, typed: number, count: number): string {
   const onTop = allIn.amount - typed
   const what = priceType.terms?.taxes.some((tax) => tax.onTop) ? 'fees and tax' : 'fees'
   const fees = onTop === 0 ? '' : `${formatMoney({ ...allIn, amount: onTop })} in ${what}`
@@ -22,7 +22,7 @@ function partsWords({ priceType }: PriceChoice, allIn: Money, typed: number, cou
   return `${count} × ${formatMoney(allIn)}${fees === '' ? '' : `, including ${fees} each`}`
 }
 
-/** What the buyer pays at the price that stands in the field, all-in; it follows each key. */
+/** All-in total at the entered price. Updates as the buyer types. */
 export function EnteredPrice({ choice, typed, count }: EnteredPriceProps) {
   if (typed === null || Number.isNaN(typed) || typed < 0)
     return (
@@ -30,7 +30,7 @@ export function EnteredPrice({ choice, typed, count }: EnteredPriceProps) {
         aria-label="You pay"
         className="flex min-h-12 items-center border-t border-line pt-3 text-15 text-ink-soft"
       >
-        Enter an amount to see what you pay with all fees.
+        Enter an amount to see your total with fees.
       </output>
     )
   const allIn = allInAt(choice, typed)
@@ -38,7 +38,7 @@ export function EnteredPrice({ choice, typed, count }: EnteredPriceProps) {
     <output aria-label="You pay" className="flex min-h-12 items-center justify-between gap-4 border-t border-line pt-3">
       <span>
         <span className="block font-semibold">You pay</span>
-        <span className="block text-14 text-ink-soft">{partsWords(choice, allIn, typed, count)}</span>
+        <span className="block text-14 text-ink-soft">{breakdownText(choice, allIn, typed, count)}</span>
       </span>
       <span className="display text-20">{formatMoney({ ...allIn, amount: allIn.amount * count })}</span>
     </output>

@@ -8,7 +8,7 @@ import { Thumb } from '#ui/Poster.tsx'
 import { EventLink, ShopLink } from './EventLink.tsx'
 import type { Place, Sheet } from './place.ts'
 import { timesOf } from './visit-days.ts'
-import { datesRound, showDates, type ShowDate } from './show-dates.ts'
+import { datesAround, showDates, type ShowDate } from './show-dates.ts'
 
 const datesDialog = lazyPart(async () => (await import('./DatesDialog.tsx')).DatesDialog)
 
@@ -17,9 +17,9 @@ interface EventHeadProps {
   readonly place: Place
 }
 
-const room = 5
+const MAX_CHIPS = 5
 
-/** What the tickets are for. On phones the head of the page, with a way back; above that its title with the dates. */
+/** Event header: on phones a bar with a back link, on wider screens the title with its dates. */
 export function EventHead({ sheet, place }: EventHeadProps) {
   const { event } = sheet
   const { venue } = event
@@ -59,10 +59,10 @@ export function EventHead({ sheet, place }: EventHeadProps) {
       {dates.length === 1 ? null : (
         <>
           <nav aria-label="Dates" className="side-scroll max-w-full gap-2 max-tablet:hidden">
-            {datesRound(dates, room).map((date) => (
+            {datesAround(dates, MAX_CHIPS).map((date) => (
               <DateChip key={date.id} date={date} place={place} />
             ))}
-            {dates.length > room ? (
+            {dates.length > MAX_CHIPS ? (
               <Button aria-label={`All ${dates.length} dates`} className="h-auto!" onClick={() => setChoosing(true)}>
                 All {dates.length}
               </Button>

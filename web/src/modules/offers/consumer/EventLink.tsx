@@ -6,7 +6,7 @@ interface EventLinkProps {
   readonly place: Place
   /** Another date of the show. */
   readonly eventId: string
-  /** A visit of this event: it takes the place of the one before, and the scroll stays where it is. */
+  /** A visit of this event. Replaces the previous one in the history and keeps the scroll position. */
   readonly visitId?: string
   readonly current?: boolean
   readonly className?: string
@@ -14,7 +14,7 @@ interface EventLinkProps {
   readonly children: ReactNode
 }
 
-/** The way to the tickets of another date, in the same shop or storefront. */
+/** Link to the tickets of another date, in the same shop or storefront. */
 export function EventLink({
   place,
   eventId,
@@ -43,7 +43,7 @@ export function EventLink({
   )
 }
 
-/** The way back to what the shop sells. */
+/** Link back to the shop or storefront. */
 export function ShopLink({
   place,
   className = '',

@@ -6,7 +6,7 @@ import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { SeatMap } from '#ui/seat-map/SeatMap.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useMedia } from '#ui/use-media.ts'
-import { beginAct } from './acts.ts'
+import { countAction } from './actions.ts'
 import { PhoneLegend } from './PhoneLegend.tsx'
 import type { Place, Sheet } from './place.ts'
 import type { Adding } from './use-adding.ts'
@@ -17,8 +17,8 @@ import type { Line } from './cart-line.ts'
 const seatCard = lazyPart(async () => (await import('./OpenSeatCard.tsx')).OpenSeatCard)
 const areaDialog = lazyPart(async () => (await import('./AreaDialog.tsx')).AreaDialog)
 
-/** Somebody comes near the map: what a press on a seat opens, and does. */
-const fetchNear = (): void => {
+/** Prefetches what pressing a seat opens and does. */
+const prefetchSeatCard = (): void => {
   seatCard.prefetch()
   choosing.prefetch()
 }
@@ -32,16 +32,16 @@ interface HouseMapProps {
   readonly onOpen: (open: OpenSeat | null) => void
   readonly onHover: (seatNo: number | null) => void
   readonly pointed: readonly number[]
-  /** What was found by the best seats. */
+  /** Seats found by the best-seats search. */
   readonly found: readonly number[]
   readonly lines: readonly Line[]
   readonly onAdd: (seatNo: number) => Promise<unknown>
-  readonly onGiveBack: (seatNo: number) => Promise<unknown>
+  readonly onRemove: (seatNo: number) => Promise<unknown>
 }
 
-const cardWidth = 304 + 24
+const CARD_WIDTH = 304 + 24
 
-/** The drawn house with what is open beside or over it. */
+/** The seat map, with the open seat card beside or over it. */
 export function HouseMap(props: HouseMapProps) {
   const { house, sheet, place, adding, open, onOpen, onHover, pointed, found } = props
   const beside = useMedia('(width >= 1024px)')
@@ -49,18 +49,18 @@ export function HouseMap(props: HouseMapProps) {
   const [area, setArea] = useState<string | null>(null)
   if (house.failed)
     return (
-      <EmptyState icon={CloudOff} title="The seat map did not load" text="Check your connection. Your cart is kept.">
+      <EmptyState icon={CloudOff} title="The seat map didn’t load" text="Check your connection. Your cart is saved.">
         <Button onClick={house.tryAgain}>Try again</Button>
       </EmptyState>
     )
   if (!house.ready) return <MapSkeleton />
   return (
-    <div className="relative size-full" onPointerEnter={fetchNear}>
+    <div className="relative size-full" onPointerEnter={prefetchSeatCard}>
       <SeatMap
         model={house.model}
-        label={`Seats of ${sheet.event.venue.name}, ${house.free} free`}
+        label={`Seats at ${sheet.event.venue.name}, ${house.free} available`}
         onSeat={(no) => {
-          beginAct()
+          countAction()
           onOpen({ no, opener: null })
         }}
         onHover={onHover}
@@ -68,7 +68,7 @@ export function HouseMap(props: HouseMapProps) {
         selected={open?.no ?? null}
         highlighted={pointed}
         found={found}
-        coveredRight={open !== null && beside ? cardWidth : 0}
+        coveredRight={open !== null && beside ? CARD_WIDTH : 0}
         coveredBottom={open !== null && !beside ? covered : 0}
       />
       <PhoneLegend />
@@ -90,7 +90,7 @@ export function HouseMap(props: HouseMapProps) {
 
 const MapSkeleton = () => (
   <div aria-busy="true" className="flex size-full flex-col items-center gap-4 p-4">
-    <span className="sr-only">The seat map is loading</span>
+    <span className="sr-only">Loading the seat map</span>
     <Skeleton className="h-8 w-2/5" />
     <Skeleton className="min-h-0 w-4/5 flex-3" />
     <Skeleton className="min-h-0 w-[86%] flex-1" />

@@ -48,7 +48,7 @@ function House() {
     lines: [],
     onHover: nothing,
     onAdd: later,
-    onGiveBack: later,
+    onRemove: later,
   }
   return (
     <>

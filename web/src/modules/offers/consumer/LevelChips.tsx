@@ -4,24 +4,24 @@ import { LevelDot } from '#ui/seat-map/OfferRow.tsx'
 import { ToggleChip } from '#ui/ToggleChip.tsx'
 import { levelPrice, seatedLevels } from './offer-rules.ts'
 import type { Sheet } from './place.ts'
-import type { Want, WantedSeats } from './wanted-seats.ts'
+import type { UpdateSearch, SeatSearch } from './seat-search.ts'
 
 interface LevelChipsProps {
   readonly sheet: Sheet
-  readonly wanted: WantedSeats
-  readonly want: Want
-  /** Further filters, before these. */
+  readonly search: SeatSearch
+  readonly updateSearch: UpdateSearch
+  /** More filters, shown first. */
   readonly children?: ReactNode
 }
 
-/** Price levels: each narrows map and list to what it names. None pressed lets all through. */
-export function LevelChips({ sheet, wanted, want, children }: LevelChipsProps) {
-  const { levels, accessible } = wanted
+/** Price level filters for map and list. None pressed means all levels. */
+export function LevelChips({ sheet, search, updateSearch, children }: LevelChipsProps) {
+  const { levels, accessible } = search
   const seated = seatedLevels(sheet)
   const toggle = (level: number): void => {
     const next = new Set(levels)
     if (!next.delete(level)) next.add(level)
-    want({ levels: next.size === 0 || next.size === seated.length ? null : next })
+    updateSearch({ levels: next.size === 0 || next.size === seated.length ? null : next })
   }
   return (
     <fieldset
@@ -38,9 +38,9 @@ export function LevelChips({ sheet, wanted, want, children }: LevelChipsProps) {
       ))}
       {sheet.extras.some(({ kind }) => kind === 'ACCESS') ? (
         <span className="tablet:ml-auto">
-          <ToggleChip pressed={accessible} onPress={() => want({ accessible: !accessible })}>
+          <ToggleChip pressed={accessible} onPress={() => updateSearch({ accessible: !accessible })}>
             <Accessibility aria-hidden="true" size={18} strokeWidth={1.5} />
-            Access
+            Accessible
           </ToggleChip>
         </span>
       ) : null}

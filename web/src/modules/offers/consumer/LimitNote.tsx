@@ -2,12 +2,12 @@ import { Info } from 'lucide-react'
 import { classes } from '#ui/classes.ts'
 
 interface LimitNoteProps {
-  /** Null: the counter goes on. */
+  /** Null while the counter can go up. */
   readonly message: string | null
   readonly className?: string
 }
 
-/** Why a counter does not go on, under it: it is read out when it comes, and leaves with the step back. */
+/** Why a counter cannot go up, shown below it and announced to screen readers. */
 export const LimitNote = ({ message, className }: LimitNoteProps) => (
   <output className={classes('text-14', message === null ? 'sr-only' : 'flex items-start gap-2', className)}>
     {message === null ? null : (

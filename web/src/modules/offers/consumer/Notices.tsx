@@ -1,7 +1,7 @@
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { alert } from './press-parts.ts'
 import type { Adding } from './use-adding.ts'
-import { useKnownCart } from './use-lines.ts'
+import { useCachedCart } from './use-lines.ts'
 
 const lostTickets = lazyPart(async () => (await import('#modules/carts/consumer/LostTickets.tsx')).LostTickets)
 
@@ -10,9 +10,9 @@ interface NoticesProps {
   readonly adding: Adding
 }
 
-/** What stands in the way, in the server's words, and what the cart lost, with a way to hold it again. */
+/** Tickets that the cart lost, with a way to hold them again, and announcements for screen readers. */
 export function Notices({ marketplaceId, adding }: NoticesProps) {
-  const evicted = useKnownCart()?.itemsEvicted ?? []
+  const evicted = useCachedCart()?.itemsEvicted ?? []
   return (
     <>
       <div aria-live="polite" className="contents">
@@ -22,19 +22,19 @@ export function Notices({ marketplaceId, adding }: NoticesProps) {
           </Lazy>
         )}
       </div>
-      <output className="sr-only">{adding.said}</output>
+      <output className="sr-only">{adding.announcement}</output>
     </>
   )
 }
 
 interface RefusedNoteProps {
   readonly adding: Adding
-  /** Adds that the cart is as it was, and a way to put the note away. */
+  /** Adds that the cart is unchanged, and a dismiss button. */
   readonly full?: boolean
   readonly className?: string
 }
 
-/** Why the last press changed nothing, beside what was pressed. */
+/** Why the last press was refused, shown beside what was pressed. */
 export function RefusedNote({ adding, full = false, className = '' }: RefusedNoteProps) {
   const { refused, refuse } = adding
   if (refused === null) return null
@@ -43,7 +43,12 @@ export function RefusedNote({ adding, full = false, className = '' }: RefusedNot
       <Lazy part={alert}>
         {(Alert) =>
           full ? (
-            <Alert tone="stop" announced title={`${refused} Your cart is as it was.`} onDismiss={() => refuse(null)} />
+            <Alert
+              tone="stop"
+              announced
+              title={`${refused} Your cart hasn’t changed.`}
+              onDismiss={() => refuse(null)}
+            />
           ) : (
             <Alert tone="stop" announced title={refused} />
           )

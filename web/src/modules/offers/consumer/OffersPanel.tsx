@@ -6,44 +6,44 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { classes } from '#ui/classes.ts'
-import { countText } from './offer-words.ts'
+import { countText } from './offer-text.ts'
 import type { Place, Sheet } from './place.ts'
 import type { Adding } from './use-adding.ts'
 import type { House } from './use-house.ts'
 import type { Line } from './cart-line.ts'
 import { choosing } from './use-choosing.ts'
 import type { LineChange } from './use-lines.ts'
-import type { WantedSeats } from './wanted-seats.ts'
+import type { SeatSearch } from './seat-search.ts'
 
 const areas = lazyPart(async () => (await import('./AreaRows.tsx')).AreaRows)
 const yours = lazyPart(async () => (await import('./YourSeats.tsx')).YourSeats)
 
 type Order = 'best' | 'house'
 
-/** Where the list stands beside the map. */
-const beside = '(width >= 820px)'
+/** Screens that show the list beside the map. */
+const WIDE = '(width >= 820px)'
 
 interface OffersPanelProps {
   readonly house: House
-  /** On phones the map stands in its place. */
+  /** On phones, the map is shown instead. */
   readonly hidden: boolean
   readonly sheet: Sheet
   readonly place: Place
   readonly adding: Adding
   readonly change: LineChange
   readonly lines: readonly Line[]
-  readonly wanted: WantedSeats
+  readonly search: SeatSearch
   readonly onAdd: (seats: readonly number[]) => void
   readonly onOpen: (seatNo: number) => void
   readonly onPoint: (seats: readonly number[]) => void
   readonly pointed: number | null
 }
 
-/** The same offers as the map, as a list; and what is in the cart already. */
+/** The map's offers as a list, and the seats already in the cart. */
 export function OffersPanel(props: OffersPanelProps) {
   const { house, lines, change } = props
   const [tab, setTab] = useState<'offers' | 'yours'>('offers')
-  // Null: as the screen suggests.
+  // Null until the buyer chooses: the default depends on the screen.
   const [order, setOrder] = useState<Order | null>(null)
   const narrow = useMedia('(width < 820px)')
   const tight = useMedia('(width < 1280px)')
@@ -61,11 +61,11 @@ export function OffersPanel(props: OffersPanelProps) {
         <TabButton pressed={shown === 'offers'} count={house.free} onPress={() => setTab('offers')}>
           All offers
         </TabButton>
-        <TabButton pressed={shown === 'yours'} count={mine} onNear={yours.prefetch} onPress={() => setTab('yours')}>
+        <TabButton pressed={shown === 'yours'} count={mine} onPrefetch={yours.prefetch} onPress={() => setTab('yours')}>
           Your seats
         </TabButton>
         <SelectField
-          label="Order of the offers"
+          label="Sort offers"
           hideLabel
           quiet
           value={shownOrder}
@@ -99,17 +99,17 @@ export function OffersPanel(props: OffersPanelProps) {
 type OffersProps = OffersPanelProps & { readonly narrow: boolean; readonly tight: boolean; readonly order: Order }
 
 function Offers({ narrow, tight, order, ...props }: OffersProps) {
-  const { house, hidden, sheet, place, adding, wanted, onAdd, onOpen, onPoint, pointed } = props
-  const { party, together, clearView, accessible } = wanted
-  const [isWanted, setWanted] = useState(false)
-  // Beside the map the list is drawn with it; on phones when it is asked for, and then it stays.
+  const { house, hidden, sheet, place, adding, search, onAdd, onOpen, onPoint, pointed } = props
+  const { party, together, clearView, accessible } = search
+  const [wasSeen, setSeen] = useState(false)
+  // On phones the list mounts when it is first shown, and then stays mounted.
   const isSeen = !(narrow && hidden)
-  if (isSeen && house.ready && !isWanted) setWanted(true)
+  if (isSeen && house.ready && !wasSeen) setSeen(true)
   const hasAreas = sheet.blocks.some(({ seated }) => !seated)
   useEffect(() => {
-    if (hasAreas && matchMedia(beside).matches) areas.prefetch()
+    if (hasAreas && matchMedia(WIDE).matches) areas.prefetch()
   }, [hasAreas])
-  if (!house.ready || !isWanted) return isSeen && !house.failed ? <ListSkeleton /> : null
+  if (!house.ready || !wasSeen) return isSeen && !house.failed ? <ListSkeleton /> : null
   const seats = (
     <SeatList
       model={house.model}
@@ -142,18 +142,18 @@ function Offers({ narrow, tight, order, ...props }: OffersProps) {
 interface TabButtonProps {
   readonly pressed: boolean
   readonly count: number
-  /** Somebody comes near it. */
-  readonly onNear?: () => void
+  /** The pointer or focus reached the button. */
+  readonly onPrefetch?: () => void
   readonly onPress: () => void
   readonly children: string
 }
 
-const TabButton = ({ pressed, count, onNear, onPress, children }: TabButtonProps) => (
+const TabButton = ({ pressed, count, onPrefetch, onPress, children }: TabButtonProps) => (
   <button
     type="button"
     aria-pressed={pressed}
-    onPointerEnter={onNear}
-    onFocus={onNear}
+    onPointerEnter={onPrefetch}
+    onFocus={onPrefetch}
     onClick={onPress}
     className="-mb-px flex h-12 shrink-0 items-center gap-1 border-b-2 border-transparent text-15 text-ink-soft -outline-offset-2 hover:text-ink aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:text-ink"
   >
@@ -162,7 +162,7 @@ const TabButton = ({ pressed, count, onNear, onPress, children }: TabButtonProps
 )
 
 const ListSkeleton = () => (
-  <Loading words="The offers are loading">
+  <Loading words="Loading offers">
     {Array.from({ length: 8 }, (_, index) => (
       <div key={index} className="flex h-17 items-center gap-3 border-b border-line px-4 tablet:h-15 tablet:px-6">
         <Skeleton className="size-3 rounded-full" />

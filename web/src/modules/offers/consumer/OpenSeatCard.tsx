@@ -17,14 +17,14 @@ interface OpenSeatCardProps {
   readonly onOpen: (open: OpenSeat | null) => void
   readonly lines: readonly Line[]
   readonly onAdd: (seatNo: number) => Promise<unknown>
-  readonly onGiveBack: (seatNo: number) => Promise<unknown>
-  /** Beside the map; else over its foot. */
+  readonly onRemove: (seatNo: number) => Promise<unknown>
+  /** Beside the map, else over its bottom edge. */
   readonly beside: boolean
-  /** How much of the map's foot it covers, in CSS px. */
+  /** How much of the map's bottom it covers, in CSS px. */
   readonly onCovered: (height: number) => void
 }
 
-/** What is open beside or over the map: a seat that can be had, or one of the buyer's own. */
+/** The card open beside or over the map: an available seat, or one of the buyer's own. */
 export function OpenSeatCard(props: OpenSeatCardProps) {
   const { beside, onCovered } = props
   useLostSeat(props)
@@ -41,7 +41,7 @@ export function OpenSeatCard(props: OpenSeatCardProps) {
   )
 }
 
-function Card({ house, adding, open, onOpen, lines, onAdd, onGiveBack, beside }: OpenSeatCardProps) {
+function Card({ house, adding, open, onOpen, lines, onAdd, onRemove, beside }: OpenSeatCardProps) {
   const { model } = house
   const { no } = open
   const price = house.sellers.priceOf(no)
@@ -58,7 +58,7 @@ function Card({ house, adding, open, onOpen, lines, onAdd, onGiveBack, beside }:
         price={formatMoney(mine.price)}
         busy={adding.busy}
         sheet={!beside}
-        onGiveBack={() => void onGiveBack(no).then(() => onOpen(null))}
+        onRemove={() => void onRemove(no).then(() => onOpen(null))}
         onClose={close}
       />
     )
@@ -77,7 +77,7 @@ function Card({ house, adding, open, onOpen, lines, onAdd, onGiveBack, beside }:
   )
 }
 
-/** A seat that somebody else takes while its card is open: the card closes and says so. */
+/** Closes the card and says so if someone else takes the seat while it is open. */
 function useLostSeat({ house, adding, open, onOpen }: OpenSeatCardProps): void {
   const { model, ready } = house
   const { busy, refuse, refused } = adding
@@ -86,6 +86,6 @@ function useLostSeat({ house, adding, open, onOpen }: OpenSeatCardProps): void {
   useEffect(() => {
     if (!lost) return
     onOpen(null)
-    if (refused === null) refuse(`${seatName(model.map, no)} has just been taken by somebody else.`)
+    if (refused === null) refuse(`${seatName(model.map, no)} was just taken by someone else.`)
   }, [lost, no, onOpen, refuse, refused, model.map])
 }

@@ -7,12 +7,12 @@ interface OwnSeatCardProps {
   readonly price: string
   readonly busy: boolean
   readonly sheet: boolean
-  readonly onGiveBack: () => void
+  readonly onRemove: () => void
   readonly onClose: () => void
 }
 
-/** One of the buyer's own seats, pressed on the map: it can go back. */
-export const OwnSeatCard = ({ name, price, busy, sheet, onGiveBack, onClose }: OwnSeatCardProps) => (
+/** One of the buyer's own seats, pressed on the map, with a button to remove it. */
+export const OwnSeatCard = ({ name, price, busy, sheet, onRemove, onClose }: OwnSeatCardProps) => (
   <section
     aria-label={name}
     className={`arrive flex flex-col gap-3 border border-line bg-card p-4 shadow-float ${sheet ? 'rounded-t-12 border-x-0' : 'w-[304px] rounded-12'}`}
@@ -23,8 +23,8 @@ export const OwnSeatCard = ({ name, price, busy, sheet, onGiveBack, onClose }: O
     </div>
     <p className="text-14 text-ink-soft">This seat is in your cart.</p>
     <div className="flex gap-2">
-      <Button className="flex-1" busy={busy ? 'Giving back' : false} onClick={onGiveBack}>
-        Give this seat back
+      <Button className="flex-1" busy={busy ? 'Removing' : false} onClick={onRemove}>
+        Remove this seat
       </Button>
       <Button square aria-label="Close" onClick={onClose}>
         <X aria-hidden="true" size={18} strokeWidth={1.5} />

@@ -1,26 +1,26 @@
 import { SelectField } from '#ui/SelectField.tsx'
-import type { Want, WantedSeats } from './wanted-seats.ts'
+import type { UpdateSearch, SeatSearch } from './seat-search.ts'
 
 interface PartySelectProps {
-  readonly wanted: WantedSeats
-  readonly want: Want
-  /** How many can be looked for now. */
-  readonly most: number
+  readonly search: SeatSearch
+  readonly updateSearch: UpdateSearch
+  /** How many seats can be searched for now. */
+  readonly max: number
 }
 
-/** The longest list that a thumb gets through. */
-const longest = 10
+/** Longer lists are hard to use on a phone. */
+const MAX_OPTIONS = 10
 
-/** How many seats a press on "Best" looks for, and one on the list adds: on phones, beside map and list alike. */
-export function PartySelect({ wanted, want, most }: PartySelectProps) {
-  const counts = Array.from({ length: Math.min(most, longest) }, (_, index) => index + 1)
+/** On phones: how many seats "Best" searches for, and how many one press in the list adds. */
+export function PartySelect({ search, updateSearch, max }: PartySelectProps) {
+  const counts = Array.from({ length: Math.min(max, MAX_OPTIONS) }, (_, index) => index + 1)
   return (
     <SelectField
       label="How many seats"
       hideLabel
-      value={String(wanted.party)}
+      value={String(search.party)}
       options={counts.map((count) => ({ value: String(count), label: count === 1 ? '1 seat' : `${count} seats` }))}
-      onValue={(count) => want({ party: Number(count) })}
+      onValue={(count) => updateSearch({ party: Number(count) })}
       className="relative shrink-0 tablet:hidden"
     />
   )

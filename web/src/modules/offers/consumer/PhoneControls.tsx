@@ -1,7 +1,7 @@
 import { Sparkle } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { ViewSwitch } from '#ui/ViewSwitch.tsx'
-import { countText, numberWord } from './offer-words.ts'
+import { countText, numberWord } from './offer-text.ts'
 import { choosing } from './use-choosing.ts'
 
 interface PhoneControlsProps {
@@ -9,12 +9,12 @@ interface PhoneControlsProps {
   readonly onView: (view: 'map' | 'list') => void
   readonly free: number
   readonly party: number
-  readonly looking: boolean
+  readonly searching: boolean
   readonly onFind: () => void
 }
 
-/** Map or list, and the best seats: what stands above the house on phones. */
-export const PhoneControls = ({ view, onView, free, party, looking, onFind }: PhoneControlsProps) => (
+/** On phones, above the map: the map/list switch and the best-seats button. */
+export const PhoneControls = ({ view, onView, free, party, searching, onFind }: PhoneControlsProps) => (
   <div className="flex gap-2 px-4 py-2.5 tablet:hidden">
     <ViewSwitch
       label="Show seats as"
@@ -36,7 +36,7 @@ export const PhoneControls = ({ view, onView, free, party, looking, onFind }: Ph
       kind="ink"
       icon={Sparkle}
       className="px-3.5!"
-      busy={looking ? 'Looking' : false}
+      busy={searching ? 'Searching' : false}
       onFocus={choosing.prefetch}
       onPointerEnter={choosing.prefetch}
       onClick={onFind}

@@ -1,23 +1,23 @@
 import { ToggleChip } from '#ui/ToggleChip.tsx'
-import type { Want, WantedSeats } from './wanted-seats.ts'
+import type { UpdateSearch, SeatSearch } from './seat-search.ts'
 
 interface PhoneFiltersProps {
-  readonly wanted: WantedSeats
-  readonly want: Want
+  readonly search: SeatSearch
+  readonly updateSearch: UpdateSearch
 }
 
-/** What the list is narrowed to on phones, where the panel's head has no room. */
-export function PhoneFilters({ wanted, want }: PhoneFiltersProps) {
-  const { party, together, clearView } = wanted
+/** List filters on phones, where the panel header has no room for them. */
+export function PhoneFilters({ search, updateSearch }: PhoneFiltersProps) {
+  const { party, together, clearView } = search
   return (
     <span className="contents tablet:hidden">
       {party > 1 ? (
-        <ToggleChip pressed={together} onPress={() => want({ together: !together })}>
+        <ToggleChip pressed={together} onPress={() => updateSearch({ together: !together })}>
           <span className="whole">{party} together</span>
         </ToggleChip>
       ) : null}
-      <ToggleChip pressed={clearView} onPress={() => want({ clearView: !clearView })}>
-        <span className="whole">No limited view</span>
+      <ToggleChip pressed={clearView} onPress={() => updateSearch({ clearView: !clearView })}>
+        <span className="whole">Full view only</span>
       </ToggleChip>
     </span>
   )

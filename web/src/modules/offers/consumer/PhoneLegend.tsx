@@ -3,13 +3,13 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SeatLegend } from '#ui/seat-map/SeatLegend.tsx'
 
-/** What the signs on the map mean, where there is no room for them under it. */
+/** The map legend in a dialog, for phones without room below the map. */
 export function PhoneLegend() {
   const [open, setOpen] = useState(false)
   return (
     <div className="absolute bottom-3 left-3 tablet:hidden">
       <Button onClick={() => setOpen(true)}>Legend</Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Signs on the map" place="sheet">
+      <Dialog open={open} onClose={() => setOpen(false)} title="Map legend" place="sheet">
         <SeatLegend />
       </Dialog>
     </div>

@@ -11,13 +11,13 @@ import { Form } from '#ui/Form.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
-import { beginAct } from './acts.ts'
+import { countAction } from './actions.ts'
 import { FormerPrice } from './FormerPrice.tsx'
 import { allInAt, EnteredPrice } from './EnteredPrice.tsx'
 import { LimitNote } from './LimitNote.tsx'
 import type { Stop } from './limit-stops.ts'
 import type { PriceChoice } from './offer-rules.ts'
-import { boundsWords } from './offer-words.ts'
+import { boundsText } from './offer-text.ts'
 import type { Adding } from './use-adding.ts'
 import { useFormerPrice } from './use-former-price.ts'
 
@@ -25,26 +25,26 @@ interface PriceDialogProps {
   /** What is bought: `Stalls, row F, seat 14`, or the name of the ticket. */
   readonly title: string
   readonly choices: readonly PriceChoice[]
-  /** Seats: as many as were chosen. Without it the buyer counts. */
+  /** Number of chosen seats. If undefined, the buyer chooses how many. */
   readonly quantity?: number
-  /** Where counting stops. */
+  /** Limit of the counter. */
   readonly stop?: Stop
   readonly adding: Adding
   readonly onClose: () => void
-  /** Where the buyer enters the price, the choice says what one costs with it, all-in. */
+  /** If the buyer entered the price, the choice carries the all-in price for it. */
   readonly onChosen: (choice: PriceChoice, amount: Money | undefined, quantity: number) => void
 }
 
 const formId = 'price-choice'
 
-/** Which price it shall be, and how much where the buyer says so. Wrong amounts are refused beside their field. */
+/** Asks for the price type, and for the amount if the buyer names it. Invalid amounts show an error beside the field. */
 export function PriceDialog(props: PriceDialogProps) {
   const { title, choices, quantity, stop, adding, onClose, onChosen } = props
   const [first] = choices
   const [typeId, setTypeId] = useState(first?.priceType.id)
   const chosen = choices.find(({ priceType }) => priceType.id === typeId) ?? first
-  const least = chosen?.priceType.minQuantity ?? 1
-  const [counted, setCounted] = useState(least)
+  const min = chosen?.priceType.minQuantity ?? 1
+  const [counted, setCounted] = useState(min)
   const shown = chosen === undefined ? '' : priceText(chosen)
   const former = useFormerPrice(chosen?.priceType.id ?? '', shown)
   const form = useForm({
@@ -56,11 +56,11 @@ export function PriceDialog(props: PriceDialogProps) {
       else onChosen(withAmount(chosen, amount), { ...chosen.price.face, amount }, count)
     },
   })
-  const count = quantity ?? Math.max(counted, least)
+  const count = quantity ?? Math.max(counted, min)
   if (chosen === undefined) return null
   const { price, priceType } = chosen
-  const most = Math.max(least, stop?.room ?? 1)
-  const free = priceType.kind === 'USER_ENTERED'
+  const max = Math.max(min, stop?.room ?? 1)
+  const isEntered = priceType.kind === 'USER_ENTERED'
 
   return (
     <Dialog
@@ -86,7 +86,7 @@ export function PriceDialog(props: PriceDialogProps) {
             name="price"
             value={chosen.priceType.id}
             onValue={(id) => {
-              beginAct()
+              countAction()
               setTypeId(id)
             }}
             options={choices.map((choice) => ({
@@ -98,52 +98,52 @@ export function PriceDialog(props: PriceDialogProps) {
           />
         )}
         <FormerPrice former={former} />
-        {free ? (
+        {isEntered ? (
           <MoneyField
-            label="What you pay for each"
+            label="Price per ticket"
             hint={price.face.currency}
             currency={price.face.currency}
             exponent={price.face.exponent}
-            misread={misread(price)}
+            misread={invalidAmount(price)}
             {...form.field('amount')}
-            help={`You choose, ${boundsWords(price.minimum, price.maximum)}.`}
+            help={`You choose: ${boundsText(price.minimum, price.maximum)}.`}
           />
         ) : null}
-        {free ? <EnteredPrice choice={chosen} typed={form.values.amount} count={count} /> : null}
+        {isEntered ? <EnteredPrice choice={chosen} typed={form.values.amount} count={count} /> : null}
         {quantity === undefined ? (
           <div className="flex items-center justify-between gap-4">
             <span className="text-16 font-semibold">How many</span>
             <Stepper
               label="Tickets"
               value={count}
-              min={least}
-              max={most}
+              min={min}
+              max={max}
               step={priceType.step}
               onValue={(value) => {
-                beginAct()
+                countAction()
                 setCounted(value)
               }}
             />
           </div>
         ) : null}
         {quantity === undefined ? (
-          <LimitNote message={count + priceType.step > most ? (stop?.message ?? null) : null} />
+          <LimitNote message={count + priceType.step > max ? (stop?.message ?? null) : null} />
         ) : null}
       </Form>
     </Dialog>
   )
 }
 
-const misread = ({ face }: PriceChoice['price']): string => `Enter an amount such as ${formatMoney(face)}`
+const invalidAmount = ({ face }: PriceChoice['price']): string => `Enter an amount such as ${formatMoney(face)}`
 
 const amountProblem = ({ price }: PriceChoice, amount: number | null): string | undefined => {
   if (amount === null) return 'Enter an amount'
-  if (Number.isNaN(amount)) return misread(price)
+  if (Number.isNaN(amount)) return invalidAmount(price)
   const lowest = price.minimum ?? { ...price.face, amount: 0 }
   return ticketPriceError({ ...price.face, amount }, lowest, price.maximum)
 }
 
-/** The amount that the buyer enters; null where the price is fixed. */
+/** Schema of the amount that the buyer enters. Null if the price is fixed. */
 const amountSchema = (choice: PriceChoice | undefined) =>
   v.object({
     amount:
@@ -164,4 +164,4 @@ const withAmount = (choice: PriceChoice, amount: number): PriceChoice => ({
 })
 
 const priceText = ({ priceType, price }: PriceChoice): string =>
-  priceType.kind === 'USER_ENTERED' ? boundsWords(price.minimum, price.maximum) : formatMoney(price.allIn)
+  priceType.kind === 'USER_ENTERED' ? boundsText(price.minimum, price.maximum) : formatMoney(price.allIn)

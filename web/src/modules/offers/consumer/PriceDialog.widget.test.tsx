@@ -38,8 +38,8 @@ const still: Adding = {
   refused: null,
   refuse: () => undefined,
   taken: [],
-  said: '',
-  say: () => undefined,
+  announcement: '',
+  announce: () => undefined,
 }
 
 type Chosen = (choice: PriceChoice, amount: Money | undefined, quantity: number) => void
@@ -61,10 +61,10 @@ const openDialog = async () => {
   )
   return onChosen
 }
-const amount = page.getByRole('textbox', { name: 'What you pay for each' })
+const amount = page.getByRole('textbox', { name: 'Price per ticket' })
 const add = page.getByRole('button', { name: 'Add to cart' })
 
-test('an amount is taken as it was typed, in the money of the ticket, with what it comes to', async () => {
+test('an entered amount is passed on in the ticket’s currency, with its all-in price', async () => {
   const onChosen = await openDialog()
   await amount.fill('12.50')
   await add.click()
@@ -72,10 +72,10 @@ test('an amount is taken as it was typed, in the money of the ticket, with what 
   expect(onChosen.mock.calls).toEqual([[chosen, dollars(1250), 1]])
 })
 
-test('what one pays with all fees follows each key and the number of tickets', async () => {
+test('the all-in total updates with each key and with the number of tickets', async () => {
   await openDialog()
   const pays = page.getByRole('status', { name: 'You pay' })
-  await expect.element(pays).toHaveTextContent('Enter an amount to see what you pay with all fees.')
+  await expect.element(pays).toHaveTextContent('Enter an amount to see your total with fees.')
   await amount.fill('12')
   await expect.element(pays).toHaveTextContent('You payIncludes $1.70 in fees$13.70')
   await userEvent.type(amount, '0')
@@ -83,7 +83,7 @@ test('what one pays with all fees follows each key and the number of tickets', a
   await page.getByRole('button', { name: 'More: Tickets' }).click()
   await expect.element(pays).toHaveTextContent('You pay2 × $132.50, including $12.50 in fees each$265.00')
   await amount.fill('a lot')
-  await expect.element(pays).toHaveTextContent('Enter an amount to see what you pay with all fees.')
+  await expect.element(pays).toHaveTextContent('Enter an amount to see your total with fees.')
 })
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   expect(onChosen).not.toHaveBeenCalled()
 })
 
-test('a wrong amount leads to its field once; what is pressed after that keeps the focus', async () => {
+test('an invalid amount focuses its field once; later presses keep the focus', async () => {
   await openDialog()
   await add.click()
   await expect.element(amount).toHaveFocus()

@@ -42,7 +42,7 @@ const icons: Readonly<Record<ShowState['kind'], typeof CircleSlash>> = {
   closed: CircleSlash,
 }
 
-/** Why nothing of the event can be had, and the way on: a code, signing in, another date. */
+/** Why the event cannot be bought now, and what to do: enter a code, sign in, or choose another date. */
 export function RefusedScreen({ sheet, refusal, place }: RefusedScreenProps) {
   const { href } = useLocation()
   const others = showDates(sheet).filter(({ current, isOpen }) => !current && isOpen)
@@ -89,7 +89,7 @@ export function RefusedScreen({ sheet, refusal, place }: RefusedScreenProps) {
 }
 
 const codeSchema = v.object({
-  code: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter the code that the organizer gave you')),
+  code: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter the code from the organizer.')),
 })
 
 function CodeForm({ place }: { readonly place: Place }) {
@@ -100,8 +100,8 @@ function CodeForm({ place }: { readonly place: Place }) {
     send: async ({ code }) => {
       keepAccessCode(place.marketplaceId, code)
       await client.invalidateQueries({ queryKey: sheetQuery(place).queryKey })
-      // Where the code opens the shop, this form is gone by now.
-      return { code: 'This code does not open this shop. Codes may end, or be used up.' }
+      // If the code is accepted, this form is unmounted by now.
+      return { code: 'This code doesn’t work here. It may have expired or been used up.' }
     },
   })
   return (
@@ -115,7 +115,7 @@ function CodeForm({ place }: { readonly place: Place }) {
         className="w-full"
       />
       <Button type="submit" kind="ink" busy={form.isSending && 'Checking'}>
-        Enter
+        Apply code
       </Button>
     </Form>
   )

@@ -2,7 +2,7 @@ import { choicesAt, type PriceChoice } from './offer-rules.ts'
 import type { Sheet } from './place.ts'
 import { PriceDialog } from './PriceDialog.tsx'
 import type { Adding } from './use-adding.ts'
-import type { Wish } from './wish.ts'
+import type { AddInput } from './add-input.ts'
 import type { Undecided } from './seat-choice.ts'
 
 interface SeatPriceDialogProps {
@@ -10,13 +10,13 @@ interface SeatPriceDialogProps {
   readonly undecided: Undecided
   readonly adding: Adding
   readonly onClose: () => void
-  readonly onChosen: (choice: PriceChoice, amount: Wish['amount']) => void
+  readonly onChosen: (choice: PriceChoice, amount: AddInput['amount']) => void
 }
 
-/** The price of seats that were pressed: as it is now, not as it was then. */
+/** Asks for the price of the chosen seats, at current prices. */
 export const SeatPriceDialog = ({ sheet, undecided, adding, onClose, onChosen }: SeatPriceDialogProps) => (
   <PriceDialog
-    title={undecided.words}
+    title={undecided.label}
     choices={choicesAt(sheet, undecided.seller, undecided.level)}
     quantity={undecided.seats.length}
     adding={adding}

@@ -3,7 +3,7 @@ import { classes } from '#ui/classes.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import type { CartResult } from '#modules/carts/consumer/cart-store.ts'
 import { SeatLegend } from '#ui/seat-map/SeatLegend.tsx'
-import { beginAct } from './acts.ts'
+import { countAction } from './actions.ts'
 import { BestSeats } from './BestSeats.tsx'
 import { EventHead } from './EventHead.tsx'
 import { HouseMap } from './HouseMap.tsx'
@@ -21,7 +21,7 @@ import { useChoosing } from './use-choosing.ts'
 import { useHouse, type OpenSeat } from './use-house.ts'
 import { useCartLines, useLineChange, useLines } from './use-lines.ts'
 import { usePriceToast } from './use-price-toast.ts'
-import { wantedAtFirst, type Want } from './wanted-seats.ts'
+import { initialSearch, type UpdateSearch } from './seat-search.ts'
 
 const phoneFilters = lazyPart(async () => (await import('./PhoneFilters.tsx')).PhoneFilters)
 const priceDialog = lazyPart(async () => (await import('./SeatPriceDialog.tsx')).SeatPriceDialog)
@@ -34,10 +34,10 @@ interface SeatedScreenProps {
 
 const none: readonly number[] = []
 
-/** Seats: the house and the same offers as a list beside it; on phones one or the other. */
+/** The seat map with the same offers as a list beside it. Phones show one at a time. */
 export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
   const [view, setView] = useState<'map' | 'list'>('map')
-  const [wish, setWish] = useState(wantedAtFirst)
+  const [rawSearch, setRawSearch] = useState(initialSearch)
   const [open, setOpen] = useState<OpenSeat | null>(null)
   const [hovered, setHovered] = useState<number | null>(null)
   const [pointed, setPointed] = useState(none)
@@ -47,20 +47,20 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
   const change = useLineChange(place, adding.refuse)
   const lines = useLines(place.eventId)
   const stop = partyStop(sheet, useCartLines(), place)
-  const most = Math.max(1, stop.room)
-  const wanted = { ...wish, party: Math.min(wish.party, most) }
-  const want: Want = (part) => {
-    beginAct()
-    setWish((known) => ({ ...known, ...part }))
+  const max = Math.max(1, stop.room)
+  const search = { ...rawSearch, party: Math.min(rawSearch.party, max) }
+  const updateSearch: UpdateSearch = (part) => {
+    countAction()
+    setRawSearch((known) => ({ ...known, ...part }))
   }
-  const house = useHouse({ place, sheet, seatMap, lines, levels: wanted.levels, adding })
+  const house = useHouse({ place, sheet, seatMap, lines, levels: search.levels, adding })
   const { model, sellers } = house
   const choosing = useChoosing({ place, sheet, model, sellers, adding, change, onFound: setFound })
-  const { undecided, looking } = choosing
+  const { undecided, searching } = choosing
   usePriceToast(sheet)
 
   const findBest = (): void => {
-    const { party: quantity, bestLevel, levels, accessible, clearView } = wanted
+    const { party: quantity, bestLevel, levels, accessible, clearView } = search
     const priceLevels = bestLevel === null ? levels && [...levels] : [bestLevel]
     void choosing.takeBest({ quantity, priceLevels, accessible, clearView })
   }
@@ -73,7 +73,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
   const isMap = view === 'map'
   const toMap = (): void => setView('map')
   const shared = { house, sheet, place, adding, lines }
-  const narrowed = { sheet, wanted, want, most, stopped: wanted.party >= most ? stop.message : null }
+  const searchProps = { sheet, search, updateSearch, max, stopped: search.party >= max ? stop.message : null }
   return (
     <div className="flex h-[max(520px,calc(100dvh-var(--bar-height,0px)))] flex-col tablet:h-[max(600px,calc(100dvh-57px-var(--bar-height,0px)))] desk:h-[max(600px,calc(100dvh-73px-var(--bar-height,0px)))]">
       <Notices marketplaceId={place.marketplaceId} adding={adding} />
@@ -83,23 +83,23 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
           <PhoneControls
             view={view}
             onView={(to) => {
-              beginAct()
+              countAction()
               setView(to)
             }}
             free={house.free}
-            party={wanted.party}
-            looking={looking}
+            party={search.party}
+            searching={searching}
             onFind={findBest}
           />
-          <LevelChips {...narrowed}>
-            <PartySelect {...narrowed} />
+          <LevelChips {...searchProps}>
+            <PartySelect {...searchProps} />
             {isMap ? null : (
               <Lazy part={phoneFilters} onError={toMap}>
-                {(PhoneFilters) => <PhoneFilters {...narrowed} />}
+                {(PhoneFilters) => <PhoneFilters {...searchProps} />}
               </Lazy>
             )}
           </LevelChips>
-          <LimitNote message={narrowed.stopped} className="px-4 pb-2.5 tablet:hidden" />
+          <LimitNote message={searchProps.stopped} className="px-4 pb-2.5 tablet:hidden" />
           <RefusedNote adding={adding} full className="tablet:hidden" />
           <div
             className={classes(
@@ -115,7 +115,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
               pointed={pointed}
               found={found}
               onAdd={(no) => settle(choosing.choose([no]))}
-              onGiveBack={(no) => change.giveBack(lines, [no])}
+              onRemove={(no) => change.removeSeats(lines, [no])}
             />
           </div>
           <div className="px-6 py-3 max-tablet:hidden desk:pl-12">
@@ -132,14 +132,14 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
           <h2 className="sr-only">Offers</h2>
           <SkipToCart />
           <div className="max-tablet:hidden">
-            <BestSeats {...narrowed} looking={looking} onFind={findBest} />
+            <BestSeats {...searchProps} searching={searching} onFind={findBest} />
           </div>
           <RefusedNote adding={adding} full className="max-tablet:hidden" />
           <OffersPanel
             {...shared}
             hidden={isMap}
             change={change}
-            wanted={wanted}
+            search={search}
             onAdd={(seats) => void choosing.choose(seats)}
             onOpen={(no) => setOpen({ no, opener: document.activeElement })}
             onPoint={setPointed}

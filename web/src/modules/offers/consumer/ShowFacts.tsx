@@ -2,31 +2,22 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Place, Sheet } from './place.ts'
 import { ShopLink } from './EventLink.tsx'
-import {
-  addressWords,
-  ageWords,
-  dateWords,
-  doorsWords,
-  durationWords,
-  mapUrl,
-  movedWords,
-  refundWords,
-} from './show-words.ts'
+import { addressText, ageText, dateText, doorsText, durationText, mapUrl, movedText, refundText } from './show-text.ts'
 
 interface ShowFactsProps {
   readonly sheet: Sheet
   readonly place: Place
-  /** The page shows the description already. */
+  /** The page already shows the description. */
   readonly described?: boolean
 }
 
 const link = 'underline underline-offset-4 hover:decoration-2'
 
-/** Everything there is to know of a show before buying: the same for every show, in the document that the server sends. */
+/** Everything to know about a show before buying. Rendered on the server, the same for every show. */
 export function ShowFacts({ sheet: { event }, place, described = false }: ShowFactsProps) {
   const { venue, account, facts } = event
-  const moved = movedWords(event)
-  const doors = doorsWords(event)
+  const moved = movedText(event)
+  const doors = doorsText(event)
   return (
     <section
       id="about"
@@ -41,18 +32,18 @@ export function ShowFacts({ sheet: { event }, place, described = false }: ShowFa
       )}
       <dl className="mt-6 grid gap-x-10 gap-y-6 tablet:grid-cols-2 wide:grid-cols-3">
         <Fact label="Date and time">
-          <p>{dateWords(event) || 'To be announced'}</p>
+          <p>{dateText(event) || 'To be announced'}</p>
           {doors === undefined ? null : <p>{doors}</p>}
           {moved === undefined ? null : <p>{moved}</p>}
         </Fact>
         <Fact label="Duration">
-          {facts.durationMinutes === null ? 'Not announced' : durationWords(facts.durationMinutes)}
+          {facts.durationMinutes === null ? 'Not announced' : durationText(facts.durationMinutes)}
         </Fact>
-        <Fact label="Ages">{ageWords(facts)}</Fact>
-        <Fact label="Place">
+        <Fact label="Ages">{ageText(facts)}</Fact>
+        <Fact label="Venue">
           <p>{venue.hall === null || venue.hall === venue.name ? venue.name : `${venue.name}, ${venue.hall}`}</p>
           <address className="text-ink-soft not-italic">
-            {addressWords(event).map((line) => (
+            {addressText(event).map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
@@ -64,7 +55,7 @@ export function ShowFacts({ sheet: { event }, place, described = false }: ShowFa
         </Fact>
         <Fact label="Accessibility">{facts.accessibility ?? `Ask ${account.name} about access before you buy.`}</Fact>
         <Fact label="Refunds">
-          <p>{refundWords(event)}</p>
+          <p>{refundText(event)}</p>
           <Link
             to="/legal-policies/$eventId"
             params={{ eventId: event.id }}

@@ -1,13 +1,13 @@
 import { SkipButton } from '#ui/SkipButton.tsx'
-import { useKnownCart } from './use-lines.ts'
+import { useCachedCart } from './use-lines.ts'
 
-/** The link of the cart's bar that this screen shows: phones and desktops have one each. */
-const wayOn = (): HTMLElement | undefined =>
+/** The visible checkout link in the cart bar: phones and desktops have one each. */
+const checkoutLink = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[data-bottom-bar] a')].find((link) => link.checkVisibility())
 
-/** For keyboards: past the list of seats, to the cart. */
+/** Lets keyboard users skip the seat list and go to the cart. */
 export function SkipToCart() {
-  const cart = useKnownCart()
+  const cart = useCachedCart()
   if (cart === null || cart.items.length === 0) return null
-  return <SkipButton onSkip={() => wayOn()?.focus()}>Skip to your cart</SkipButton>
+  return <SkipButton onSkip={() => checkoutLink()?.focus()}>Skip to your cart</SkipButton>
 }

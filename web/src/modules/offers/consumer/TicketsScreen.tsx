@@ -6,13 +6,13 @@ import { ShowFacts } from './ShowFacts.tsx'
 import { isRefused } from './visit-days.ts'
 import { useLines } from './use-lines.ts'
 
-/** How often the whole sheet is asked for again (milliseconds); changes of it are heard of sooner. */
-const renewEvery = 8000
+/** Refetch interval of the whole sheet (milliseconds). Changes of its revision are noticed sooner. */
+const REFETCH_INTERVAL = 8000
 
-/** One event's tickets: from a seat map, by price type, or by day and time first. What is in the cart already can be given back in any case. */
+/** An event's tickets: on a seat map, by price type, or by date and time. Tickets already in the cart can always be removed. */
 export function TicketsScreen({ place }: { readonly place: Place }) {
-  const { data } = useSuspenseQuery({ ...sheetQuery(place), refetchInterval: renewEvery, meta: { silent: true } })
-  // Where another screen must be fetched first, the present one stays.
+  const { data } = useSuspenseQuery({ ...sheetQuery(place), refetchInterval: REFETCH_INTERVAL, meta: { silent: true } })
+  // Keeps the current screen while another one is loading.
   const sheet = useDeferredValue(data.offers)
   const isHeld = useDeferredValue(useLines(place.eventId).length > 0)
   const refusal = sheet.refusal !== null && isRefused(sheet) && !isHeld ? sheet.refusal : null

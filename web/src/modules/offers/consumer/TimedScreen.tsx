@@ -7,7 +7,7 @@ interface TimedScreenProps {
   readonly place: Place
 }
 
-/** A timed event: day and time first, then the tickets of that visit. */
+/** A timed event: choose a date and time, then tickets for that visit. */
 export const TimedScreen = ({ sheet, place }: TimedScreenProps) => (
   <AdmissionScreen
     sheet={sheet}

@@ -7,7 +7,7 @@ import { dayByKey, weeksOf, type VisitDay } from './visit-days.ts'
 
 interface VisitMonthProps {
   readonly days: readonly VisitDay[]
-  /** The day whose times are shown. */
+  /** Day whose times are shown. */
   readonly day: string
   readonly onDay: (day: string) => void
 }
@@ -16,7 +16,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const nameOf = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const monthOf = (day: string): string => day.slice(0, 7)
 
-/** A month of an event's days: arrow keys lead from one to the next; what is sold out is quieter and says so. */
+/** Calendar month of an event's days. Arrow keys move between days. Sold-out days are dimmed and labeled. */
 export function VisitMonth({ days, day, onDay }: VisitMonthProps) {
   const months = [...new Set(days.map(({ date }) => monthOf(date)))]
   const [turned, turn] = useState<{ readonly month: string; readonly from: string }>()
@@ -39,7 +39,7 @@ export function VisitMonth({ days, day, onDay }: VisitMonthProps) {
     onDay(to)
     focus(to)
   }
-  // One of the days is always reached by the tab key.
+  // One day is always reachable with Tab.
   const entry = monthOf(day) === month ? day : days.find(({ date }) => monthOf(date) === month)?.date
   return (
     <div className="mt-2 max-w-[420px]">
@@ -49,7 +49,7 @@ export function VisitMonth({ days, day, onDay }: VisitMonthProps) {
         </p>
         {months.length < 2 ? null : (
           <div className="flex">
-            <Turn to={months[at - 1]} label="Month before" onTurn={(to) => turn({ month: to, from: day })}>
+            <Turn to={months[at - 1]} label="Previous month" onTurn={(to) => turn({ month: to, from: day })}>
               <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />
             </Turn>
             <Turn to={months[at + 1]} label="Next month" onTurn={(to) => turn({ month: to, from: day })}>
@@ -125,21 +125,21 @@ function Day({ date, of, isShown, isEntry, onDay, onKey }: DayProps) {
   const number = Number(date.slice(8))
   if (of === undefined)
     return <span className="mono flex h-11 items-center justify-center text-14 text-ink-soft">{number}</span>
-  const isGone = of.left === 0
+  const isSoldOut = of.left === 0
   return (
     <button
       type="button"
       data-day={date}
       tabIndex={isEntry ? 0 : -1}
       aria-pressed={isShown}
-      aria-label={`${number}, ${formatDay(date, false)}, ${isGone ? 'sold out' : 'available'}`}
+      aria-label={`${number}, ${formatDay(date, false)}, ${isSoldOut ? 'sold out' : 'available'}`}
       onClick={() => onDay(date)}
       onKeyDown={onKey}
       className={classes(
         'mono flex h-11 w-full min-w-11 cursor-pointer items-center justify-center rounded-6 border text-15 -outline-offset-2',
-        isGone ? 'line-through' : 'font-semibold',
+        isSoldOut ? 'line-through' : 'font-semibold',
         isShown && 'border-ink bg-ink text-paper',
-        !isShown && (isGone ? 'border-line bg-sunk text-ink-soft' : 'border-edge bg-card hover:border-ink'),
+        !isShown && (isSoldOut ? 'border-line bg-sunk text-ink-soft' : 'border-edge bg-card hover:border-ink'),
       )}
     >
       {number}

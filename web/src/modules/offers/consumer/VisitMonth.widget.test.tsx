@@ -26,7 +26,7 @@ const reached = (): number =>
     .elements()
     .filter((one) => one.tabIndex === 0).length
 
-it('arrow keys lead from one day of the event to the next, over the end of a month', async () => {
+it('arrow keys move between days of the event, across months', async () => {
   await render(<Months />)
   await expectAccessible()
   await day(/^28, Sat 28 Nov, available/).click()
@@ -38,7 +38,7 @@ it('arrow keys lead from one day of the event to the next, over the end of a mon
   await expect.element(day(/^21/)).toHaveAttribute('aria-pressed', 'true')
 })
 
-it('one day is reached by the tab key, in every month; each is as high as a finger needs', async () => {
+it('one day per month is reachable with Tab; each is tall enough to touch', async () => {
   await render(<Months />)
   expect(reached()).toBe(1)
   await page.getByRole('button', { name: 'Next month' }).click()

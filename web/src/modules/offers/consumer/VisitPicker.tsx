@@ -2,7 +2,7 @@ import { formatClock, formatDay, formatTime } from '@admission/common/time.ts'
 import { useState } from 'react'
 import { classes } from '#ui/classes.ts'
 import { EventLink } from './EventLink.tsx'
-import { countText } from './offer-words.ts'
+import { countText } from './offer-text.ts'
 import type { Place, Sheet } from './place.ts'
 import { hasPlaces, visitDays } from './visit-days.ts'
 import { VisitMonth } from './VisitMonth.tsx'
@@ -14,30 +14,30 @@ interface VisitPickerProps {
 
 type VisitOffer = Sheet['visits'][number]
 
-const stateWords = ({ state, left }: VisitOffer): string => {
-  if (state === 'BEGUN') return 'Begun'
+const stateText = ({ state, left }: VisitOffer): string => {
+  if (state === 'BEGUN') return 'Began'
   return state === 'SOLD_OUT' ? 'Sold out' : `${countText(left)} left`
 }
 
-/** The day, then the time that tickets are for. The choice stands in the address, so that it lasts and can be shared. */
+/** Chooses the date, then the time. The choice is in the URL, so that it survives reloads and can be shared. */
 export function VisitPicker({ sheet, place }: VisitPickerProps) {
   const { visit } = sheet
   const days = visitDays(sheet)
-  // Another day is only looked at until a time is chosen.
-  const [looked, look] = useState<{ readonly day: string; readonly from: string | undefined }>()
+  // Choosing another day only previews it until a time is chosen.
+  const [preview, setPreview] = useState<{ readonly day: string; readonly from: string | undefined }>()
   const chosen = visit?.startsAt.local.slice(0, 10)
   const first = days.find(({ left }) => left > 0) ?? days[0]
-  const date = (looked?.from === visit?.id ? looked?.day : undefined) ?? chosen ?? first?.date ?? ''
+  const date = (preview?.from === visit?.id ? preview?.day : undefined) ?? chosen ?? first?.date ?? ''
   const day = days.find((one) => one.date === date) ?? first
   if (day === undefined) return null
-  const isGone = place.visitId !== undefined && visit === null
+  const isUnavailable = place.visitId !== undefined && visit === null
   return (
     <section aria-labelledby="visit-heading" className="border-b border-line px-4 py-4 tablet:px-6">
       <h3 id="visit-heading" className="text-16 font-semibold">
-        Choose a day and a time
+        Choose a date and time
       </h3>
-      {isGone ? <p className="mt-1 text-15">That time can’t be had any more. Please choose another.</p> : null}
-      <VisitMonth days={days} day={day.date} onDay={(picked) => look({ day: picked, from: visit?.id })} />
+      {isUnavailable ? <p className="mt-1 text-15">That time is no longer available. Choose another.</p> : null}
+      <VisitMonth days={days} day={day.date} onDay={(picked) => setPreview({ day: picked, from: visit?.id })} />
       <h4 id="visit-times" className="mt-4 text-15 font-semibold">
         {formatDay(day.date, true)}
       </h4>
@@ -49,7 +49,7 @@ export function VisitPicker({ sheet, place }: VisitPickerProps) {
         ))}
       </ul>
       <output className="sr-only">
-        {visit === null ? '' : `${formatTime(visit.startsAt, { year: false })} is chosen. Its tickets follow.`}
+        {visit === null ? '' : `${formatTime(visit.startsAt, { year: false })} selected. Choose your tickets below.`}
       </output>
     </section>
   )
@@ -69,7 +69,7 @@ function Time({ of, place, isChosen }: TimeProps) {
       <span className="whole text-16 font-semibold">{formatClock(of.visit.startsAt.local)}</span>
       <span className="whole text-14">
         <span className="sr-only">, </span>
-        {stateWords(of)}
+        {stateText(of)}
       </span>
     </>
   )

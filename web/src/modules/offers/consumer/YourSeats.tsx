@@ -11,11 +11,15 @@ interface YourSeatsProps {
   readonly change: LineChange
 }
 
-/** What of this event lies in the cart, line by line, and how it goes back. */
+/** Lines of this event in the cart, each with a remove button. */
 export function YourSeats({ lines, change }: YourSeatsProps) {
   if (lines.length === 0)
     return (
-      <EmptyState icon={Armchair} title="No seats yet" text="What you add is held for you here until you check out." />
+      <EmptyState
+        icon={Armchair}
+        title="No seats yet"
+        text="Seats you add are held for you here until you check out."
+      />
     )
   return (
     <ul aria-label="Your seats">
@@ -34,7 +38,7 @@ export function YourSeats({ lines, change }: YourSeatsProps) {
             <Money of={total} className="text-16 font-semibold" />
             <Button
               square
-              aria-label={`Give back ${place}`}
+              aria-label={`Remove ${place}`}
               disabled={change.busy}
               onClick={() => void change.change({ line, quantity: 0 })}
             >

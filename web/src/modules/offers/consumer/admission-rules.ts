@@ -1,24 +1,24 @@
 import type { PriceChoice } from './offer-rules.ts'
 import type { Sheet } from './place.ts'
 
-/** Whether a collection sells anything now. */
+/** Whether a collection is selling now. */
 const sells = (sheet: Sheet, collectionId: string): boolean =>
   sheet.collections.some(({ id, refusal }) => id === collectionId && refusal === null)
 
-/** One line of the list of general admission: a price type in an area. */
+/** One row of general admission: a price type in an area. */
 export interface AdmissionRow extends PriceChoice {
   readonly key: string
   readonly collectionId: string
   readonly area: string
-  /** Of a timed event: the visit that its places are for. */
+  /** The visit, for timed events. */
   readonly visitId: string | null
   readonly level: number
-  /** Places that are left for anybody; what one buyer may have of them is another matter. */
+  /** Places left in total. Per-buyer limits apply separately. */
   readonly free: number
   readonly refusal: Sheet['collections'][number]['refusal']
 }
 
-/** Price types in the organizer's order, each in its areas; an area's pools count as one. */
+/** Price types in the organizer's order, each by area. Pools of one area are added up. */
 export function admissionRows(sheet: Sheet): AdmissionRow[] {
   const order = (row: AdmissionRow): number => sheet.priceTypes.indexOf(row.priceType)
   return rowsByArea(sheet).toSorted((a, b) => order(a) - order(b))
@@ -46,5 +46,5 @@ function rowsByArea(sheet: Sheet): AdmissionRow[] {
   })
 }
 
-/** From here on down an area says how many places it has left. */
+/** Below this, an area shows how many places are left. */
 export const FEW_PLACES = 100

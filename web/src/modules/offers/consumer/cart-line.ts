@@ -2,18 +2,18 @@ import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 
 export type Line = Cart['items'][number]
 
-/** What shall become of a line. */
+/** A change of one cart line. */
 export interface Change {
   readonly line: Line
-  /** How many stay; none: the line goes. */
+  /** New quantity. 0 removes the line. */
   readonly quantity: number
-  /** Which seats stay. */
+  /** Seats to keep. */
   readonly seatNumbers?: readonly number[]
 }
 
 /**
- * What to change so that these lines come to `to` together: a cart that two tabs filled may hold the same tickets in two lines.
- * More goes to the first, fewer are taken from the last. Nothing where there are no lines, or where they come to it already.
+ * Changes that bring these lines to `to` in total. A cart filled from two tabs may hold the same tickets in two lines.
+ * Additions go to the first line, removals start with the last. Empty if there are no lines or the total already matches.
  */
 export function changesTo(lines: readonly Line[], to: number): readonly Change[] {
   let left = to - lines.reduce((sum, { quantity }) => sum + quantity, 0)

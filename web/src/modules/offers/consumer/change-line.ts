@@ -5,15 +5,15 @@ import { request } from '#platform/api.ts'
 import { availabilityQuery, sheetQuery, type Place } from './place.ts'
 import type { Change } from './cart-line.ts'
 
-/** Changes one line of the cart. False where it was refused or could not be sent; what went wrong has been told then. */
+/** Changes one cart line. Returns false if it was refused or failed; the buyer has been notified then. */
 export async function changeLine(
   client: QueryClient,
   place: Place,
-  wanted: Change,
+  change: Change,
   onRefused: (message: string) => void,
 ): Promise<boolean> {
   const changing = client.getMutationCache().build<CartResult, Error, undefined, unknown>(client, {
-    mutationFn: () => changeCart(client, (eTag) => send(wanted, eTag)),
+    mutationFn: () => changeCart(client, (eTag) => send(change, eTag)),
     onSuccess: (result) => {
       if (result.is === 'CartRefused') onRefused(result.message)
       void client.invalidateQueries({ queryKey: availabilityQuery(place).queryKey })

@@ -10,18 +10,18 @@ import { showToast } from '#ui/toast-queue.ts'
 import { BestSeatsDocument, type BestSeatsQuery } from './best-seats.gql.ts'
 import { choicesAt, type PriceChoice } from './offer-rules.ts'
 import type { Sheet } from './place.ts'
-import type { Wish } from './wish.ts'
-import type { BestWish, ChoosingInput, Undecided } from './seat-choice.ts'
+import type { AddInput } from './add-input.ts'
+import type { BestSearch, ChoosingInput, Undecided } from './seat-choice.ts'
 import { linesNow } from './use-lines.ts'
 
-interface Desk extends ChoosingInput {
+interface ChoosingContext extends ChoosingInput {
   readonly client: QueryClient
   /** Asks the buyer for the price. */
   readonly ask: (undecided: Undecided) => void
 }
 
 /** `Stalls, row F, seats 14, 15`. */
-const seatsInWords = ({ map }: SeatMapModel, seats: readonly number[]): string =>
+const seatsText = ({ map }: SeatMapModel, seats: readonly number[]): string =>
   seatLabel(
     seats.map((no): Seat => {
       const { section, row, position } = seatPlace(map, no)
@@ -29,8 +29,8 @@ const seatsInWords = ({ map }: SeatMapModel, seats: readonly number[]): string =
     }),
   )
 
-/** The notes of the sheet that a seat of the map carries and that must be ticked, by id. The map calls them by number. */
-export const notesToTick = (sheet: Sheet, ofSeat: readonly Pick<SeatExtra, 'id'>[]): string[] =>
+/** IDs of the notes on a seat that must be acknowledged. The map refers to them by number. */
+export const notesToAcknowledge = (sheet: Sheet, ofSeat: readonly Pick<SeatExtra, 'id'>[]): string[] =>
   sheet.extras
     .filter(({ number, needsAcknowledgement }) => needsAcknowledgement && ofSeat.some((extra) => extra.id === number))
     .map(({ id }) => id)
@@ -38,12 +38,12 @@ export const notesToTick = (sheet: Sheet, ofSeat: readonly Pick<SeatExtra, 'id'>
 const extrasOf = ({ map }: SeatMapModel, no: number) =>
   (map.extrasOf.get(no) ?? []).flatMap((index) => map.extras[index] ?? [])
 
-const wishOf = (
-  { sheet, model }: Desk,
+const addInputOf = (
+  { sheet, model }: ChoosingContext,
   seats: readonly number[],
   { priceType, price }: PriceChoice,
-  amount: Wish['amount'],
-): Wish => ({
+  amount: AddInput['amount'],
+): AddInput => ({
   collectionId: priceType.collectionId,
   priceTypeId: priceType.id,
   quantity: seats.length,
@@ -52,88 +52,90 @@ const wishOf = (
   amount,
   seatNumbers: seats,
   seatMapVersionId: sheet.seatMap?.versionId,
-  // Seats with a note that must be ticked come here only after it was, or after it was confirmed.
-  acknowledged: notesToTick(
+  // By now the buyer has acknowledged these notes, with the checkbox or in the confirm dialog.
+  acknowledged: notesToAcknowledge(
     sheet,
     seats.flatMap((no) => extrasOf(model, no)),
   ),
-  words: seatsInWords(model, seats),
+  label: seatsText(model, seats),
 })
 
-/** Adds seats, or asks for their price where there are several: undefined then, and where nobody sells them. */
+/** Adds seats, or asks for the price if there are several. Returns undefined then, and if no one sells the seats. */
 export async function chooseSeats(
-  desk: Desk,
+  context: ChoosingContext,
   seats: readonly number[],
   then: (result: CartResult | undefined) => void = () => undefined,
 ): Promise<CartResult | undefined> {
-  const { sheet, model, sellers, adding, ask } = desk
+  const { sheet, model, sellers, adding, ask } = context
   const [first] = seats
   if (first === undefined) return undefined
   const level = model.map.level[first] ?? 0
   const seller = sellers.of(first)
   const ours = seats.filter((no) => sellers.of(no) === seller)
   const choices = seller === undefined ? [] : choicesAt(sheet, seller, level)
-  const settle = async (choice: PriceChoice, amount: Wish['amount']): Promise<CartResult | undefined> => {
-    const result = await adding.add(wishOf(desk, ours, choice, amount))
+  const settle = async (choice: PriceChoice, amount: AddInput['amount']): Promise<CartResult | undefined> => {
+    const result = await adding.add(addInputOf(context, ours, choice, amount))
     then(result)
     return result
   }
   const [only, ...others] = choices
-  if (only === undefined) adding.refuse('These seats are not for sale here.')
+  if (only === undefined) adding.refuse('These seats aren’t for sale here.')
   else if (others.length === 0 && only.priceType.kind === 'FIXED') return settle(only, undefined)
-  else ask({ seats: ours, seller: only.priceType.collectionId, level, words: seatsInWords(model, ours), settle })
+  else ask({ seats: ours, seller: only.priceType.collectionId, level, label: seatsText(model, ours), settle })
   return undefined
 }
 
-function tellBest(
-  { client, place, model, change, onFound }: Desk,
+function showFound(
+  { client, place, model, change, onFound }: ChoosingContext,
   { seatNumbers, adjacent }: BestSeatsQuery['bestSeats'],
 ): void {
   onFound(seatNumbers)
   showToast({
     kind: 'notice',
-    text: `Added: ${seatsInWords(model, seatNumbers)}`,
-    ...(adjacent || seatNumbers.length < 2 ? {} : { detail: 'Not all side by side: there are none left together.' }),
+    text: `Added: ${seatsText(model, seatNumbers)}`,
+    ...(adjacent || seatNumbers.length < 2
+      ? {}
+      : { detail: 'These seats aren’t all together. No group of this size is left.' }),
     dismissAfter: 3500,
-    action: { label: 'Undo', run: () => void change.giveBack(linesNow(client, place.eventId), seatNumbers) },
+    action: { label: 'Undo', run: () => void change.removeSeats(linesNow(client, place.eventId), seatNumbers) },
   })
 }
 
-/** Asks where the best that are left carry a note that has to be read: nobody ticked it, as on the card of a seat. */
-const isFineWithNotes = async ({ sheet, model }: Desk, seats: readonly number[]): Promise<boolean> => {
+/** Asks the buyer to confirm if the best seats carry notes that must be read, which a seat card asks with a checkbox. */
+const confirmNotes = async ({ sheet, model }: ChoosingContext, seats: readonly number[]): Promise<boolean> => {
   const extras = seats.flatMap((no) => extrasOf(model, no))
-  const toTick = new Set(notesToTick(sheet, extras))
-  if (toTick.size === 0) return true
+  const toAcknowledge = new Set(notesToAcknowledge(sheet, extras))
+  if (toAcknowledge.size === 0) return true
   return confirm({
-    title: 'The best that are left have a note',
-    text: `${seatsInWords(model, seats)}: ${[...new Set(extras.filter(({ acknowledge }) => acknowledge).map(({ text }) => text))].join(' ')}`,
-    confirm: seats.length === 1 ? 'Take it' : 'Take them',
-    cancel: 'Leave them',
+    title: 'The best available seats have a note',
+    text: `${seatsText(model, seats)}: ${[...new Set(extras.filter(({ acknowledge }) => acknowledge).map(({ text }) => text))].join(' ')}`,
+    confirm: seats.length === 1 ? 'Add seat' : 'Add seats',
+    cancel: 'Don’t add',
   })
 }
 
-/** How often the best seats are looked for anew when somebody else is quicker. */
-const mostTries = 3
+/** Search attempts if someone else takes the found seats first. */
+const MAX_ATTEMPTS = 3
 
-/** Looks for the best seats and takes them at once. What went wrong has been told. */
-export async function takeBest(desk: Desk, wanted: BestWish): Promise<void> {
-  const { adding } = desk
-  const { marketplaceId, storefrontId, eventId } = desk.place
-  const input = { marketplaceId, storefrontId: storefrontId ?? null, eventId, ...wanted }
+/** Finds the best seats and adds them. Shows the buyer any problem. */
+export async function takeBest(context: ChoosingContext, search: BestSearch): Promise<void> {
+  const { adding } = context
+  const { marketplaceId, storefrontId, eventId } = context.place
+  const input = { marketplaceId, storefrontId: storefrontId ?? null, eventId, ...search }
   try {
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const { bestSeats } = await request(BestSeatsDocument, { input }, { marketplaceId })
       if (bestSeats.refusal !== null || bestSeats.seatNumbers.length === 0) {
-        adding.refuse(bestSeats.refusal?.message ?? 'There are not that many seats together.')
+        adding.refuse(bestSeats.refusal?.message ?? 'There aren’t that many seats together.')
         return
       }
-      if (!(await isFineWithNotes(desk, bestSeats.seatNumbers))) return
-      const result = await chooseSeats(desk, bestSeats.seatNumbers, (added) => {
-        if (added?.is === 'CartChanged') tellBest(desk, bestSeats)
+      if (!(await confirmNotes(context, bestSeats.seatNumbers))) return
+      const result = await chooseSeats(context, bestSeats.seatNumbers, (added) => {
+        if (added?.is === 'CartChanged') showFound(context, bestSeats)
       })
       if (result?.is !== 'CartRefused' || result.reason !== 'SEATS_TAKEN') return
     }
   } catch {
-    adding.refuse('We could not look for seats just now. Please press once more.')
+    adding.refuse('We couldn’t search for seats. Try again.')
   }
 }

@@ -48,17 +48,17 @@ describe('where a counter stops', () => {
     expect(stopOf(adult(limit(counts, 10)), 50, cart, place)).toEqual({ room, message: `${counts} 10` })
   })
 
-  it('is the least of several, and names that one', () => {
+  it('is the lowest of several limits, and names it', () => {
     expect(stopOf(adult(limit('EVENT', 8), limit('PLATFORM', 20)), 50, cart, place)).toEqual({
       room: 2,
       message: 'EVENT 8',
     })
   })
 
-  it('is what is free where that is less, and never below none', () => {
+  it('is what is available if that is less, and never negative', () => {
     expect(stopOf(adult(limit('EVENT', 8)), 1, [], place)).toMatchObject({
       room: 1,
-      message: expect.stringContaining('no more are free'),
+      message: expect.stringContaining('No more are available'),
     })
     expect(stopOf(adult(limit('EVENT', 4)), 50, cart, place).room).toBe(0)
   })

@@ -2,9 +2,9 @@ import type { Line } from './cart-line.ts'
 import type { Place, PriceType, Sheet } from './place.ts'
 import { seatedLevels } from './offer-rules.ts'
 
-/** Where a counter stops, and why: which limit it is and what counts towards it. */
+/** Where a counter stops, and why. */
 export interface Stop {
-  /** How many more can be had. */
+  /** How many more can be added. */
   readonly room: number
   readonly message: string
 }
@@ -12,9 +12,9 @@ export interface Stop {
 type Counted = Pick<Line, 'quantity' | 'item' | 'marketplace'>
 type LimitScope = PriceType['limits'][number]['counts']
 
-const noneLeft = 'That is all there are: no more are free.'
+const noneLeft = 'No more are available.'
 
-/** The lines of a cart that count towards a limit of a price. A marketplace has the id of its organizer. */
+/** Whether a cart line counts toward a limit of a price. A marketplace has the ID of its organizer. */
 function countsFor(
   scope: LimitScope,
   { marketplace, item }: Counted,
@@ -27,22 +27,22 @@ function countsFor(
   return scope === 'COLLECTION' ? item.collectionId === collectionId : item.priceTypeId === id
 }
 
-/** How many more of a price fit beside what the cart holds: the least of its limits and of what is free. */
+/** How many more of a price the buyer can add: the smallest of its limits and what is available. */
 export function stopOf(priceType: PriceType, free: number, cart: readonly Counted[], place: Place): Stop {
   const ofLimits = priceType.limits.map(({ counts, left, message }): Stop => {
     const held = cart.filter((line) => countsFor(counts, line, priceType, place))
     return { room: left - held.reduce((sum, { quantity }) => sum + quantity, 0), message }
   })
-  const least = [{ room: free, message: noneLeft }, ...ofLimits].reduce((best, next) =>
+  const lowest = [{ room: free, message: noneLeft }, ...ofLimits].reduce((best, next) =>
     next.room < best.room ? next : best,
   )
-  return { ...least, room: Math.max(0, least.room) }
+  return { ...lowest, room: Math.max(0, lowest.room) }
 }
 
-/** The most seats that are looked for at once. */
-const mostAtOnce = 20
+/** Maximum number of seats in one search. */
+const MAX_SEARCH = 20
 
-/** The same for seats that are looked for: of the price that allows the most. */
+/** How many seats can be searched for: the limit of the price that allows the most. */
 export function partyStop(sheet: Sheet, cart: readonly Counted[], place: Place): Stop {
   const seated = new Set(seatedLevels(sheet).map(({ level }) => level))
   const stops = sheet.priceTypes
@@ -50,10 +50,10 @@ export function partyStop(sheet: Sheet, cart: readonly Counted[], place: Place):
     .map((priceType) => stopOf(priceType, sheet.free, cart, place))
   const [first, ...others] = stops
   const best = others.reduce(
-    (most, next) => (next.room > most.room ? next : most),
+    (highest, next) => (next.room > highest.room ? next : highest),
     first ?? { room: 0, message: noneLeft },
   )
-  return best.room <= mostAtOnce
+  return best.room <= MAX_SEARCH
     ? best
-    : { room: mostAtOnce, message: `${mostAtOnce} seats at most are looked for at once.` }
+    : { room: MAX_SEARCH, message: `You can search for up to ${MAX_SEARCH} seats at a time.` }
 }

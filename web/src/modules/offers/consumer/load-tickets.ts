@@ -5,13 +5,13 @@ import { sheetQuery, type Place } from './place.ts'
 import { loadScreen } from './screens.ts'
 import type { TicketsFacts } from './tickets-head.ts'
 
-/** Fetches what the page needs before it is drawn, and says what its head tells; undefined where nothing is known. */
+/** Loads what the page needs before rendering. Returns the facts for its head, or undefined if nothing was loaded. */
 export async function loadTickets(client: QueryClient, place: Place): Promise<TicketsFacts | undefined> {
   const query = sheetQuery(place)
   await load(client, query)
   const sheet = client.getQueryData(query.queryKey)?.offers
   if (sheet === undefined) return undefined
-  // A page that the server drew brings its head along, and never fetches this.
+  // A server-rendered page already has its head, so the browser never loads this for it.
   const [{ ticketsFacts }] = await Promise.all([import('./tickets-facts.ts'), loadScreen(sheet)])
   return ticketsFacts(sheet, place, pageOrigin())
 }

@@ -1,7 +1,7 @@
 import { unpackRanges } from '@admission/common/seat-map/ranges.ts'
 import { describe, expect, it } from 'vitest'
 import { admissionRows } from './admission-rules.ts'
-import { notesToTick } from './choose-seats.ts'
+import { notesToAcknowledge } from './choose-seats.ts'
 import { choicesAt, hasRivals, levelPrice, packedRanges, seatPrice, sellerOf } from './offer-rules.ts'
 import type { Sheet } from './place.ts'
 
@@ -71,14 +71,14 @@ const note = (id: string, number: number, needsAcknowledgement: boolean) => ({
   needsAcknowledgement,
 })
 
-describe('what can be had', () => {
+describe('offers', () => {
   it('reads inclusive ranges as pairs of gap and length', () => {
     expect(packedRanges([3, 6, 8, 8, 20, 21])).toEqual([3, 4, 1, 1, 11, 2])
     expect(unpackRanges(packedRanges([1, 2, 3, 3]))).toEqual([1, 2, 3])
     expect(packedRanges([])).toEqual([])
   })
 
-  it('finds who sells a seat: the tightest block of its section and level', () => {
+  it('finds who sells a seat: the smallest block of its section and level', () => {
     const of = sheet({
       blocks: [
         block({ seatFrom: 1, seatTo: 100, collectionId: 'wide' }),
@@ -91,7 +91,7 @@ describe('what can be had', () => {
     expect(sellerOf(of, { no: 50, level: 2, section: 'Stalls' })).toBeUndefined()
   })
 
-  it('offers the prices of the collection at that level that can be had now', () => {
+  it('offers the prices of the collection at that level that are available now', () => {
     const of = sheet({
       priceTypes: [
         type('adult'),
@@ -103,7 +103,7 @@ describe('what can be had', () => {
     expect(choicesAt(of, 'c1', 1).map(({ priceType }) => priceType.id)).toEqual(['adult'])
   })
 
-  it('prices a level as everybody pays it, and says from where that depends on the place', () => {
+  it('shows the standard price of a level, with from if it depends on the seat', () => {
     const concession = sheet({ priceTypes: [type('adult'), type('under 26', { prices: [price(1, 4000)] })] })
     expect(levelPrice(concession, 1)).toBe('$89.50')
     const other = { collectionId: 'c2', prices: [price(1, 7000)] }
@@ -119,14 +119,14 @@ describe('what can be had', () => {
     expect(levelPrice(sheet({}), 7)).toBe('')
   })
 
-  it('asks who sells a seat only where one level of a section has several sellers', () => {
+  it('looks up sellers by seat only if one level of a section has several', () => {
     expect(hasRivals(sheet({ blocks: [block({}), block({ seatFrom: 101 })] }))).toBe(false)
     expect(hasRivals(sheet({ blocks: [block({}), block({ collectionId: 'c2', area: 'Circle' })] }))).toBe(false)
     expect(hasRivals(sheet({ blocks: [block({}), block({ collectionId: 'c2', seated: false })] }))).toBe(false)
     expect(hasRivals(sheet({ blocks: [block({}), block({ collectionId: 'c2' })] }))).toBe(true)
   })
 
-  it('puts the pools of an area together and keeps what is sold out in its place', () => {
+  it('adds up the pools of an area and keeps sold-out rows in place', () => {
     const pool = { seated: false, seatFrom: null, seatTo: null, area: 'Field' }
     const soldOut = { reason: 'SOLD_OUT' as const, message: 'Sold out.', available: 0, onSaleAt: null }
     const of = sheet({
@@ -144,8 +144,8 @@ describe('what can be had', () => {
     ])
   })
 
-  it('names the notes that have to be ticked, and no other', () => {
+  it('lists only the notes that must be acknowledged', () => {
     const of = sheet({ extras: [note('1', 11, true), note('2', 12, true), note('3', 13, false)] })
-    expect(notesToTick(of, [{ id: 11 }, { id: 13 }])).toEqual(['1'])
+    expect(notesToAcknowledge(of, [{ id: 11 }, { id: 13 }])).toEqual(['1'])
   })
 })

@@ -2,13 +2,13 @@ import { formatMoney, type Money } from '@admission/common/money.ts'
 import type { SeatRanges } from '@admission/common/seat-map/ranges.ts'
 import type { Price, PriceType, Sheet } from './place.ts'
 
-/** A price type at one price level: what a buyer can choose for a place. */
+/** A price type at one price level. */
 export interface PriceChoice {
   readonly priceType: PriceType
   readonly price: Price
 }
 
-/** Inclusive ranges, flattened (from, to, from, to), as the pairs of gap and length that the seat map reads. */
+/** Converts flat inclusive ranges (from, to, from, to) to the pairs of gap and length that the seat map reads. */
 export function packedRanges(inclusive: readonly number[]): SeatRanges {
   const packed: number[] = []
   let end = 0
@@ -22,7 +22,7 @@ export function packedRanges(inclusive: readonly number[]): SeatRanges {
 
 const span = (block: Sheet['blocks'][number]): number => (block.seatTo ?? 0) - (block.seatFrom ?? 0)
 
-/** The collection that sells a seat: of blocks that reach over each other, the tightest round it. */
+/** The collection that sells a seat. If blocks overlap, the smallest one around the seat decides. */
 export function sellerOf(sheet: Sheet, seat: { no: number; level: number; section: string }): string | undefined {
   return sheet.blocks
     .filter(
@@ -36,7 +36,7 @@ export function sellerOf(sheet: Sheet, seat: { no: number; level: number; sectio
     .toSorted((a, b) => span(a) - span(b))[0]?.collectionId
 }
 
-/** What places of a level cost in a collection: every price type that is offered there now, in the organizer's order. */
+/** Price types that a collection offers at a level now, in the organizer's order. */
 export const choicesAt = (sheet: Sheet, collectionId: string, level: number): PriceChoice[] =>
   sheet.priceTypes.flatMap((priceType) => {
     const price = priceType.prices.find(({ priceLevel }) => priceLevel === level)
@@ -46,19 +46,19 @@ export const choicesAt = (sheet: Sheet, collectionId: string, level: number): Pr
   })
 
 /**
- * The price that a collection's places of a level have for everybody: its first that is fixed; concessions are asked for
- * when seats are added. Undefined where each buyer names their own.
+ * The standard price of a collection at a level: its first fixed price. Other price types are chosen when seats are
+ * added. Undefined if buyers name their own price.
  */
 function standardPrice(sheet: Sheet, collectionId: string, level: number): Money | undefined {
   const choices = choicesAt(sheet, collectionId, level)
   return choices.find(({ priceType }) => priceType.kind === 'FIXED')?.price.allIn
 }
 
-/** The price levels that have seats, dearest first. */
+/** Price levels that have seats, most expensive first. */
 export const seatedLevels = ({ levels, blocks }: Sheet): Sheet['levels'] =>
   levels.filter(({ level }) => blocks.some(({ seated, priceLevel }) => seated && priceLevel === level))
 
-/** All-in price of one place of a level, ready to read: `$89.50`, or `from $62.00` where it depends on the place. */
+/** Formatted all-in price of a level: `$89.50`, or `from $62.00` if it varies by seat. */
 export function levelPrice(sheet: Sheet, level: number): string {
   const sellers = new Set(sheet.blocks.flatMap((of) => (of.priceLevel === level ? [of.collectionId] : [])))
   const standards = [...sellers].flatMap((id) => standardPrice(sheet, id, level) ?? [])
@@ -70,7 +70,7 @@ export function levelPrice(sheet: Sheet, level: number): string {
   return `${standards.some(({ amount }) => amount !== lowest.amount) ? 'from ' : ''}${formatMoney(lowest)}`
 }
 
-/** All-in price of a seat of a level that a collection sells, ready to read; of the level where nobody is known to sell it. */
+/** Formatted all-in price of a seat that a collection sells. Falls back to the level's price if the seller is unknown. */
 export function seatPrice(sheet: Sheet, seller: string | undefined, level: number): string {
   if (seller === undefined) return levelPrice(sheet, level)
   const price = standardPrice(sheet, seller, level)
@@ -81,7 +81,7 @@ export function seatPrice(sheet: Sheet, seller: string | undefined, level: numbe
     : `from ${formatMoney(typed.price.minimum ?? typed.price.allIn)}`
 }
 
-/** Whether several collections sell seats of one price level in one section: only then a seat's number says who sells it. */
+/** Whether several collections sell seats of one price level in one section. Only then does the seller depend on the seat. */
 export function hasRivals({ blocks }: Sheet): boolean {
   const sellers = new Map<string, string>()
   return blocks.some(({ seated, area, priceLevel, collectionId }) => {

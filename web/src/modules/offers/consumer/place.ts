@@ -6,12 +6,12 @@ import {
   type OfferSheetFieldsFragment,
 } from './event-tickets.gql.ts'
 
-/** Which event is shown, and in which shop. Without a storefront it is the first of the shop that lists the event. */
+/** The event shown, and its shop. Without a storefront, the shop's first storefront that lists the event applies. */
 export interface Place {
   readonly marketplaceId: string
   readonly storefrontId?: string | undefined
   readonly eventId: string
-  /** Of a timed event: the visit that was chosen. */
+  /** The chosen visit, for timed events. */
   readonly visitId?: string | undefined
 }
 
@@ -19,10 +19,10 @@ export type Sheet = OfferSheetFieldsFragment
 export type PriceType = Sheet['priceTypes'][number]
 export type Price = PriceType['prices'][number]
 
-/** How often an open page asks whether anything changed (milliseconds): the server's answer may be a second old itself. */
-export const renewEvery = 1000
+/** Poll interval for changes (milliseconds). The server's answer may itself be a second old. */
+export const POLL_INTERVAL = 1000
 
-/** What every question about the event is asked with. */
+/** Variables shared by all queries about the event. */
 export const variablesOf = ({ marketplaceId, storefrontId, eventId }: Place) => ({
   marketplaceId,
   storefrontId: storefrontId ?? null,
@@ -31,14 +31,14 @@ export const variablesOf = ({ marketplaceId, storefrontId, eventId }: Place) => 
 
 const withVisit = (place: Place) => ({ ...variablesOf(place), visitId: place.visitId ?? null })
 
-/** What can be had of the event, or of the visit that was chosen. */
+/** The offers of the event, or of the chosen visit. */
 export const sheetQuery = (place: Place) =>
   query(EventTicketsDocument, withVisit(place), { marketplaceId: place.marketplaceId })
 
-/** Whether what is offered is still what the sheet says. */
+/** The current revision of the offers, to notice when the sheet is stale. */
 export const revisionQuery = (place: Place) =>
   query(OfferRevisionDocument, withVisit(place), { marketplaceId: place.marketplaceId })
 
-/** Which seats cannot be had. */
+/** Seats that are sold or held. */
 export const availabilityQuery = (place: Place) =>
   query(SeatAvailabilityDocument, variablesOf(place), { marketplaceId: place.marketplaceId })

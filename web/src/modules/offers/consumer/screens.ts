@@ -3,8 +3,8 @@ import type { Sheet } from './place.ts'
 import { isRefused } from './visit-days.ts'
 
 /**
- * The looks of the page, each fetched by whoever needs it. They are parts of a route and not `lazy`: what was loaded
- * before it is drawn needs no place of its own, and what the server drew stays as it is until its code is here.
+ * Screens of the page, loaded on demand. Route components rather than `lazy`: preloaded screens render without a
+ * fallback, and server-rendered markup stays until its code has loaded.
  */
 export const screens = {
   seated: lazyRouteComponent(() => import('./SeatedScreen.tsx'), 'SeatedScreen'),
@@ -13,7 +13,7 @@ export const screens = {
   refused: lazyRouteComponent(() => import('./RefusedScreen.tsx'), 'RefusedScreen'),
 }
 
-/** Fetches the look that a sheet has for who holds nothing of it. */
+/** Preloads the screen that a sheet needs for a buyer with nothing in the cart. */
 export const loadScreen = async (sheet: Sheet): Promise<void> => {
   const unseated = sheet.visits.length > 0 ? 'timed' : 'admission'
   await screens[isRefused(sheet) ? 'refused' : sheet.seatMap === null ? unseated : 'seated'].preload?.()

@@ -5,15 +5,15 @@ import type { Place, Sheet } from './place.ts'
 import type { Adding } from './use-adding.ts'
 import type { LineChange } from './use-lines.ts'
 import type { SeatSellers } from './use-sellers.ts'
-import type { Wish } from './wish.ts'
+import type { AddInput } from './add-input.ts'
 
-/** Seats whose price is still to be chosen, or typed. */
+/** Seats whose price the buyer still has to choose or enter. */
 export interface Undecided {
   readonly seats: readonly number[]
   readonly seller: string
   readonly level: number
-  readonly words: string
-  readonly settle: (choice: PriceChoice, amount: Wish['amount']) => Promise<CartResult | undefined>
+  readonly label: string
+  readonly settle: (choice: PriceChoice, amount: AddInput['amount']) => Promise<CartResult | undefined>
 }
 
 export interface ChoosingInput {
@@ -23,11 +23,11 @@ export interface ChoosingInput {
   readonly sellers: SeatSellers
   readonly adding: Adding
   readonly change: LineChange
-  /** The best seats are in the cart. */
+  /** Called when the best seats are in the cart. */
   readonly onFound: (seats: readonly number[]) => void
 }
 
-export interface BestWish {
+export interface BestSearch {
   readonly quantity: number
   readonly priceLevels: readonly number[] | null
   readonly accessible: boolean

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Sheet } from './place.ts'
-import { datesRound, showDates } from './show-dates.ts'
+import { datesAround, showDates } from './show-dates.ts'
 
 const at = (local: string) => ({ local, utc: `${local}Z`, timezone: 'UTC' })
 const event = (id: string, local: string) => ({ id, dateShow: at(local), dateShowEnd: null, dateShowFlags: [] })
@@ -16,7 +16,7 @@ const sheet = {
 } as unknown as Sheet
 
 describe('the dates of a show', () => {
-  it('stand soonest first, with how each one is', () => {
+  it('are sorted soonest first, each with its state', () => {
     expect(showDates(sheet).map(({ id, day, clock, state, current }) => [id, day, clock, state, current])).toEqual([
       ['a', 'Thu 11', '7.30 pm', '12 left', false],
       ['b', 'Fri 12', '7.30 pm', '363 left', true],
@@ -24,7 +24,7 @@ describe('the dates of a show', () => {
     ])
   })
 
-  it('say of which the sale is paused, the present one or another', () => {
+  it('say which sale is paused, the current one or another', () => {
     const paused = {
       ...sheet,
       refusal: { reason: 'PAUSED' },
@@ -36,16 +36,16 @@ describe('the dates of a show', () => {
     ])
   })
 
-  it('are shown round the present one where there is no room for all', () => {
+  it('are shown around the current one if there is no room for all', () => {
     const dates = ['1', '2', '3', '4', '5', '6'].map((id) => ({
       ...showDates(sheet)[0]!,
       id,
       current: id === '5',
     }))
-    expect(datesRound(dates, 3).map(({ id }) => id)).toEqual(['4', '5', '6'])
-    expect(datesRound(dates, 9)).toHaveLength(6)
+    expect(datesAround(dates, 3).map(({ id }) => id)).toEqual(['4', '5', '6'])
+    expect(datesAround(dates, 9)).toHaveLength(6)
     expect(
-      datesRound(
+      datesAround(
         dates.map((date) => ({ ...date, current: date.id === '1' })),
         3,
       ).map(({ id }) => id),

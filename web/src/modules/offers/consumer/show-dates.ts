@@ -1,5 +1,5 @@
 import { formatClock, formatDay, formatEventDates, type EventDates } from '@admission/common/time.ts'
-import { countText } from './offer-words.ts'
+import { countText } from './offer-text.ts'
 import type { Sheet } from './place.ts'
 import { showState } from './show-state.ts'
 
@@ -7,14 +7,14 @@ import { showState } from './show-state.ts'
 export interface ShowDate {
   readonly id: string
   readonly current: boolean
-  /** `Fri 12`, and the month where it matters: `12 Mar`. */
+  /** `Fri 12`. */
   readonly day: string
   readonly clock: string
-  /** All of it: `Fri 12 Mar, 7.30 pm`. */
+  /** Full date and time: `Fri 12 Mar, 7.30 pm`. */
   readonly whole: string
   /** `363 left`, `Sold out`. */
   readonly state: string
-  /** It can be bought, or will be. */
+  /** Whether it is on sale, or will be. */
   readonly isOpen: boolean
 }
 
@@ -27,16 +27,16 @@ const stateOf = ({ label, free, event }: Sheet['siblings'][number]): string => {
   return `${countText(free)} left`
 }
 
-const words = (event: EventDates): Pick<ShowDate, 'day' | 'clock' | 'whole'> => {
+const labelsOf = (event: EventDates): Pick<ShowDate, 'day' | 'clock' | 'whole'> => {
   const whole = formatEventDates(event, 'SHORT')
   const flags = event.dateShowFlags ?? []
   if (flags.length > 0) return { day: whole, clock: '', whole }
-  // The month stands in the full date; the chip is for telling days of one run apart.
+  // Chips only tell the days of a run apart. The full date has the month.
   const [weekday = '', day = ''] = formatDay(event.dateShow.local, false).split(' ')
   return { day: `${weekday} ${day}`, clock: formatClock(event.dateShow.local), whole }
 }
 
-/** Every date of the show that is on offer here, soonest first, this one among them. */
+/** Every date of the show that is offered here, including this one, soonest first. */
 export function showDates(sheet: Sheet): ShowDate[] {
   const { event, siblings, refusal, free } = sheet
   const own = refusal === null ? `${countText(free)} left` : showState(refusal, event, false).chip
@@ -50,12 +50,12 @@ export function showDates(sheet: Sheet): ShowDate[] {
     })),
   ]
     .toSorted((a, b) => a.event.dateShow.utc.localeCompare(b.event.dateShow.utc))
-    .map(({ event: of, current, state, isOpen }) => ({ id: of.id, current, state, isOpen, ...words(of) }))
+    .map(({ event: of, current, state, isOpen }) => ({ id: of.id, current, state, isOpen, ...labelsOf(of) }))
 }
 
-/** As many dates round the present one as there is room for. */
-export function datesRound(dates: readonly ShowDate[], room: number): readonly ShowDate[] {
+/** Up to `max` dates around the current one. */
+export function datesAround(dates: readonly ShowDate[], max: number): readonly ShowDate[] {
   const at = dates.findIndex(({ current }) => current)
-  const from = Math.max(0, Math.min(at - Math.floor((room - 1) / 2), dates.length - room))
-  return dates.slice(from, from + room)
+  const from = Math.max(0, Math.min(at - Math.floor((max - 1) / 2), dates.length - max))
+  return dates.slice(from, from + max)
 }

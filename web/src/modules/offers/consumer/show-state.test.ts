@@ -49,19 +49,19 @@ const states: readonly [string, object, boolean, string, RegExp, string][] = [
     'Postponed',
   ],
   ['PAUSED', {}, false, 'Sales paused', /words of the server.*still valid/, 'Sales paused'],
-  ['NO_ACCESS', {}, false, 'For holders of an access code', /words of the server/, ''],
-  ['SIGN_IN_REQUIRED', {}, false, 'For members', /words of the server/, ''],
+  ['NO_ACCESS', {}, false, 'Access code required', /words of the server/, ''],
+  ['SIGN_IN_REQUIRED', {}, false, 'Sign in required', /words of the server/, ''],
   ['NOT_FOR_SALE', {}, false, 'Not for sale here', /words of the server/, ''],
 ]
 
-describe('a show of which nothing can be bought', () => {
-  it.each(states)('%s %o: says what is so and what is possible instead', (reason, rest, others, title, text, chip) => {
+describe('a show that cannot be bought', () => {
+  it.each(states)('%s %o: says why and what to do instead', (reason, rest, others, title, text, chip) => {
     const state = showState(refusal(reason, rest), event, others)
     expect(state).toMatchObject({ title, chip })
     expect(state.text).toMatch(text)
   })
 
-  it('needs no reason of the organizer', () => {
+  it('works without a reason from the organizer', () => {
     const bare = { ...event, postponement: null, facts: { ...event.facts, cancelledReason: null } }
     expect(showState(refusal('EVENT_CANCELLED'), bare, false).text).toMatch(/^If you have tickets/)
     expect(showState(refusal('EVENT_POSTPONED'), bare, false).text).toMatch(/^The new date/)

@@ -1,21 +1,28 @@
 import { formatClock, formatEventDates, formatTime } from '@admission/common/time.ts'
 import type { Sheet } from './place.ts'
 
-/** What the page of a show says where nothing of it can be bought, and what is possible instead. */
+/** What a show's page says if nothing can be bought, and what to do instead. */
 export interface ShowState {
   readonly kind: 'sold-out' | 'soon' | 'ended' | 'cancelled' | 'postponed' | 'paused' | 'code' | 'sign-in' | 'closed'
   readonly title: string
   readonly text: string
-  /** As the chip of its date says it. */
+  /** Text for the date's chip. */
   readonly chip: string
 }
 
 type Refusal = NonNullable<Sheet['refusal']>
-type Told = Pick<Sheet['event'], 'account' | 'dateShow' | 'dateShowEnd' | 'dateShowFlags' | 'postponement' | 'facts'>
-type Words = (refusal: Refusal, event: Told, others: boolean) => Omit<ShowState, 'chip'> & { readonly chip?: string }
+type EventFacts = Pick<
+  Sheet['event'],
+  'account' | 'dateShow' | 'dateShowEnd' | 'dateShowFlags' | 'postponement' | 'facts'
+>
+type StateOf = (
+  refusal: Refusal,
+  event: EventFacts,
+  others: boolean,
+) => Omit<ShowState, 'chip'> & { readonly chip?: string }
 
-/** Sentences in a row; what is empty is left out. */
-const said = (...sentences: readonly (string | null | undefined)[]): string =>
+/** Joins sentences, skipping empty ones. */
+const sentencesOf = (...sentences: readonly (string | null | undefined)[]): string =>
   sentences
     .map((sentence) => (sentence ?? '').trim())
     .filter((sentence) => sentence !== '')
@@ -24,13 +31,13 @@ const said = (...sentences: readonly (string | null | undefined)[]): string =>
 
 const KEPT = 'Tickets you already have are still valid.'
 
-const words: Readonly<Record<string, Words>> = {
+const states: Readonly<Record<string, StateOf>> = {
   SOLD_OUT: (_refusal, _event, others) => ({
     kind: 'sold-out',
     title: 'Sold out',
     text: others
-      ? 'Every ticket for this date is taken. Choose another date below.'
-      : 'Every ticket for this date is taken. Tickets that others let go appear here, so check again later.',
+      ? 'All tickets for this date are sold. Choose another date below.'
+      : 'All tickets for this date are sold. Released tickets appear here, so check again later.',
   }),
   NOT_ON_SALE_YET: ({ onSaleAt, message }) => ({
     kind: 'soon',
@@ -61,7 +68,7 @@ const words: Readonly<Record<string, Words>> = {
   EVENT_CANCELLED: (_refusal, { account, facts }) => ({
     kind: 'cancelled',
     title: 'Cancelled',
-    text: said(
+    text: sentencesOf(
       facts.cancelledReason,
       `If you have tickets, ${account.name} refunds everything you paid, fees included. You don’t need to do anything.`,
     ),
@@ -69,21 +76,21 @@ const words: Readonly<Record<string, Words>> = {
   EVENT_POSTPONED: (_refusal, { postponement }) => ({
     kind: 'postponed',
     title: 'Postponed',
-    text: said(
+    text: sentencesOf(
       postponement?.note,
       'The new date isn’t set yet; tickets go back on sale once it is.',
-      'Tickets you already have will be valid for the new date, or you can hand them back within 14 days of the announcement.',
+      'Tickets you already have will be valid for the new date, or you can return them within 14 days of the announcement.',
     ),
   }),
-  PAUSED: ({ message }) => ({ kind: 'paused', title: 'Sales paused', text: said(message, KEPT) }),
-  NO_ACCESS: ({ message }) => ({ kind: 'code', title: 'For holders of an access code', text: message, chip: '' }),
-  SIGN_IN_REQUIRED: ({ message }) => ({ kind: 'sign-in', title: 'For members', text: message, chip: '' }),
+  PAUSED: ({ message }) => ({ kind: 'paused', title: 'Sales paused', text: sentencesOf(message, KEPT) }),
+  NO_ACCESS: ({ message }) => ({ kind: 'code', title: 'Access code required', text: message, chip: '' }),
+  SIGN_IN_REQUIRED: ({ message }) => ({ kind: 'sign-in', title: 'Sign in required', text: message, chip: '' }),
 }
 
-const otherwise: Words = ({ message }) => ({ kind: 'closed', title: 'Not for sale here', text: message, chip: '' })
+const otherwise: StateOf = ({ message }) => ({ kind: 'closed', title: 'Not for sale here', text: message, chip: '' })
 
-/** The state of a show of which nothing can be bought. `others`: other dates of it can be, or will be. */
-export function showState(refusal: Refusal, event: Told, others: boolean): ShowState {
-  const state = (words[refusal.reason] ?? otherwise)(refusal, event, others)
+/** State of a show that cannot be bought. `others`: other dates are on sale, or will be. */
+export function showState(refusal: Refusal, event: EventFacts, others: boolean): ShowState {
+  const state = (states[refusal.reason] ?? otherwise)(refusal, event, others)
   return { chip: state.title, ...state }
 }

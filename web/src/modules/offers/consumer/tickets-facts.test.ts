@@ -27,8 +27,8 @@ const sheet = (flags: readonly string[], postponement: unknown = null): Sheet =>
     priceTypes: [{ name: 'Adult', prices: [{ priceLevel: 1, allIn: { amount: 8950, exponent: 2, currency: 'USD' } }] }],
   }) as unknown as Sheet
 
-describe('what the page of a show says of itself', () => {
-  it('names the moment with its distance from UTC and each price with all fees', () => {
+describe('facts for the head of a show’s page', () => {
+  it('give times with their UTC offset and all-in prices', () => {
     const { schema, image, description } = ticketsFacts(sheet([]), place, 'https://shop.example')
     expect(schema).toMatchObject({
       '@type': 'Event',
@@ -43,7 +43,7 @@ describe('what the page of a show says of itself', () => {
     expect(description).toBe('Fri 12 Mar 2027, 7.30 pm. The Larkhall, Port Averil. A lighthouse.')
   })
 
-  it('says that it was moved, and whether the new date is known', () => {
+  it('say that it was moved, and whether the new date is known', () => {
     const from = { local: '2027-03-01T19:30:00', utc: '2027-03-02T00:30:00Z', timezone: 'America/New_York' }
     expect(ticketsFacts(sheet([], { awaitsDate: false, from }), place, '').schema).toMatchObject({
       eventStatus: 'https://schema.org/EventRescheduled',
@@ -54,7 +54,7 @@ describe('what the page of a show says of itself', () => {
     expect(open).not.toHaveProperty('doorTime')
   })
 
-  it('keeps to itself what is hidden', () => {
+  it('leave out what is hidden', () => {
     expect(ticketsFacts(sheet(['TIME_HIDE']), place, '').schema['startDate']).toBe('2027-03-12')
     expect(ticketsFacts(sheet(['DATE_TBD']), place, '').schema).not.toHaveProperty('startDate')
   })

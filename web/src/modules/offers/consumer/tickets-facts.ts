@@ -28,16 +28,16 @@ const offers = (sheet: Sheet, url: string) =>
     }),
   )
 
-const two = (value: number): string => String(value).padStart(2, '0')
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** `2027-03-12T19:30:00-05:00`: the venue's clock with its distance from UTC. */
+/** `2027-03-12T19:30:00-05:00`: local time with its UTC offset. */
 const withOffset = ({ local, utc }: { readonly local: string; readonly utc: string }): string => {
   const minutes = Math.round((Date.parse(`${local.slice(0, 19)}Z`) - Date.parse(utc)) / 60_000)
   const size = Math.abs(minutes)
-  return `${local.slice(0, 19)}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+  return `${local.slice(0, 19)}${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`
 }
 
-/** The same facts for link previews and search engines. Dates and times that are hidden or open are left out. */
+/** Facts for link previews and search engines. Leaves out dates and times that are hidden or not yet set. */
 export function ticketsFacts(sheet: Sheet, place: Place, origin: string): TicketsFacts {
   const { event } = sheet
   const { venue } = event
@@ -80,7 +80,7 @@ export function ticketsFacts(sheet: Sheet, place: Place, origin: string): Ticket
     organizer: { '@type': 'Organization', name: event.account.name },
     offers: offers(sheet, url),
   }
-  const said = [when, where].filter((part) => part !== '').join('. ')
+  const summary = [when, where].filter((part) => part !== '').join('. ')
   const more = event.description === null || event.description === '' ? '' : `. ${event.description}`
-  return { title: event.name, description: `${said}${more}`.slice(0, 240), image, schema }
+  return { title: event.name, description: `${summary}${more}`.slice(0, 240), image, schema }
 }

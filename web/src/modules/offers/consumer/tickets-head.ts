@@ -2,7 +2,7 @@ import { pageHead } from '#platform/head.ts'
 import type { Place } from './place.ts'
 import { pathOf } from './tickets-path.ts'
 
-/** What a show's page says of itself before it is drawn. */
+/** Facts for the head of a show's page. */
 export interface TicketsFacts {
   readonly title: string
   readonly description: string
@@ -10,7 +10,7 @@ export interface TicketsFacts {
   readonly schema: Readonly<Record<string, unknown>>
 }
 
-/** The head of the page. */
+/** Head of a show's page. */
 export const ticketsHead = (facts: TicketsFacts | undefined, place: Place) =>
   facts === undefined
     ? pageHead({})

@@ -1,5 +1,5 @@
 import { UUID_PATTERN } from '@admission/common/uuids.ts'
 import { checkedParam, searchOf } from '#platform/search-schema.ts'
 
-/** What the address of an event's tickets says: of a timed event the visit that was chosen. */
+/** Search parameters of the tickets page: the chosen visit of a timed event. */
 export const ticketsSearch = searchOf({ visit: checkedParam((text) => UUID_PATTERN.test(text)) })

@@ -2,47 +2,46 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { CartResult } from '#modules/carts/consumer/cart-store.ts'
 import { useStore } from '#ui/store.ts'
-import { acts, beginAct } from './acts.ts'
+import { actionCount, countAction } from './actions.ts'
 import type { Place } from './place.ts'
 import { forPress } from './press-parts.ts'
-import type { Wish } from './wish.ts'
+import type { AddInput } from './add-input.ts'
 
 const none: readonly number[] = []
-const adding = forPress(() => import('./add-wish.ts'))
+const adding = forPress(() => import('./add-to-cart.ts'))
 
-/** How long a seat that was just refused stays grey without the server's word (milliseconds). */
-const greyFor = 6000
+/** How long a refused seat is shown as taken before availability confirms it (milliseconds). */
+const TAKEN_FOR = 6000
 
 /**
- * Adds to the cart, after a question where the price changed meanwhile. `refused` is the sentence to show where the buyer is, until the next
- * act;
- * `taken` are seats that somebody else was quicker to take, to grey at once. The cart stays as it was in both of these.
+ * Adds to the cart, and asks first if the price has changed. `refused` is the message to show until the buyer's next
+ * action. `taken` are seats that someone else took first, to mark right away. Neither changes the cart.
  */
 export function useAdding(place: Place) {
   const client = useQueryClient()
   const [refusal, setRefusal] = useState<{ readonly message: string; readonly at: number } | null>(null)
-  const act = useStore(acts)
-  // With the next thing that the buyer does, here or elsewhere on the page, it is over.
-  const refused = refusal !== null && refusal.at === act ? refusal.message : null
+  const currentAction = useStore(actionCount)
+  // The message disappears with the buyer's next action anywhere on the page.
+  const refused = refusal !== null && refusal.at === currentAction ? refusal.message : null
   const refuse = useCallback((message: string | null): void => {
-    setRefusal(message === null ? null : { message, at: acts.get() })
+    setRefusal(message === null ? null : { message, at: actionCount.get() })
   }, [])
   const [taken, setTaken] = useState<readonly number[]>(none)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const [sending, setSending] = useState(0)
 
-  // By then the server's own answers say it, or that the seats came back.
-  const grey = (seats: readonly number[]): void => {
+  // After that, the server's availability is up to date.
+  const markTaken = (seats: readonly number[]): void => {
     setTaken((known) => [...known, ...seats])
-    setTimeout(() => setTaken((known) => known.filter((no) => !seats.includes(no))), greyFor)
+    setTimeout(() => setTaken((known) => known.filter((no) => !seats.includes(no))), TAKEN_FOR)
   }
 
-  const add = async (wish: Wish): Promise<CartResult | undefined> => {
-    beginAct()
+  const add = async (input: AddInput): Promise<CartResult | undefined> => {
+    countAction()
     setSending((count) => count + 1)
     try {
-      const { addWish } = await adding.load()
-      return await addWish(client, place, wish, { refuse, grey, say })
+      const { addToCart } = await adding.load()
+      return await addToCart(client, place, input, { refuse, markTaken, announce })
     } finally {
       setSending((count) => count - 1)
     }
@@ -54,8 +53,8 @@ export function useAdding(place: Place) {
     refused,
     refuse,
     taken,
-    said,
-    say,
+    announcement,
+    announce,
   }
 }
 

@@ -1,36 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CartResult } from '#modules/carts/consumer/cart-store.ts'
-import { beginAct } from './acts.ts'
+import { countAction } from './actions.ts'
 import { forPress } from './press-parts.ts'
-import type { BestWish, ChoosingInput, Undecided } from './seat-choice.ts'
+import type { BestSearch, ChoosingInput, Undecided } from './seat-choice.ts'
 
-/** What a press on seats does. */
+/** Code for choosing seats, loaded on demand. */
 export const choosing = forPress(
-  async () => (await Promise.all([import('./choose-seats.ts'), import('./add-wish.ts')]))[0],
+  async () => (await Promise.all([import('./choose-seats.ts'), import('./add-to-cart.ts')]))[0],
 )
 
-/** What happens when seats are pressed: the price is asked for where there are several, then they are added. */
+/** Handles pressed seats: asks for the price if there are several, then adds them. */
 export function useChoosing(input: ChoosingInput) {
   const client = useQueryClient()
   const [undecided, ask] = useState<Undecided | null>(null)
-  const [looking, setLooking] = useState(false)
-  const desk = { ...input, client, ask }
+  const [searching, setSearching] = useState(false)
+  const context = { ...input, client, ask }
 
-  /** Resolves undefined where nothing was sent: the price is asked for first, or why not has been told. */
+  /** Resolves to undefined if nothing was sent: the price is asked first, or the seats were refused. */
   const choose = async (seats: readonly number[]): Promise<CartResult | undefined> =>
-    (await choosing.load()).chooseSeats(desk, seats)
+    (await choosing.load()).chooseSeats(context, seats)
 
-  /** Looks for the best seats and takes them at once. */
-  const takeBest = async (wanted: BestWish): Promise<void> => {
-    setLooking(true)
-    beginAct()
+  /** Finds the best seats and adds them. */
+  const takeBest = async (search: BestSearch): Promise<void> => {
+    setSearching(true)
+    countAction()
     try {
-      await (await choosing.load()).takeBest(desk, wanted)
+      await (await choosing.load()).takeBest(context, search)
     } finally {
-      setLooking(false)
+      setSearching(false)
     }
   }
 
-  return { choose, takeBest, looking, undecided, forget: () => ask(null) }
+  return { choose, takeBest, searching, undecided, forget: () => ask(null) }
 }

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdmissionRow } from './admission-rules.ts'
 import type { Place } from './place.ts'
-import type { Wish } from './wish.ts'
-import { beginAct } from './acts.ts'
+import type { AddInput } from './add-input.ts'
+import { countAction } from './actions.ts'
 import { useAdding } from './use-adding.ts'
 import { changesTo, type Line } from './cart-line.ts'
 import { linesNow, useLineChange } from './use-lines.ts'
 
-/** Whether a line of the cart is of this row. Prices that buyers type make lines of their own. */
+/** Whether a cart line belongs to this row. Prices that buyers enter make separate lines. */
 export const isOfRow = ({ item }: Line, row: AdmissionRow): boolean =>
   item.seatNumbers.length === 0 &&
   item.priceTypeId === row.priceType.id &&
@@ -17,13 +17,13 @@ export const isOfRow = ({ item }: Line, row: AdmissionRow): boolean =>
   (item.priceLevel === null || item.priceLevel === row.level) &&
   (item.area === null || item.area === '' || item.area === row.area)
 
-/** One wish for a number of places of a row. `unit`: what one costs, all-in, where the buyer entered the `amount`. */
-export const wishFor = (
+/** Input for adding places of a row. `unit`: all-in price of one, if the buyer entered the `amount`. */
+export const addInputFor = (
   row: AdmissionRow,
   quantity: number,
-  amount?: Wish['amount'],
+  amount?: AddInput['amount'],
   unit = row.price.allIn,
-): Wish => ({
+): AddInput => ({
   collectionId: row.collectionId,
   priceTypeId: row.priceType.id,
   quantity,
@@ -32,26 +32,26 @@ export const wishFor = (
   amount,
   area: row.area,
   visitId: row.visitId ?? undefined,
-  words: `${quantity} × ${row.priceType.name}`,
+  label: `${quantity} × ${row.priceType.name}`,
 })
 
 /**
- * A counter whose number is in the cart. Presses are shown at once and sent one after the other; those that came while one was
- * on its way go together. What is refused goes back to what the cart holds.
+ * A counter bound to the cart, updated optimistically. Requests are sent one at a time; presses during a request are
+ * combined into the next one. A refusal resets the counter to the quantity in the cart.
  */
 export function useCount(row: AdmissionRow, place: Place, held: number) {
   const client = useQueryClient()
   const adding = useAdding(place)
   const change = useLineChange(place, adding.refuse)
-  const [wanted, setWanted] = useState<number | null>(null)
+  const [requested, setRequested] = useState<number | null>(null)
   const latest = useRef<number | null>(null)
   const running = useRef(false)
 
   const step = async (to: number): Promise<boolean> => {
     const lines = linesNow(client, place.eventId).filter((known) => isOfRow(known, row))
-    for (const wished of changesTo(lines, to)) if (!(await change.change(wished))) return false
+    for (const lineChange of changesTo(lines, to)) if (!(await change.change(lineChange))) return false
     if (to === 0 || lines.length > 0) return true
-    return (await adding.add(wishFor(row, to)))?.is === 'CartChanged'
+    return (await adding.add(addInputFor(row, to)))?.is === 'CartChanged'
   }
 
   const run = async (): Promise<void> => {
@@ -63,18 +63,18 @@ export function useCount(row: AdmissionRow, place: Place, held: number) {
     }
   }
 
-  const rest = (): void => {
+  const settle = (): void => {
     running.current = false
     latest.current = null
-    setWanted(null)
+    setRequested(null)
   }
 
   const set = (to: number): void => {
-    beginAct()
+    countAction()
     latest.current = to
-    setWanted(to)
-    if (!running.current) void run().finally(rest)
+    setRequested(to)
+    if (!running.current) void run().finally(settle)
   }
 
-  return { shown: wanted ?? held, set, adding, busy: wanted !== null }
+  return { shown: requested ?? held, set, adding, busy: requested !== null }
 }

@@ -6,11 +6,11 @@ interface Seen {
   readonly former: string | undefined
 }
 
-/** The price that something had a moment ago, where it changed while it was looked at. `key` says what is looked at. */
+/** The previous price, if it changed while the item was shown. `key` identifies the item. */
 export function useFormerPrice(key: string, price: string): string | undefined {
-  const [seen, see] = useState<Seen>({ key, price, former: undefined })
+  const [seen, setSeen] = useState<Seen>({ key, price, former: undefined })
   if (seen.key === key && seen.price === price) return seen.former
   const former = seen.key === key ? seen.price : undefined
-  see({ key, price, former })
+  setSeen({ key, price, former })
   return former
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sheetQuery, type Place, type Sheet } from './place.ts'
 
-/** Asks for the sheet again as soon as the server says that another one holds. */
+/** Refetches the sheet as soon as the server reports another revision. */
 export function useFreshSheet(place: Place, { revision }: Sheet, current: string | undefined): void {
   const client = useQueryClient()
   const { queryKey } = sheetQuery(place)

@@ -6,13 +6,13 @@ import { useSeatMap, type SeatMapModel } from '#ui/seat-map/use-seat-map.ts'
 import type { SeatAvailabilityQuery } from './event-tickets.gql.ts'
 import { admissionRows } from './admission-rules.ts'
 import { packedRanges } from './offer-rules.ts'
-import { availabilityQuery, renewEvery, type Place, type Sheet } from './place.ts'
+import { availabilityQuery, POLL_INTERVAL, type Place, type Sheet } from './place.ts'
 import type { Adding } from './use-adding.ts'
 import type { Line } from './cart-line.ts'
 import { useFreshSheet } from './use-fresh-sheet.ts'
 import { useSellers, type SeatSellers } from './use-sellers.ts'
 
-const emptyHouse: PackedSeatMap = {
+const emptyMap: PackedSeatMap = {
   format: 1,
   name: '',
   focal: [0, 0],
@@ -29,9 +29,9 @@ const emptyHouse: PackedSeatMap = {
   companions: [],
   extraSeats: [],
 }
-const nothingKnown = { version: 0, taken: [], held: [] }
+const unknownAvailability = { version: 0, taken: [], held: [] }
 
-/** The drawing of a house. It never changes under its address. */
+/** Seat map geometry. The content of a URL never changes. */
 const geometryQuery = (url: string) =>
   queryOptions({
     queryKey: ['seat-map', url],
@@ -46,7 +46,7 @@ const geometryQuery = (url: string) =>
     meta: { silent: true },
   })
 
-/** Equal revisions have equal ranges and offers: nothing is drawn again for them. */
+/** Keeps the previous result if revisions are equal, to avoid redrawing. */
 const sameRevision = (before: unknown, now: unknown): unknown => {
   const [a, b] = [before, now] as [SeatAvailabilityQuery | undefined, SeatAvailabilityQuery]
   const isSame = a?.seatAvailability.revision === b.seatAvailability.revision && a.offers.revision === b.offers.revision
@@ -56,15 +56,15 @@ const sameRevision = (before: unknown, now: unknown): unknown => {
 export interface House {
   readonly model: SeatMapModel
   readonly sellers: SeatSellers
-  /** Drawing and availability are there, and are of one version. */
+  /** Geometry and availability are loaded and of the same version. */
   readonly ready: boolean
   readonly failed: boolean
   readonly tryAgain: () => void
-  /** Seats that can be chosen now. */
+  /** Number of seats that can be chosen now. */
   readonly free: number
 }
 
-/** What is open beside the map. Opened from the list, the keyboard goes there, and back to `opener` when it closes. */
+/** The seat card open beside the map. If opened from the list, it takes focus and returns it to `opener` on close. */
 export interface OpenSeat {
   readonly no: number
   readonly opener: Element | null
@@ -79,12 +79,12 @@ interface HouseInput {
   readonly adding: Adding
 }
 
-/** The house as it stands: its drawing once, what is free, and whether the offers still hold, every second. */
+/** The seat map: loads geometry once, and polls availability and the revision of the offers every second. */
 export function useHouse({ place, sheet, seatMap, lines, levels, adding }: HouseInput): House {
   const geometry = useQuery(geometryQuery(seatMap.url))
   const { data: live } = useQuery({
     ...availabilityQuery(place),
-    refetchInterval: renewEvery,
+    refetchInterval: POLL_INTERVAL,
     structuralSharing: sameRevision,
     meta: { silent: true },
   })
@@ -93,13 +93,13 @@ export function useHouse({ place, sheet, seatMap, lines, levels, adding }: House
   const availability = useMemo(
     () =>
       ofThisMap === undefined
-        ? nothingKnown
+        ? unknownAvailability
         : { version: 1, taken: packedRanges(ofThisMap.sold), held: packedRanges(ofThisMap.held) },
     [ofThisMap],
   )
   const yours = useMemo(() => lines.flatMap(({ item }) => item.seatNumbers), [lines])
   const closedAreas = useMemo(() => closedOf(sheet), [sheet])
-  const packed = geometry.data ?? emptyHouse
+  const packed = geometry.data ?? emptyMap
   const ready = geometry.data !== undefined && ofThisMap !== undefined
   const model = useSeatMap({ packed, availability, yours, justTaken: adding.taken, levels, closedAreas })
   const sellers = useSellers({ place, sheet, map: model.map })

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useHoldsCart } from '#modules/carts/consumer/cart-presence.ts'
+import { useHasCart } from '#modules/carts/consumer/cart-presence.ts'
 import type { Cart } from '#modules/carts/consumer/cart-store.ts'
-import { beginAct } from './acts.ts'
+import { countAction } from './actions.ts'
 import type { Change, Line } from './cart-line.ts'
 import type { Place } from './place.ts'
 import { forPress } from './press-parts.ts'
@@ -11,52 +11,53 @@ const none: readonly Line[] = []
 const changing = forPress(() => import('./change-line.ts'))
 const cartKey = ['consumer', 'CurrentCart'] as const
 
-/** The cart as far as it is known: it is fetched, program and all, by the bar that shows it. */
-export function useKnownCart(): Cart | null {
+/** The cart from the cache. The cart bar fetches it, together with its code. */
+export function useCachedCart(): Cart | null {
   const { data } = useQuery<Cart | null>({ queryKey: cartKey, enabled: false })
-  // False while the page takes over what the server drew, which knew of no cart.
-  return useHoldsCart() ? (data ?? null) : null
+  // False during hydration, because the server knew of no cart.
+  return useHasCart() ? (data ?? null) : null
 }
 
 const ofEvent = (cart: Cart | null | undefined, eventId: string): readonly Line[] =>
   cart === null || cart === undefined ? none : cart.items.filter(({ item }) => item.event.id === eventId)
 
-/** The lines of the cart that are of this event. */
+/** Cart lines of this event. */
 export function useLines(eventId: string): readonly Line[] {
-  const cart = useKnownCart()
+  const cart = useCachedCart()
   return useMemo(() => ofEvent(cart, eventId), [cart, eventId])
 }
 
-/** All lines of the cart: some limits count them, whatever they are of. */
-export const useCartLines = (): Cart['items'] => useKnownCart()?.items ?? none
+/** All cart lines. Some limits count lines of other events too. */
+export const useCartLines = (): Cart['items'] => useCachedCart()?.items ?? none
 
-/** The lines of this event at this moment: a press that waited for another must not count with what was drawn before. */
+/** The event's lines at this moment. A queued press must not rely on values from an earlier render. */
 export const linesNow = (client: QueryClient, eventId: string): readonly Line[] =>
   ofEvent(client.getQueryData<Cart | null>(cartKey), eventId)
 
-/** Changes how many of a line are in the cart. Give `onRefused` a way to show the server's sentence. */
+/** Changes the quantity of cart lines. `onRefused` receives the server's message. */
 export function useLineChange(place: Place, onRefused: (message: string) => void) {
   const client = useQueryClient()
   const [sending, setSending] = useState(0)
-  /** Resolves false where it was refused or could not be sent; what went wrong has been told then. */
-  const change = async (wanted: Change): Promise<boolean> => {
-    beginAct()
+  /** Resolves to false if it was refused or failed; the buyer has been notified then. */
+  const change = async (lineChange: Change): Promise<boolean> => {
+    countAction()
     setSending((count) => count + 1)
     try {
       const { changeLine } = await changing.load()
-      return await changeLine(client, place, wanted, onRefused)
+      return await changeLine(client, place, lineChange, onRefused)
     } finally {
       setSending((count) => count - 1)
     }
   }
-  /** Gives some seats of the event back, whichever lines they lie in. */
-  const giveBack = async (lines: readonly Line[], seats: readonly number[]): Promise<void> => {
+  /** Removes seats of the event from the cart, whatever lines they are in. */
+  const removeSeats = async (lines: readonly Line[], seats: readonly number[]): Promise<void> => {
     for (const line of lines) {
-      const stay = line.item.seatNumbers.filter((no) => !seats.includes(no))
-      if (stay.length < line.item.seatNumbers.length) await change({ line, quantity: stay.length, seatNumbers: stay })
+      const remaining = line.item.seatNumbers.filter((no) => !seats.includes(no))
+      if (remaining.length < line.item.seatNumbers.length)
+        await change({ line, quantity: remaining.length, seatNumbers: remaining })
     }
   }
-  return { change, giveBack, busy: sending > 0 }
+  return { change, removeSeats, busy: sending > 0 }
 }
 
 export type LineChange = ReturnType<typeof useLineChange>

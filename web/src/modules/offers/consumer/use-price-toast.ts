@@ -7,7 +7,7 @@ const pricesOf = ({ priceTypes }: Sheet): string =>
     priceTypes.map(({ id, prices }) => [id, prices.map((of) => [of.priceLevel, of.allIn, of.minimum, of.maximum])]),
   )
 
-/** Says once that prices of the list changed while it was open. */
+/** Shows a toast when prices change while the page is open. */
 export function usePriceToast(sheet: Sheet): void {
   const prices = useMemo(() => pricesOf(sheet), [sheet])
   const seen = useRef(prices)
@@ -16,7 +16,7 @@ export function usePriceToast(sheet: Sheet): void {
     seen.current = prices
     showToast({
       kind: 'notice',
-      text: 'Prices have just changed. What is in your cart keeps its price.',
+      text: 'Prices just changed. Items in your cart keep their price.',
       dismissAfter: 3500,
     })
   }, [prices])

@@ -7,7 +7,7 @@ import { hasRivals, seatPrice, sellerOf } from './offer-rules.ts'
 import { variablesOf, type Place, type Sheet } from './place.ts'
 import type { SeatSellersQuery } from './seat-sellers.gql.ts'
 
-/** Who sells which seat; it holds as long as the sheet does. */
+/** Sellers by seat. Valid as long as the sheet's revision. */
 const sellersQuery = (place: Place, revision: string) =>
   queryOptions({
     queryKey: ['consumer', 'SeatSellers', variablesOf(place), revision],
@@ -19,22 +19,22 @@ const sellersQuery = (place: Place, revision: string) =>
     meta: { silent: true },
   })
 
-/** Who sells each seat of a house, and at what price. */
+/** Seller and price of each seat. */
 export interface SeatSellers {
-  /** The collection that sells a seat; undefined where none does. */
+  /** The collection that sells a seat. Undefined if none does. */
   readonly of: (seatNo: number) => string | undefined
-  /** All-in price of a seat, ready to read. */
+  /** Formatted all-in price of a seat. */
   readonly priceOf: (seatNo: number) => string
-  /** A word for the seller of a seat; undefined where no level of a section has several. */
+  /** Key of a seat's seller, to keep sellers apart in the list. Undefined if no level of a section has several sellers. */
   readonly divide: ((seatNo: number) => string) | undefined
 }
 
-type Said = SeatSellersQuery['seatAvailability']['sellers']
+type SellerRanges = SeatSellersQuery['seatAvailability']['sellers']
 
-/** Collection by seat number, out of inclusive ranges. */
-function bySeat(said: Said): readonly (string | undefined)[] {
+/** Collection by seat number, from inclusive ranges. */
+function bySeat(ranges: SellerRanges): readonly (string | undefined)[] {
   const sellers: (string | undefined)[] = []
-  for (const { collectionId, seats } of said)
+  for (const { collectionId, seats } of ranges)
     for (let i = 0; i + 1 < seats.length; i += 2)
       for (let no = seats[i] ?? 0; no <= (seats[i + 1] ?? 0); no += 1) sellers[no] = collectionId
   return sellers
@@ -47,22 +47,24 @@ interface SellersInput {
 }
 
 /**
- * Who sells which seat. Mostly one collection has all of a level in a section, and the sheet alone tells it; where several
- * have, the server is asked seat by seat, and until it answers the tightest block round a seat stands in.
+ * Sellers by seat. Usually one collection sells all seats of a level in a section, and the sheet is enough. If several do,
+ * sellers are fetched per seat, and until then the smallest block around a seat decides.
  */
 export function useSellers({ place, sheet, map }: SellersInput): SeatSellers {
   const rivals = useMemo(() => hasRivals(sheet), [sheet])
   const { data } = useQuery({ ...sellersQuery(place, sheet.revision), enabled: rivals })
-  const said = data?.seatAvailability
+  const answer = data?.seatAvailability
   const exact = useMemo(
     () =>
-      rivals && said !== undefined && said.versionId === sheet.seatMap?.versionId ? bySeat(said.sellers) : undefined,
-    [rivals, said, sheet.seatMap?.versionId],
+      rivals && answer !== undefined && answer.versionId === sheet.seatMap?.versionId
+        ? bySeat(answer.sellers)
+        : undefined,
+    [rivals, answer, sheet.seatMap?.versionId],
   )
   return useMemo(() => sellersFor(sheet, map, rivals, exact), [sheet, map, rivals, exact])
 }
 
-/** Prices are looked up once for each seller and level, for as long as the sheet holds. */
+/** Caches prices by seller and level for as long as the sheet is valid. */
 function sellersFor(
   sheet: Sheet,
   map: SeatMapModel['map'],

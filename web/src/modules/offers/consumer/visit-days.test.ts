@@ -15,14 +15,14 @@ const visits = [
   offer('2026-11-29T14:00:00', 'FEW', 3),
 ]
 
-test('times lie under their days; a day counts what can still be had', () => {
+test('times are grouped by day; a day counts what is still available', () => {
   expect(visitDays({ visits }).map(({ date, offers, left }) => [date, offers.length, left])).toEqual([
     ['2026-11-28', 2, 0],
     ['2026-11-29', 2, 43],
   ])
 })
 
-test('an event is refused where no visit of it can be had', () => {
+test('an event is refused if none of its visits are available', () => {
   const refusal = { reason: 'SOLD_OUT', message: 'Sold out.', available: 0, onSaleAt: null }
   const sheet = { refusal, visits } as unknown as Sheet
   expect(isRefused(sheet)).toBe(false)
@@ -31,7 +31,7 @@ test('an event is refused where no visit of it can be had', () => {
   expect(isRefused({ ...sheet, refusal: null, visits: [] })).toBe(false)
 })
 
-test('a month is whole weeks from Sunday, without the days of its neighbours', () => {
+test('a month is whole weeks from Sunday, without days of other months', () => {
   const weeks = weeksOf('2026-11')
   expect(weeks).toHaveLength(5)
   expect(weeks[0]?.[0]).toBe('2026-11-01')

@@ -6,16 +6,16 @@ type VisitOffer = Sheet['visits'][number]
 
 /** One day of a timed event, with its times. */
 export interface VisitDay {
-  /** `YYYY-MM-DD`, on the venue's clock. */
+  /** `YYYY-MM-DD`, in the venue's time zone. */
   readonly date: string
   readonly offers: readonly VisitOffer[]
-  /** Places that can be had on it. */
+  /** Places available on this day. */
   readonly left: number
 }
 
 export const hasPlaces = ({ state }: VisitOffer): boolean => state === 'AVAILABLE' || state === 'FEW'
 
-/** Whether nothing of the event can be had: not at the visit that was chosen, nor at another. */
+/** Whether nothing is available, neither for the chosen visit nor for any other. */
 export const isRefused = ({ refusal, visits }: Sheet): boolean => refusal !== null && !visits.some(hasPlaces)
 
 /** The days of a timed event, soonest first. */
@@ -28,11 +28,11 @@ export function visitDays(sheet: Pick<Sheet, 'visits'>): readonly VisitDay[] {
   }))
 }
 
-/** When the tickets on the page are for: the visit that was chosen, else the event. */
+/** Times of the chosen visit, else of the event. */
 export const timesOf = ({ event, visit }: Sheet): EventDates =>
   visit === null ? event : { dateShow: visit.startsAt, dateShowEnd: visit.endsAt, dateShowFlags: event.dateShowFlags }
 
-/** The weeks of a month (`YYYY-MM`) from Sunday to Saturday; undefined stands for a day of another month. */
+/** The weeks of a month (`YYYY-MM`) from Sunday to Saturday; undefined marks a day of another month. */
 export function weeksOf(month: string): readonly (readonly (string | undefined)[])[] {
   const first = `${month}-01`
   const begin = dayAfter(first, -new Date(`${first}T00:00:00Z`).getUTCDay())
@@ -45,7 +45,7 @@ export function weeksOf(month: string): readonly (readonly (string | undefined)[
   return weeks.filter((week) => week.some((date) => date !== undefined))
 }
 
-/** Where a key leads from one of the event's days; undefined for any other key. */
+/** The day that a key moves to from `from`. Undefined for other keys. */
 export function dayByKey(days: readonly string[], from: string, key: string): string | undefined {
   const before = (day: string): string => days.findLast((other) => other <= day) ?? days[0] ?? from
   const after = (day: string): string => days.find((other) => other >= day) ?? days.at(-1) ?? from

@@ -1,9 +1,9 @@
-/** What is told of the map: a seat or an area was chosen, the pointer is on a seat. */
-export type MapAnswers = {
+/** Callbacks of the map: a seat or area was pressed, or the pointer is on a seat. */
+export type MapHandlers = {
   seat: (seatNo: number) => void
   area: (name: string) => void
   hover: (seatNo: number | null) => void
 }
 
-/** What an event on the canvas does. */
+/** Handles an event on the canvas. */
 export type Gestures = (event: PointerEvent | WheelEvent) => void

@@ -1,34 +1,37 @@
 import { parseExpiry, type CardFields } from '@admission/common/validation/card.ts'
 
-/** Where the browser hands a card in, and the public key that it shows. */
-export interface TokenDesk {
+/** Endpoint that turns a card into a token, and the public key to call it with. */
+export interface TokenGateway {
   readonly tokenUrl: string
   readonly publicKey: string
 }
 
-/** A token that pays once, or what is wrong with the card: a sentence for one of its fields, '' for the card as a whole. */
-export type Tokenised = { readonly token: string } | { readonly field: keyof CardFields | ''; readonly message: string }
+/** A single-use token, or a message about one card field. An empty `field` means the card as a whole. */
+export type TokenResult =
+  | { readonly token: string }
+  | { readonly field: keyof CardFields | ''; readonly message: string }
 
 const problems: Readonly<Record<string, { readonly field: keyof CardFields; readonly message: string }>> = {
-  invalid_number: { field: 'number', message: 'This is not a card number. Check the digits.' },
-  not_a_test_card: { field: 'number', message: 'This shop is a demonstration and takes test cards only.' },
-  invalid_expiry: { field: 'expiry', message: 'This card has ended, or the date is not right. Check the date.' },
-  invalid_cvv: { field: 'cvv', message: 'This security code is not right. Check it against the card.' },
+  invalid_number: { field: 'number', message: 'This isn’t a valid card number. Check the digits.' },
+  not_a_test_card: { field: 'number', message: 'This is a demo shop. Use a test card.' },
+  invalid_expiry: { field: 'expiry', message: 'This card has expired, or the date is wrong. Check the date.' },
+  invalid_cvv: { field: 'cvv', message: 'The security code is wrong. Check it against the card.' },
 }
 
-const unreachable: Tokenised = {
+const unreachable: TokenResult = {
   field: '',
-  message: 'We couldn’t reach the payment service. Nothing was charged, and what you typed is still here. Try again.',
+  message:
+    'We couldn’t reach the payment service. Nothing was charged, and everything you entered is still here. Try again.',
 }
 
 const readBody = (body: unknown): { readonly token?: unknown; readonly error?: { readonly code?: unknown } } =>
   typeof body === 'object' && body !== null ? body : {}
 
 /**
- * Hands a card to the gateway, straight from the browser, for a token that pays once. Nothing of the card goes to our
- * own server, is kept, or is put into an error.
+ * Exchanges a card for a single-use token, directly between browser and gateway. Card data never reaches our server, is
+ * never stored, and never appears in an error.
  */
-export async function tokenise({ tokenUrl, publicKey }: TokenDesk, card: CardFields): Promise<Tokenised> {
+export async function tokenize({ tokenUrl, publicKey }: TokenGateway, card: CardFields): Promise<TokenResult> {
   const { month, year } = parseExpiry(card.expiry) ?? { month: 0, year: 0 }
   const number = card.number.replaceAll(/[\s-]/g, '')
   let response: Response

@@ -7,11 +7,11 @@ import { request } from '#platform/api.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { confirm } from '#ui/confirm.ts'
 import { availabilityQuery, sheetQuery, type Place } from './place.ts'
-import type { Wish } from './wish.ts'
+import type { AddInput } from './add-input.ts'
 
 type Refused = Extract<CartResult, { is: 'CartRefused' }>
 
-/** Where a line of the cart leads back to. */
+/** Route that a cart line links back to. */
 const routeOf = ({ marketplaceId, storefrontId, eventId, visitId }: Place) => {
   const query = visitId === undefined ? {} : { visit: visitId }
   return storefrontId === undefined
@@ -19,27 +19,27 @@ const routeOf = ({ marketplaceId, storefrontId, eventId, visitId }: Place) => {
     : { name: 'MarketplaceStorefrontEventTickets', params: { marketplaceId, storefrontId, eventId }, query }
 }
 
-const inputOf = (place: Place, wish: Wish, key: string, eTag: string): CartAddInput => ({
+const inputOf = (place: Place, input: AddInput, key: string, eTag: string): CartAddInput => ({
   key,
   eTag: eTag === '' ? null : eTag,
   marketplaceId: place.marketplaceId,
   storefrontId: place.storefrontId ?? null,
   eventId: place.eventId,
-  collectionId: wish.collectionId,
-  priceTypeId: wish.priceTypeId,
-  quantity: wish.quantity,
-  priceLevel: wish.priceLevel,
-  area: wish.area ?? null,
-  visitId: wish.visitId ?? null,
-  seatNumbers: wish.seatNumbers ?? null,
-  seatMapVersionId: wish.seatMapVersionId ?? null,
-  amount: wish.amount ?? null,
-  expectedUnit: wish.unit,
-  acknowledged: wish.acknowledged ?? null,
+  collectionId: input.collectionId,
+  priceTypeId: input.priceTypeId,
+  quantity: input.quantity,
+  priceLevel: input.priceLevel,
+  area: input.area ?? null,
+  visitId: input.visitId ?? null,
+  seatNumbers: input.seatNumbers ?? null,
+  seatMapVersionId: input.seatMapVersionId ?? null,
+  amount: input.amount ?? null,
+  expectedUnit: input.unit,
+  acknowledged: input.acknowledged ?? null,
   returnTo: routeOf(place),
 })
 
-/** What a refusal means for what is on the screen. */
+/** Refusals that mean the screen shows outdated offers. */
 const staleReasons = new Set([
   'SEATS_TAKEN',
   'SOLD_OUT',
@@ -50,61 +50,62 @@ const staleReasons = new Set([
   'SALE_ENDED',
 ])
 
-/** Who is told what became of a wish. */
-interface Listener {
+/** Callbacks for the outcome. */
+interface Callbacks {
   readonly refuse: (message: string) => void
-  /** Somebody else was quicker to take these seats. */
-  readonly grey: (seats: readonly number[]) => void
-  readonly say: (words: string) => void
+  /** Someone else took these seats first. */
+  readonly markTaken: (seats: readonly number[]) => void
+  readonly announce: (text: string) => void
 }
 
-/** Sends a wish, and again at the new price where the buyer says so; undefined where it could not be sent, which has been told then. */
-export async function addWish(
+/** Adds to the cart, and retries at a new price if the buyer agrees. Undefined if the request failed, which has its own toast. */
+export async function addToCart(
   client: QueryClient,
   place: Place,
-  wish: Wish,
-  tell: Listener,
+  input: AddInput,
+  callbacks: Callbacks,
 ): Promise<CartResult | undefined> {
   try {
-    const result = await send(client, place, wish)
+    const result = await send(client, place, input)
     if (result.is === 'CartRefused') {
       const { newPrice } = result
-      if (result.reason !== 'PRICE_CHANGED' || newPrice === null) onRefused(client, place, wish, result, tell)
+      if (result.reason !== 'PRICE_CHANGED' || newPrice === null) onRefused(client, place, input, result, callbacks)
       else {
         refresh(client, place)
-        if (await isFineAt(wish, newPrice)) return await addWish(client, place, { ...wish, unit: newPrice }, tell)
+        if (await confirmNewPrice(input, newPrice))
+          return await addToCart(client, place, { ...input, unit: newPrice }, callbacks)
       }
-    } else if (result.is === 'CartStale') tell.refuse('Your cart changed meanwhile. Please press once more.')
+    } else if (result.is === 'CartStale') callbacks.refuse('Your cart changed. Try again.')
     else {
-      tell.say(`Added to your cart: ${wish.words}`)
+      callbacks.announce(`Added to your cart: ${input.label}`)
       refresh(client, place)
     }
     return result
   } catch {
-    // The one place for errors has told it already; the cart may have taken the line all the same.
+    // The central error handler has shown it. The line may still have reached the cart.
     void client.invalidateQueries({ queryKey: ['consumer', 'CurrentCart'] })
     return undefined
   }
 }
 
-function isFineAt(wish: Wish, newPrice: Money): Promise<boolean> {
+function confirmNewPrice(input: AddInput, newPrice: Money): Promise<boolean> {
   const price = formatMoney(newPrice)
   return confirm({
     title: `The price is now ${price}`,
-    text: `It was ${formatMoney(wish.unit)} when you chose. Nothing was added: ${wish.words}.`,
-    confirm: wish.quantity === 1 ? `Add for ${price}` : `Add ${wish.quantity} for ${price} each`,
-    cancel: 'Leave it',
+    text: `It was ${formatMoney(input.unit)} when you chose. Not added yet: ${input.label}.`,
+    confirm: input.quantity === 1 ? `Add for ${price}` : `Add ${input.quantity} for ${price} each`,
+    cancel: 'Don’t add',
   })
 }
 
-function send(client: QueryClient, place: Place, wish: Wish): Promise<CartResult> {
-  // One key for all tries of one press: a repeated request adds nothing twice.
+function send(client: QueryClient, place: Place, input: AddInput): Promise<CartResult> {
+  // One idempotency key for all attempts of one press, so that retries add nothing twice.
   const key = newRandomUuid()
   const adding = client.getMutationCache().build<CartResult, Error, undefined, unknown>(client, {
     mutationFn: () =>
       changeCart(client, async (eTag) => {
         const scope = { marketplaceId: place.marketplaceId }
-        return (await request(CartAddDocument, { input: inputOf(place, wish, key, eTag) }, scope)).cartAdd
+        return (await request(CartAddDocument, { input: inputOf(place, input, key, eTag) }, scope)).cartAdd
       }),
     retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status === 0,
     retryDelay: 600,
@@ -117,8 +118,8 @@ function refresh(client: QueryClient, place: Place): void {
   void client.invalidateQueries({ queryKey: sheetQuery(place).queryKey })
 }
 
-function onRefused(client: QueryClient, place: Place, wish: Wish, result: Refused, tell: Listener): void {
-  if (result.reason === 'SEATS_TAKEN') tell.grey(result.seatNumbers ?? wish.seatNumbers ?? [])
+function onRefused(client: QueryClient, place: Place, input: AddInput, result: Refused, callbacks: Callbacks): void {
+  if (result.reason === 'SEATS_TAKEN') callbacks.markTaken(result.seatNumbers ?? input.seatNumbers ?? [])
   if (staleReasons.has(result.reason)) refresh(client, place)
-  tell.refuse(result.message)
+  callbacks.refuse(result.message)
 }

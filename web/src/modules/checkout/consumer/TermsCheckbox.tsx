@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { TextButton, textButtonClasses } from '#ui/TextButton.tsx'
 
-interface TermsTickProps {
+interface TermsCheckboxProps {
   readonly cart: Pick<Cart, 'checkoutTerms'>
   readonly name: string
   readonly checked: boolean
@@ -17,10 +17,10 @@ const dialog = lazyPart(async () => (await import('./TermsDialog.tsx')).TermsDia
 
 const possessive = (name: string): string => (/s$/i.test(name) ? `${name}’` : `${name}’s`)
 
-/** One tick for the terms of every organizer in the cart; each can be read without leaving the form. */
-export function TermsTick({ cart, ...tick }: TermsTickProps) {
+/** One checkbox for the terms of every organizer in the cart. Each can be read without leaving the form. */
+export function TermsCheckbox({ cart, ...tick }: TermsCheckboxProps) {
   const [open, setOpen] = useState<string>()
-  // From the first time on it stays, so that it can be seen closing.
+  // Stays mounted once opened, so that the closing animation is visible.
   const [wasOpened, setOpened] = useState(false)
   const shown = cart.checkoutTerms.find(({ id }) => id === open)
   const show = (id: string): void => {

@@ -1,21 +1,21 @@
 import type { Money } from '@admission/common/money.ts'
 
-/** One line that the buyer wants. */
-export interface Wish {
+/** Tickets to add to the cart as one line. */
+export interface AddInput {
   readonly collectionId: string
   readonly priceTypeId: string
   readonly quantity: number
   readonly priceLevel: number
-  /** All-in price of one that the buyer was shown; for a price of their own, that. */
+  /** All-in unit price that the buyer was shown, or entered. */
   readonly unit: Money
   readonly amount?: Money | undefined
   readonly area?: string | undefined
-  /** Of a timed event. */
+  /** For timed events. */
   readonly visitId?: string | undefined
   readonly seatNumbers?: readonly number[] | undefined
   readonly seatMapVersionId?: string | undefined
-  /** Notes that were ticked, by id. */
+  /** IDs of acknowledged notes. */
   readonly acknowledged?: readonly string[] | undefined
-  /** What is added, in words: `Stalls, row G, seat 21`. */
-  readonly words: string
+  /** What is added, as text: `Stalls, row G, seat 21`. */
+  readonly label: string
 }

@@ -5,8 +5,8 @@ import { render } from 'vitest-browser-react'
 import type { CartAddInput, CartAddMutation } from '#modules/carts/consumer/cart.gql.ts'
 import { ConfirmRegion } from '#ui/ConfirmRegion.tsx'
 import '#ui/styles.css'
-import { addWish } from './add-wish.ts'
-import type { Wish } from './wish.ts'
+import { addToCart } from './add-to-cart.ts'
+import type { AddInput } from './add-input.ts'
 
 type Answer = CartAddMutation['cartAdd']
 
@@ -35,46 +35,46 @@ const repriced = (amount: number): Answer => ({
 const tooFew: Answer = { ...repriced(0), reason: 'NOT_ENOUGH', message: 'Only 1 is left.', newPrice: null } as Answer
 
 const place = { marketplaceId: 'shop', eventId: 'show' }
-const wish: Wish = {
+const input: AddInput = {
   collectionId: 'c',
   priceTypeId: 'p',
   quantity: 2,
   priceLevel: 1,
   unit: usd(1347),
-  words: '2 × Adult',
+  label: '2 × Adult',
 }
-const told = {
+const callbacks = {
   refuse: vi.fn<(message: string) => void>(),
-  grey: vi.fn<(seats: readonly number[]) => void>(),
-  say: vi.fn<(words: string) => void>(),
+  markTaken: vi.fn<(seats: readonly number[]) => void>(),
+  announce: vi.fn<(text: string) => void>(),
 }
-const prices = (): unknown[] => sent.inputs.map((input) => (input as CartAddInput).expectedUnit)
-const add = () => addWish(new QueryClient(), place, wish, told)
+const prices = (): unknown[] => sent.inputs.map((sentInput) => (sentInput as CartAddInput).expectedUnit)
+const add = () => addToCart(new QueryClient(), place, input, callbacks)
 
 beforeEach(() => {
   vi.clearAllMocks()
   sent.inputs = []
 })
 
-test('a price that changed is asked about; at the new one it is added with the same press', async () => {
+test('a changed price is confirmed first, then added at the new price with the same press', async () => {
   sent.answers = [repriced(1500), tooFew]
   await render(<ConfirmRegion />)
   const added = add()
   await expect.element(page.getByRole('dialog', { name: 'The price is now $15.00' })).toBeVisible()
-  await expect.element(page.getByText('It was $13.47 when you chose. Nothing was added: 2 × Adult.')).toBeVisible()
+  await expect.element(page.getByText('It was $13.47 when you chose. Not added yet: 2 × Adult.')).toBeVisible()
   await page.getByRole('button', { name: 'Add 2 for $15.00 each' }).click()
-  // Whoever pressed hears what became of it in the end.
+  // The buyer still sees the final outcome.
   expect(await added).toMatchObject({ is: 'CartRefused', reason: 'NOT_ENOUGH' })
   expect(prices()).toEqual([usd(1347), usd(1500)])
-  expect(told.refuse).toHaveBeenCalledExactlyOnceWith('Only 1 is left.')
+  expect(callbacks.refuse).toHaveBeenCalledExactlyOnceWith('Only 1 is left.')
 })
 
-test('who leaves it has sent nothing more', async () => {
+test('declining the new price sends nothing more', async () => {
   sent.answers = [repriced(1500)]
   await render(<ConfirmRegion />)
   const added = add()
-  await page.getByRole('button', { name: 'Leave it' }).click()
+  await page.getByRole('button', { name: 'Don’t add' }).click()
   expect(await added).toMatchObject({ reason: 'PRICE_CHANGED' })
   expect(prices()).toEqual([usd(1347)])
-  expect(told.refuse).not.toHaveBeenCalled()
+  expect(callbacks.refuse).not.toHaveBeenCalled()
 })

@@ -4,16 +4,16 @@ import { useEffect } from 'react'
 import { showToast } from '#ui/toast-queue.ts'
 import { warnAt } from './CartClock.tsx'
 import { cartQuery, useCart, watchCart } from './cart-store.ts'
-import { takeUntold } from './told-losses.ts'
+import { claimUnseenLosses } from './seen-losses.ts'
 
-/** How often the server is asked whether the hold has ended, once it should have (milliseconds). */
-const askAgainAfter = 2000
+/** Poll interval once the hold should have ended, until the server confirms it (milliseconds). */
+const POLL_INTERVAL = 2000
 
 /**
- * Keeps the cart honest while any consumer page is open: follows other tabs, warns before the hold ends, asks the server
- * when it has ended, and names once, in its own shop, whatever the server had to take out.
+ * Keeps the cart in sync with the server while any consumer page is open: follows other tabs, warns before the hold ends,
+ * refetches once it has ended, and shows evicted lines once, on pages of the shop that sold them.
  */
-export function CartKeeper() {
+export function CartMonitor() {
   const client = useQueryClient()
   const { cart, secondsLeft } = useCart()
   useEffect(() => watchCart(client), [client])
@@ -24,27 +24,29 @@ export function CartKeeper() {
     if (!ended) return undefined
     const ask = (): void => void client.invalidateQueries({ queryKey: cartQuery.queryKey })
     ask()
-    // The server may count a moment longer than this page does.
-    const timer = setInterval(ask, askAgainAfter)
+    // The server's clock may run slightly behind this page's.
+    const timer = setInterval(ask, POLL_INTERVAL)
     return () => clearInterval(timer)
   }, [ended, client])
 
   const warns = secondsLeft !== undefined && secondsLeft <= warnAt && secondsLeft > 0
   useEffect(() => {
     if (warns && holding)
-      showToast({ kind: 'notice', text: 'Your tickets are held for two more minutes at most', dismissAfter: 3500 })
+      showToast({ kind: 'notice', text: 'Less than 2 minutes left to check out', dismissAfter: 3500 })
   }, [warns, holding])
 
   const shop = useOpenShop()
   const evicted = cart?.itemsEvicted
   useEffect(() => {
     const lost = (evicted ?? []).filter(({ marketplaceId }) => marketplaceId === shop)
-    const news = takeUntold(lost.map(({ id }) => id))
-    if (news.length === 0) return
+    const unseen = claimUnseenLosses(lost.map(({ id }) => id))
+    if (unseen.length === 0) return
     const again = lost.filter(({ canAddAgain }) => canAddAgain)
-    // Fetched with the press, as little as it is needed; what goes wrong the request itself tells.
+    // Loaded on press because it is rarely needed. Failed requests show their own toast.
     const run = (): void =>
-      void import('./use-hold-again.ts').then(({ holdAndTell }) => holdAndTell(client, again)).catch(() => undefined)
+      void import('./use-hold-again.ts')
+        .then(({ holdAndReport }) => holdAndReport(client, again))
+        .catch(() => undefined)
     showToast({
       kind: 'error',
       text: lost.map(({ message }) => message).join(' '),
@@ -54,7 +56,7 @@ export function CartKeeper() {
   return null
 }
 
-/** The shop whose pages are open; undefined elsewhere, and where tickets are chosen: that page names what was lost itself. */
+/** The shop whose pages are open. Undefined elsewhere, and on ticket pages, which show lost tickets themselves. */
 const useOpenShop = (): string | undefined =>
   useMatches({
     select: (matches) => {

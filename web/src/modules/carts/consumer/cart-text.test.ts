@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cart } from './cart-store.ts'
-import { cartPlaces, countWords, onlyEvent, placeWords, priceWords } from './cart-words.ts'
+import { cartPlaces, countLabel, onlyEvent, placeText, priceText } from './cart-text.ts'
 
 const usd = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })
 const charge = (kind: string, amount: number) => ({
@@ -41,32 +41,32 @@ const cart = (...items: Cart['items'][number][]) => ({
   totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
 })
 
-describe('a cart in words', () => {
-  it('counts seats where all are numbered, else tickets', () => {
-    expect(countWords(cart(seated('F', '14', '15')))).toBe('2 seats')
-    expect(countWords(cart(seated('F', '14', '15'), standing))).toBe('5 tickets')
+describe('the text of a cart', () => {
+  it('counts seats if all are numbered, else tickets', () => {
+    expect(countLabel(cart(seated('F', '14', '15')))).toBe('2 seats')
+    expect(countLabel(cart(seated('F', '14', '15'), standing))).toBe('5 tickets')
   })
 
-  it('names the time of a visit; two visits of one event are no single event', () => {
+  it('names the time of a visit; two visits of one event count as two', () => {
     const [early, late] = [timed('a', '2026-12-05T11:00:00'), timed('b', '2026-12-06T14:00:00')]
-    expect(placeWords(early)).toBe('Field, Sat 5 Dec, 11.00 am')
+    expect(placeText(early)).toBe('Field, Sat 5 Dec, 11.00 am')
     expect(onlyEvent(cart(early, early))?.name).toBe('Tour')
     expect(onlyEvent(cart(early, late))).toBeUndefined()
   })
 
-  it('names runs of seats, and puts lines of one row together', () => {
-    expect(placeWords(seated('F', '14', '15'))).toBe('Stalls F 14, 15')
-    expect(placeWords(standing)).toBe('Field')
+  it('names runs of seats, and merges lines of one row', () => {
+    expect(placeText(seated('F', '14', '15'))).toBe('Stalls F 14, 15')
+    expect(placeText(standing)).toBe('Field')
     expect(cartPlaces(cart(seated('F', '16', '18'), seated('F', '14', '15'), standing))).toBe(
       'Stalls F 14 to 18; Field',
     )
   })
 
-  it('tells the price apart into ticket and fees', () => {
-    expect(priceWords(cart(seated('F', '14', '15')))).toBe('2 × $80.00 and fees 2 × $9.50')
-    expect(priceWords(cart(seated('F', '14', '15'), seated('K', '1', '1', 6000)))).toBe(
+  it('splits the price into tickets and fees', () => {
+    expect(priceText(cart(seated('F', '14', '15')))).toBe('2 × $80.00 and fees 2 × $9.50')
+    expect(priceText(cart(seated('F', '14', '15'), seated('K', '1', '1', 6000)))).toBe(
       'Tickets $220.00 and fees $28.50',
     )
-    expect(priceWords(cart())).toBe('')
+    expect(priceText(cart())).toBe('')
   })
 })

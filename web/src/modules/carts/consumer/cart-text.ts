@@ -5,20 +5,20 @@ import type { CartFieldsFragment } from './cart.gql.ts'
 
 type Item = CartFieldsFragment['items'][number]
 
-/** `2 seats`, `1 ticket`: seats where every line has numbered ones. */
-export function countWords(cart: Pick<CartFieldsFragment, 'items' | 'totalQuantity'>): string {
+/** `2 seats`, `1 ticket`. Says seats if every line has numbered seats. */
+export function countLabel(cart: Pick<CartFieldsFragment, 'items' | 'totalQuantity'>): string {
   const seated = cart.items.every(({ item }) => item.seatNumbers.length > 0)
   const thing = seated && cart.items.length > 0 ? 'seat' : 'ticket'
   return `${cart.totalQuantity} ${thing}${cart.totalQuantity === 1 ? '' : 's'}`
 }
 
-/** Where a line's places are: `Stalls F 14, 15`, or the area alone; of a timed event with the visit's time. */
-export const placeWords = ({ item }: Pick<Item, 'item'>): string =>
+/** A line's seats, `Stalls F 14, 15`, or its area; for a timed event with the visit's time. */
+export const placeText = ({ item }: Pick<Item, 'item'>): string =>
   item.seatNumbers.length > 0
     ? shortSeatLabel(item.seats)
     : [item.area, item.visit && formatTime(item.visit.startsAt, { year: false })].filter(Boolean).join(', ')
 
-/** Where all of a cart's places are: `Stalls F 14, 15; Circle A 3`. Lines of one row are put together. */
+/** All places of a cart: `Stalls F 14, 15; Circle A 3`. Lines in the same row are merged. */
 export function cartPlaces(cart: Pick<CartFieldsFragment, 'items'>): string {
   const seated = cart.items.filter(({ item }) => item.seatNumbers.length > 0)
   const areas = cart.items.flatMap(({ item }) => (item.seatNumbers.length > 0 || item.area === null ? [] : [item.area]))
@@ -26,8 +26,8 @@ export function cartPlaces(cart: Pick<CartFieldsFragment, 'items'>): string {
   return [...(seats === '' ? [] : [seats]), ...new Set(areas)].join('; ')
 }
 
-/** `2 × $80.00 and fees 2 × $9.50`; where lines cost differently: `tickets $240.00 and fees $28.50`. Nothing without fees. */
-export function priceWords(cart: Pick<CartFieldsFragment, 'items' | 'totalQuantity'>): string {
+/** `2 × $80.00 and fees 2 × $9.50`, or `Tickets $240.00 and fees $28.50` if prices differ. Empty without fees. */
+export function priceText(cart: Pick<CartFieldsFragment, 'items' | 'totalQuantity'>): string {
   const units = cart.items.map(({ price, quantity, charges }) => {
     const face = charges
       .filter(({ kind, included }) => !included && (kind === 'FACE' || kind === 'EXTRA'))
@@ -44,7 +44,7 @@ export function priceWords(cart: Pick<CartFieldsFragment, 'items' | 'totalQuanti
   return `Tickets ${text(total('face'))} and fees ${text(total('fees'))}`
 }
 
-/** The one event of a cart, or undefined where there are several (or none). Two visits of one are two. */
+/** The event of a cart, or undefined if it has none or several. Two visits of one event count as two. */
 export function onlyEvent(cart: Pick<CartFieldsFragment, 'items'>): Item['item']['event'] | undefined {
   const [first] = cart.items
   return first !== undefined &&
@@ -53,7 +53,7 @@ export function onlyEvent(cart: Pick<CartFieldsFragment, 'items'>): Item['item']
     : undefined
 }
 
-/** The one marketplace of a cart: whose name and color checkout wears. */
+/** The marketplace of a cart, which gives checkout its name and color. Undefined if there are several. */
 export function onlyMarketplace(cart: Pick<CartFieldsFragment, 'items'>): Item['marketplace'] | undefined {
   const [first] = cart.items
   return first !== undefined && cart.items.every(({ marketplace }) => marketplace.id === first.marketplace.id)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { tokenise } from './tokenise.ts'
+import { tokenize } from './tokenize.ts'
 
-const desk = { tokenUrl: 'http://gateway.example/v1/tokens', publicKey: 'pk_shop' }
+const gateway = { tokenUrl: 'http://gateway.example/v1/tokens', publicKey: 'pk_shop' }
 const card = { number: '4242 4242 4242 4242', expiry: '02 / 28', cvv: '123', name: ' Ida Marlowe ' }
 
 const answer = (status: number, body: unknown): ReturnType<typeof vi.fn<typeof fetch>> => {
@@ -14,12 +14,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('handing in a card', () => {
-  it('goes to the gateway alone, in its shape, without cookies', async () => {
+describe('tokenizing a card', () => {
+  it('calls only the gateway, in its format, without cookies', async () => {
     const spy = answer(200, { token: 'tok_1', last4: '4242' })
-    expect(await tokenise(desk, card)).toEqual({ token: 'tok_1' })
+    expect(await tokenize(gateway, card)).toEqual({ token: 'tok_1' })
     const [url, init] = spy.mock.calls[0] ?? []
-    expect([url, init?.credentials]).toEqual([desk.tokenUrl, 'omit'])
+    expect([url, init?.credentials]).toEqual([gateway.tokenUrl, 'omit'])
     expect(JSON.parse(init?.body as string)).toEqual({
       number: '4242424242424242',
       month: '2',
@@ -37,12 +37,12 @@ describe('handing in a card', () => {
     ['something_new', ''],
   ])('says %s beside %s', async (code, field) => {
     answer(402, { error: { type: 'card_error', code, message: 'x' } })
-    expect(await tokenise(desk, card)).toMatchObject({ field })
+    expect(await tokenize(gateway, card)).toMatchObject({ field })
   })
 
-  it('promises that nothing was charged when nobody answers', async () => {
+  it('says that nothing was charged if the gateway does not answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-    const result = await tokenise(desk, card)
+    const result = await tokenize(gateway, card)
     expect(result).toMatchObject({ field: '' })
     expect(JSON.stringify(result)).not.toContain('4242')
   })

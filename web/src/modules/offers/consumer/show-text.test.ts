@@ -1,15 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Sheet } from './place.ts'
-import {
-  addressWords,
-  ageWords,
-  dateWords,
-  doorsWords,
-  durationWords,
-  mapUrl,
-  movedWords,
-  refundWords,
-} from './show-words.ts'
+import { addressText, ageText, dateText, doorsText, durationText, mapUrl, movedText, refundText } from './show-text.ts'
 
 type Event = Sheet['event']
 const at = (local: string, utc: string) => ({ local, utc, timezone: 'America/New_York' })
@@ -35,7 +26,7 @@ const plain = {
 } as unknown as Event
 const event = (part: object): Event => ({ ...plain, ...part })
 const refund = (rule: object, part: object = {}): string =>
-  refundWords(event({ facts: { refundRule: { kind: 'UNTIL', hoursBefore: 48, note: '', ...rule } }, ...part }))
+  refundText(event({ facts: { refundRule: { kind: 'UNTIL', hoursBefore: 48, note: '', ...rule } }, ...part }))
 
 test.each([
   [45, '45 minutes'],
@@ -43,17 +34,17 @@ test.each([
   [150, '2 hours 30 minutes'],
   [61, '1 hour 1 minute'],
   [1440, '24 hours'],
-])('%i minutes are %s', (minutes, words) => expect(durationWords(minutes)).toBe(words))
+])('%i minutes are %s', (minutes, words) => expect(durationText(minutes)).toBe(words))
 
 test('ages', () => {
-  expect(ageWords({ ageMin: 0, ageNote: '' })).toBe('All ages')
-  expect(ageWords({ ageMin: 14, ageNote: 'Under 16 with an adult.' })).toBe('Ages 14 and up. Under 16 with an adult.')
-  expect(ageWords({ ageMin: null, ageNote: '' })).toBe('No age limit given')
+  expect(ageText({ ageMin: 0, ageNote: '' })).toBe('All ages')
+  expect(ageText({ ageMin: 14, ageNote: 'Under 16 with an adult.' })).toBe('Ages 14 and up. Under 16 with an adult.')
+  expect(ageText({ ageMin: null, ageNote: '' })).toBe('No age limit listed')
 })
 
 describe('refunds', () => {
-  it('say until when, on the clocks of the place, over the change of clocks too', () => {
-    expect(refundWords(plain)).toBe('Refunds up to 2 days before the show, until Wed 10 Mar, 7.30 pm.')
+  it('give the deadline in local time, across daylight saving changes', () => {
+    expect(refundText(plain)).toBe('Refunds up to 2 days before the show, until Wed 10 Mar, 7.30 pm.')
     const after = { dateShow: at('2027-03-14T19:30:00', '2027-03-14T23:30:00Z') }
     expect(refund({ hoursBefore: 24 }, after)).toBe(
       'Refunds up to 24 hours before the show, until Sat 13 Mar, 6.30 pm.',
@@ -62,14 +53,14 @@ describe('refunds', () => {
     expect(refund({ hoursBefore: 0 })).toBe('Refunds until the show starts.')
   })
 
-  it('name no moment where the date is open, or visits repeat', () => {
+  it('give no deadline if the date is not set, or visits repeat', () => {
     expect(refund({}, { dateShowFlags: ['DATE_TBD'] })).toBe('Refunds up to 2 days before the show.')
     expect(refund({ note: 'A fee of 10% is kept.' }, { dateShowFlags: ['DATE_TBD'] })).toMatch(
       / A fee of 10% is kept\.$/,
     )
   })
 
-  it('are none but for shows that do not come', () => {
+  it('are only for cancelled or moved shows', () => {
     expect(refund({ kind: 'NONE', hoursBefore: null })).toBe(
       'Tickets can’t be refunded unless the show is cancelled or moved.',
     )
@@ -77,45 +68,45 @@ describe('refunds', () => {
 })
 
 describe('dates and doors', () => {
-  it('are told of a show of one evening', () => {
-    expect(dateWords(plain)).toBe('Fri 12 Mar 2027, 7.30 pm')
-    expect(doorsWords(plain)).toBe('Doors open at 6.45 pm')
-    expect(doorsWords(event({ doors: at('2027-03-11T23:45:00', '2027-03-12T04:45:00Z') }))).toBe(
+  it('are given for a show on one date', () => {
+    expect(dateText(plain)).toBe('Fri 12 Mar 2027, 7.30 pm')
+    expect(doorsText(plain)).toBe('Doors open at 6.45 pm')
+    expect(doorsText(event({ doors: at('2027-03-11T23:45:00', '2027-03-12T04:45:00Z') }))).toBe(
       'Doors open Thu 11 Mar, 11.45 pm',
     )
   })
 
-  it('are not told where they are open or belong to visits', () => {
-    expect(doorsWords(event({ dateShowFlags: ['TIME_TBD'] }))).toBeUndefined()
+  it('are left out if they are not set or belong to visits', () => {
+    expect(doorsText(event({ dateShowFlags: ['TIME_TBD'] }))).toBeUndefined()
     const weekly = [{ dayOfWeek: 'SUNDAY', timeStart: '10:00', timeEnd: '12:00' }]
     const season = { dateShowRecurring: weekly, dateShowEnd: at('2027-05-02T12:00:00', '2027-05-02T16:00:00Z') }
-    expect(doorsWords(event(season))).toBeUndefined()
-    expect(dateWords(event(season))).toBe('Sundays, 12 Mar to 2 May')
+    expect(doorsText(event(season))).toBeUndefined()
+    expect(dateText(event(season))).toBe('Sundays, 12 Mar to 2 May')
   })
 
   it('say that a show was moved', () => {
-    expect(movedWords(plain)).toBeUndefined()
-    expect(movedWords(event({ postponement: { from: evening, note: '', awaitsDate: false } }))).toBe(
-      'Moved from Fri 12 Mar 2027, 7.30 pm. Tickets for the old date are valid.',
+    expect(movedText(plain)).toBeUndefined()
+    expect(movedText(event({ postponement: { from: evening, note: '', awaitsDate: false } }))).toBe(
+      'Moved from Fri 12 Mar 2027, 7.30 pm. Tickets for the original date are still valid.',
     )
-    expect(movedWords(event({ postponement: { from: null, note: 'Ill.', awaitsDate: true } }))).toBe(
-      'Moved from its first date.',
+    expect(movedText(event({ postponement: { from: null, note: 'Ill.', awaitsDate: true } }))).toBe(
+      'Moved from its original date.',
     )
   })
 })
 
 describe('the place', () => {
-  it('has an address with its country where it is another one', () => {
-    expect(addressWords(event({ venue: { ...plain.venue, name: '18 Quayside' } }))).toEqual(['Port Averil, ME 04171'])
-    expect(addressWords(plain)).toEqual(['18 Quayside', 'Port Averil, ME 04171'])
-    expect(addressWords(event({ venue: { ...plain.venue, countryCode: 'JP', administrativeArea: null } }))).toEqual([
+  it('has an address, with its country if abroad', () => {
+    expect(addressText(event({ venue: { ...plain.venue, name: '18 Quayside' } }))).toEqual(['Port Averil, ME 04171'])
+    expect(addressText(plain)).toEqual(['18 Quayside', 'Port Averil, ME 04171'])
+    expect(addressText(event({ venue: { ...plain.venue, countryCode: 'JP', administrativeArea: null } }))).toEqual([
       '18 Quayside',
       'Port Averil, 04171',
       'Japan',
     ])
   })
 
-  it('lies on a map by its degrees, else by its address', () => {
+  it('links to a map by coordinates, else by address', () => {
     expect(mapUrl(plain)).toBe('https://www.openstreetmap.org/?mlat=43.8&mlon=-69.62#map=16/43.8/-69.62')
     expect(mapUrl(event({ venue: { ...plain.venue, latitude: null } }))).toBe(
       'https://www.openstreetmap.org/search?query=The+Larkhall%2C+18+Quayside%2C+Port+Averil%2C+US',
