@@ -109,7 +109,7 @@ test('a column that is chosen stays, and goes out with the export', async ({ pag
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Columns/ }).click()
   const forgotten = answerTo(page, 'SaveColumns')
-  await page.getByRole('button', { name: 'Back to default' }).click()
+  await page.getByRole('button', { name: 'Reset to default' }).click()
   await expect(table(page).getByRole('columnheader', { name: 'Venue' })).toBeHidden()
   await forgotten
   await page.reload()

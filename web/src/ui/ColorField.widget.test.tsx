@@ -44,7 +44,7 @@ test.each([['red'], ['#d53'], ['gggggg'], ['']])('%j falls back to the last colo
 
 test('six colors to begin with, and how text reads on the chosen one', async () => {
   await render(<Color />)
-  const six = page.getByRole('group', { name: 'Six to begin with for Color' })
+  const six = page.getByRole('group', { name: 'Preset colors for Color' })
   expect(six.getByRole('button').elements()).toHaveLength(6)
   await expect.element(six.getByRole('button', { name: 'Bottle green' })).toHaveAttribute('aria-pressed', 'true')
   await six.getByRole('button', { name: 'Vermilion' }).click()
@@ -56,7 +56,7 @@ test('six colors to begin with, and how text reads on the chosen one', async () 
 
 test('a color is mixed by keyboard on a pad that comes when it is asked for', async () => {
   await render(<Color />)
-  await page.getByRole('button', { name: 'Mix' }).click()
+  await page.getByRole('button', { name: 'Custom' }).click()
   const hue = page.getByRole('slider', { name: 'Hue' })
   await expect.element(hue).toBeVisible()
   ;(hue.element() as HTMLElement).focus()

@@ -49,7 +49,7 @@ describe('a question', () => {
     await render(<ConfirmRegion />)
     const [answer] = await ask({ title: 'Cancel?', confirm: 'Cancel 12 tickets', danger: true, typeToConfirm: 'Dusk' })
     await expect.element(button('Cancel 12 tickets')).toBeDisabled()
-    const field = page.getByRole('textbox', { name: 'Type “Dusk” to go on' })
+    const field = page.getByRole('textbox', { name: 'Type “Dusk” to confirm' })
     await field.fill('dusk')
     await userEvent.keyboard('{Enter}')
     await expect.element(button('Cancel 12 tickets')).toBeDisabled()

@@ -13,9 +13,9 @@ const places = {
   side: 'inset-y-0 right-0 w-[min(480px,100vw)] border-l border-line',
 } as const
 
-/** A dialog as it is drawn: shade, head, body that scrolls, foot. Use `Dialog`, which fetches this when it is needed. */
-export function DialogSurface({ open, onClose, title, text, actions, children, ...looks }: DialogProps) {
-  const { place = 'sheet', wide = false, ...guard } = looks
+/** A rendered dialog with its backdrop. Use `Dialog`, which loads it on demand. */
+export function DialogSurface({ open, onClose, title, text, actions, children, ...options }: DialogProps) {
+  const { place = 'sheet', wide = false, ...guard } = options
   const [own] = useState(() => Symbol(title))
   const asking = useRef(false)
   useEffect(() => (open ? enterStack(own) : undefined), [open, own])
@@ -56,7 +56,7 @@ export function DialogSurface({ open, onClose, title, text, actions, children, .
           >
             {children}
           </DialogPaper>
-          {/* Last, so that focus begins with what the dialog asks for. */}
+          {/* Last, so that the dialog's own fields and buttons get focus first. */}
           {guard.blocked === true ? null : (
             <Base.Close aria-label="Close" className={dialogCross}>
               <Cross />

@@ -128,7 +128,7 @@ describe('a search', () => {
   it('says that nothing matches, and that there is more', async () => {
     const { rerender } = await render(<Page hasMore />)
     await field().click()
-    await expect.element(page.getByText('Keep typing to narrow down')).toBeVisible()
+    await expect.element(page.getByText('Keep typing to narrow the list')).toBeVisible()
     await expect.element(page.getByRole('status')).toHaveTextContent('4 options')
     await rerender(<Page />)
     await userEvent.keyboard('zzz')

@@ -23,7 +23,7 @@ function Poster({ url }: { readonly url?: string }) {
 }
 
 const input = page.getByLabelText('Poster', { exact: true })
-const shown = page.getByRole('img', { name: 'Poster as it is now' })
+const shown = page.getByRole('img', { name: 'Current poster' })
 const file = (bytes: number, name = 'poster.svg', type = 'image/svg+xml') => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"></svg>'
   return new File([svg.padEnd(bytes, ' ')], name, { type })
@@ -31,7 +31,7 @@ const file = (bytes: number, name = 'poster.svg', type = 'image/svg+xml') => {
 
 test('says what is best, shows what was chosen, and takes it away again', async () => {
   await render(<Poster />)
-  await expect.element(input).toHaveAccessibleDescription(/1200 x 600 pixels are best/)
+  await expect.element(input).toHaveAccessibleDescription(/Best size: 1200 x 600 pixels/)
   await userEvent.upload(input, file(100))
   await expect.element(shown).toBeVisible()
   expect(choice.file?.name).toBe('poster.svg')
@@ -56,7 +56,7 @@ test('an image that is kept is removed on saving alone, and that can be undone',
   await expect.element(shown).toBeVisible()
   await page.getByRole('button', { name: 'Remove' }).click()
   expect(choice).toEqual({ file: undefined, isRemoved: true })
-  await expect.element(page.getByText('It is taken away when you save.')).toBeVisible()
+  await expect.element(page.getByText('The image will be removed when you save.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   expect(choice).toEqual(sameImage)
   await expect.element(shown).toBeVisible()

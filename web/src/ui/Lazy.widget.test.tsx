@@ -24,7 +24,7 @@ vi.mock('./MenuSurface.tsx', lost)
 vi.mock('./RichTextSurface.tsx', lost)
 
 const told = () => toastQueue.get().map(({ text }) => text)
-const toldOnce = () => expect.poll(told).toEqual(['This could not be loaded'])
+const toldOnce = () => expect.poll(told).toEqual(['This couldn’t be loaded'])
 
 beforeEach(() => {
   toastQueue.set([])

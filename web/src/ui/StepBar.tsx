@@ -6,11 +6,11 @@ export interface StepMark {
   readonly id: string
   readonly label: string
   readonly state: 'done' | 'current' | 'ahead'
-  /** The answer of a step that is done, or what the current one is: `Post, change`. */
+  /** The answer of a completed step, or a note on the current one: `Post, change`. */
   readonly note?: ReactNode
 }
 
-/** The steps of a task, named, with what was answered so far. */
+/** The named steps of a task, with the answers so far. */
 export const StepBar = ({ steps, label }: { readonly steps: readonly StepMark[]; readonly label: string }) => (
   <nav aria-label={label}>
     <ol className="flex gap-2 phone:gap-3">

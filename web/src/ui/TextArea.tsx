@@ -14,13 +14,13 @@ interface TextAreaProps extends FieldTexts, Native {
   readonly value?: string
   readonly defaultValue?: string
   readonly onValue?: (value: string) => void
-  /** False for what is no free text, where such data is what is asked for. */
+  /** Set it to false if the field asks for such data. */
   readonly warnsOfSensitive?: boolean
 }
 
 /**
- * Several lines of free text. With `maxLength` it says how many characters are left. It warns of data that should not be there:
- * card numbers, passwords. For formatted text there is `RichTextField`.
+ * Several lines of free text. With `maxLength` it shows how many characters are left. It warns about sensitive data such as card
+ * numbers and passwords. For formatted text use `RichTextField`.
  */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, hint, help, error, size = 'touch', onValue, value, defaultValue = '', ...rest } = props

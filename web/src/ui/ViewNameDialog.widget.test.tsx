@@ -12,7 +12,7 @@ async function named() {
     tries.push(answer)
     return answer.promise
   }
-  await render(<ViewNameDialog title="Save as a new view" name="Sold out" onCancel={() => undefined} onName={onName} />)
+  await render(<ViewNameDialog title="Save as new view" name="Sold out" onCancel={() => undefined} onName={onName} />)
   return tries
 }
 

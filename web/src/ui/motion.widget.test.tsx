@@ -28,7 +28,7 @@ const draw = () =>
   render(
     <>
       <div className="arrive" />
-      <ToastPile waiting={1} stirring />
+      <ToastPile waiting={1} isStirring />
       <div className="view-more" />
       <Expand open>Opened</Expand>
     </>,

@@ -1,6 +1,6 @@
 /**
- * Whether the focus is somewhere else by now. What replaces an element that had it finds it at the page, or at the dialog around it:
- * there it was dropped, and nobody went away.
+ * Whether the person has moved the focus elsewhere. When a focused element is replaced, the focus falls back to the page or the
+ * surrounding dialog; that doesn't count as moving.
  */
 export const hasMovedFrom = (place: Element): boolean =>
   document.activeElement !== null && !document.activeElement.contains(place)

@@ -1,6 +1,6 @@
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Formatted text with plain words behind its last one, in the same format; each further line is a paragraph. */
+/** Appends plain text to HTML, inside its last element. Each further line becomes a paragraph. */
 export function withLetters(html: string, letters: string): string {
   if (letters === '') return html
   const [first = '', ...lines] = escaped(letters).split('\n')

@@ -38,7 +38,7 @@ export function Calendars() {
         <Calendar kind="day" day={day} onDay={setDay} first="2027-03-03" last="2027-03-28" />
       </div>
       <div className={calendarPaper}>
-        <Calendar kind="range" {...days} most={366} onRange={setDays} />
+        <Calendar kind="range" {...days} maxDays={366} onRange={setDays} />
       </div>
     </div>
   )
@@ -105,7 +105,7 @@ export function Colors() {
       <ColorField label="Color of the shop" value={color} onValue={setColor} />
       <ColorField label="With dark words on it" value={light} onValue={setLight} />
       <div>
-        <p className="mb-1.5 text-14 font-semibold">Mixed</p>
+        <p className="mb-1.5 text-14 font-semibold">Custom color</p>
         <ColorPad value={color} onValue={setColor} />
       </div>
       <ColorField label="Off" value="#d53100" onValue={setColor} disabled />
