@@ -4,7 +4,7 @@ import { RichTextField } from '#ui/RichTextField.tsx'
 import { RichTextSurface } from '#ui/RichTextSurface.tsx'
 
 const about =
-  '<h2>Forty winters</h2><p>Nela Oduya’s <strong>new</strong> play. Bring a coat: the yard is <em>open to the sky</em>.</p><ul><li><p>Doors at 7 pm</p></li><li><p>One pause</p></li></ul>'
+  '<h2>Forty winters</h2><p>Nela Oduya’s <strong>new</strong> play. Bring a coat: the yard is <em>open to the sky</em>.</p><ul><li><p>Doors at 7 pm</p></li><li><p>One intermission</p></li></ul>'
 
 /** Rich text fields: untouched, being edited, and with an error. */
 export function Texts() {
@@ -32,7 +32,7 @@ export function Texts() {
         )}
       </Field>
       <RichTextField label="With an error" value="" onValue={setText} error="The text field is required" />
-      <RichTextField label="Off" value={text} onValue={setText} disabled />
+      <RichTextField label="Disabled" value={text} onValue={setText} disabled />
     </div>
   )
 }
