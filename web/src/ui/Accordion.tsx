@@ -14,21 +14,21 @@ export interface AccordionSection {
 interface AccordionProps {
   readonly sections: readonly AccordionSection[]
   /** Allows several open sections; otherwise opening one closes the other. */
-  readonly several?: boolean
+  readonly multiple?: boolean
   /** IDs of the sections that start open. */
-  readonly openAtFirst?: readonly string[]
+  readonly defaultOpen?: readonly string[]
   /** Heading level of the sections. */
   readonly level?: 2 | 3 | 4
 }
 
 /** Collapsible sections, for content of which people read one or two parts: FAQs, policies. */
-export function Accordion({ sections, several = false, openAtFirst = [], level = 3 }: AccordionProps) {
-  const [open, setOpen] = useState<readonly string[]>(openAtFirst)
+export function Accordion({ sections, multiple = false, defaultOpen = [], level = 3 }: AccordionProps) {
+  const [open, setOpen] = useState<readonly string[]>(defaultOpen)
   const own = useId()
   const Heading = `h${level}` as const
   const toggle = (id: string): void => {
     if (open.includes(id)) setOpen(open.filter((other) => other !== id))
-    else setOpen(several ? [...open, id] : [id])
+    else setOpen(multiple ? [...open, id] : [id])
   }
   return (
     <div className="border-t border-line">

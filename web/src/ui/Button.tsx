@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { buttonClasses, type ButtonLook } from './button-classes.ts'
+import { buttonClasses, type ButtonAppearance } from './button-classes.ts'
 import { classes } from './classes.ts'
 import { Spinner } from './Spinner.tsx'
 
-interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'type'> {
+interface ButtonProps extends ButtonAppearance, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'type'> {
   readonly icon?: LucideIcon
   readonly iconAfter?: LucideIcon
   /** On the right, such as the total in a bottom bar. */

@@ -7,9 +7,10 @@ export const dialogPaper = 'flex flex-col overflow-hidden bg-card text-ink shado
 /** Styles of the parts that the dialog library renders. */
 export const dialogTitle = 'display text-22'
 export const dialogText = 'text-15 text-ink-soft'
-export const dialogCross = 'absolute top-3 right-3 flex size-11 items-center justify-center rounded-6 hover:bg-sunk'
+export const dialogCloseButton =
+  'absolute top-3 right-3 flex size-11 items-center justify-center rounded-6 hover:bg-sunk'
 
-export const Cross = () => <X aria-hidden="true" size={20} strokeWidth={1.5} />
+export const CloseIcon = () => <X aria-hidden="true" size={20} strokeWidth={1.5} />
 
 interface DialogPaperProps {
   readonly title: ReactNode

@@ -140,7 +140,7 @@ describe('a search', () => {
     const retry = vi.fn<() => void>()
     await render(<Page start={['id-Dusk']} failure={{ onRetry: retry }} />)
     await field().click()
-    await expect.element(page.getByRole('alert').getByText(/Your choice was kept/)).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText(/Your selection was kept/)).toBeVisible()
     await expectAccessible()
     const again = page.getByRole('button', { name: 'Try again' })
     await again.click()

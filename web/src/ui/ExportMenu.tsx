@@ -24,7 +24,9 @@ export function ExportMenu({ count, progress, onExport, onRecent }: ExportMenuPr
   const items: readonly MenuItem[] = [
     { name: 'CSV', icon: FileText, onChoose: () => onExport('CSV') },
     { name: 'Excel', icon: FileSpreadsheet, onChoose: () => onExport('XLSX') },
-    ...(onRecent === undefined ? [] : [{ name: 'Recent exports', icon: History, onChoose: onRecent, apart: true }]),
+    ...(onRecent === undefined
+      ? []
+      : [{ name: 'Recent exports', icon: History, onChoose: onRecent, startsGroup: true }]),
   ]
   return <Menu label={`Export ${count.toLocaleString('en-US')}`} icon={Download} size="office" items={items} />
 }

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { FieldError, type FieldTexts } from './Field.tsx'
-import { sameImage, useShownImage, type ImageChoice } from './use-shown-image.ts'
+import { unchangedImage, useShownImage, type ImageChoice } from './use-shown-image.ts'
 
 interface ImageFieldProps extends Omit<FieldTexts, 'hint' | 'hideLabel'> {
   readonly value: ImageChoice
@@ -112,7 +112,7 @@ export function ImageField(props: ImageFieldProps) {
               </Button>
             )}
             {value.file === undefined && !value.isRemoved ? null : (
-              <Button size="office" kind="quiet" icon={Undo2} disabled={disabled} onClick={() => set(sameImage)}>
+              <Button size="office" kind="quiet" icon={Undo2} disabled={disabled} onClick={() => set(unchangedImage)}>
                 Undo
               </Button>
             )}

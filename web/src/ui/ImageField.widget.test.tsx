@@ -3,18 +3,18 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ImageField } from './ImageField.tsx'
-import { sameImage, type ImageChoice } from './use-shown-image.ts'
+import { unchangedImage, type ImageChoice } from './use-shown-image.ts'
 import './styles.css'
 
-let choice: ImageChoice = sameImage
+let choice: ImageChoice = unchangedImage
 const keep = (value: ImageChoice): void => {
   choice = value
 }
-beforeEach(() => keep(sameImage))
+beforeEach(() => keep(unchangedImage))
 const dot = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/%3E'
 
 function Poster({ url }: { readonly url?: string }) {
-  const [value, setValue] = useState(sameImage)
+  const [value, setValue] = useState(unchangedImage)
   const change = (next: ImageChoice): void => {
     keep(next)
     setValue(next)
@@ -36,7 +36,7 @@ test('says what is best, shows what was chosen, and takes it away again', async 
   await expect.element(shown).toBeVisible()
   expect(choice.file?.name).toBe('poster.svg')
   await page.getByRole('button', { name: 'Remove' }).click()
-  expect(choice).toEqual(sameImage)
+  expect(choice).toEqual(unchangedImage)
   await expect.element(shown).not.toBeInTheDocument()
 })
 
@@ -58,7 +58,7 @@ test('an image that is kept is removed on saving alone, and that can be undone',
   expect(choice).toEqual({ file: undefined, isRemoved: true })
   await expect.element(page.getByText('The image will be removed when you save.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  expect(choice).toEqual(sameImage)
+  expect(choice).toEqual(unchangedImage)
   await expect.element(shown).toBeVisible()
 })
 

@@ -8,4 +8,4 @@ export const Kbd = ({ children }: { readonly children: string }) => (
 )
 
 /** A key combined with ⌘ or Ctrl: `<ShortcutKbd of="S" />`. */
-export const ShortcutKbd = ({ of }: { readonly of: string }) => <Kbd>{useShortcut(of).words}</Kbd>
+export const ShortcutKbd = ({ of }: { readonly of: string }) => <Kbd>{useShortcut(of).label}</Kbd>

@@ -13,7 +13,7 @@ async function draw() {
       items={[
         { name: 'Copy the link', onChoose: () => chosen('copy'), keys: 'C' },
         { name: 'Move', onChoose: () => chosen('move'), disabledReason: 'Seats are held' },
-        { name: 'Archive', onChoose: () => chosen('archive'), danger: true, apart: true },
+        { name: 'Archive', onChoose: () => chosen('archive'), danger: true, startsGroup: true },
       ]}
     />,
   )

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { buttonClasses, type ButtonLook } from './button-classes.ts'
+import { buttonClasses, type ButtonAppearance } from './button-classes.ts'
 
 export interface MenuItem {
   readonly name: string
@@ -12,10 +12,10 @@ export interface MenuItem {
   readonly disabledReason?: string
   readonly danger?: boolean
   /** Starts a new group, with a separator above. */
-  readonly apart?: boolean
+  readonly startsGroup?: boolean
 }
 
-export interface MenuProps extends ButtonLook {
+export interface MenuProps extends ButtonAppearance {
   /** The button's label, or the accessible name of a square button. */
   readonly label: string
   readonly icon?: LucideIcon
@@ -28,7 +28,7 @@ export function MenuButton({
   icon: Icon,
   look,
   ...native
-}: ComponentProps<'button'> & Omit<MenuProps, 'items'> & { readonly look: ButtonLook }) {
+}: ComponentProps<'button'> & Omit<MenuProps, 'items'> & { readonly look: ButtonAppearance }) {
   return (
     <button
       type="button"

@@ -29,7 +29,7 @@ export function MenuSurface({ items, label, icon, isWaiting, ...look }: SurfaceP
           <Base.Popup className={`appear max-h-(--available-height) ${menuPaper}`}>
             {items.map((item) => (
               <Fragment key={item.name}>
-                {item.apart === true ? <Base.Separator className={menuLine} /> : null}
+                {item.startsGroup === true ? <Base.Separator className={menuLine} /> : null}
                 <Item {...item} />
               </Fragment>
             ))}

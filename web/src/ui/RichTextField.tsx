@@ -3,7 +3,7 @@ import { useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { richTextFrame } from './control-classes.ts'
 import { Lazy, lazyPart } from './Lazy.tsx'
 import { Field, type ControlProps, type FieldTexts } from './Field.tsx'
-import { withLetters } from './rich-text-letters.ts'
+import { appendText } from './append-text.ts'
 
 interface RichTextFieldProps extends Omit<FieldTexts, 'hint'> {
   /** HTML with paragraphs, headings, lists, links, bold and italic; '' if empty. */
@@ -17,7 +17,7 @@ interface RichTextFieldProps extends Omit<FieldTexts, 'hint'> {
 const surface = lazyPart(async () => (await import('./RichTextSurface.tsx')).RichTextSurface)
 
 /** Text typed before the editor had loaded. */
-interface FirstLetters {
+interface EarlyInput {
   /** The field's HTML before typing. */
   readonly html: string
   readonly text: string
@@ -33,15 +33,15 @@ interface FirstLetters {
 export function RichTextField({ value, onValue, maxLength, disabled = false, ...texts }: RichTextFieldProps) {
   const [used, setUsed] = useState(false)
   const [isReady, setIsReady] = useState(false)
-  const [letters, setLetters] = useState<FirstLetters>()
+  const [earlyInput, setEarlyInput] = useState<EarlyInput>()
   const placeholder = useRef<HTMLTextAreaElement>(null)
   const left = maxLength === undefined ? undefined : maxLength - Array.from(plainText(value)).length
-  const text = letters?.text ?? plainText(value)
+  const text = earlyInput?.text ?? plainText(value)
   const type = (typed: string): void => {
     if (!typed.startsWith(text)) return
-    const html = letters?.html ?? value
-    setLetters({ html, text, typed })
-    onValue(withLetters(html, typed.slice(text.length)))
+    const html = earlyInput?.html ?? value
+    setEarlyInput({ html, text, typed })
+    onValue(appendText(html, typed.slice(text.length)))
   }
   return (
     <Field {...texts} hint={left === undefined ? undefined : <span className="whole">{remaining(left)}</span>}>
@@ -51,7 +51,7 @@ export function RichTextField({ value, onValue, maxLength, disabled = false, ...
             <Placeholder
               {...control}
               ref={placeholder}
-              value={letters?.typed ?? text}
+              value={earlyInput?.typed ?? text}
               lockedLength={text.length}
               disabled={disabled}
               onUse={() => setUsed(true)}

@@ -93,11 +93,11 @@ const itemsFor = (
   { name: 'Save', icon: Save, onChoose: onSave, ...(changed ? {} : { disabledReason: 'No unsaved changes.' }) },
   { name: 'Save as new view', icon: SaveAll, onChoose: () => setNaming('new') },
   ...(changed ? [{ name: 'Discard changes', icon: Undo2, onChoose: () => onShow(id) }] : []),
-  { name: 'Rename', icon: Pencil, onChoose: () => setNaming('rename'), apart: true },
+  { name: 'Rename', icon: Pencil, onChoose: () => setNaming('rename'), startsGroup: true },
   isDefault
     ? { name: 'Remove as default', icon: StarOff, onChoose: () => onDefault(false) }
     : { name: 'Set as default', icon: Star, onChoose: () => onDefault(true) },
-  { name: 'Delete', icon: Trash2, onChoose: onDelete, danger: true, apart: true },
+  { name: 'Delete', icon: Trash2, onChoose: onDelete, danger: true, startsGroup: true },
 ]
 
 interface TabProps {

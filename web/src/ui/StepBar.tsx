@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 export interface StepMark {
   readonly id: string
   readonly label: string
-  readonly state: 'done' | 'current' | 'ahead'
+  readonly state: 'done' | 'current' | 'upcoming'
   /** The answer of a completed step, or a note on the current one: `Post, change`. */
   readonly note?: ReactNode
 }
@@ -31,7 +31,7 @@ export const StepBar = ({ steps, label }: { readonly steps: readonly StepMark[];
             className={classes(
               'flex items-center gap-2 text-14 phone:text-15',
               state === 'current' ? 'font-semibold' : 'max-phone:text-ink-soft phone:font-semibold',
-              state === 'ahead' && 'text-ink-soft',
+              state === 'upcoming' && 'text-ink-soft',
             )}
           >
             {state === 'done' ? (

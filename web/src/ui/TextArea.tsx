@@ -15,7 +15,7 @@ interface TextAreaProps extends FieldTexts, Native {
   readonly defaultValue?: string
   readonly onValue?: (value: string) => void
   /** Set it to false if the field asks for such data. */
-  readonly warnsOfSensitive?: boolean
+  readonly warnsAboutSensitiveData?: boolean
 }
 
 /**
@@ -24,7 +24,7 @@ interface TextAreaProps extends FieldTexts, Native {
  */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, hint, help, error, size = 'touch', onValue, value, defaultValue = '', ...rest } = props
-  const { warnsOfSensitive = true, ...native } = rest
+  const { warnsAboutSensitiveData = true, ...native } = rest
   const [own, setOwn] = useState(defaultValue)
   const warningsId = useId()
   const text = value ?? own
@@ -36,7 +36,7 @@ export function TextArea(props: TextAreaProps) {
       <span className="whole">{`${left} ${left === 1 ? 'character' : 'characters'} left`}</span>
     )
   const described = (below: string | undefined): string | undefined =>
-    [below, warnsOfSensitive && warningsId].filter(Boolean).join(' ') || undefined
+    [below, warnsAboutSensitiveData && warningsId].filter(Boolean).join(' ') || undefined
   return (
     <Field {...{ label, hideLabel, help, error }} hint={counter}>
       {(control) => (
@@ -53,7 +53,7 @@ export function TextArea(props: TextAreaProps) {
             }}
             className={classes(controlClasses(size, control['aria-invalid']), 'py-2.5')}
           />
-          {warnsOfSensitive ? <SensitiveNote id={warningsId} text={text} /> : null}
+          {warnsAboutSensitiveData ? <SensitiveNote id={warningsId} text={text} /> : null}
         </>
       )}
     </Field>

@@ -27,6 +27,6 @@ test('warns of data that should not be there, beside an error, and refuses nothi
 })
 
 test('where such data is asked for it says nothing', async () => {
-  await render(<TextArea label="Note" warnsOfSensitive={false} defaultValue="4242 4242 4242 4242" />)
+  await render(<TextArea label="Note" warnsAboutSensitiveData={false} defaultValue="4242 4242 4242 4242" />)
   await expect.element(field).toHaveAccessibleDescription('')
 })

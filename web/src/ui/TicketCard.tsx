@@ -13,7 +13,7 @@ interface TicketCardProps {
   /** Loads the poster eagerly. Use it for the first row only. */
   readonly eager?: boolean
   /** False shows the name below the image. */
-  readonly posterCarriesTitle?: boolean
+  readonly posterHasTitle?: boolean
   readonly when: ReactNode
   readonly where: ReactNode
   readonly state?: { readonly tone: Tone; readonly icon: LucideIcon; readonly text: string } | undefined
@@ -28,7 +28,7 @@ interface TicketCardProps {
 
 /** An event in a grid of events. Always in this order: date, place, state, perforation, price, action. */
 export function TicketCard(props: TicketCardProps) {
-  const { name, posterUrl, posterCarriesTitle = true, when, where, state, price, action, link } = props
+  const { name, posterUrl, posterHasTitle = true, when, where, state, price, action, link } = props
   const { phonePosterUrl, eager = false } = props
   const Heading = props.heading ?? 'h3'
   return (
@@ -55,7 +55,7 @@ export function TicketCard(props: TicketCardProps) {
           {...(phonePosterUrl === undefined ? {} : { phoneSrc: phonePosterUrl })}
         />
         <div className="flex flex-1 flex-col gap-0.5 px-3 pt-3.5 pb-3 phone:px-4">
-          <Heading className={posterCarriesTitle ? 'sr-only' : 'display mb-1 text-20'}>{name}</Heading>
+          <Heading className={posterHasTitle ? 'sr-only' : 'display mb-1 text-20'}>{name}</Heading>
           <p className="text-15 font-semibold">{when}</p>
           <p className="text-14 text-ink-soft">{where}</p>
           <div className="mt-1.5 min-h-5 text-14">

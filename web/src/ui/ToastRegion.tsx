@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from './store.ts'
-import { useDismissal, useStir } from './toast-clocks.ts'
+import { useDismissal, useStir } from './toast-timers.ts'
 import { ToastCard } from './ToastCard.tsx'
 import { ToastPile } from './ToastPile.tsx'
 import { closeToast, toastQueue, type Toast } from './toast-queue.ts'

@@ -4,7 +4,7 @@ export type ButtonKind = 'primary' | 'secondary' | 'ink' | 'danger' | 'danger-ou
 /** Height in pixels: `bar` 52, `touch` 44, `office` 36, `table` 32. */
 export type ButtonSize = 'bar' | 'touch' | 'office' | 'table'
 
-export interface ButtonLook {
+export interface ButtonAppearance {
   readonly kind?: ButtonKind
   readonly size?: ButtonSize
   /** For icon-only buttons. Give the button an `aria-label`. */
@@ -35,7 +35,7 @@ const squares: Readonly<Record<ButtonSize, string>> = {
 }
 
 /** Classes of a button, also for links that look like one. */
-export const buttonClasses = ({ kind = 'secondary', size = 'touch', square = false }: ButtonLook): string =>
+export const buttonClasses = ({ kind = 'secondary', size = 'touch', square = false }: ButtonAppearance): string =>
   classes(
     'inline-grid shrink-0 items-center justify-center rounded-6 border font-semibold whitespace-nowrap select-none',
     'no-underline transition-colors not-disabled:not-aria-disabled:active:translate-y-px aria-disabled:cursor-progress',

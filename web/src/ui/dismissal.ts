@@ -34,6 +34,6 @@ export function isMeantFor(dialog: symbol, reason: string, event: Event): boolea
 }
 
 /** Whether the guard allows closing. */
-export function answerOf({ blocked = false, mayClose }: CloseGuard): boolean | Promise<boolean> {
+export function canClose({ blocked = false, mayClose }: CloseGuard): boolean | Promise<boolean> {
   return !blocked && (mayClose?.() ?? true)
 }

@@ -23,11 +23,11 @@ interface Shortcut {
   /** For `aria-keyshortcuts`. */
   readonly keys: string
   /** Display text: `⌘ S` on Apple devices, `Ctrl S` elsewhere. */
-  readonly words: string
+  readonly label: string
 }
 
 /** A shortcut with ⌘ on Apple devices and Ctrl elsewhere. */
 export function useShortcut(key: string): Shortcut {
   const apple = useSyncExternalStore(never, isApple, () => false)
-  return { keys: `${apple ? 'Meta' : 'Control'}+${key}`, words: `${apple ? '⌘' : 'Ctrl'} ${key}` }
+  return { keys: `${apple ? 'Meta' : 'Control'}+${key}`, label: `${apple ? '⌘' : 'Ctrl'} ${key}` }
 }

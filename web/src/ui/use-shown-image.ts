@@ -6,7 +6,7 @@ export interface ImageChoice {
   readonly isRemoved: boolean
 }
 
-export const sameImage: ImageChoice = { file: undefined, isRemoved: false }
+export const unchangedImage: ImageChoice = { file: undefined, isRemoved: false }
 
 /** URL of the image as it will be after saving; undefined if there is none. */
 export function useShownImage(

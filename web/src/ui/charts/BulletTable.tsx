@@ -1,7 +1,7 @@
 import { TrendingDown, TrendingUp, MoveRight, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { StateChip, type Tone } from '../StateChip.tsx'
-import { inThousands } from './line-chart.ts'
+import { formatInteger } from './line-chart.ts'
 import { paceOf, type Pace } from './pace.ts'
 
 interface Bullet {
@@ -22,7 +22,7 @@ interface BulletTableProps {
 const paces = {
   ahead: { tone: 'go', icon: TrendingUp, label: 'Ahead' },
   onTrack: { tone: 'go', icon: TrendingUp, label: 'On track' },
-  little: { tone: 'wait', icon: MoveRight, label: 'A little behind' },
+  slightlyBehind: { tone: 'wait', icon: MoveRight, label: 'A little behind' },
   behind: { tone: 'stop', icon: TrendingDown, label: 'Behind' },
 } as const satisfies Readonly<Record<Pace, { tone: Tone; icon: LucideIcon; label: string }>>
 
@@ -93,9 +93,9 @@ function BulletRow({ row }: { readonly row: Bullet }) {
       </td>
       <td className="pl-4 text-right max-phone:pl-0 max-phone:text-left">
         <span className="whole">
-          {inThousands(actual)} <span className="text-ink-soft">of {inThousands(goal)}</span>
+          {formatInteger(actual)} <span className="text-ink-soft">of {formatInteger(goal)}</span>
         </span>
-        <span className="sr-only">, {inThousands(expected)} expected by today</span>
+        <span className="sr-only">, {formatInteger(expected)} expected by today</span>
       </td>
       <td className="pl-4 whitespace-nowrap max-phone:pl-0">
         <StateChip tone={tone} icon={icon}>

@@ -1,5 +1,5 @@
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts'
-import { lastAt, spread, type ChartLevel, type ChartLine, type LineChartProps } from './line-chart.ts'
+import { lastValueIndex, spread, type ChartLevel, type ChartLine, type LineChartProps } from './line-chart.ts'
 
 interface EndLabelsProps {
   readonly lines: readonly ChartLine[]
@@ -34,7 +34,7 @@ export function EndLabels({ lines, levels, now }: EndLabelsProps) {
     // The dot for the present labels the actual line.
     .filter(({ kind }) => kind !== 'actual' || now === undefined)
     .flatMap((line): Label[] => {
-      const value = line.values[lastAt(line.values)]
+      const value = line.values[lastValueIndex(line.values)]
       return value === undefined || value === null
         ? []
         : [{ text: line.end ?? line.name, y: yOf(value) ?? 0, ...labelStyles[line.kind] }]

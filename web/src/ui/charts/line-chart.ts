@@ -35,10 +35,10 @@ export interface LineChartProps {
 }
 
 /** Formats a value with thousands separators: `1,240`. */
-export const inThousands = (value: number): string => Math.round(value).toLocaleString('en-US')
+export const formatInteger = (value: number): string => Math.round(value).toLocaleString('en-US')
 
 /** Index of a line's last value, or -1. */
-export const lastAt = (values: ChartLine['values']): number => values.findLastIndex((value) => value !== null)
+export const lastValueIndex = (values: ChartLine['values']): number => values.findLastIndex((value) => value !== null)
 
 interface Placed {
   readonly y: number

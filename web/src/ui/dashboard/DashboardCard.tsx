@@ -17,7 +17,7 @@ export const Dashboard = ({ children }: { readonly children: ReactNode }) => (
   <div className="grid grid-cols-1 items-stretch gap-4 tablet:grid-cols-2 desk:gap-6 wide:grid-cols-3">{children}</div>
 )
 
-export interface CardLook {
+export interface CardAppearance {
   readonly title: string
   /** One line under the title: what is measured, and against what. */
   readonly text?: string
@@ -35,7 +35,7 @@ export type CardState =
   | { readonly is: 'empty'; readonly text: string }
   | { readonly is: 'failed'; readonly onRetry: () => void; readonly isRetrying: boolean }
 
-interface DashboardCardProps extends CardLook {
+interface DashboardCardProps extends CardAppearance {
   readonly state: CardState
   /** Content in the `ready` state. */
   readonly children?: ReactNode

@@ -49,10 +49,10 @@ function AccordionPage() {
       text="Collapsible sections, of which most people read one or two. Don’t hide what everyone needs."
     >
       <Specimen title="One at a time" use="For FAQs. Opening one section closes the other.">
-        <Accordion sections={questions} openAtFirst={['late']} />
+        <Accordion sections={questions} defaultOpen={['late']} />
       </Specimen>
       <Specimen title="Several open" use="For sections that people compare. The value they look for is on the right.">
-        <Accordion sections={groups} several openAtFirst={['stalls', 'circle']} />
+        <Accordion sections={groups} multiple defaultOpen={['stalls', 'circle']} />
       </Specimen>
       <Facts
         of={{

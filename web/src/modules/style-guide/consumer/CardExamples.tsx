@@ -54,7 +54,7 @@ export const EventCards = () => (
           {...card}
           name={posterExamples[at]?.subject.name ?? ''}
           posterUrl={artOf(at, 3 / 4)}
-          posterCarriesTitle={false}
+          posterHasTitle={false}
           where="The Larkhall, Port Averil"
           link={noWhere}
           eager

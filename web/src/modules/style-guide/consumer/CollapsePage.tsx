@@ -15,8 +15,8 @@ const paragraphs = [
   'The script is on sale in the lobby; the ropes are for sale after closing night.',
 ]
 
-function MoreFields({ openAtFirst = false }: { readonly openAtFirst?: boolean }) {
-  const [open, setOpen] = useState(openAtFirst)
+function MoreFields({ defaultOpen = false }: { readonly defaultOpen?: boolean }) {
+  const [open, setOpen] = useState(defaultOpen)
   const id = useId()
   return (
     <div className="flex max-w-[400px] flex-col items-start gap-3">
@@ -50,7 +50,7 @@ function CollapsePage() {
       <Specimen title="Expand" use="Fields and details that open in place on request.">
         <div className="grid gap-6 phone:grid-cols-2">
           <MoreFields />
-          <MoreFields openAtFirst />
+          <MoreFields defaultOpen />
         </div>
       </Specimen>
       <Facts

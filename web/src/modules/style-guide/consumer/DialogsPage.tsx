@@ -67,7 +67,7 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-function Asked({ press, question }: { readonly press: string; readonly question: Question }) {
+function AskButton({ press, question }: { readonly press: string; readonly question: Question }) {
   const [answer, setAnswer] = useState<boolean>()
   const ask = async (): Promise<void> => setAnswer(await confirm(question))
   return (
@@ -92,7 +92,7 @@ function DialogsPage() {
         <Specimen key={title} title={title} use={use}>
           <div className="flex flex-col gap-4">
             <Later room={room} part={drawnQuestion} of={question} />
-            <Asked press={press} question={question} />
+            <AskButton press={press} question={question} />
           </div>
         </Specimen>
       ))}

@@ -1,5 +1,5 @@
 import { classes } from '#ui/classes.ts'
-import { Cross, dialogCross, DialogPaper, dialogPaper, dialogText, dialogTitle } from '#ui/DialogPaper.tsx'
+import { CloseIcon, dialogCloseButton, DialogPaper, dialogPaper, dialogText, dialogTitle } from '#ui/DialogPaper.tsx'
 import type { DialogProps } from '#ui/dialog-props.ts'
 
 interface DrawnDialogProps extends Pick<DialogProps, 'title' | 'text' | 'actions' | 'children' | 'blocked'> {
@@ -28,8 +28,8 @@ export const DrawnDialog = ({ title, text, blocked = false, place = 'middle', ..
         {...paper}
       />
       {blocked ? null : (
-        <span className={dialogCross}>
-          <Cross />
+        <span className={dialogCloseButton}>
+          <CloseIcon />
         </span>
       )}
     </div>

@@ -5,7 +5,7 @@ import { menuItem, MenuItemBody, menuLine, menuPaper } from '#ui/MenuPaper.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { OwnPrice } from './DialogParts.tsx'
 import { DrawnDialog } from './DrawnDialog.tsx'
-import { things } from './thing-actions.ts'
+import { exampleMenuItems } from './menu-examples.ts'
 
 const price = {
   title: 'Pay what you like',
@@ -66,9 +66,9 @@ export const DrawnGuard = () => (
 /** An open menu with its first item highlighted. */
 export const DrawnMenu = () => (
   <div inert className={classes('w-fit', menuPaper)}>
-    {things.map((action, at) => (
+    {exampleMenuItems.map((action, at) => (
       <Fragment key={action.name}>
-        {action.apart === true ? <div className={menuLine} /> : null}
+        {action.startsGroup === true ? <div className={menuLine} /> : null}
         <div className={menuItem(action)} data-highlighted={at === 0 ? '' : undefined}>
           <MenuItemBody {...action} />
         </div>

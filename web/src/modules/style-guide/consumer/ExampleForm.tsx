@@ -27,9 +27,7 @@ export function ExampleForm() {
     name: 'venue',
     schema,
     start: { name: '', email: '', fee: null as number | null, note: '', isPublic: true, address: emptyLocation() },
-    save: async ({ name }) => {
-      showToast({ kind: 'notice', text: `${name} saved`, dismissAfter: 2000 })
-    },
+    save: async ({ name }) => void showToast({ kind: 'notice', text: `${name} saved`, dismissAfter: 2000 }),
   })
   return (
     <EditForm form={form} label="Venue" saveLabel="Save venue" effect="Buyers see the name and address.">

@@ -41,7 +41,7 @@ export const Ticks = () => (
 const steps: readonly StepMark[] = [
   { id: 'delivery', label: 'Delivery', state: 'done', note: 'On your phone' },
   { id: 'questions', label: 'Questions', state: 'current', note: '2 of 3' },
-  { id: 'payment', label: 'Payment', state: 'ahead' },
+  { id: 'payment', label: 'Payment', state: 'upcoming' },
 ]
 
 export const Steps = () => <StepBar label="Example steps" steps={steps} />

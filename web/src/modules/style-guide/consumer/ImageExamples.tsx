@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ImageField } from '#ui/ImageField.tsx'
-import { sameImage, type ImageChoice } from '#ui/use-shown-image.ts'
+import { unchangedImage, type ImageChoice } from '#ui/use-shown-image.ts'
 import { artOf } from './poster-examples.ts'
 
 const savedUrl = artOf(1, 2)
@@ -16,12 +16,12 @@ const chosen = (): ImageChoice => ({
 
 /** An image field in every state: empty, saved, selected, removed, broken, rejected, disabled. */
 export function Images() {
-  const [empty, setEmpty] = useState(sameImage)
-  const [saved, setSaved] = useState(sameImage)
+  const [empty, setEmpty] = useState(unchangedImage)
+  const [saved, setSaved] = useState(unchangedImage)
   const [selected, setSelected] = useState(chosen)
   const [removed, setRemoved] = useState<ImageChoice>({ file: undefined, isRemoved: true })
-  const [missing, setMissing] = useState(sameImage)
-  const [rejected, setRejected] = useState(sameImage)
+  const [missing, setMissing] = useState(unchangedImage)
+  const [rejected, setRejected] = useState(unchangedImage)
   return (
     <div className="flex flex-col gap-5">
       <ImageField label="Empty" value={empty} onValue={setEmpty} />
@@ -42,7 +42,7 @@ export function Images() {
         recommended={{ width: 1600, height: 400 }}
         error="The banner size must be less than 2MB"
       />
-      <ImageField label="Disabled" value={sameImage} onValue={setEmpty} disabled />
+      <ImageField label="Disabled" value={unchangedImage} onValue={setEmpty} disabled />
     </div>
   )
 }

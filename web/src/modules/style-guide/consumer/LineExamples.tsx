@@ -1,12 +1,12 @@
 import { ChartCard } from '#ui/charts/ChartCard.tsx'
-import { inThousands, type ChartLine } from '#ui/charts/line-chart.ts'
+import { formatInteger, type ChartLine } from '#ui/charts/line-chart.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { day, match } from './chart-examples.ts'
 
 const rowsOf = (axis: readonly string[], lines: readonly ChartLine[], every: number) =>
   axis.flatMap((name, at) =>
     at % every === 0
-      ? [[name, ...lines.map(({ values }) => (values[at] === null ? '' : inThousands(values[at] ?? 0)))]]
+      ? [[name, ...lines.map(({ values }) => (values[at] === null ? '' : formatInteger(values[at] ?? 0)))]]
       : [],
   )
 
@@ -28,7 +28,7 @@ export const MatchChart = () => (
         { name: '14,800 places', kind: 'limit', value: 14_800 },
         { name: 'Goal 14,000', kind: 'goal', value: 14_000 },
       ]}
-      format={inThousands}
+      format={formatInteger}
     />
   </ChartCard>
 )
@@ -44,6 +44,6 @@ export const DayChart = () => (
       rows: rowsOf(day.axis, day.lines, 1),
     }}
   >
-    <LineChart label="Tickets sold today by hour, ahead of last Thursday." {...day} format={inThousands} />
+    <LineChart label="Tickets sold today by hour, ahead of last Thursday." {...day} format={formatInteger} />
   </ChartCard>
 )

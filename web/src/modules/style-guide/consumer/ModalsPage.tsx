@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog-props.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import { Lazy, lazyPart, type LazyPart } from '#ui/Lazy.tsx'
-import { BesideList } from './BesideList.tsx'
+import { SidePanelExample } from './SidePanelExample.tsx'
 import { Later } from './Later.tsx'
 import { Facts, GuidePage, Specimen } from './Specimen.tsx'
 
@@ -16,7 +16,7 @@ const parts = () => import('./DialogParts.tsx')
 const priceTabs = lazyPart(async () => (await import('./PriceTabs.tsx')).PriceTabs)
 const ownPrice = lazyPart(async () => (await parts()).OwnPrice)
 const nameField = lazyPart(async () => (await parts()).NameField)
-const thingMenu = lazyPart(async () => (await import('./ThingMenu.tsx')).ThingMenu)
+const exampleMenu = lazyPart(async () => (await import('./ExampleMenu.tsx')).ExampleMenu)
 const drawn = () => import('./DrawnModals.tsx')
 const drawnSheets = lazyPart(async () => (await drawn()).DrawnSheets)
 const drawnSide = lazyPart(async () => (await drawn()).DrawnSide)
@@ -160,7 +160,7 @@ function ModalsPage() {
         wide
         use="A record next to its list; one key moves to the next. From 1,280 pixels it’s beside the table, below that it overlays it."
       >
-        <BesideList />
+        <SidePanelExample />
       </Specimen>
       <Specimen
         title="Stacked, with a toast"
@@ -187,7 +187,7 @@ function ModalsPage() {
       >
         <div className="flex flex-col gap-4">
           <Later room="h-[185px]" part={drawnMenu} />
-          <Later room="h-11" part={thingMenu} />
+          <Later room="h-11" part={exampleMenu} />
         </div>
       </Specimen>
       <Specimen

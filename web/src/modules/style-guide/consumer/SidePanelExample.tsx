@@ -10,7 +10,7 @@ const orders = [
 ] as const
 
 /** Orders with a side panel. The box contains the panel, which is otherwise fixed to the screen's edge. */
-export function BesideList() {
+export function SidePanelExample() {
   const [code, setCode] = useState<string | undefined>(orders[0].code)
   const at = orders.findIndex((order) => order.code === code)
   const shown = orders[at]

@@ -8,7 +8,7 @@ const done = (text: string) => (): void => {
 }
 
 /** Menu items in every state. */
-export const things: readonly MenuItem[] = [
+export const exampleMenuItems: readonly MenuItem[] = [
   { name: 'Duplicate', icon: Copy, keys: 'D', onChoose: done('Duplicated') },
   { name: 'Pause sales', icon: Pause, onChoose: done('Sales paused') },
   { name: 'Add a date', icon: CalendarPlus, onChoose: () => undefined, disabledReason: 'The season has ended.' },
@@ -16,7 +16,7 @@ export const things: readonly MenuItem[] = [
     name: 'Archive',
     icon: Trash2,
     danger: true,
-    apart: true,
+    startsGroup: true,
     onChoose: () => void confirm({ title: 'Archive event?', danger: true }),
   },
 ]
