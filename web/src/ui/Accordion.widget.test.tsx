@@ -31,7 +31,7 @@ describe('an accordion', () => {
     await expect.poll(openOnes).toEqual([])
   })
 
-  it('has several open where that is wanted', async () => {
+  it('can have several sections open', async () => {
     await render(<Accordion sections={sections} multiple />)
     await head('Seats').click()
     await head('Refunds').click()

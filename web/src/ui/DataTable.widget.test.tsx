@@ -99,7 +99,7 @@ describe('a table', () => {
     await expect.element(state()).toHaveTextContent('none |')
   })
 
-  it('leaves keys alone that work a menu, or what else lies over it', async () => {
+  it('ignores keys pressed in a menu or anything else above it', async () => {
     const onOpen = vi.fn<(row: Row) => void>()
     await render(
       <>

@@ -158,7 +158,7 @@ const own = () => {
 }
 
 describe('values of one’s own', () => {
-  it('are typed, pasted and kept when the field is left', async () => {
+  it('are typed, pasted and added on blur', async () => {
     const { taken, given } = own()
     await render(<Page {...given} />)
     await userEvent.tab()

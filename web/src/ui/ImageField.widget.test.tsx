@@ -51,7 +51,7 @@ test('2,000 KB and no more; the choice before it stays', async () => {
   await expect.element(input).toHaveAccessibleDescription(/The poster field must be an image/)
 })
 
-test('an image that is kept is removed on saving alone, and that can be undone', async () => {
+test('a saved image is removed only on saving, which can be undone', async () => {
   await render(<Poster url={dot} />)
   await expect.element(shown).toBeVisible()
   await page.getByRole('button', { name: 'Remove' }).click()
@@ -62,7 +62,7 @@ test('an image that is kept is removed on saving alone, and that can be undone',
   await expect.element(shown).toBeVisible()
 })
 
-test('an image that cannot be had says so', async () => {
+test('an image that fails to load shows a message', async () => {
   await render(<Poster url="data:image/png,broken" />)
   await expect.element(page.getByText('Could not download image.')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
 import './styles.css'
 
-/** The dialog with a name in it, and how each try ends. */
+/** Renders the dialog with a name and the result of each attempt. */
 async function named() {
   const tries: PromiseWithResolvers<string | undefined>[] = []
   const onName = (): Promise<string | undefined> => {

@@ -45,7 +45,7 @@ describe('what moves', () => {
     expect(motions()).toEqual(['arrive 0s', 'stir 0s', 'none 0.4s', 'none 0.15s'])
   })
 
-  it('stands still where the system asks for it', async () => {
+  it('does not move with reduced motion', async () => {
     await prefer('reduce')
     await draw()
     expect(motions()).toEqual(['none 0s', 'none 0s', 'none 0s', 'none 0s'])

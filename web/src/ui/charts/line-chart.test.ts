@@ -23,7 +23,7 @@ describe('a line', () => {
     expect(lastValueIndex([null, null])).toBe(-1)
   })
 
-  it('writes whole thousands apart', () => {
+  it('formats with thousands separators', () => {
     expect(formatInteger(12940.4)).toBe('12,940')
   })
 })
