@@ -50,10 +50,10 @@ test('a view is saved, comes back on reload, by a shared link and by the back bu
   await expect(chip(page)).toBeVisible()
 
   await chip(page).click()
-  await expect(tab).toContainText('changed')
+  await expect(tab).toContainText('unsaved changes')
   await page.goBack()
   await expect(chip(page)).toBeVisible()
-  await expect(tab).not.toContainText('changed')
+  await expect(tab).not.toContainText('unsaved changes')
 
   await views(page).getByRole('button', { name: 'All' }).click()
   await expect(chip(page)).toBeHidden()

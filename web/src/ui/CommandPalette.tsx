@@ -40,14 +40,14 @@ interface CommandPaletteProps {
  * `SearchBox`. Load it on first use.
  */
 export function CommandPalette({ open, onClose, onReturn, label, groups, onChoose, ...field }: CommandPaletteProps) {
-  const [own] = useState(() => Symbol(label))
-  useEffect(() => (open ? enterStack(own) : undefined), [open, own])
+  const [dialogId] = useState(() => Symbol(label))
+  useEffect(() => (open ? enterStack(dialogId) : undefined), [open, dialogId])
   return (
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
         if (next) return
-        if (isMeantFor(own, details.reason, details.event)) onClose()
+        if (isMeantFor(dialogId, details.reason, details.event)) onClose()
         else details.cancel()
       }}
     >

@@ -16,9 +16,9 @@ const places = {
 /** A rendered dialog with its backdrop. Use `Dialog`, which loads it on demand. */
 export function DialogSurface({ open, onClose, title, text, actions, children, ...options }: DialogProps) {
   const { place = 'sheet', wide = false, ...guard } = options
-  const [own] = useState(() => Symbol(title))
+  const [dialogId] = useState(() => Symbol(title))
   const asking = useRef(false)
-  useEffect(() => (open ? enterStack(own) : undefined), [open, own])
+  useEffect(() => (open ? enterStack(dialogId) : undefined), [open, dialogId])
 
   const ask = async (answer: Promise<boolean>): Promise<void> => {
     asking.current = true
@@ -32,7 +32,7 @@ export function DialogSurface({ open, onClose, title, text, actions, children, .
       open={open}
       onOpenChange={(next, details) => {
         if (next) return
-        const answer = !asking.current && isMeantFor(own, details.reason, details.event) && canClose(guard)
+        const answer = !asking.current && isMeantFor(dialogId, details.reason, details.event) && canClose(guard)
         if (answer === true) return onClose()
         details.cancel()
         if (answer !== false) void ask(answer)

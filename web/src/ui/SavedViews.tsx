@@ -112,7 +112,7 @@ const Tab = ({ name, isCurrent, changed = false, onShow }: TabProps) => (
     <span className="whole">{name}</span>
     {changed ? (
       <span className="size-1.5 rounded-full bg-admit">
-        <span className="sr-only">, changed</span>
+        <span className="sr-only">, unsaved changes</span>
       </span>
     ) : null}
   </button>

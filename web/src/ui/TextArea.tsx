@@ -25,9 +25,9 @@ interface TextAreaProps extends FieldTexts, Native {
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, hint, help, error, size = 'touch', onValue, value, defaultValue = '', ...rest } = props
   const { warnsAboutSensitiveData = true, ...native } = rest
-  const [own, setOwn] = useState(defaultValue)
+  const [localValue, setLocalValue] = useState(defaultValue)
   const warningsId = useId()
-  const text = value ?? own
+  const text = value ?? localValue
   const left = native.maxLength === undefined ? undefined : native.maxLength - text.length
   const counter =
     left === undefined ? (
@@ -48,7 +48,7 @@ export function TextArea(props: TextAreaProps) {
             aria-describedby={described(control['aria-describedby'])}
             value={text}
             onChange={(event) => {
-              setOwn(event.currentTarget.value)
+              setLocalValue(event.currentTarget.value)
               onValue?.(event.currentTarget.value)
             }}
             className={classes(controlClasses(size, control['aria-invalid']), 'py-2.5')}
