@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Fragment, useEffect, useRef, type RefObject } from 'react'
-import { hasMovedFrom } from './moved-from.ts'
+import { hasFocusMovedFrom } from './focus-moved.ts'
 import { MenuButton, type MenuItem, type MenuProps } from './MenuButton.tsx'
 import { menuItem, MenuItemBody, menuLine, menuPaper } from './MenuPaper.tsx'
 
@@ -14,7 +14,7 @@ export function MenuSurface({ items, label, icon, isWaiting, ...look }: SurfaceP
   const trigger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const button = trigger.current
-    if (button === null || !isWaiting.current || hasMovedFrom(button)) return
+    if (button === null || !isWaiting.current || hasFocusMovedFrom(button)) return
     button.focus()
     button.click()
   }, [isWaiting])
