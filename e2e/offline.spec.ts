@@ -12,7 +12,7 @@ import { shops, ticketsPath } from './harness/world.ts'
 async function pressTwice(page: Page, press: () => Promise<void>, stays: Locator, piece: Locator): Promise<void> {
   await page.context().setOffline(true)
   await press()
-  await expect(page.getByText('This could not be loaded')).toBeVisible()
+  await expect(page.getByText('This couldn’t be loaded')).toBeVisible()
   await expect(stays).toBeVisible()
   await expect(piece).toBeHidden()
   await page.context().setOffline(false)

@@ -115,7 +115,7 @@ test('without a network a key on the map says so, and the next one with it is an
   await context.setOffline(true)
   await map.focus()
   await page.keyboard.press('+')
-  await expect(page.getByText('This could not be loaded')).toBeVisible()
+  await expect(page.getByText('This couldn’t be loaded')).toBeVisible()
   expect(await picture(map)).toBe(whole)
   await context.setOffline(false)
   await page.keyboard.press('+')

@@ -50,10 +50,10 @@ test('a view is saved, comes back on reload, by a shared link and by the back bu
   await expect(chip(page)).toBeVisible()
 
   await chip(page).click()
-  await expect(tab).toContainText('changed')
+  await expect(tab).toContainText('unsaved changes')
   await page.goBack()
   await expect(chip(page)).toBeVisible()
-  await expect(tab).not.toContainText('changed')
+  await expect(tab).not.toContainText('unsaved changes')
 
   await views(page).getByRole('button', { name: 'All' }).click()
   await expect(chip(page)).toBeHidden()
@@ -109,7 +109,7 @@ test('a column that is chosen stays, and goes out with the export', async ({ pag
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Columns/ }).click()
   const forgotten = answerTo(page, 'SaveColumns')
-  await page.getByRole('button', { name: 'Back to default' }).click()
+  await page.getByRole('button', { name: 'Reset to default' }).click()
   await expect(table(page).getByRole('columnheader', { name: 'Venue' })).toBeHidden()
   await forgotten
   await page.reload()

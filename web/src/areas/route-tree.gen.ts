@@ -76,8 +76,8 @@ import { Route as modulesOrdersConsumerOrderHistoryPageRouteImport } from './../
 import { Route as modulesCheckoutConsumerCheckoutFinalizePageRouteImport } from './../modules/checkout/consumer/CheckoutFinalizePage.tsx'
 import { Route as modulesStorefrontsConsumerStorefrontPageRouteImport } from './../modules/storefronts/consumer/StorefrontPage.tsx'
 import { Route as modulesCollectionsAdminCollectionListPageRouteImport } from './../modules/collections/admin/CollectionListPage.tsx'
-import { Route as modulesAccountsAdminBrandingPageRouteImport } from './../modules/accounts/admin/BrandingPage.tsx'
 import { Route as modulesReportsAdminUserReportPageRouteImport } from './../modules/reports/admin/UserReportPage.tsx'
+import { Route as modulesAccountsAdminBrandingPageRouteImport } from './../modules/accounts/admin/BrandingPage.tsx'
 import { Route as modulesAccountsAdminMemberSettingsRedirectRouteImport } from './../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './../modules/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/orders/consumer/OrderHistoryPurchasePage.tsx'
@@ -481,16 +481,16 @@ const modulesCollectionsAdminCollectionListPageRoute =
     path: '/inventory/collection',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesAccountsAdminBrandingPageRoute =
-  modulesAccountsAdminBrandingPageRouteImport.update({
-    id: '/setting/branding',
-    path: '/setting/branding',
-    getParentRoute: () => areasAdminAccountShellRoute,
-  } as any)
 const modulesReportsAdminUserReportPageRoute =
   modulesReportsAdminUserReportPageRouteImport.update({
     id: '/report/user',
     path: '/report/user',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesAccountsAdminBrandingPageRoute =
+  modulesAccountsAdminBrandingPageRouteImport.update({
+    id: '/setting/branding',
+    path: '/setting/branding',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesAccountsAdminMemberSettingsRedirectRoute =
@@ -643,8 +643,8 @@ export interface FileRoutesByFullPath {
   '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
-  '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
@@ -715,8 +715,8 @@ export interface FileRoutesByTo {
   '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
-  '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
@@ -802,8 +802,8 @@ export interface FileRoutesById {
   '/_consumer/_member/_paid/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/_adminMember/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
-  '/admin/_adminMember/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/_adminMember/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/_adminMember/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/_adminMember/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/_consumer/_member/_account/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
@@ -881,8 +881,8 @@ export interface FileRouteTypes {
     | '/checkout/finalize'
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/$accountId/inventory/collection'
-    | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/report/user'
+    | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/permission'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
@@ -953,8 +953,8 @@ export interface FileRouteTypes {
     | '/checkout/finalize'
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/$accountId/inventory/collection'
-    | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/report/user'
+    | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/permission'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
@@ -1039,8 +1039,8 @@ export interface FileRouteTypes {
     | '/_consumer/_member/_paid/checkout/finalize'
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/_adminMember/$accountId/inventory/collection'
-    | '/admin/_adminMember/$accountId/setting/branding'
     | '/admin/_adminMember/$accountId/report/user'
+    | '/admin/_adminMember/$accountId/setting/branding'
     | '/admin/_adminMember/$accountId/setting/permission'
     | '/_consumer/_member/_account/exchange/event/$eventId'
     | '/_consumer/_member/_account/user/order-history/$purchaseId'
@@ -1535,18 +1535,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesCollectionsAdminCollectionListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
-    '/admin/_adminMember/$accountId/setting/branding': {
-      id: '/admin/_adminMember/$accountId/setting/branding'
-      path: '/setting/branding'
-      fullPath: '/admin/$accountId/setting/branding'
-      preLoaderRoute: typeof modulesAccountsAdminBrandingPageRouteImport
-      parentRoute: typeof areasAdminAccountShellRoute
-    }
     '/admin/_adminMember/$accountId/report/user': {
       id: '/admin/_adminMember/$accountId/report/user'
       path: '/report/user'
       fullPath: '/admin/$accountId/report/user'
       preLoaderRoute: typeof modulesReportsAdminUserReportPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/setting/branding': {
+      id: '/admin/_adminMember/$accountId/setting/branding'
+      path: '/setting/branding'
+      fullPath: '/admin/$accountId/setting/branding'
+      preLoaderRoute: typeof modulesAccountsAdminBrandingPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/permission': {
@@ -1932,8 +1932,8 @@ interface areasAdminAccountShellRouteChildren {
   areasAdminAccountHomeRedirectRoute: typeof areasAdminAccountHomeRedirectRoute
   modulesEventsAdminEventListPageRoute: typeof modulesEventsAdminEventListPageRoute
   modulesCollectionsAdminCollectionListPageRoute: typeof modulesCollectionsAdminCollectionListPageRoute
-  modulesAccountsAdminBrandingPageRoute: typeof modulesAccountsAdminBrandingPageRoute
   modulesReportsAdminUserReportPageRoute: typeof modulesReportsAdminUserReportPageRoute
+  modulesAccountsAdminBrandingPageRoute: typeof modulesAccountsAdminBrandingPageRoute
   modulesAccountsAdminMemberSettingsRedirectRoute: typeof modulesAccountsAdminMemberSettingsRedirectRoute
   modulesCollectionsAdminCollectionLayoutRoute: typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
   modulesAccountsAdminMemberListPageRoute: typeof modulesAccountsAdminMemberListPageRoute
@@ -1945,10 +1945,10 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
     modulesEventsAdminEventListPageRoute: modulesEventsAdminEventListPageRoute,
     modulesCollectionsAdminCollectionListPageRoute:
       modulesCollectionsAdminCollectionListPageRoute,
-    modulesAccountsAdminBrandingPageRoute:
-      modulesAccountsAdminBrandingPageRoute,
     modulesReportsAdminUserReportPageRoute:
       modulesReportsAdminUserReportPageRoute,
+    modulesAccountsAdminBrandingPageRoute:
+      modulesAccountsAdminBrandingPageRoute,
     modulesAccountsAdminMemberSettingsRedirectRoute:
       modulesAccountsAdminMemberSettingsRedirectRoute,
     modulesCollectionsAdminCollectionLayoutRoute:

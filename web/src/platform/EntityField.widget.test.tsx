@@ -73,7 +73,7 @@ test('asks nothing before it is opened but the labels of what is chosen', async 
 test('searches on the server, and keeps the label of what was chosen', async () => {
   await show()
   await page.getByRole('combobox', { name: 'Events' }).click()
-  await expect.element(page.getByText('Keep typing to narrow down')).toBeVisible()
+  await expect.element(page.getByText('Keep typing to narrow the list')).toBeVisible()
   await userEvent.keyboard('g 39')
   await expect.element(page.getByText('1 option', { exact: true })).toBeInTheDocument()
   await userEvent.keyboard('{Enter}')
@@ -102,7 +102,7 @@ test('says when a search failed, keeps what is chosen, and tries again', async (
   await expect.element(chip('Evening 1')).toBeVisible()
   answers.to.mockRejectedValueOnce(new Error('No answer'))
   await page.getByRole('combobox', { name: 'Events' }).click()
-  await expect.element(page.getByText('The search didn’t work. Your choice was kept.')).toBeVisible()
+  await expect.element(page.getByText('The search failed. Your selection was kept.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('option', { name: 'Evening 0' })).toBeVisible()
   await chosen('e1')

@@ -6,29 +6,29 @@ import { Expand } from './Expand.tsx'
 export interface AccordionSection {
   readonly id: string
   readonly title: string
-  /** At the right of its head: a count, a state. */
+  /** On the right of the heading: a count, a state. */
   readonly aside?: ReactNode
   readonly body: ReactNode
 }
 
 interface AccordionProps {
   readonly sections: readonly AccordionSection[]
-  /** Several may be open at once; otherwise opening one closes the other. */
-  readonly several?: boolean
-  /** The sections that are open at first. */
-  readonly openAtFirst?: readonly string[]
-  /** The level of its headings on this page. */
+  /** Allows several open sections; otherwise opening one closes the other. */
+  readonly multiple?: boolean
+  /** IDs of the sections that start open. */
+  readonly defaultOpen?: readonly string[]
+  /** Heading level of the sections. */
   readonly level?: 2 | 3 | 4
 }
 
-/** Sections under their headings, of which people read one or two: questions and answers, the parts of a policy. */
-export function Accordion({ sections, several = false, openAtFirst = [], level = 3 }: AccordionProps) {
-  const [open, setOpen] = useState<readonly string[]>(openAtFirst)
+/** Collapsible sections, for content of which people read one or two parts: FAQs, policies. */
+export function Accordion({ sections, multiple = false, defaultOpen = [], level = 3 }: AccordionProps) {
+  const [open, setOpen] = useState<readonly string[]>(defaultOpen)
   const own = useId()
   const Heading = `h${level}` as const
   const toggle = (id: string): void => {
     if (open.includes(id)) setOpen(open.filter((other) => other !== id))
-    else setOpen(several ? [...open, id] : [id])
+    else setOpen(multiple ? [...open, id] : [id])
   }
   return (
     <div className="border-t border-line">

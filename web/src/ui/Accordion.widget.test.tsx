@@ -19,7 +19,7 @@ const openOnes = (): (string | null)[] =>
 
 describe('an accordion', () => {
   it('has its sections under headings, and one open at a time', async () => {
-    await render(<Accordion sections={sections} openAtFirst={['doors']} level={2} />)
+    await render(<Accordion sections={sections} defaultOpen={['doors']} level={2} />)
     expect(page.getByRole('heading', { level: 2 }).elements()).toHaveLength(3)
     expect(openOnes()).toEqual(['Doors'])
     await expectAccessible()
@@ -31,8 +31,8 @@ describe('an accordion', () => {
     await expect.poll(openOnes).toEqual([])
   })
 
-  it('has several open where that is wanted', async () => {
-    await render(<Accordion sections={sections} several />)
+  it('can have several sections open', async () => {
+    await render(<Accordion sections={sections} multiple />)
     await head('Seats').click()
     await head('Refunds').click()
     await expect.poll(openOnes).toEqual(['Seats', 'Refunds'])

@@ -8,7 +8,7 @@ import { SelectField } from './SelectField.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { TextField } from './TextField.tsx'
 
-/** What the API says about the addresses of a country. */
+/** A country's address format, from the API. */
 export interface CountryAddress {
   readonly definition: AddressDefinition
   readonly stateValues: readonly { readonly key: string; readonly value: string }[] | null
@@ -19,24 +19,24 @@ type TypedField = Exclude<keyof Location, 'countryCode'>
 interface AddressFormProps {
   readonly value: Location
   readonly onValue: (location: Location) => void
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   readonly address: CountryAddress | undefined
-  /** By field: `postalCode`. */
+  /** Keyed by field: `postalCode`. */
   readonly errors?: FormErrors
   readonly size?: FieldSize
-  /** Whose address it is, for the device that fills it in. */
+  /** Section of the `autocomplete` token, so that the device fills in the right address. */
   readonly purpose?: 'shipping' | 'billing'
   readonly disabled?: boolean
 }
 
 /**
- * A postal address in the form of its country: its fields, what they are called there, in the order in which they are written. A state
- * is a menu where the country's states are known. Another country keeps what was typed; only the state begins anew.
+ * A postal address in its country's format: the fields, their local names and their order. The
+ * state is a menu if the country's states are known. Changing the country keeps what was typed, except the state.
  */
 export function AddressForm({ value, onValue, address, errors = {}, ...look }: AddressFormProps) {
   const { size = 'touch', purpose, disabled = false } = look
   const token = (name: string): string => (purpose === undefined ? name : `${purpose} ${name}`)
-  // Browser and server may spell a country differently: the server draws the chosen one alone.
+  // Browser and server may spell country names differently, so the server renders only the selected one.
   const isInBrowser = useHydrated()
   const fields = address === undefined ? [] : shownFields(address.definition)
   return (
@@ -53,7 +53,7 @@ export function AddressForm({ value, onValue, address, errors = {}, ...look }: A
         error={errors['countryCode']}
         onValue={(countryCode) => onValue({ ...value, countryCode, administrativeArea: null })}
       />
-      {address === undefined ? <Waiting size={size} /> : null}
+      {address === undefined ? <Placeholder size={size} /> : null}
       {fields.map((field) => (
         <Part
           key={field}
@@ -80,7 +80,7 @@ const TOKENS: Readonly<Record<TypedField, string>> = {
   postalCode: 'postal-code',
 }
 
-/** What is drawn, in the country's order. A sorting code is never kept, so nobody is asked for it. */
+/** Fields to show, in the country's order. A sorting code is never stored, so the form doesn't ask for it. */
 function shownFields(definition: AddressDefinition): TypedField[] {
   return definition.fields.flatMap(({ field, constraint }) =>
     constraint !== 'DISABLED' && field in TOKENS ? [field as TypedField] : [],
@@ -117,14 +117,14 @@ function Part({ field, address, text, onText, ...look }: PartProps) {
   return <TextField {...shared} maxLength={200} mono={field === 'postalCode'} />
 }
 
-/** A field's label in its country, with a capital: `Zip code`. */
+/** A field's name in its country, capitalized: `Zip code`. */
 function labelOf(definition: AddressDefinition, field: AddressField): string {
   const name = fieldLabel(definition, field)
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
 
-/** As high as the address of the default country, so that nothing moves when it arrives. */
-const Waiting = ({ size }: { readonly size: FieldSize }) =>
+/** As tall as the default country's address, so that the layout doesn't shift when it loads. */
+const Placeholder = ({ size }: { readonly size: FieldSize }) =>
   (['Address', 'Second address line', 'City', 'State', 'Zip code'] as const).map((label, place) => (
     <Field key={label} label={label} className={place < 2 ? 'phone:col-span-2' : ''}>
       {() => <Skeleton className={size === 'touch' ? 'h-11' : 'h-9 pointer-coarse:h-11'} />}
@@ -136,8 +136,8 @@ type Options = readonly { readonly value: string; readonly label: string }[]
 const countryOptions = (codes: readonly string[]): Options =>
   codes.map((code) => ({ value: code, label: countryName(code) }))
 
-let named: Options | undefined
+let countryCache: Options | undefined
 const countries = (): Options => {
-  named ??= countryOptions(countriesByName())
-  return named
+  countryCache ??= countryOptions(countriesByName())
+  return countryCache
 }

@@ -40,9 +40,9 @@ const gb: CountryAddress = {
   stateValues: null,
 }
 
-let kept: Location = { countryCode: 'US' }
+let saved: Location = { countryCode: 'US' }
 const keep = (value: Location): void => {
-  kept = value
+  saved = value
 }
 beforeEach(() => keep({ countryCode: 'US' }))
 
@@ -63,7 +63,7 @@ function Address({ waiting = false }: { readonly waiting?: boolean }) {
   )
 }
 
-test('the fields of a country in its order and words; hidden ones are not there', async () => {
+test('shows a country’s fields in its order with its labels, without hidden ones', async () => {
   await render(<Address />)
   const labels = page
     .getByRole('textbox')
@@ -77,16 +77,16 @@ test('the fields of a country in its order and words; hidden ones are not there'
 test('a state is a menu where the states are known, else it is typed', async () => {
   await render(<Address />)
   await userEvent.selectOptions(page.getByLabelText('State'), 'Vermont')
-  expect(kept.administrativeArea).toBe('VT')
+  expect(saved.administrativeArea).toBe('VT')
   await page.getByLabelText('City').fill('Port Averil')
   await userEvent.selectOptions(page.getByLabelText('Country'), 'United Kingdom')
-  expect(kept).toMatchObject({ countryCode: 'GB', administrativeArea: null, locality: 'Port Averil' })
+  expect(saved).toMatchObject({ countryCode: 'GB', administrativeArea: null, locality: 'Port Averil' })
   await expect.element(page.getByLabelText('Post town')).toHaveValue('Port Averil')
   await page.getByRole('textbox', { name: 'State' }).fill('Kent')
-  expect(kept.administrativeArea).toBe('Kent')
+  expect(saved.administrativeArea).toBe('Kent')
 })
 
-test('while a country is on its way its place is kept', async () => {
+test('keeps the space while a country loads', async () => {
   const waiting = await render(<Address waiting />)
   const before = waiting.container.getBoundingClientRect().height
   await expect.element(page.getByLabelText('Country')).toHaveValue('US')

@@ -6,27 +6,28 @@ export type AlertTone = 'go' | 'wait' | 'stop' | 'note'
 
 interface AlertProps {
   readonly tone: AlertTone
-  /** What is so, in a sentence. */
+  /** What happened, in a sentence. */
   readonly title: string
-  /** It came up while somebody was here: it is read out, at once where it is `stop`. */
+  /** Set it if the alert appears while the page is open: screen readers announce it, assertively for `stop`. */
   readonly announced?: boolean
-  /** Puts a cross at its end. */
+  /** Adds a dismiss button. */
   readonly onDismiss?: () => void
-  /** What was kept, what to do; a button that does it. */
+  /** What was kept, what to do, and a button to do it. */
   readonly children?: ReactNode
 }
 
-const looks: Readonly<Record<AlertTone, { readonly icon: LucideIcon; readonly word: string; readonly color: string }>> =
-  {
-    go: { icon: CircleCheck, word: 'Done', color: 'bg-go-tint text-go border-go' },
-    wait: { icon: TriangleAlert, word: 'Warning', color: 'bg-wait-tint text-wait border-wait' },
-    stop: { icon: CircleAlert, word: 'Problem', color: 'bg-stop-tint text-stop border-stop' },
-    note: { icon: Info, word: 'Note', color: 'bg-note-tint text-note border-note' },
-  }
+const styles: Readonly<
+  Record<AlertTone, { readonly icon: LucideIcon; readonly label: string; readonly color: string }>
+> = {
+  go: { icon: CircleCheck, label: 'Done', color: 'bg-go-tint text-go border-go' },
+  wait: { icon: TriangleAlert, label: 'Warning', color: 'bg-wait-tint text-wait border-wait' },
+  stop: { icon: CircleAlert, label: 'Problem', color: 'bg-stop-tint text-stop border-stop' },
+  note: { icon: Info, label: 'Note', color: 'bg-note-tint text-note border-note' },
+}
 
-/** Something about this page or a part of it, which stays until it is settled. What is over in a moment is a toast. */
+/** A message about the page or a part of it that stays until it's resolved. For brief feedback use a toast. */
 export function Alert({ tone, title, announced = false, onDismiss, children }: AlertProps) {
-  const { icon: Icon, word, color } = looks[tone]
+  const { icon: Icon, label, color } = styles[tone]
   const role = tone === 'stop' ? 'alert' : 'status'
   return (
     <div
@@ -36,7 +37,7 @@ export function Alert({ tone, title, announced = false, onDismiss, children }: A
       <Icon aria-hidden="true" size={20} strokeWidth={1.5} className="mt-0.5 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1 text-ink">
         <p className="text-16 font-semibold">
-          <span className="sr-only">{word}: </span>
+          <span className="sr-only">{label}: </span>
           {title}
         </p>
         {children === undefined ? null : <div className="flex flex-col items-start gap-2 text-15">{children}</div>}

@@ -8,7 +8,7 @@ interface CountBadgeProps {
   readonly of: string
 }
 
-/** How many wait, at a link or a tab. Nothing for none; `99+` above 99. */
+/** A count on a link or a tab. Renders nothing for 0, and `99+` above 99. */
 export const CountBadge = ({ count, of }: CountBadgeProps) =>
   count > 0 ? (
     <span className={`${shape} min-w-5 bg-admit text-on-admit tabular-nums`}>
@@ -19,7 +19,7 @@ export const CountBadge = ({ count, of }: CountBadgeProps) =>
     </span>
   ) : null
 
-/** Something is new or changed here, without a number. `meaning` says what. */
+/** Marks something as new or changed, without a number. `meaning` is read by screen readers. */
 export const DotBadge = ({ meaning }: { readonly meaning: string }) => (
   <span className="inline-flex items-center align-middle">
     <span aria-hidden="true" className="size-2 rounded-full bg-admit" />
@@ -28,12 +28,12 @@ export const DotBadge = ({ meaning }: { readonly meaning: string }) => (
 )
 
 interface TextBadgeProps {
-  /** `loud` for one thing on a page. */
+  /** Use at most once per page. */
   readonly loud?: boolean
   readonly children: string
 }
 
-/** A word at a name: `New`, `Draft`, `All-in`. A state of a record is a `StateChip`. */
+/** A short label next to a name: `New`, `Draft`, `All-in`. For a record's state use `StateChip`. */
 export const TextBadge = ({ loud = false, children }: TextBadgeProps) => (
   <span className={classes(shape, 'px-2', loud ? 'bg-ink text-paper' : 'border border-edge bg-card text-ink')}>
     {children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Pinned to the foot of the screen, in thumb reach: what it is about at the left, the one action at the right. */
+/** Sticks to the bottom of the screen, within thumb reach: the subject on the left, the one action on the right. */
 export const BottomBar = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <section
     data-bottom-bar=""

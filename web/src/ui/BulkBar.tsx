@@ -2,28 +2,28 @@ import { X, type LucideIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Spinner } from './Spinner.tsx'
 
-/** What can be done with all ticked rows at once. */
+/** An action on all selected rows. */
 export interface BulkAction {
   readonly name: string
   readonly icon: LucideIcon
   readonly onChoose: () => void
-  /** Off, and why: `Only events on sale can be paused.` */
+  /** Disables the action and says why: `Only events on sale can be paused.` */
   readonly disabledReason?: string | undefined
 }
 
 interface BulkBarProps {
   readonly count: number
-  /** A figure about them: `$599,300 gross`. */
+  /** A figure about the selected rows: `$599,300 gross`. */
   readonly figures?: string | undefined
   readonly actions: readonly BulkAction[]
   readonly busy?: boolean
   readonly onClear: () => void
 }
 
-const press =
+const buttonStyle =
   'inline-flex h-9 items-center gap-2 rounded-6 px-2.5 text-14 font-semibold hover:bg-ink-hover aria-disabled:hover:bg-transparent pointer-coarse:h-11'
 
-/** Floats over the foot of a table while rows are selected. Each action answers with a toast that can undo it. */
+/** Floats over the bottom of a table while rows are selected. Each action should show a toast with Undo. */
 export const BulkBar = ({ count, figures, actions, busy = false, onClear }: BulkBarProps) => (
   <section
     aria-label="Selected rows"
@@ -37,7 +37,7 @@ export const BulkBar = ({ count, figures, actions, busy = false, onClear }: Bulk
       {actions.map((action) => (
         <Action key={action.name} {...action} busy={busy} />
       ))}
-      <button type="button" aria-label="Clear selection" className={press} onClick={onClear}>
+      <button type="button" aria-label="Clear selection" className={buttonStyle} onClick={onClear}>
         <X aria-hidden="true" size={18} strokeWidth={1.5} />
       </button>
     </span>
@@ -45,30 +45,29 @@ export const BulkBar = ({ count, figures, actions, busy = false, onClear }: Bulk
 )
 
 /**
- * An action that is off stays in reach of the keyboard and says why: on focus, under a pointer, and when it is pressed,
- * which is all that a finger can do.
+ * A disabled action stays focusable and explains itself on focus, hover and press; touch devices only have the press.
  */
 function Action({ name, icon: Icon, onChoose, disabledReason, busy }: BulkAction & { readonly busy: boolean }) {
   const id = useId()
-  const [isTold, setTold] = useState(false)
-  const tell = () => setTold(true)
-  const hush = () => setTold(false)
-  const isOff = busy || disabledReason !== undefined
+  const [isReasonShown, setReasonShown] = useState(false)
+  const showReason = () => setReasonShown(true)
+  const hideReason = () => setReasonShown(false)
+  const isDisabled = busy || disabledReason !== undefined
   return (
-    <span className="relative" onPointerEnter={tell} onPointerLeave={hush}>
+    <span className="relative" onPointerEnter={showReason} onPointerLeave={hideReason}>
       <button
         type="button"
-        className={press}
-        aria-disabled={isOff || undefined}
+        className={buttonStyle}
+        aria-disabled={isDisabled || undefined}
         aria-describedby={disabledReason === undefined ? undefined : id}
-        onFocus={tell}
-        onBlur={hush}
+        onFocus={showReason}
+        onBlur={hideReason}
         onKeyDown={({ key }) => {
-          if (key === 'Escape') hush()
+          if (key === 'Escape') hideReason()
         }}
-        onClick={isOff ? tell : onChoose}
+        onClick={isDisabled ? showReason : onChoose}
       >
-        <span className={`inline-flex items-center gap-2 ${isOff ? 'opacity-60' : ''}`}>
+        <span className={`inline-flex items-center gap-2 ${isDisabled ? 'opacity-60' : ''}`}>
           <Icon aria-hidden="true" size={18} strokeWidth={1.5} />
           {name}
         </span>
@@ -77,7 +76,7 @@ function Action({ name, icon: Icon, onChoose, disabledReason, busy }: BulkAction
         <span
           id={id}
           role="tooltip"
-          hidden={!isTold}
+          hidden={!isReasonShown}
           className="absolute right-0 bottom-full w-max max-w-[min(280px,calc(100vw-48px))] pb-3 text-13"
         >
           <span className="block rounded-6 border border-line bg-card px-3 py-2 text-ink shadow-float">

@@ -14,21 +14,21 @@ export interface RangeChoice {
   readonly kind: 'range'
   readonly from: string
   readonly to: string
-  /** Days that a range may span. */
-  readonly most: number
+  /** Maximum number of days in a range. */
+  readonly maxDays: number
   readonly onRange: (range: { readonly from: string; readonly to: string }) => void
 }
 
-/** Days outside cannot be chosen. */
+/** First and last selectable day. */
 interface Bounds {
   readonly first?: string | undefined
   readonly last?: string | undefined
 }
 
-/** What it lies on where it floats. */
+/** Surface of a floating calendar. */
 export const calendarPaper = 'rounded-12 border border-line bg-card p-3 text-ink shadow-float'
 
-const looks: Partial<ClassNames> = {
+const styles: Partial<ClassNames> = {
   root: 'relative text-14',
   months: 'flex gap-6',
   month_caption: 'flex h-9 items-center px-2 text-15 font-semibold pointer-coarse:h-11',
@@ -46,7 +46,7 @@ const looks: Partial<ClassNames> = {
   outside: 'text-ink-soft',
 }
 
-// The name begins with what is seen, so that saying it chooses it.
+// The accessible name starts with the visible text, so that voice control can select it.
 const dayLabel = (date: Date, { selected }: { readonly selected?: boolean }): string =>
   `${date.getDate()} ${date.toLocaleDateString('en-US', { weekday: 'long', month: 'long', year: 'numeric' })}${selected === true ? ', selected' : ''}`
 
@@ -57,11 +57,11 @@ const Chevron = ({ orientation }: ChevronProps) => {
 
 type CalendarProps = (DayChoice | RangeChoice) &
   Bounds & {
-    /** Focus goes to the chosen day. */
+    /** Focuses the selected day on mount. */
     readonly focused?: boolean
   }
 
-/** A month's days, of which one is chosen or some in a row. In a field it is opened by `DayPickerButton`. */
+/** A month view to select one day or a range of days. In a field, `DayPickerButton` opens it. */
 export function Calendar({ first, last, focused = false, ...choice }: CalendarProps) {
   const bounds: Matcher[] = [
     ...(dateOf(first) === undefined ? [] : [{ before: dateOf(first) as Date }]),
@@ -71,7 +71,7 @@ export function Calendar({ first, last, focused = false, ...choice }: CalendarPr
     autoFocus: focused,
     showOutsideDays: false,
     disabled: bounds,
-    classNames: looks,
+    classNames: styles,
     components: { Chevron },
     labels: { labelDayButton: dayLabel },
   }
@@ -80,7 +80,7 @@ export function Calendar({ first, last, focused = false, ...choice }: CalendarPr
       {...shared}
       mode="single"
       required
-      classNames={{ ...looks, selected: 'chosen-day' }}
+      classNames={{ ...styles, selected: 'chosen-day' }}
       selected={dateOf(choice.day)}
       {...month(choice.day)}
       onSelect={(date) => choice.onDay(dayOf(date))}
@@ -89,7 +89,7 @@ export function Calendar({ first, last, focused = false, ...choice }: CalendarPr
     <DayPicker
       {...shared}
       mode="range"
-      max={choice.most}
+      max={choice.maxDays}
       selected={rangeOf(choice.from, choice.to)}
       {...month(choice.from)}
       onSelect={(range) =>

@@ -4,16 +4,16 @@ import { FieldError } from './Field.tsx'
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'onChange' | 'id' | 'size'>
 
 interface CheckboxProps extends Native {
-  /** What is agreed to or switched on. May hold links. */
+  /** What the person agrees to or turns on. May contain links. */
   readonly children: ReactNode
   readonly error?: string | undefined
   readonly help?: ReactNode
-  /** Some, but not all: of a table's head. */
+  /** Indeterminate: some rows are selected, but not all. */
   readonly mixed?: boolean
   readonly onValue?: (checked: boolean) => void
 }
 
-/** A tick with its sentence. The whole sentence can be pressed. */
+/** A checkbox with its label. Pressing the label toggles it. */
 export function Checkbox({ children, error, help, mixed = false, onValue, ...native }: CheckboxProps) {
   const id = useId()
   const below = error ?? help
@@ -45,7 +45,7 @@ interface TickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' |
   readonly onValue?: ((checked: boolean) => void) | undefined
 }
 
-/** The box alone, for tables: give it an `aria-label`. */
+/** The checkbox without a label, for tables. Give it an `aria-label`. */
 export const Tick = ({ mixed = false, onValue, ...native }: TickProps) => (
   <input
     {...native}

@@ -7,7 +7,7 @@ interface ChoiceListProps {
   readonly onChosen: (values: readonly string[]) => void
 }
 
-/** Several of a few: the ticks inside a filter's menu. */
+/** Checkboxes for a short list of options, inside a filter's menu. */
 export const ChoiceList = ({ legend, options, chosen, onChosen }: ChoiceListProps) => (
   <fieldset className="flex max-h-80 min-w-0 flex-col gap-2.5 overflow-y-auto p-0.5 [&_label]:text-14">
     <legend className="mb-2.5 text-13 font-semibold text-ink-soft">{legend}</legend>
@@ -16,7 +16,7 @@ export const ChoiceList = ({ legend, options, chosen, onChosen }: ChoiceListProp
         key={value}
         checked={chosen.includes(value)}
         onValue={(on) =>
-          // In the order of the options, so that one choice has one address.
+          // In the order of the options, so that the same choice always has the same URL.
           onChosen(
             options.flatMap((option) =>
               (option.value === value ? on : chosen.includes(option.value)) ? [option.value] : [],

@@ -4,24 +4,25 @@ import { Field, type FieldTexts } from './Field.tsx'
 
 interface CodeFieldProps extends FieldTexts {
   readonly name?: string
-  /** The digits so far. */
+  /** Digits entered so far. */
   readonly value: string
   readonly onValue: (digits: string) => void
-  /** Called once all digits are there. */
+  /** Called when all digits have been entered. */
   readonly onComplete?: (digits: string) => void
   readonly digits?: number
   readonly disabled?: boolean
 }
 
 /**
- * A code that came by e-mail or message: six boxes to look at, one field to type and paste into, to fill by the device, and to hear.
+ * A one-time code from an e-mail or text message. It looks like six boxes but is one input, so that typing, pasting, autofill
+ * and screen readers work.
  */
 export function CodeField({ name, value, onValue, onComplete, digits = 6, disabled, ...texts }: CodeFieldProps) {
   const [isFocused, setIsFocused] = useState(false)
   const change = (text: string): void => {
     const all = text.replaceAll(/\D/g, '')
     const added = all.startsWith(value) ? all.slice(value.length) : all
-    // A whole code that is pasted behind another takes its place.
+    // A complete code pasted after another one replaces it.
     const next = (added.length < digits ? all : added).slice(0, digits)
     if (next === value) return
     onValue(next)
@@ -46,7 +47,7 @@ export function CodeField({ name, value, onValue, onComplete, digits = 6, disabl
               </span>
             ))}
           </div>
-          {/* Above the boxes, and seen through: the boxes show what it holds and where it is. */}
+          {/* Transparent, on top of the boxes, which show its value and caret position. */}
           <input
             {...control}
             name={name}

@@ -33,7 +33,7 @@ test('one field for the device and for screen readers; digits alone are taken, a
   expect(complete).toEqual(['417052'])
 })
 
-test('a code is pasted as it stands in the mail, and put right again', async () => {
+test('a code can be pasted as formatted in the e-mail, and corrected', async () => {
   await render(<Code />)
   await field.fill('417 052')
   expect(complete).toEqual(['417052'])

@@ -4,17 +4,17 @@ import { TextButton } from './TextButton.tsx'
 import { clipScript, useClip } from './use-clip.ts'
 
 interface CollapseProps {
-  /** Pixels that are shown before `View More`. */
+  /** Height in pixels before `View More`. */
   readonly maxHeight?: number
-  /** What there is more of, for screen readers: `about the event`. */
+  /** Completes `View More` for screen readers: `about the event`. */
   readonly of?: string
   readonly children: ReactNode
 }
 
 /**
- * Long text that few read to its end: 150 pixels of it, then View More, which opens the rest over 400 ms. Text that fits has no
- * button. Whoever comes to something in the hidden part by keyboard opens it. Where the server draws it, nothing moves when it is
- * measured: the button is there from the beginning, or never seen.
+ * Clips long text to 150 pixels with a View More button that reveals the rest over 400 ms. Text that fits has no button.
+ * Moving focus into the hidden part reveals it. With server rendering the layout doesn't shift when the text is measured: the
+ * button is there from the start, or never painted.
  */
 export function Collapse({ maxHeight: limit = 150, of, children }: CollapseProps) {
   const { box, state, maxHeight, open } = useClip(limit)
@@ -24,7 +24,7 @@ export function Collapse({ maxHeight: limit = 150, of, children }: CollapseProps
     const hidden = target.getBoundingClientRect().bottom > currentTarget.getBoundingClientRect().bottom
     if (isClipped && hidden) open()
   }
-  const openAndGoThere = (): void => {
+  const openAndFocus = (): void => {
     open()
     box.current?.focus({ preventScroll: true })
   }
@@ -35,14 +35,14 @@ export function Collapse({ maxHeight: limit = 150, of, children }: CollapseProps
         tabIndex={-1}
         onFocus={reveal}
         style={{ maxHeight }}
-        // On paper and without scripts nobody could open it.
+        // It can't be opened in print or without scripts.
         className="view-more outline-none print:max-h-none! [@media(scripting:none)]:max-h-none!"
       >
         <div className="flow-root">{children}</div>
       </div>
       {isClipped ? (
         <div ref={show} suppressHydrationWarning className="mt-3 [@media(scripting:none)]:hidden">
-          <TextButton aria-expanded={false} onClick={openAndGoThere}>
+          <TextButton aria-expanded={false} onClick={openAndFocus}>
             View More
             {of === undefined ? null : <span className="sr-only">{of}</span>}
           </TextButton>
@@ -53,7 +53,7 @@ export function Collapse({ maxHeight: limit = 150, of, children }: CollapseProps
   )
 }
 
-/** From here on its state alone says whether the button is there, not what the page's script found. */
+/** After hydration, React state decides whether the button shows, not what the inline script measured. */
 const show = (row: HTMLDivElement | null): void => {
   if (row !== null) row.hidden = false
 }

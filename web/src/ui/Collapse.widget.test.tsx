@@ -15,10 +15,10 @@ const box = (): HTMLElement => document.querySelector<HTMLElement>('.view-more')
 const panel = (): HTMLElement => document.querySelector<HTMLElement>('.expand') ?? document.body
 const height = (): number => box().getBoundingClientRect().height
 
-/** Pressed in the page: a press from outside takes time, which passes on the test's clock as well. */
+/** Clicks from inside the page: a driver click takes time, which would advance the test's clock. */
 const pressMore = (): void => (more().element() as HTMLElement).click()
 
-/** Lets the browser lay out and tell who watches sizes. */
+/** Waits for layout and resize observers. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 const Block = ({ pixels }: { readonly pixels: number }) => <div data-block="" style={{ height: pixels }} />
@@ -117,7 +117,7 @@ describe('text that is cut off', () => {
   })
 })
 
-/** As the browser reads such a page: text, button, and the script behind them, which runs at once. */
+/** As the browser parses the page: text, button, then the inline script. */
 function readPage(text: ReactNode): HTMLElement {
   const html = renderToString(<Collapse>{text}</Collapse>)
   const drawnPage = document.createElement('div')

@@ -20,20 +20,20 @@ interface ColorFieldProps extends FieldTexts {
 const pad = lazyPart(async () => (await import('./ColorPad.tsx')).ColorPad)
 
 /**
- * A color of six hex digits: one of six, typed, or mixed on a pad. What is no color falls back to the last one when somebody leaves
- * the field. How well text can be read on it is measured and said.
+ * A color of six hex digits: a preset, typed in, or picked on a pad. On blur, an invalid color reverts to the last valid one.
+ * The help text shows the contrast of text on the color.
  */
 export function ColorField({ size = 'touch', name, value, onValue, disabled = false, ...texts }: ColorFieldProps) {
   const [typed, setTyped] = useState(value)
-  const [told, setTold] = useState(value)
-  const [mixing, setMixing] = useState(false)
+  const [reported, setReported] = useState(value)
+  const [isPadOpen, setIsPadOpen] = useState(false)
   const choose = (hex: string): void => {
-    setTold(hex)
+    setReported(hex)
     setTyped(hex)
     onValue(hex)
   }
-  if (value !== told) {
-    setTold(value)
+  if (value !== reported) {
+    setReported(value)
     setTyped(value)
   }
   const hex = hexColorOf(value)
@@ -62,21 +62,21 @@ export function ColorField({ size = 'touch', name, value, onValue, disabled = fa
                 setTyped(event.currentTarget.value)
                 const found = hexColorOf(event.currentTarget.value)
                 if (found === undefined || found === value) return
-                setTold(found)
+                setReported(found)
                 onValue(found)
               }}
               onBlur={() => setTyped(value)}
               className={classes(controlClasses(size, control['aria-invalid']), 'mono max-w-40')}
             />
-            <Button size={size} disabled={disabled} aria-expanded={mixing} onClick={() => setMixing(!mixing)}>
-              Mix
+            <Button size={size} disabled={disabled} aria-expanded={isPadOpen} onClick={() => setIsPadOpen(!isPadOpen)}>
+              Custom
             </Button>
           </div>
         )}
       </Field>
       <Swatches label={texts.label} chosen={hex} disabled={disabled} onChoose={choose} />
-      {mixing ? (
-        <Lazy part={pad} fallback={<Skeleton className="size-50" />} onError={() => setMixing(false)}>
+      {isPadOpen ? (
+        <Lazy part={pad} fallback={<Skeleton className="size-50" />} onError={() => setIsPadOpen(false)}>
           {(ColorPad) => <ColorPad value={hex ?? PALETTE[0]?.hex ?? ''} onValue={choose} />}
         </Lazy>
       ) : null}
@@ -92,7 +92,7 @@ interface SwatchesProps {
 }
 
 const Swatches = ({ label, chosen, disabled, onChoose }: SwatchesProps) => (
-  <fieldset aria-label={`Six to begin with for ${label}`} className="flex flex-wrap gap-2">
+  <fieldset aria-label={`Preset colors for ${label}`} className="flex flex-wrap gap-2">
     {PALETTE.map(({ name, hex }) => (
       <button
         key={hex}
@@ -108,10 +108,10 @@ const Swatches = ({ label, chosen, disabled, onChoose }: SwatchesProps) => (
   </fieldset>
 )
 
-/** How well text can be read on a color, in a sentence. */
+/** The contrast of text on a color, in a sentence. */
 function measured(hex: string): string {
   const ratio = contrast(hex, textOn(hex))
-  const word = textOn(hex) === textOn('#000000') ? 'White' : 'Dark'
-  const enough = ratio >= 4.5 ? 'easy to read.' : 'too little to read, so buttons get a deeper shade.'
-  return `${word} text on it has a contrast of ${ratio.toFixed(1)} to 1: ${enough}`
+  const textColor = textOn(hex) === textOn('#000000') ? 'White' : 'Dark'
+  const enough = ratio >= 4.5 ? 'easy to read.' : 'too low to read, so buttons use a darker shade.'
+  return `${textColor} text on it has a contrast of ${ratio.toFixed(1)} to 1: ${enough}`
 }

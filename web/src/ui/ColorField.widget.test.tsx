@@ -5,9 +5,9 @@ import { render } from 'vitest-browser-react'
 import { ColorField } from './ColorField.tsx'
 import './styles.css'
 
-let kept = ''
+let saved = ''
 const keep = (value: string): void => {
-  kept = value
+  saved = value
 }
 beforeEach(() => keep('#1f6b4a'))
 
@@ -28,7 +28,7 @@ test.each([
 ])('%s is a color', async (typed, expected) => {
   await render(<Color />)
   await field.fill(typed)
-  expect(kept).toBe(expected)
+  expect(saved).toBe(expected)
   await userEvent.tab()
   await expect.element(field).toHaveValue(expected)
 })
@@ -36,7 +36,7 @@ test.each([
 test.each([['red'], ['#d53'], ['gggggg'], ['']])('%j falls back to the last color on leaving', async (typed) => {
   await render(<Color />)
   await field.fill(typed)
-  expect(kept).toBe('#1f6b4a')
+  expect(saved).toBe('#1f6b4a')
   await expect.element(field).toHaveValue(typed)
   await userEvent.tab()
   await expect.element(field).toHaveValue('#1f6b4a')
@@ -44,23 +44,23 @@ test.each([['red'], ['#d53'], ['gggggg'], ['']])('%j falls back to the last colo
 
 test('six colors to begin with, and how text reads on the chosen one', async () => {
   await render(<Color />)
-  const six = page.getByRole('group', { name: 'Six to begin with for Color' })
+  const six = page.getByRole('group', { name: 'Preset colors for Color' })
   expect(six.getByRole('button').elements()).toHaveLength(6)
   await expect.element(six.getByRole('button', { name: 'Bottle green' })).toHaveAttribute('aria-pressed', 'true')
   await six.getByRole('button', { name: 'Vermilion' }).click()
-  expect(kept).toBe('#d53100')
+  expect(saved).toBe('#d53100')
   await expect
     .element(field)
     .toHaveAccessibleDescription(/^White text on it has a contrast of 4\.\d to 1: easy to read/)
 })
 
-test('a color is mixed by keyboard on a pad that comes when it is asked for', async () => {
+test('a color can be picked by keyboard on a pad that loads on demand', async () => {
   await render(<Color />)
-  await page.getByRole('button', { name: 'Mix' }).click()
+  await page.getByRole('button', { name: 'Custom' }).click()
   const hue = page.getByRole('slider', { name: 'Hue' })
   await expect.element(hue).toBeVisible()
   ;(hue.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(() => kept).not.toBe('#1f6b4a')
-  await expect.element(field).toHaveValue(kept)
+  await expect.poll(() => saved).not.toBe('#1f6b4a')
+  await expect.element(field).toHaveValue(saved)
 })

@@ -5,9 +5,9 @@ interface ColorPadProps {
   readonly onValue: (hex: string) => void
 }
 
-/** The pad alone, with its code. Use `ColorField`, which fetches this when it is opened. */
+/** The color picker. Use `ColorField`, which loads it on demand. */
 export function ColorPad({ value, onValue }: ColorPadProps) {
-  // The library adds a style element of its own, which the content policy lets pass by the page's nonce.
+  // The library injects its own style element, which the content security policy allows by the page's nonce.
   setNonce(document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '')
   return <HexColorPicker color={value} onChange={onValue} className="max-w-full" />
 }

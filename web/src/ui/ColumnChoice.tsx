@@ -7,7 +7,7 @@ import { Skeleton } from './Skeleton.tsx'
 
 const list = lazyPart(async () => (await import('./ColumnChoiceList.tsx')).ColumnChoiceList)
 
-/** Which columns a table shows and in which order, at the right end of its filters. Its list is fetched when it is opened. */
+/** Chooses which columns a table shows and in which order; sits to the right of the filters. The list loads when it opens. */
 export function ColumnChoice(props: ColumnChoiceProps) {
   const id = useId()
   const [used, setUsed] = useState(false)

@@ -35,6 +35,6 @@ it('ticks, moves by key and goes back; the column that names a row stays first',
   await page.getByRole('searchbox', { name: 'Find a column' }).fill('sta')
   await expect.element(page.getByRole('checkbox', { name: 'Date' })).not.toBeInTheDocument()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Back to default' }).click()
+  await page.getByRole('button', { name: 'Reset to default' }).click()
   await expect.element(shown).toHaveTextContent('event date')
 })

@@ -5,11 +5,11 @@ import { DragHandle } from './DragHandle.tsx'
 import { TextField } from './TextField.tsx'
 
 export interface ColumnChoiceProps {
-  /** All that the table has; the first one names a row and stays. */
+  /** All columns of the table. The first one names the row and can't be hidden or moved. */
   readonly columns: readonly { readonly id: string; readonly head: string }[]
-  /** Ids of those that are shown, from the left. */
+  /** IDs of the visible columns, from left to right. */
   readonly shown: readonly string[]
-  /** Null: as the table has them. */
+  /** Called with null to restore the table's default. */
   readonly onShown: (ids: readonly string[] | null) => void
 }
 
@@ -18,19 +18,19 @@ const moved = (ids: readonly string[], id: string, to: number): readonly string[
   return [...others.slice(0, to), id, ...others.slice(to)]
 }
 
-/** The columns of a table with their ticks, the shown ones first. Use `ColumnChoice`, which fetches this. */
+/** A table's columns with checkboxes, visible ones first. Use `ColumnChoice`, which loads this. */
 export function ColumnChoiceList({ columns, shown, onShown }: ColumnChoiceProps) {
-  const [wanted, setWanted] = useState('')
+  const [search, setSearch] = useState('')
   const [dragged, setDragged] = useState<string>()
   const heads = new Map(columns.map(({ id, head }) => [id, head]))
   const order = [...shown, ...columns.map(({ id }) => id).filter((id) => !shown.includes(id))]
-  const found = order.filter((id) => heads.get(id)?.toLowerCase().includes(wanted.trim().toLowerCase()) === true)
+  const found = order.filter((id) => heads.get(id)?.toLowerCase().includes(search.trim().toLowerCase()) === true)
   const move = (id: string, to: number): void => {
-    // The column that names a row stays at the left.
+    // The column that names the row stays on the left.
     if (to < 1 || to >= shown.length) return
     onShown(moved(shown, id, to))
   }
-  // For the pointer alone: the handle has the arrow keys.
+  // Pointer only; the keyboard uses the arrow keys on the handle.
   const dropTarget = (onto: string) => ({
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: () => {
@@ -46,8 +46,8 @@ export function ColumnChoiceList({ columns, shown, onShown }: ColumnChoiceProps)
         placeholder="Find a column"
         size="office"
         type="search"
-        value={wanted}
-        onValue={setWanted}
+        value={search}
+        onValue={setSearch}
       />
       <ul aria-label="Columns" className="mt-1.5 max-h-80 overflow-y-auto">
         {found.map((id) => {
@@ -85,13 +85,13 @@ export function ColumnChoiceList({ columns, shown, onShown }: ColumnChoiceProps)
           )
         })}
       </ul>
-      {found.length === 0 ? <p className="px-2 py-3 text-14 text-ink-soft">No column is called that.</p> : null}
+      {found.length === 0 ? <p className="px-2 py-3 text-14 text-ink-soft">No matching columns.</p> : null}
       <button
         type="button"
         onClick={() => onShown(null)}
         className="mt-1 h-9 w-full rounded-6 border-t border-line px-2 text-left text-14 text-ink-soft hover:text-ink pointer-coarse:h-11"
       >
-        Back to default
+        Reset to default
       </button>
     </>
   )

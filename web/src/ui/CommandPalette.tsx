@@ -6,10 +6,10 @@ import { classes } from './classes.ts'
 import { enterStack, isMeantFor } from './dismissal.ts'
 
 export interface PaletteEntry {
-  /** One of its kind in the whole list. */
+  /** Unique in the whole list. */
   readonly id: string
   readonly label: string
-  /** A few words that tell it from others of that name. */
+  /** Tells it apart from entries with the same name. */
   readonly detail?: string
   readonly icon?: LucideIcon
 }
@@ -22,32 +22,32 @@ export interface PaletteGroup {
 interface CommandPaletteProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Where the focus goes when it closes: nowhere for undefined. */
+  /** Element to focus on close; undefined leaves the focus alone. */
   readonly onReturn: () => HTMLElement | undefined
-  /** What can be found: `Go to a screen, an event or a collection`. */
+  /** What people can search for: `Go to a screen, an event or a collection`. */
   readonly label: string
   readonly text: string
   readonly onText: (text: string) => void
-  /** What fits the text, the best first. */
+  /** Matches, best first. */
   readonly groups: readonly PaletteGroup[]
-  /** More may come. */
+  /** Results are still loading. */
   readonly busy?: boolean
   readonly onChoose: (id: string) => void
 }
 
 /**
- * One field that leads anywhere: screens and records by name, with the keyboard alone. For a whole area, opened by Ctrl K;
- * to search one list use `SearchBox`. Load it when it is first opened.
+ * Jumps to any screen or record by name, with the keyboard alone. One per area, opened with Ctrl K; to search one list use
+ * `SearchBox`. Load it on first use.
  */
 export function CommandPalette({ open, onClose, onReturn, label, groups, onChoose, ...field }: CommandPaletteProps) {
-  const [own] = useState(() => Symbol(label))
-  useEffect(() => (open ? enterStack(own) : undefined), [open, own])
+  const [dialogId] = useState(() => Symbol(label))
+  useEffect(() => (open ? enterStack(dialogId) : undefined), [open, dialogId])
   return (
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
         if (next) return
-        if (isMeantFor(own, details.reason, details.event)) onClose()
+        if (isMeantFor(dialogId, details.reason, details.event)) onClose()
         else details.cancel()
       }}
     >
@@ -67,10 +67,10 @@ export function CommandPalette({ open, onClose, onReturn, label, groups, onChoos
 
 type FinderProps = Omit<CommandPaletteProps, 'open' | 'onClose' | 'onReturn'>
 
-/** Said to screen readers, and shown where nothing fits. */
-const findings = (count: number, busy: boolean, text: string): string => {
+/** Announced to screen readers, and shown if there are no matches. */
+const resultSummary = (count: number, busy: boolean, text: string): string => {
   if (count > 0) return `${count} ${count === 1 ? 'result' : 'results'}`
-  return busy ? 'Searching' : `Nothing is called “${text.trim()}”`
+  return busy ? 'Searching…' : `No results for “${text.trim()}”`
 }
 
 function Finder({ label, text, onText, groups, busy = false, onChoose }: FinderProps) {
@@ -106,7 +106,7 @@ function Finder({ label, text, onText, groups, busy = false, onChoose }: FinderP
         </Base.Close>
       </div>
       <output className={classes('px-5 py-6 text-15 text-ink-soft', count > 0 && 'sr-only')}>
-        {findings(count, busy, text)}
+        {resultSummary(count, busy, text)}
       </output>
       <Autocomplete.List className="min-h-0 scroll-py-2 overflow-y-auto p-2 empty:hidden">
         {(group: (typeof filled)[number]) => (

@@ -12,15 +12,15 @@ interface ConfirmDialogProps {
   readonly confirmLabel?: string
   readonly cancelLabel?: string
   readonly dangerous?: boolean
-  /** What must be typed first, letter by letter: the name of the thing that will be gone. */
+  /** Text that must be typed exactly to confirm: the name of what will be deleted. */
   readonly typeToConfirm?: string | undefined
   readonly busy?: string | false
   readonly children?: ReactNode
 }
 
 /**
- * Asks once more, for what cannot be undone. Closes on Escape and on a press outside, as Cancel does. `confirm` does the same
- * without a place in the page.
+ * Confirms an action that can't be undone. Escape and a press outside cancel. To ask without rendering it yourself, call
+ * `confirm`.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onCancel, onConfirm, title, text, dangerous = false, busy = false, typeToConfirm, children } = props
@@ -31,17 +31,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     setWasOpen(open)
     setTyped('')
   }
-  const waits = typeToConfirm !== undefined && typed.trim() !== typeToConfirm
-  const asked =
+  const isLocked = typeToConfirm !== undefined && typed.trim() !== typeToConfirm
+  const typeField =
     typeToConfirm === undefined ? null : (
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!waits && busy === false) onConfirm()
+          if (!isLocked && busy === false) onConfirm()
         }}
       >
         <TextField
-          label={`Type “${typeToConfirm}” to go on`}
+          label={`Type “${typeToConfirm}” to confirm`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -62,16 +62,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={onCancel} disabled={busy !== false}>
             {cancelLabel}
           </Button>
-          <Button kind={dangerous ? 'danger' : 'ink'} onClick={onConfirm} busy={busy} disabled={waits}>
+          <Button kind={dangerous ? 'danger' : 'ink'} onClick={onConfirm} busy={busy} disabled={isLocked}>
             {confirmLabel}
           </Button>
         </>
       }
     >
-      {children === undefined && asked === null ? undefined : (
+      {children === undefined && typeField === null ? undefined : (
         <div className="flex flex-col gap-4">
           {children}
-          {asked}
+          {typeField}
         </div>
       )}
     </Dialog>

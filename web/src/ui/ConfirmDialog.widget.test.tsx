@@ -12,7 +12,7 @@ const button = (name: string) => page.getByRole('button', { name })
 async function ask(question: Question): Promise<Promise<boolean>[]> {
   const answer = confirm(question)
   await expect.element(page.getByRole('dialog', { name: question.title })).toBeVisible()
-  // In a list, so that nobody waits for it on the way.
+  // Wrapped in a list, so that returning it doesn't await it.
   return [answer]
 }
 
@@ -49,7 +49,7 @@ describe('a question', () => {
     await render(<ConfirmRegion />)
     const [answer] = await ask({ title: 'Cancel?', confirm: 'Cancel 12 tickets', danger: true, typeToConfirm: 'Dusk' })
     await expect.element(button('Cancel 12 tickets')).toBeDisabled()
-    const field = page.getByRole('textbox', { name: 'Type “Dusk” to go on' })
+    const field = page.getByRole('textbox', { name: 'Type “Dusk” to confirm' })
     await field.fill('dusk')
     await userEvent.keyboard('{Enter}')
     await expect.element(button('Cancel 12 tickets')).toBeDisabled()
@@ -59,7 +59,7 @@ describe('a question', () => {
     expect(await answer).toBe(true)
   })
 
-  it('forgets what was typed when it is asked again', async () => {
+  it('clears the typed text when it opens again', async () => {
     const props = {
       title: 'Cancel?',
       typeToConfirm: 'Dusk',
@@ -74,7 +74,7 @@ describe('a question', () => {
     await expect.element(button('Confirm')).toBeDisabled()
   })
 
-  it('cannot be left while it is at work', async () => {
+  it('cannot be closed while busy', async () => {
     const onCancel = vi.fn<() => void>()
     const onConfirm = vi.fn<() => void>()
     await render(<ConfirmDialog open title="Cancel?" busy="Cancelling" onCancel={onCancel} onConfirm={onConfirm} />)

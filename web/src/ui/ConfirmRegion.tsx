@@ -4,13 +4,13 @@ import { useStore } from './store.ts'
 
 const dialog = lazyPart(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog)
 
-/** Where the questions of `confirm` are drawn. Once on a page, beside the toasts. Where the dialog cannot come, the answer is no. */
+/** Renders the questions of `confirm`. Use it once per page, next to the toasts. If the dialog can't load, the answer is no. */
 export function ConfirmRegion() {
-  const asked = useStore(questions, [])
+  const pending = useStore(questions, [])
   return (
-    <Lazy part={dialog} when={asked.length > 0} onError={dropQuestions}>
+    <Lazy part={dialog} when={pending.length > 0} onError={dropQuestions}>
       {(ConfirmDialog) =>
-        asked.map(({ id, title, text, confirm, cancel, danger = false, typeToConfirm, answer }) => (
+        pending.map(({ id, title, text, confirm, cancel, danger = false, typeToConfirm, answer }) => (
           <ConfirmDialog
             key={id}
             open

@@ -10,33 +10,33 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string
-  /** A row in words, for its tick and its preview: `Thornwick v Calder Mills`. */
+  /** Name of a row, for its checkbox and preview: `Thornwick v Calder Mills`. */
   readonly rowName: (row: Row) => string
   readonly sort?: Sort | undefined
   readonly onSort?: (sort: Sort) => void
-  /** The row whose preview is open. J and K move it, a press on a row opens it. */
+  /** ID of the row whose preview is open. J and K move it; pressing a row opens its preview. */
   readonly current?: string | undefined
   readonly onCurrent?: (id: string | undefined) => void
-  /** Enter, or a second press: goes to the record itself. */
+  /** Opens the record, on Enter or a double press. */
   readonly onOpen?: (row: Row) => void
-  /** Ticked rows; leave out for a table without bulk actions. X ticks the current row. */
+  /** Selected rows. Omit it for a table without bulk actions. X selects the current row. */
   readonly selected?: ReadonlySet<string>
   readonly onSelect?: (ids: ReadonlySet<string>) => void
-  /** What is shown instead of rows when there are none. */
+  /** Shown instead of the table if there are no rows. */
   readonly empty: ReactNode
-  /** True while other rows are on their way: these stay in sight, quieter. */
+  /** True while new rows load: the old ones stay visible, dimmed. */
   readonly stale?: boolean
 }
 
-/** Rows above which only those in sight are drawn. */
+/** Above this many rows, only visible ones are rendered. */
 const MAX_DRAWN = 200
 
-/** So many fill a screen: they are drawn first, the others when the browser has a moment. */
+/** Enough to fill a screen. These rows render first, the others when the browser is idle. */
 const FIRST_DRAWN = 20
 
 /**
- * The main tool of a back office: rows of 48, a head that stays, sorting by the server, a preview, ticks. Of many rows it draws
- * those in sight.
+ * The main tool of a back office: 48-pixel rows, a sticky head, server-side sorting, a preview and row selection. Long tables
+ * render only the visible rows.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowId, rowName, current, onCurrent, onOpen, selected, onSelect } = props

@@ -99,7 +99,7 @@ describe('a table', () => {
     await expect.element(state()).toHaveTextContent('none |')
   })
 
-  it('leaves keys alone that work a menu, or what else lies over it', async () => {
+  it('ignores keys pressed in a menu or anything else above it', async () => {
     const onOpen = vi.fn<(row: Row) => void>()
     await render(
       <>
@@ -159,9 +159,9 @@ describe('a table', () => {
 
   it('ticks all rows of the page and none', async () => {
     await render(<Table />)
-    await page.getByRole('checkbox', { name: 'All rows of this page' }).click()
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
     await expect.element(state()).toHaveTextContent('none | calder mills,eastmere,sandhaven')
-    await page.getByRole('checkbox', { name: 'All rows of this page' }).click()
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
     await expect.element(state()).toHaveTextContent('none |')
   })
 })

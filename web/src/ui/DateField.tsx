@@ -6,17 +6,17 @@ import { Field, type ControlProps, type FieldSize, type FieldTexts } from './Fie
 interface DateFieldProps extends FieldTexts {
   readonly size?: FieldSize
   readonly name?: string
-  /** `YYYY-MM-DD`, or '' while there is none. */
+  /** `YYYY-MM-DD`, or '' if empty. */
   readonly value: string
   readonly onValue: (day: string) => void
-  /** The first and the last day that may be chosen. */
+  /** First and last selectable day. */
   readonly min?: string
   readonly max?: string
   readonly disabled?: boolean
   readonly className?: string
 }
 
-/** One day: typed, or chosen from a calendar. For a day with a time there is `MomentField`. */
+/** A date, typed or picked from a calendar. For a date with a time use `MomentField`. */
 export function DateField({ size = 'touch', name, value, onValue, min, max, disabled, ...texts }: DateFieldProps) {
   return (
     <Field {...texts}>
@@ -49,10 +49,10 @@ interface DayInputProps extends ControlProps {
   readonly disabled?: boolean | undefined
 }
 
-/** Without one, browsers take years of six digits. */
+/** Without a maximum, browsers accept six-digit years. */
 const LAST_DAY = '9999-12-31'
 
-/** A day as it is typed, part by part, in the order of the viewer's language; the device's own calendar stays out of sight. */
+/** A native date input in the viewer's locale, without the browser's own calendar button. */
 export const DayInput = ({ size, onValue, max = LAST_DAY, ...native }: DayInputProps) => (
   <input
     {...native}

@@ -18,20 +18,20 @@ interface DateRangeFieldProps {
   readonly size?: FieldSize
   readonly value: DayRange
   readonly onValue: (range: DayRange) => void
-  /** What else is wrong with it. */
+  /** An error other than the ones of `rangeError`. */
   readonly error?: string | undefined
   readonly help?: string
   readonly disabled?: boolean
 }
 
-/** What is wrong with a range: an end that is no day, ends the wrong way round, or more than 366 days. A missing end is nothing wrong. */
+/** The error of a range: an invalid date, an end before the start, or more than 366 days. A missing end is fine. */
 export function rangeError({ from, to }: DayRange): string | undefined {
-  if ([from, to].some((end) => end !== '' && !isDay(end))) return 'Give a day.'
-  if (from !== '' && to !== '' && to < from) return 'The last day comes after the first.'
+  if ([from, to].some((end) => end !== '' && !isDay(end))) return 'Enter a date.'
+  if (from !== '' && to !== '' && to < from) return 'Choose an end date on or after the start date.'
   return maxOneYear([from, to], '')
 }
 
-/** Some days in a row, at most 366: both ends typed, or chosen from one calendar. */
+/** A range of up to 366 days, typed or picked from one calendar. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, hideLabel = false, size = 'touch', value, onValue, help, disabled } = props
   const id = useId()
@@ -67,7 +67,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         <DayPickerButton
           kind="range"
           {...value}
-          most={MAX_DAYS}
+          maxDays={MAX_DAYS}
           onRange={onValue}
           label={`Calendar for ${label}`}
           first={open === undefined ? undefined : dayAfter(open, -MAX_DAYS)}

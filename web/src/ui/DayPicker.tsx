@@ -11,13 +11,13 @@ type DayPickerButtonProps = (DayChoice | RangeChoice) &
 
 const surface = lazyPart(async () => (await import('./DayPickerSurface.tsx')).DayPickerSurface)
 
-/** The button of a calendar beside a field with a date. Its code is fetched when somebody comes near. */
+/** The calendar button next to a date field. Prefetches the calendar on hover and focus. */
 export function DayPickerButton({ size, disabled = false, ...choice }: DayPickerButtonProps) {
   const [open, setOpen] = useState(false)
-  const [used, setUsed] = useState(false)
-  const [times, setTimes] = useState(0)
+  const [wasUsed, setWasUsed] = useState(false)
+  const [openCount, setOpenCount] = useState(0)
   const anchor = useRef<HTMLButtonElement>(null)
-  // One day is the answer; of a range the second end is.
+  // Choosing a day closes the calendar; a range keeps it open.
   const close = (): void => setOpen(false)
   const own: DayChoice | RangeChoice =
     choice.kind === 'day'
@@ -41,9 +41,9 @@ export function DayPickerButton({ size, disabled = false, ...choice }: DayPicker
         onPointerEnter={surface.prefetch}
         onFocus={surface.prefetch}
         onClick={() => {
-          setUsed(true)
+          setWasUsed(true)
           setOpen(!open)
-          if (!open) setTimes(times + 1)
+          if (!open) setOpenCount(openCount + 1)
         }}
         className={buttonClasses({ size, square: true })}
       >
@@ -51,9 +51,9 @@ export function DayPickerButton({ size, disabled = false, ...choice }: DayPicker
       </button>
       <Lazy
         part={surface}
-        when={used}
+        when={wasUsed}
         onError={() => {
-          setUsed(false)
+          setWasUsed(false)
           close()
         }}
       >
@@ -62,7 +62,7 @@ export function DayPickerButton({ size, disabled = false, ...choice }: DayPicker
             {...own}
             anchor={anchor}
             open={open}
-            times={times}
+            openCount={openCount}
             onOpen={setOpen}
             label={choice.label}
             first={choice.first}

@@ -4,25 +4,25 @@ import { Calendar, calendarPaper, type DayChoice, type RangeChoice } from './Cal
 
 export type DayPickerProps = (DayChoice | RangeChoice) & {
   readonly open: boolean
-  /** How often it was opened: each time it takes the focus, while the one before is still on its way out, too. */
-  readonly times: number
+  /** How many times it was opened: remounts the calendar so that it takes focus, even during the closing animation. */
+  readonly openCount: number
   readonly onOpen: (open: boolean) => void
-  /** What is chosen: `Calendar for First day`. */
+  /** Accessible name: `Calendar for First day`. */
   readonly label: string
-  /** Days outside cannot be chosen. */
+  /** First and last selectable day. */
   readonly first?: string | undefined
   readonly last?: string | undefined
 }
 
 type SurfaceProps = DayPickerProps & { readonly anchor: RefObject<HTMLElement | null> }
 
-/** A calendar with its code. Use `DayPickerButton`, which fetches this when it is opened. */
-export function DayPickerSurface({ anchor, open, times, onOpen, label, first, last, ...choice }: SurfaceProps) {
+/** The calendar popover. Use `DayPickerButton`, which loads it on demand. */
+export function DayPickerSurface({ anchor, open, openCount, onOpen, label, first, last, ...choice }: SurfaceProps) {
   return (
     <Popover.Root
       open={open}
       onOpenChange={(next, details) => {
-        // A press on the button itself, and the focus that it takes, closes by the button.
+        // Pressing or focusing the button itself doesn't dismiss the popover: the button toggles it.
         const { event } = details
         const target = event instanceof FocusEvent ? event.relatedTarget : event.target
         if (!next && target instanceof Node && anchor.current?.contains(target) === true) return details.cancel()
@@ -44,7 +44,7 @@ export function DayPickerSurface({ anchor, open, times, onOpen, label, first, la
             finalFocus={anchor}
             className={`appear outline-none ${calendarPaper}`}
           >
-            <Calendar key={times} focused first={first} last={last} {...choice} />
+            <Calendar key={openCount} focused first={first} last={last} {...choice} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -3,28 +3,28 @@ import { Button } from './Button.tsx'
 import { DateRangeField, rangeError } from './DateRangeField.tsx'
 
 interface DayRangeChoiceProps {
-  /** Ranges with a name: `{ value: 'next-90', label: 'Next 90 days' }`. */
+  /** Presets: `{ value: 'next-90', label: 'Next 90 days' }`. */
   readonly choices: readonly { readonly value: string; readonly label: string }[]
-  /** One of them, or `2027-03-01..2027-03-31`. */
+  /** A preset's value, or `2027-03-01..2027-03-31`. */
   readonly value: string | undefined
   readonly onValue: (value: string | undefined) => void
 }
 
-/** Some days: one of the named ranges, or days that a person types. For a filter's menu. */
+/** A date range for a filter's menu: a preset or a custom range. */
 export function DayRangeChoice({ choices, value, onValue }: DayRangeChoiceProps) {
   const [from = '', to = ''] = value?.includes('..') === true ? value.split('..') : []
-  const [own, setOwn] = useState({ from, to })
-  const [told, setTold] = useState(value)
-  // Days that were chosen elsewhere take the place of what was typed: a saved view, the way back.
-  if (value !== told) {
-    setTold(value)
-    setOwn({ from, to })
+  const [custom, setCustom] = useState({ from, to })
+  const [shown, setShown] = useState(value)
+  // A range chosen elsewhere, by a saved view or the back button, replaces what was typed.
+  if (value !== shown) {
+    setShown(value)
+    setCustom({ from, to })
   }
-  const wrong = rangeError(own) !== undefined
+  const isInvalid = rangeError(custom) !== undefined
   return (
     <div className="flex flex-col gap-4">
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="mb-2.5 text-13 font-semibold text-ink-soft">Days</legend>
+        <legend className="mb-2.5 text-13 font-semibold text-ink-soft">Dates</legend>
         {choices.map((choice) => (
           <Button
             key={choice.value}
@@ -41,12 +41,12 @@ export function DayRangeChoice({ choices, value, onValue }: DayRangeChoiceProps)
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!wrong) onValue(own.from === '' && own.to === '' ? undefined : `${own.from}..${own.to}`)
+          if (!isInvalid) onValue(custom.from === '' && custom.to === '' ? undefined : `${custom.from}..${custom.to}`)
         }}
       >
-        <DateRangeField label="Days of your own" hideLabel size="office" value={own} onValue={setOwn} />
+        <DateRangeField label="Custom dates" hideLabel size="office" value={custom} onValue={setCustom} />
         <Button size="office" type="submit">
-          Show these days
+          Apply
         </Button>
       </form>
     </div>

@@ -5,9 +5,9 @@ import { Lazy, lazyPart } from './Lazy.tsx'
 const surface = lazyPart(async () => (await import('./DialogSurface.tsx')).DialogSurface)
 
 /**
- * Something that must be dealt with before the page goes on: a choice, a few fields, a record to look at. Dialogs stack;
- * Escape and a press outside close the topmost alone, unless it is `blocked` or its `mayClose` refuses. Focus goes in and
- * comes back. Its code is fetched when the first one opens, and closes it again where that cannot be had.
+ * A modal dialog for a choice, a few fields or a record. Dialogs stack; Escape and a press outside close only the topmost one,
+ * unless it is `blocked` or its `mayClose` refuses. Focus moves in and is restored on close. Its code loads when the first
+ * dialog opens; if that fails, the dialog closes.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   const [used, setUsed] = useState(open)

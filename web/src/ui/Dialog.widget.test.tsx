@@ -17,7 +17,7 @@ interface StackProps {
   readonly mayClose?: () => boolean | Promise<boolean>
 }
 
-/** Two dialogs side by side in the tree, as two parts of a page would draw them. */
+/** Two sibling dialogs, as two parts of a page would render them. */
 function Stack({ blocked = false, mayClose, onClosed }: StackProps) {
   const [first, setFirst] = useState(false)
   const [second, setSecond] = useState(false)

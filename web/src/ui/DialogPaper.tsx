@@ -1,25 +1,26 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What a dialog is printed on: a ground and the shadow of what floats. */
+/** Surface of a dialog. */
 export const dialogPaper = 'flex flex-col overflow-hidden bg-card text-ink shadow-float'
 
-/** Looks of the parts that a dialog's library names: its title, its text, its cross. */
+/** Styles of the parts that the dialog library renders. */
 export const dialogTitle = 'display text-22'
 export const dialogText = 'text-15 text-ink-soft'
-export const dialogCross = 'absolute top-3 right-3 flex size-11 items-center justify-center rounded-6 hover:bg-sunk'
+export const dialogCloseButton =
+  'absolute top-3 right-3 flex size-11 items-center justify-center rounded-6 hover:bg-sunk'
 
-export const Cross = () => <X aria-hidden="true" size={20} strokeWidth={1.5} />
+export const CloseIcon = () => <X aria-hidden="true" size={20} strokeWidth={1.5} />
 
 interface DialogPaperProps {
   readonly title: ReactNode
   readonly text?: ReactNode
-  /** Buttons at the foot, the primary one last. On a phone they share its width. */
+  /** Footer buttons, the primary one last. On phones they share the full width. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
 
-/** What is printed on a dialog: head, body that scrolls, foot. It neither opens nor closes; use `Dialog`. */
+/** A dialog's layout: header, scrolling body and footer. It can't open or close; use `Dialog`. */
 export const DialogPaper = ({ title, text, actions, children }: DialogPaperProps) => (
   <>
     <div className="flex flex-col gap-1.5 px-5 pt-5 pr-16 pb-3">

@@ -1,9 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
-import { Cross, dialogCross, DialogPaper, dialogPaper, dialogText, dialogTitle } from './DialogPaper.tsx'
+import { CloseIcon, dialogCloseButton, DialogPaper, dialogPaper, dialogText, dialogTitle } from './DialogPaper.tsx'
 import type { DialogProps } from './dialog-props.ts'
-import { answerOf, enterStack, isMeantFor } from './dismissal.ts'
+import { canClose, enterStack, isMeantFor } from './dismissal.ts'
 
 const middle = 'left-1/2 top-1/2 -translate-x-1/2 -translate-y-1/2 rounded-12 max-h-[calc(100dvh-32px)]'
 const places = {
@@ -13,12 +13,12 @@ const places = {
   side: 'inset-y-0 right-0 w-[min(480px,100vw)] border-l border-line',
 } as const
 
-/** A dialog as it is drawn: shade, head, body that scrolls, foot. Use `Dialog`, which fetches this when it is needed. */
-export function DialogSurface({ open, onClose, title, text, actions, children, ...looks }: DialogProps) {
-  const { place = 'sheet', wide = false, ...guard } = looks
-  const [own] = useState(() => Symbol(title))
+/** A rendered dialog with its backdrop. Use `Dialog`, which loads it on demand. */
+export function DialogSurface({ open, onClose, title, text, actions, children, ...options }: DialogProps) {
+  const { place = 'sheet', wide = false, ...guard } = options
+  const [dialogId] = useState(() => Symbol(title))
   const asking = useRef(false)
-  useEffect(() => (open ? enterStack(own) : undefined), [open, own])
+  useEffect(() => (open ? enterStack(dialogId) : undefined), [open, dialogId])
 
   const ask = async (answer: Promise<boolean>): Promise<void> => {
     asking.current = true
@@ -32,7 +32,7 @@ export function DialogSurface({ open, onClose, title, text, actions, children, .
       open={open}
       onOpenChange={(next, details) => {
         if (next) return
-        const answer = !asking.current && isMeantFor(own, details.reason, details.event) && answerOf(guard)
+        const answer = !asking.current && isMeantFor(dialogId, details.reason, details.event) && canClose(guard)
         if (answer === true) return onClose()
         details.cancel()
         if (answer !== false) void ask(answer)
@@ -56,10 +56,10 @@ export function DialogSurface({ open, onClose, title, text, actions, children, .
           >
             {children}
           </DialogPaper>
-          {/* Last, so that focus begins with what the dialog asks for. */}
+          {/* Last, so that the dialog's own fields and buttons get focus first. */}
           {guard.blocked === true ? null : (
-            <Base.Close aria-label="Close" className={dialogCross}>
-              <Cross />
+            <Base.Close aria-label="Close" className={dialogCloseButton}>
+              <CloseIcon />
             </Base.Close>
           )}
         </Base.Popup>

@@ -6,22 +6,22 @@ interface DragHandleProps {
   /** `Move row 2`. */
   readonly label: string
   readonly id: string
-  /** By so many places, as the arrow keys say. */
+  /** Moves the row by this many places, for the arrow keys. */
   readonly onMove: (by: number) => void
-  /** The id while it is dragged, then undefined. */
+  /** Called with the ID when a drag starts, and undefined when it ends. */
   readonly onDrag: (id: string | undefined) => void
   readonly className?: string
 }
 
-/** Moves its row among others: by dragging, or by the arrow keys. The list hears where it was dropped. */
+/** Reorders its row by dragging or with the arrow keys. The list handles the drop. */
 export function DragHandle({ label, id, onMove, onDrag, className }: DragHandleProps) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   return (
     <button
       type="button"
       draggable
       aria-label={label}
-      title="Drag, or press the arrow keys"
+      title="Drag or use the arrow keys"
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', id)
         event.dataTransfer.effectAllowed = 'move'
@@ -33,7 +33,7 @@ export function DragHandle({ label, id, onMove, onDrag, className }: DragHandleP
         if (by === undefined) return
         event.preventDefault()
         onMove(by)
-        setSaid(by < 0 ? 'Moved up' : 'Moved down')
+        setAnnouncement(by < 0 ? 'Moved up' : 'Moved down')
       }}
       className={classes(
         'flex h-9 w-7 cursor-grab items-center justify-center rounded-6 text-ink-soft hover:bg-sunk hover:text-ink',
@@ -41,7 +41,7 @@ export function DragHandle({ label, id, onMove, onDrag, className }: DragHandleP
       )}
     >
       <GripVertical aria-hidden="true" size={16} strokeWidth={1.75} />
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </button>
   )
 }

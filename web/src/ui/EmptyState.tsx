@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   readonly icon: LucideIcon
   readonly title: string
-  /** What this is for. */
+  /** What the list is for, in one line. */
   readonly text: string
-  /** One action. */
+  /** The one action to take. */
   readonly children?: ReactNode
 }
 
-/** A list with nothing in it yet. */
+/** Shown in place of an empty list. */
 export const EmptyState = ({ icon: Icon, title, text, children }: EmptyStateProps) => (
   <div className="flex flex-col items-start gap-3 px-6 py-12">
     <Icon aria-hidden="true" size={24} strokeWidth={1.5} className="text-ink-soft" />

@@ -9,11 +9,11 @@ import { usePickerKeys, type PickerChoice } from './use-picker-keys.ts'
 
 export interface EntityPickerProps extends FieldTexts, PickerMatches, PickerChoice {
   readonly size?: FieldSize
-  /** Labels of values, as far as they are known. Others show a placeholder until they are. */
+  /** Known labels by value. Values without a label show a placeholder. */
   readonly labels: ReadonlyMap<string, string>
-  /** Values that were added since the last save. */
+  /** Values added since the last save. */
   readonly added?: ReadonlySet<string> | undefined
-  /** After the chips: values that were removed and can be put back. */
+  /** Shown after the chips: removed values that can be restored. */
   readonly removed?: ReactNode
   readonly placeholder?: string
   readonly disabled?: boolean
@@ -21,8 +21,8 @@ export interface EntityPickerProps extends FieldTexts, PickerMatches, PickerChoi
 }
 
 /**
- * One or several records of many, searched on the server: events, members, accounts. For a handful of fixed options use
- * `SelectField`. Bind it to the API with `EntityField`.
+ * Picks one or more records with a server-side search: events, members, accounts. For a few fixed options use `SelectField`.
+ * `EntityField` binds it to the API.
  */
 export function EntityPicker(props: EntityPickerProps) {
   const { size = 'touch', multiple = false, values, labels, onRemove, search, onSearch, added, removed } = props
@@ -32,13 +32,13 @@ export function EntityPicker(props: EntityPickerProps) {
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const isFailed = failure !== undefined && !isLoading
-  const offered = isFailed ? [] : options.filter(({ value }) => !multiple || !values.includes(value))
-  const { active, choose, press, paste, leave } = usePickerKeys(props, offered)
+  const available = isFailed ? [] : options.filter(({ value }) => !multiple || !values.includes(value))
+  const { active, choose, press, paste, leave } = usePickerKeys(props, available)
   const isOpen = search !== undefined && !disabled
-  const isListed = isOpen && offered.length > 0
+  const isListed = isOpen && available.length > 0
   const chosen = multiple ? undefined : values[0]
   const chosenLabel = chosen === undefined ? '' : (labels.get(chosen) ?? 'Loading…')
-  const isShownOnly = multiple && disabled && values.length > 0
+  const isReadOnly = multiple && disabled && values.length > 0
   const remove = (value: string): void => {
     onRemove(value)
     input.current?.focus()
@@ -69,7 +69,7 @@ export function EntityPicker(props: EntityPickerProps) {
                 ))
               : null}
             {removed}
-            {isShownOnly ? null : (
+            {isReadOnly ? null : (
               <input
                 {...control}
                 ref={input}
@@ -93,7 +93,7 @@ export function EntityPicker(props: EntityPickerProps) {
                 className="h-7 min-w-24 flex-1 truncate bg-transparent px-1.5 outline-none placeholder:text-ink-soft pointer-coarse:h-9"
               />
             )}
-            {isShownOnly ? null : chosen === undefined || disabled ? (
+            {isReadOnly ? null : chosen === undefined || disabled ? (
               <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} className="mr-1.5 shrink-0 text-ink-soft" />
             ) : (
               <button
@@ -111,7 +111,7 @@ export function EntityPicker(props: EntityPickerProps) {
               id={id}
               label={label}
               search={search}
-              options={offered}
+              options={available}
               isLoading={isLoading}
               hasMore={props.hasMore}
               failure={failure}

@@ -128,7 +128,7 @@ describe('a search', () => {
   it('says that nothing matches, and that there is more', async () => {
     const { rerender } = await render(<Page hasMore />)
     await field().click()
-    await expect.element(page.getByText('Keep typing to narrow down')).toBeVisible()
+    await expect.element(page.getByText('Keep typing to narrow the list')).toBeVisible()
     await expect.element(page.getByRole('status')).toHaveTextContent('4 options')
     await rerender(<Page />)
     await userEvent.keyboard('zzz')
@@ -140,7 +140,7 @@ describe('a search', () => {
     const retry = vi.fn<() => void>()
     await render(<Page start={['id-Dusk']} failure={{ onRetry: retry }} />)
     await field().click()
-    await expect.element(page.getByRole('alert').getByText(/Your choice was kept/)).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText(/Your selection was kept/)).toBeVisible()
     await expectAccessible()
     const again = page.getByRole('button', { name: 'Try again' })
     await again.click()
@@ -158,7 +158,7 @@ const own = () => {
 }
 
 describe('values of one’s own', () => {
-  it('are typed, pasted and kept when the field is left', async () => {
+  it('are typed, pasted and added on blur', async () => {
     const { taken, given } = own()
     await render(<Page {...given} />)
     await userEvent.tab()

@@ -2,14 +2,14 @@ import { formatEventDates, type EventDates } from '@admission/common/time.ts'
 
 interface EventDateProps {
   readonly of: EventDates & { readonly validFor?: string | null | undefined }
-  /** With the year. */
+  /** Include the year. */
   readonly long?: boolean
   readonly className?: string
 }
 
 /**
- * When an event is, on the venue's clock, as its flags allow; of an open event what a ticket is good for. Nothing where all of
- * it is hidden.
+ * An event's date in the venue's time zone, as its flags allow. For an open event, what a ticket is valid for. Renders
+ * nothing if the whole date is hidden.
  */
 export function EventDate({ of, long = false, className }: EventDateProps) {
   if (of.validFor) return <span className={className}>{of.validFor}</span>

@@ -4,16 +4,16 @@ import { Menu } from './Menu.tsx'
 import type { MenuItem } from './MenuButton.tsx'
 
 interface ExportMenuProps {
-  /** Rows that are filtered. */
+  /** Number of rows that match the filters. */
   readonly count: number
-  /** Parts of a hundred that are written while a file is made. */
+  /** Percent written so far; undefined if no export is running. */
   readonly progress: number | undefined
   readonly onExport: (format: 'CSV' | 'XLSX') => void
-  /** Shows what was exported before. */
+  /** Opens the list of recent exports. */
   readonly onRecent?: () => void
 }
 
-/** Takes what a table shows, in its columns, out as a file. In the head of its page. */
+/** Exports the rows and columns a table shows. Goes in the page header. */
 export function ExportMenu({ count, progress, onExport, onRecent }: ExportMenuProps) {
   if (progress !== undefined)
     return (
@@ -22,9 +22,11 @@ export function ExportMenu({ count, progress, onExport, onRecent }: ExportMenuPr
       </Button>
     )
   const items: readonly MenuItem[] = [
-    { name: 'CSV, for any program', icon: FileText, onChoose: () => onExport('CSV') },
+    { name: 'CSV', icon: FileText, onChoose: () => onExport('CSV') },
     { name: 'Excel', icon: FileSpreadsheet, onChoose: () => onExport('XLSX') },
-    ...(onRecent === undefined ? [] : [{ name: 'Recent exports', icon: History, onChoose: onRecent, apart: true }]),
+    ...(onRecent === undefined
+      ? []
+      : [{ name: 'Recent exports', icon: History, onChoose: onRecent, startsGroup: true }]),
   ]
   return <Menu label={`Export ${count.toLocaleString('en-US')}`} icon={Download} size="office" items={items} />
 }

@@ -2,25 +2,25 @@ import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** 44 high where a finger goes, 36 in back offices. */
+/** `touch` is 44 pixels high, `office` 36. */
 export type FieldSize = 'touch' | 'office'
 
-/** What every field can say. */
+/** Texts that every field supports. */
 export interface FieldTexts {
   readonly label: string
-  /** The label is read out, and not drawn: only where what is around says it. */
+  /** Shows the label to screen readers only. Use it if the context makes the label obvious. */
   readonly hideLabel?: boolean | undefined
-  /** At the right end of the label: `3 digits`, `optional`. */
+  /** To the right of the label: `3 digits`, `optional`. */
   readonly hint?: ReactNode
-  /** One sentence below. */
+  /** One sentence below the control. */
   readonly help?: ReactNode
-  /** What is wrong, in words. It takes the place of the help. */
+  /** Error message. Replaces the help. */
   readonly error?: string | undefined
-  /** It is wrong, and the words stand elsewhere: at the row it belongs to. */
+  /** Marks the field as invalid if its message appears elsewhere, such as on its row. */
   readonly invalid?: boolean | undefined
 }
 
-/** What the control inside must carry, so that label, help and error belong to it. */
+/** Attributes for the control that link it to its label, help and error. */
 export interface ControlProps {
   readonly id: string
   readonly 'aria-invalid': boolean | undefined
@@ -32,7 +32,7 @@ interface FieldProps extends FieldTexts {
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** A labelled control with its help or its error below. */
+/** A labeled control with its help or error below. */
 export function Field({
   label,
   hideLabel = false,
@@ -69,7 +69,7 @@ export function Field({
   )
 }
 
-/** What is wrong with a field: sign and words. */
+/** A field's error message with an icon. */
 export const FieldError = ({ id, text }: { readonly id?: string | undefined; readonly text: string }) => (
   <p id={id} className="flex items-start gap-1.5 text-14 font-semibold text-stop">
     <CircleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />

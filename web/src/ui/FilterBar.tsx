@@ -2,7 +2,7 @@ import { ChevronDown, Plus, X } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** The row of chips above a table. Figures about what is filtered stand at its right end. */
+/** The filter chips above a table, with figures about the filtered rows on the right. */
 export const FilterBar = ({ children, figures }: { readonly children: ReactNode; readonly figures?: ReactNode }) => (
   <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 phone:px-6">
     <fieldset aria-label="Filters" className="flex min-w-0 flex-wrap items-center gap-2">
@@ -16,14 +16,14 @@ const chip =
   'inline-flex h-8 items-center gap-2 rounded-6 border px-2.5 text-14 whitespace-nowrap pointer-coarse:h-11 transition-colors'
 
 interface FilterChipProps {
-  /** What is filtered: `Venue`. */
+  /** Attribute: `Venue`. */
   readonly label: string
-  /** By what: `Quarry Park`. */
+  /** Selected value: `Quarry Park`. */
   readonly value: string
   readonly onClear: () => void
 }
 
-/** A filter that is on. Pressing it removes it. */
+/** An active filter. Pressing it removes it. */
 export const FilterChip = ({ label, value, onClear }: FilterChipProps) => (
   <button
     type="button"
@@ -38,12 +38,12 @@ export const FilterChip = ({ label, value, onClear }: FilterChipProps) => (
 
 interface FilterMenuProps {
   readonly label: string
-  /** Dashed, with a plus: the one that adds further filters. */
+  /** Dashed with a plus: adds a filter. */
   readonly adds?: boolean
   readonly children: ReactNode
 }
 
-/** A chip that opens fields, drawn once it was opened. Escape or a press elsewhere closes it. */
+/** A chip that opens a popover; its content renders on first open. Escape or a press elsewhere closes it. */
 export function FilterMenu({ label, adds = false, children }: FilterMenuProps) {
   const id = useId()
   const [wasOpened, setWasOpened] = useState(false)

@@ -1,29 +1,29 @@
 import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { FieldError } from './Field.tsx'
 
-/** Messages by field name. An empty name is about the form as a whole. */
+/** Messages by field name. The empty name is for the form as a whole. */
 export type FormErrors = Readonly<Record<string, string>>
 
 interface FormProps {
-  /** What `useForm` or `useRecord` answers. */
+  /** Returned by `useForm` or `useRecord`. */
   readonly form: {
     readonly errors: FormErrors
-    /** A new object with each failed try. */
+    /** A new object on each failed submit. */
     readonly lastTry: FormErrors
-    /** Called on submit; the browser's own checks are off, the schema has the product's words. */
+    /** Called on submit. Browser validation is off: the schema has our own messages. */
     readonly submit: () => void
   }
   readonly children: ReactNode
   readonly className?: string
   readonly id?: string
-  /** Names the form for screen readers where no heading does. */
+  /** Accessible name, if no heading names the form. */
   readonly label?: string
 }
 
 const firstField =
   '[aria-invalid="true"] input, input[aria-invalid="true"], select[aria-invalid="true"], textarea[aria-invalid="true"], [role="textbox"][aria-invalid="true"]'
 
-/** Focuses the first invalid field inside an element with each new object of errors. */
+/** Focuses the first invalid field inside an element whenever `errors` is a new object. */
 export function useFirstErrorFocus(inside: RefObject<HTMLElement | null>, errors: FormErrors): void {
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
@@ -32,7 +32,7 @@ export function useFirstErrorFocus(inside: RefObject<HTMLElement | null>, errors
   }, [inside, errors])
 }
 
-/** A form that leads to what is wrong: a failed try puts the focus on the first invalid field. */
+/** A form that focuses the first invalid field after a failed submit. */
 export function Form({ form, children, className, id, label }: FormProps) {
   const element = useRef<HTMLFormElement>(null)
   useFirstErrorFocus(element, form.lastTry)
@@ -48,7 +48,7 @@ export function Form({ form, children, className, id, label }: FormProps) {
   )
 }
 
-/** What is wrong with a form as a whole. */
+/** An error about the form as a whole. */
 export const FormAlert = ({ text }: { readonly text: string | undefined }) =>
   text === undefined ? null : (
     <div data-form-error="" tabIndex={-1} role="alert" className="rounded-6 bg-stop-tint px-4 py-3">

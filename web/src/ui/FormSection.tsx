@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react'
 
 interface FormSectionProps {
   readonly title: string
-  /** What this part does, in a plain sentence or two. */
+  /** What this section is for, in a sentence or two. */
   readonly text?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of a long form: what it is about at the left, its fields at the right. Below 1,024 pixels one above the other. */
+/** A section of a long form: heading on the left, fields on the right; stacked below 1,024 pixels. */
 export function FormSection({ title, text, children }: FormSectionProps) {
   const id = useId()
   return (

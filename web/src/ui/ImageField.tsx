@@ -5,14 +5,14 @@ import { useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { FieldError, type FieldTexts } from './Field.tsx'
-import { sameImage, useShownImage, type ImageChoice } from './use-shown-image.ts'
+import { unchangedImage, useShownImage, type ImageChoice } from './use-shown-image.ts'
 
 interface ImageFieldProps extends Omit<FieldTexts, 'hint' | 'hideLabel'> {
   readonly value: ImageChoice
   readonly onValue: (choice: ImageChoice) => void
-  /** The image that is kept now. */
+  /** URL of the saved image. */
   readonly currentUrl?: string | null | undefined
-  /** What it is for: its largest file, and the best width and height unless given (pixels). */
+  /** Sets the maximum file size, and the recommended size in pixels unless `recommended` is given. */
   readonly kind?: 'picture' | 'logo'
   readonly recommended?: { readonly width: number; readonly height: number }
   readonly disabled?: boolean
@@ -23,7 +23,7 @@ const kinds = {
   logo: { width: 512, height: 512, limit: '1MB', sizeProblem: size(1024, '1MB') },
 } as const
 
-/** An image: chosen or dropped here, shown before it is sent, removed again. Nothing is sent until the form is. */
+/** Chooses, previews and removes an image. Nothing is uploaded until the form is submitted. */
 export function ImageField(props: ImageFieldProps) {
   const { label, help, value, onValue, currentUrl, disabled = false } = props
   const { limit, sizeProblem, ...best } = kinds[props.kind ?? 'picture']
@@ -36,7 +36,7 @@ export function ImageField(props: ImageFieldProps) {
   const error = refused ?? props.error
   const describedBy = `${id}-size${(error ?? help) === undefined ? '' : ` ${id}-below`}`
 
-  const take = (file: File | undefined): void => {
+  const selectFile = (file: File | undefined): void => {
     if (file === undefined) return
     const wrong = file.type.startsWith('image/')
       ? sizeProblem(file, label.toLowerCase())
@@ -62,7 +62,7 @@ export function ImageField(props: ImageFieldProps) {
         onDrop={(event) => {
           event.preventDefault()
           setIsOver(false)
-          if (!disabled) take(event.dataTransfer.files[0])
+          if (!disabled) selectFile(event.dataTransfer.files[0])
         }}
         className={classes(
           'flex flex-col gap-4 rounded-12 border border-dashed p-4 phone:flex-row phone:items-center',
@@ -73,7 +73,7 @@ export function ImageField(props: ImageFieldProps) {
         <Preview source={source} ratio={`${width} / ${height}`} isWide={width > height} label={label} />
         <div className="flex min-w-0 flex-col gap-3">
           <p id={`${id}-size`} className="text-14 text-ink-soft">
-            Drop an image here or choose one. {width} x {height} pixels are best, at most {limit}.
+            Drop an image here or choose one. Best size: {width} x {height} pixels, up to {limit}.
           </p>
           <input
             ref={input}
@@ -85,8 +85,8 @@ export function ImageField(props: ImageFieldProps) {
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={describedBy}
             onChange={(event) => {
-              take(event.currentTarget.files?.[0])
-              // The same file again is a choice again.
+              selectFile(event.currentTarget.files?.[0])
+              // Lets the same file be chosen again.
               event.currentTarget.value = ''
             }}
             className="sr-only"
@@ -112,12 +112,12 @@ export function ImageField(props: ImageFieldProps) {
               </Button>
             )}
             {value.file === undefined && !value.isRemoved ? null : (
-              <Button size="office" kind="quiet" icon={Undo2} disabled={disabled} onClick={() => set(sameImage)}>
+              <Button size="office" kind="quiet" icon={Undo2} disabled={disabled} onClick={() => set(unchangedImage)}>
                 Undo
               </Button>
             )}
           </div>
-          {value.isRemoved ? <p className="text-14">It is taken away when you save.</p> : null}
+          {value.isRemoved ? <p className="text-14">The image will be removed when you save.</p> : null}
           {value.file === undefined ? null : <p className="truncate text-14">{value.file.name}</p>}
         </div>
       </div>
@@ -134,7 +134,7 @@ export function ImageField(props: ImageFieldProps) {
 interface PreviewProps {
   readonly source: string | undefined
   readonly ratio: string
-  /** Wide images take the width of a phone. */
+  /** Wide images fill the width of a phone. */
   readonly isWide: boolean
   readonly label: string
 }
@@ -155,7 +155,7 @@ function Preview({ source, ratio, isWide, label }: PreviewProps) {
       {source === undefined || isBroken ? null : (
         <img
           src={source}
-          alt={`${label} as it is now`}
+          alt={`Current ${label.toLowerCase()}`}
           onError={() => setBroken(source)}
           className={classes('size-full', isWide ? 'object-cover' : 'object-contain')}
         />

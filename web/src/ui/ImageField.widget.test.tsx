@@ -3,18 +3,18 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ImageField } from './ImageField.tsx'
-import { sameImage, type ImageChoice } from './use-shown-image.ts'
+import { unchangedImage, type ImageChoice } from './use-shown-image.ts'
 import './styles.css'
 
-let choice: ImageChoice = sameImage
+let choice: ImageChoice = unchangedImage
 const keep = (value: ImageChoice): void => {
   choice = value
 }
-beforeEach(() => keep(sameImage))
+beforeEach(() => keep(unchangedImage))
 const dot = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/%3E'
 
 function Poster({ url }: { readonly url?: string }) {
-  const [value, setValue] = useState(sameImage)
+  const [value, setValue] = useState(unchangedImage)
   const change = (next: ImageChoice): void => {
     keep(next)
     setValue(next)
@@ -23,7 +23,7 @@ function Poster({ url }: { readonly url?: string }) {
 }
 
 const input = page.getByLabelText('Poster', { exact: true })
-const shown = page.getByRole('img', { name: 'Poster as it is now' })
+const shown = page.getByRole('img', { name: 'Current poster' })
 const file = (bytes: number, name = 'poster.svg', type = 'image/svg+xml') => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"></svg>'
   return new File([svg.padEnd(bytes, ' ')], name, { type })
@@ -31,12 +31,12 @@ const file = (bytes: number, name = 'poster.svg', type = 'image/svg+xml') => {
 
 test('says what is best, shows what was chosen, and takes it away again', async () => {
   await render(<Poster />)
-  await expect.element(input).toHaveAccessibleDescription(/1200 x 600 pixels are best/)
+  await expect.element(input).toHaveAccessibleDescription(/Best size: 1200 x 600 pixels/)
   await userEvent.upload(input, file(100))
   await expect.element(shown).toBeVisible()
   expect(choice.file?.name).toBe('poster.svg')
   await page.getByRole('button', { name: 'Remove' }).click()
-  expect(choice).toEqual(sameImage)
+  expect(choice).toEqual(unchangedImage)
   await expect.element(shown).not.toBeInTheDocument()
 })
 
@@ -51,18 +51,18 @@ test('2,000 KB and no more; the choice before it stays', async () => {
   await expect.element(input).toHaveAccessibleDescription(/The poster field must be an image/)
 })
 
-test('an image that is kept is removed on saving alone, and that can be undone', async () => {
+test('a saved image is removed only on saving, which can be undone', async () => {
   await render(<Poster url={dot} />)
   await expect.element(shown).toBeVisible()
   await page.getByRole('button', { name: 'Remove' }).click()
   expect(choice).toEqual({ file: undefined, isRemoved: true })
-  await expect.element(page.getByText('It is taken away when you save.')).toBeVisible()
+  await expect.element(page.getByText('The image will be removed when you save.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  expect(choice).toEqual(sameImage)
+  expect(choice).toEqual(unchangedImage)
   await expect.element(shown).toBeVisible()
 })
 
-test('an image that cannot be had says so', async () => {
+test('an image that fails to load shows a message', async () => {
   await render(<Poster url="data:image/png,broken" />)
   await expect.element(page.getByText('Could not download image.')).toBeVisible()
 })

@@ -15,8 +15,8 @@ it.each([
   ['iPad', '⌘ S'],
   ['Win32', 'Ctrl S'],
   ['Linux x86_64', 'Ctrl S'],
-])('on %s is written %s', async (platform, words) => {
+])('on %s is written %s', async (platform, text) => {
   on(platform)
   await render(<ShortcutKbd of="S" />)
-  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
 })

@@ -23,8 +23,8 @@ vi.mock('./DialogSurface.tsx', lost)
 vi.mock('./MenuSurface.tsx', lost)
 vi.mock('./RichTextSurface.tsx', lost)
 
-const told = () => toastQueue.get().map(({ text }) => text)
-const toldOnce = () => expect.poll(told).toEqual(['This could not be loaded'])
+const toastTexts = () => toastQueue.get().map(({ text }) => text)
+const expectOneToast = () => expect.poll(toastTexts).toEqual(['This couldn’t be loaded'])
 
 beforeEach(() => {
   toastQueue.set([])
@@ -36,8 +36,8 @@ afterEach(() => {
 
 const Parcel = () => <p>It came</p>
 
-/** A piece that is wanted from the first moment, and asked for once. */
-const nobodyPressed = async (load: () => Promise<typeof Parcel>): Promise<void> => {
+/** A part that is used from the start and requested once. */
+const renderOnLoad = async (load: () => Promise<typeof Parcel>): Promise<void> => {
   await render(<Lazy part={lazyPart(load)}>{(Piece) => <Piece />}</Lazy>)
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
 }
@@ -69,33 +69,33 @@ describe('a piece that is fetched when it is used', () => {
     await render(<Page />)
     const button = page.getByRole('button', { name: 'Open' })
     await button.click()
-    await toldOnce()
+    await expectOneToast()
     await expect.element(button).toHaveFocus()
     await button.click()
     await expect.element(page.getByText('It came')).toBeVisible()
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('that nobody pressed for comes when the network is back, and nothing is told before', async () => {
+  it('loads when the network is back, without a toast, if no press triggered it', async () => {
     const load = vi
       .fn<() => Promise<typeof Parcel>>()
       .mockRejectedValueOnce(new TypeError('lost'))
       .mockResolvedValue(Parcel)
-    await nobodyPressed(load)
+    await renderOnLoad(load)
     window.dispatchEvent(new Event('online'))
     await expect.element(page.getByText('It came')).toBeVisible()
     expect(load).toHaveBeenCalledTimes(2)
-    expect(told()).toEqual([])
+    expect(toastTexts()).toEqual([])
   })
 
   it('comes where the network is back before it is known that there was none', async () => {
-    const asked = Promise.withResolvers<typeof Parcel>()
-    const load = vi.fn<() => Promise<typeof Parcel>>().mockReturnValueOnce(asked.promise).mockResolvedValue(Parcel)
+    const request = Promise.withResolvers<typeof Parcel>()
+    const load = vi.fn<() => Promise<typeof Parcel>>().mockReturnValueOnce(request.promise).mockResolvedValue(Parcel)
     vi.spyOn(window, 'fetch').mockResolvedValue(new Response())
-    await nobodyPressed(load)
+    await renderOnLoad(load)
     vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
-    asked.reject(new TypeError('lost'))
+    request.reject(new TypeError('lost'))
     await expect.element(page.getByText('It came')).toBeVisible()
   })
 })
@@ -117,29 +117,29 @@ describe('without a network, what was typed stays', () => {
     )
     await typed.fill('Larkhall')
     await page.getByRole('button').click()
-    await toldOnce()
+    await expectOneToast()
     await expect.element(page.getByRole('button')).toBeVisible()
     await expect.element(typed).toHaveValue('Larkhall')
   })
 
-  it('beside a text with headings, whose words stay', async () => {
+  it('next to a rich text field, whose text stays', async () => {
     await render(<RichTextField label="About" value="<p>Doors at 7</p>" onValue={nothing} />)
     await page.getByRole('textbox', { name: 'About' }).click()
-    await toldOnce()
+    await expectOneToast()
     await expect.element(page.getByRole('textbox', { name: 'About' })).toHaveValue('Doors at 7')
   })
 
   it('and a dialog is closed again', async () => {
     const onClose = vi.fn<() => void>()
     await render(<Dialog open onClose={onClose} title="First" />)
-    await toldOnce()
+    await expectOneToast()
     expect(onClose).toHaveBeenCalledOnce()
   })
 
   it('and a question is answered with no', async () => {
     await render(<ConfirmRegion />)
     expect(await confirm({ title: 'Archive?' })).toBe(false)
-    await toldOnce()
+    await expectOneToast()
     await userEvent.keyboard('{Escape}')
   })
 })

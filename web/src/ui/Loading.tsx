@@ -1,24 +1,24 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Spinner } from './Spinner.tsx'
 
-/** From here on a shape alone does not answer (milliseconds). */
-const wordsAfter = 1000
+/** How long the skeleton shows before text explains the wait (milliseconds). */
+const textDelay = 1000
 
 interface LoadingProps {
-  /** What is going on: `Reading 40,000 orders`. */
+  /** What is happening: `Reading 40,000 orders`. */
   readonly words: string
-  /** How far it is, where that is known: both in the same unit. */
+  /** Progress, if known. `done` and `total` use the same unit. */
   readonly done?: number
   readonly total?: number
   /** Skeletons in the final layout. */
   readonly children?: ReactNode
 }
 
-/** In the place of what is being fetched: its shape, and after a second in words what takes so long, and how far it is. */
+/** Placeholder for loading content: a skeleton, and after one second a text with the progress. */
 export function Loading({ words, done, total, children }: LoadingProps) {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), wordsAfter)
+    const timer = setTimeout(() => setIsLong(true), textDelay)
     return () => clearTimeout(timer)
   }, [])
   const isMeasured = done !== undefined && total !== undefined

@@ -17,7 +17,7 @@ describe('waiting', () => {
     vi.useRealTimers()
   })
 
-  it('is a shape for a second, then also words and how far it is', async () => {
+  it('shows a skeleton for a second, then text and progress', async () => {
     await render(
       <Loading words="Reading orders" done={1200} total={40_000}>
         <Skeleton className="h-40" />
@@ -29,13 +29,13 @@ describe('waiting', () => {
     await expect.element(page.getByRole('status').getByText('Reading orders')).toBeVisible()
     await expect.element(page.getByText('1,200 of 40,000')).toBeVisible()
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '1200')
-    // In real time again, which the check needs.
+    // The accessibility check needs real timers.
     vi.useRealTimers()
     await expectAccessible()
   })
 })
 
-describe('a button at work', () => {
+describe('a busy button', () => {
   it.each(['Paying', 'Paying the whole sum to the organizer'])('keeps its width: %s', async (busy) => {
     const onClick = vi.fn<() => void>()
     const { rerender } = await render(<Button onClick={onClick}>Pay $166.40</Button>)

@@ -1,4 +1,4 @@
-/** The product's own sign: a ticket. */
+/** The product's logo: a ticket. */
 export const ProductMark = ({ size = 28 }: { readonly size?: number }) => (
   <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" className="shrink-0">
     <path fill="var(--admit)" d="M4 6h24v7a3 3 0 0 0 0 6v7H4v-7a3 3 0 0 0 0-6z" />
@@ -14,7 +14,7 @@ const initials = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 
-/** An organizer's sign: its initials on its color. */
+/** An organizer's initials on its brand color. */
 export const OrganizerMark = ({ name }: { readonly name: string }) => (
   <span
     aria-hidden="true"

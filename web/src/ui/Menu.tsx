@@ -5,16 +5,16 @@ import { MenuButton, type MenuProps } from './MenuButton.tsx'
 const surface = lazyPart(async () => (await import('./MenuSurface.tsx')).MenuSurface)
 
 /**
- * Actions on one thing that are too many for buttons: at the end of a row, in a record's head. The one that is used most is a
- * button beside it. Its code is fetched when somebody comes near.
+ * A menu of actions, for a table row or a record's header. Keep the most used action as a button next to it. Its code is
+ * prefetched on hover and focus.
  */
 export function Menu({ items, ...button }: MenuProps) {
-  const [used, setUsed] = useState(false)
-  // Whoever pressed it and went on is not led back by a menu that comes late.
-  const waits = useRef(false)
+  const [wasUsed, setWasUsed] = useState(false)
+  // A menu that loads late must not steal the focus from someone who has moved on.
+  const isWaiting = useRef(false)
   const open = (): void => {
-    waits.current = true
-    setUsed(true)
+    isWaiting.current = true
+    setWasUsed(true)
   }
   const { label, icon, ...look } = button
   const plain = (
@@ -28,7 +28,7 @@ export function Menu({ items, ...button }: MenuProps) {
       onFocus={surface.prefetch}
       onClick={open}
       onBlur={() => {
-        waits.current = false
+        isWaiting.current = false
       }}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -38,8 +38,8 @@ export function Menu({ items, ...button }: MenuProps) {
     />
   )
   return (
-    <Lazy part={surface} when={used} fallback={plain} onError={() => setUsed(false)}>
-      {(MenuSurface) => <MenuSurface {...button} items={items} waits={waits} />}
+    <Lazy part={surface} when={wasUsed} fallback={plain} onError={() => setWasUsed(false)}>
+      {(MenuSurface) => <MenuSurface {...button} items={items} isWaiting={isWaiting} />}
     </Lazy>
   )
 }

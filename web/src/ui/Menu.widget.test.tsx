@@ -13,7 +13,7 @@ async function draw() {
       items={[
         { name: 'Copy the link', onChoose: () => chosen('copy'), keys: 'C' },
         { name: 'Move', onChoose: () => chosen('move'), disabledReason: 'Seats are held' },
-        { name: 'Archive', onChoose: () => chosen('archive'), danger: true, apart: true },
+        { name: 'Archive', onChoose: () => chosen('archive'), danger: true, startsGroup: true },
       ]}
     />,
   )
@@ -69,7 +69,7 @@ describe('a menu', () => {
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   })
 
-  it('neither opens nor takes the keyboard where somebody has gone on before its code came', async () => {
+  it('neither opens nor steals the focus if the person moved on before its code loaded', async () => {
     await draw()
     const other = document.createElement('input')
     document.body.append(other)
@@ -77,7 +77,7 @@ describe('a menu', () => {
     button.focus()
     button.click()
     other.focus()
-    // The button of the menu that came is another one.
+    // The loaded menu renders its own button.
     await expect.poll(() => button.isConnected).toBe(false)
     await expect.element(trigger()).toHaveAttribute('aria-expanded', 'false')
     expect(other).toHaveFocus()

@@ -1,34 +1,34 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { buttonClasses, type ButtonLook } from './button-classes.ts'
+import { buttonClasses, type ButtonAppearance } from './button-classes.ts'
 
 export interface MenuItem {
   readonly name: string
   readonly icon?: LucideIcon
-  /** At its right end: the keys that do the same. */
+  /** Keyboard shortcut, on the right. */
   readonly keys?: string
   readonly onChoose: () => void
-  /** Off, and why: the reason stands under its name. */
+  /** Disables the item and shows the reason under its name. */
   readonly disabledReason?: string
   readonly danger?: boolean
-  /** A line above it: a new group begins. */
-  readonly apart?: boolean
+  /** Starts a new group, with a separator above. */
+  readonly startsGroup?: boolean
 }
 
-export interface MenuProps extends ButtonLook {
-  /** What the button says, or for a square one what it is called. */
+export interface MenuProps extends ButtonAppearance {
+  /** The button's label, or the accessible name of a square button. */
   readonly label: string
   readonly icon?: LucideIcon
   readonly items: readonly MenuItem[]
 }
 
-/** The button of a menu, before and after its code is there. */
+/** A menu's button, before and after the menu's code has loaded. */
 export function MenuButton({
   label,
   icon: Icon,
   look,
   ...native
-}: ComponentProps<'button'> & Omit<MenuProps, 'items'> & { readonly look: ButtonLook }) {
+}: ComponentProps<'button'> & Omit<MenuProps, 'items'> & { readonly look: ButtonAppearance }) {
   return (
     <button
       type="button"

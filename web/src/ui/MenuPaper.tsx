@@ -2,13 +2,13 @@ import { classes } from './classes.ts'
 import { Kbd } from './Kbd.tsx'
 import type { MenuItem } from './MenuButton.tsx'
 
-/** What a menu lies on where it floats. */
+/** Surface of a floating menu. */
 export const menuPaper =
   'min-w-[200px] max-w-[min(320px,calc(100vw-16px))] overflow-y-auto rounded-12 border border-line bg-card p-1.5 text-ink shadow-float outline-none'
 
 export const menuLine = 'mx-2 my-1.5 h-px bg-line'
 
-/** The look of an action: `data-highlighted` is the one that a pointer or the keyboard is at. */
+/** Classes of a menu item. `data-highlighted` marks the hovered or focused one. */
 export const menuItem = ({ danger = false, disabledReason }: Pick<MenuItem, 'danger' | 'disabledReason'>): string =>
   classes(
     'flex min-h-9 cursor-default items-center gap-2.5 rounded-6 px-2.5 py-1.5 text-14 outline-none data-highlighted:bg-sunk pointer-coarse:min-h-11',
@@ -16,7 +16,7 @@ export const menuItem = ({ danger = false, disabledReason }: Pick<MenuItem, 'dan
     disabledReason !== undefined && 'text-ink-soft',
   )
 
-/** What an action says: its sign, its name, why it is off, the keys that do the same. */
+/** Content of a menu item: icon, name, reason if it's disabled, and shortcut. */
 export const MenuItemBody = ({ name, icon: Icon, keys, disabledReason }: Omit<MenuItem, 'onChoose'>) => (
   <>
     {Icon === undefined ? null : <Icon aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0" />}

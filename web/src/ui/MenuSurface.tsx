@@ -1,23 +1,23 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Fragment, useEffect, useRef, type RefObject } from 'react'
-import { hasMovedFrom } from './moved-from.ts'
+import { hasFocusMovedFrom } from './focus-moved.ts'
 import { MenuButton, type MenuItem, type MenuProps } from './MenuButton.tsx'
 import { menuItem, MenuItemBody, menuLine, menuPaper } from './MenuPaper.tsx'
 
 interface SurfaceProps extends MenuProps {
-  /** Somebody pressed the button that this replaces, and is still there. */
-  readonly waits: RefObject<boolean>
+  /** True if the placeholder button was pressed and still has the focus. */
+  readonly isWaiting: RefObject<boolean>
 }
 
-/** A menu with its code. Use `Menu`, which fetches this on the first press: so it opens by itself. */
-export function MenuSurface({ items, label, icon, waits, ...look }: SurfaceProps) {
+/** The menu itself. Use `Menu`, which loads this on first press; that's why it opens on mount. */
+export function MenuSurface({ items, label, icon, isWaiting, ...look }: SurfaceProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const button = trigger.current
-    if (button === null || !waits.current || hasMovedFrom(button)) return
+    if (button === null || !isWaiting.current || hasFocusMovedFrom(button)) return
     button.focus()
     button.click()
-  }, [waits])
+  }, [isWaiting])
   return (
     <Base.Root>
       <Base.Trigger
@@ -29,7 +29,7 @@ export function MenuSurface({ items, label, icon, waits, ...look }: SurfaceProps
           <Base.Popup className={`appear max-h-(--available-height) ${menuPaper}`}>
             {items.map((item) => (
               <Fragment key={item.name}>
-                {item.apart === true ? <Base.Separator className={menuLine} /> : null}
+                {item.startsGroup === true ? <Base.Separator className={menuLine} /> : null}
                 <Item {...item} />
               </Fragment>
             ))}

@@ -6,17 +6,17 @@ import { Field, type FieldSize, type FieldTexts } from './Field.tsx'
 interface MomentFieldProps extends FieldTexts {
   readonly size?: FieldSize
   readonly name?: string
-  /** `YYYY-MM-DDTHH:MM` on some clock that the label or the help names, or ''. */
+  /** `YYYY-MM-DDTHH:MM` in the time zone that the label or help names, or ''. */
   readonly value: string
   readonly onValue: (value: string) => void
   readonly readOnly?: boolean
   readonly className?: string
 }
 
-/** What a day begins with, while nobody has typed a time. */
+/** Default time when a day is picked first. */
 const MIDNIGHT = '00:00'
 
-/** A day and a time: typed part by part, the day also chosen from a calendar, which keeps the time. */
+/** A date and time, typed. The calendar changes the date and keeps the time. */
 export const MomentField = (props: MomentFieldProps) => {
   const { label, hideLabel, hint, help, error, className, size = 'touch', name, value, onValue, readOnly } = props
   const [day = '', time = MIDNIGHT] = value.split('T')

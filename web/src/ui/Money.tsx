@@ -4,11 +4,11 @@ import { classes } from './classes.ts'
 interface MoneyProps {
   readonly of: Amount
   readonly className?: string
-  /** Figures of one width in the code face: tables and receipts. */
+  /** Monospaced, for tables and receipts. */
   readonly mono?: boolean
 }
 
-/** An amount of money that is never torn apart. */
+/** A formatted amount of money that never wraps. */
 export const Money = ({ of, className, mono = false }: MoneyProps) => (
   <span className={classes('whole', mono && 'mono', className)}>{formatMoney(of)}</span>
 )

@@ -9,43 +9,43 @@ import { Field, type FieldSize, type FieldTexts } from './Field.tsx'
 interface MoneyFieldProps extends FieldTexts {
   readonly size?: FieldSize
   readonly name?: string
-  /** Minor units; null while nothing is typed, NaN while it is no amount: a schema of numbers refuses that. */
+  /** Minor units; null if empty, NaN if invalid, which number schemas reject. */
   readonly value: number | null
   readonly onValue: (amount: number | null) => void
   /** ISO 4217. */
   readonly currency: string
-  /** Decimals of the amount: the currency's own unless said. */
+  /** Number of decimals. Defaults to the currency's. */
   readonly exponent?: number
   readonly disabled?: boolean
   readonly readOnly?: boolean
-  /** What is said where it is no amount: the rule's words unless given. */
-  readonly misread?: string
+  /** Error for an invalid amount. Defaults to the `decimal` rule's message. */
+  readonly invalidMessage?: string
   readonly className?: string
 }
 
-/** An amount of money in its currency. What is typed is never rounded: too many decimals are an error, not another amount. */
+/** An amount of money in its currency. Input is never rounded: too many decimals are an error. */
 export function MoneyField(props: MoneyFieldProps) {
   const { size = 'touch', name, value, onValue, currency, exponent = exponentOf(currency), ...others } = props
-  const { disabled, readOnly, misread, ...texts } = others
+  const { disabled, readOnly, invalidMessage, ...texts } = others
   const shown = value === null || Number.isNaN(value) ? '' : decimalText({ amount: value, exponent, currency })
   const [typed, setTyped] = useState(shown)
-  const [told, setTold] = useState({ value, currency, exponent })
+  const [reported, setReported] = useState({ value, currency, exponent })
   const read = typed.trim() === '' ? null : parseMoney(typed, currency, exponent)
-  // An amount or a currency that came from elsewhere takes the place of what was typed.
-  if (!Object.is(value, told.value) || currency !== told.currency || exponent !== told.exponent) {
-    setTold({ value, currency, exponent })
+  // A new amount or currency from outside replaces what was typed.
+  if (!Object.is(value, reported.value) || currency !== reported.currency || exponent !== reported.exponent) {
+    setReported({ value, currency, exponent })
     if (!Number.isNaN(value)) setTyped(shown)
   }
-  const wrong =
-    read === undefined ? (misread ?? decimal(exponent)(NOT_AN_AMOUNT, texts.label.toLowerCase())) : undefined
+  const invalid =
+    read === undefined ? (invalidMessage ?? decimal(exponent)(INVALID_AMOUNT, texts.label.toLowerCase())) : undefined
   const type = (text: string): void => {
     const amount = text.trim() === '' ? null : (parseMoney(text, currency, exponent)?.amount ?? Number.NaN)
     setTyped(text)
-    setTold({ value: amount, currency, exponent })
+    setReported({ value: amount, currency, exponent })
     onValue(amount)
   }
   return (
-    <Field {...texts} error={wrong ?? texts.error}>
+    <Field {...texts} error={invalid ?? texts.error}>
       {(control) => (
         <div className="relative">
           <span
@@ -74,12 +74,12 @@ export function MoneyField(props: MoneyFieldProps) {
   )
 }
 
-const NOT_AN_AMOUNT = 'no amount'
+const INVALID_AMOUNT = 'no amount'
 
 function symbolOf(currency: string): string {
   const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
-/** Room for the sign: one letter, or as many as `KWD` has. */
+/** Left padding for the currency symbol: one character, or three as in `KWD`. */
 const insetOf = (currency: string): string => (symbolOf(currency).length > 1 ? 'pl-14!' : 'pl-8!')

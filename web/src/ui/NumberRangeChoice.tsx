@@ -4,14 +4,14 @@ import { TextField } from './TextField.tsx'
 
 interface NumberRangeChoiceProps {
   readonly label: string
-  /** `10..50`; an end left out is open. */
+  /** `10..50`; omit either end for no limit. */
   readonly value: string | undefined
   readonly onValue: (value: string | undefined) => void
 }
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 12)
 
-/** From one whole number to another, for a filter's menu. */
+/** A range of whole numbers, for a filter's menu. */
 export function NumberRangeChoice({ label, value = '', onValue }: NumberRangeChoiceProps) {
   const [shown, setShown] = useState(value)
   const [text, setText] = useState(value)

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 interface OfficeHeaderProps {
   readonly title: string
-  /** How many there are, or a state, right of the title. */
+  /** A count or a state, to the right of the title. */
   readonly beside?: ReactNode
-  /** Where the page lies, above the title. */
+  /** Breadcrumb, above the title. */
   readonly path?: ReactNode
-  /** Figures and buttons at the right; one of them primary at most. */
+  /** Figures and buttons on the right, with at most one primary button. */
   readonly children?: ReactNode
 }
 
-/** The head of a back-office page: 56 high, 84 with a path. */
+/** The header of a back-office page: 56 pixels high, 84 with a breadcrumb. */
 export const OfficeHeader = ({ title, beside, path, children }: OfficeHeaderProps) => (
   <header
     className={`flex shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-4 py-2 phone:px-6 ${path === undefined ? 'min-h-14' : 'min-h-21'}`}

@@ -15,18 +15,18 @@ interface OrderSummaryProps {
   readonly title: string
   readonly when: ReactNode
   readonly where: ReactNode
-  /** Section, row, seats: up to three figures under their labels. */
+  /** Up to three values with labels: section, row, seats. */
   readonly places?: readonly { readonly label: string; readonly value: string }[]
   readonly lines: readonly SummaryLine[]
   readonly total: Amount
-  /** Under the word Total: `US dollars, taxes included`. */
+  /** Note under "Total": `US dollars, taxes included`. */
   readonly totalNote: string
   /** Below the total: `Includes $9.98 tax`. */
   readonly includedTax?: string | null
   readonly children?: ReactNode
 }
 
-/** What is bought, line by line, on a ticket whose stub is the total. */
+/** An order's lines on a ticket whose stub shows the total. */
 export const OrderSummary = (props: OrderSummaryProps) => (
   <Ticket
     size="large"

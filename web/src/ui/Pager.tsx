@@ -11,7 +11,7 @@ interface PagerProps {
 
 const count = new Intl.NumberFormat('en-US')
 
-/** Back and forth through the pages of a table. */
+/** Previous and next page of a table. */
 export const Pager = ({ total, shown, onPrevious, onNext }: PagerProps) => (
   <nav
     aria-label="Pages"
@@ -22,7 +22,7 @@ export const Pager = ({ total, shown, onPrevious, onNext }: PagerProps) => (
     </p>
     <div className="flex gap-2">
       <Button size="table" icon={ChevronLeft} disabled={onPrevious === undefined} onClick={onPrevious}>
-        Earlier
+        Previous
       </Button>
       <Button size="table" iconAfter={ChevronRight} disabled={onNext === undefined} onClick={onNext}>
         Next

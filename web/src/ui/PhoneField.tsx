@@ -10,10 +10,10 @@ import { useStore } from './store.ts'
 interface PhoneFieldProps extends FieldTexts {
   readonly size?: FieldSize
   readonly name?: string
-  /** `+12025550123`, or what was typed where that is no number yet; '' for none. */
+  /** `+12025550123`, the raw input if it isn't a valid number yet, or ''. */
   readonly value: string
   readonly onValue: (value: string) => void
-  /** Where numbers are from that are typed without `+`. */
+  /** Country of numbers typed without `+`. */
   readonly country?: string
   readonly disabled?: boolean
   readonly className?: string
@@ -23,29 +23,28 @@ type Phones = typeof import('@admission/common/phones.ts')
 const plans = lazyPart((): Promise<Phones> => import('@admission/common/phones.ts'))
 
 /**
- * A phone number, typed as its country writes it and kept with its country. A number that begins with `+` chooses the country.
- * The numbering plans are fetched when somebody comes to the field; where they cannot be, the number stays as it was typed.
- * Check it with the rule `phone`.
+ * A phone number, typed in its country's format and stored with its country code. A leading `+` selects the country. The
+ * numbering plans load on hover and focus; if that fails, the number stays as typed. Validate it with the `phone` rule.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const { size = 'touch', name, value, onValue, country: first = DEFAULT_COUNTRY, disabled, ...texts } = props
   const phones = useStore(plans.store)
   const [country, setCountry] = useState(first)
   const [typed, setTyped] = useState(value)
-  const [told, setTold] = useState(value)
+  const [reported, setReported] = useState(value)
   const isFilled = value !== ''
   useEffect(() => {
     if (isFilled) plans.prefetch()
   }, [isFilled])
 
   const known = phones?.parsePhone(value, country)
-  const [readBy, setReadBy] = useState<Phones>()
-  // A number from elsewhere, and the first one once the plans are here, is shown as its country writes it.
-  if (value !== told || readBy !== phones) {
-    setTold(value)
-    setReadBy(phones)
+  const [parsedWith, setParsedWith] = useState<Phones>()
+  // Format a number set from outside, and the initial one once the plans have loaded.
+  if (value !== reported || parsedWith !== phones) {
+    setReported(value)
+    setParsedWith(phones)
     if (known?.country !== undefined) setCountry(known.country)
-    if (value !== told || known !== undefined) setTyped(known?.national ?? value)
+    if (value !== reported || known !== undefined) setTyped(known?.national ?? value)
   }
 
   const change = (text: string, inCountry: string): void => {
@@ -53,7 +52,7 @@ export function PhoneField(props: PhoneFieldProps) {
     const next = found?.e164 ?? text
     setTyped(text)
     setCountry(found?.country ?? inCountry)
-    setTold(next)
+    setReported(next)
     onValue(next)
   }
   const codes = phones?.callingCodes() ?? []
@@ -101,7 +100,7 @@ export function PhoneField(props: PhoneFieldProps) {
             onBlur={() => {
               if (phones === undefined || typed === '') return
               setTyped(known?.national ?? phones.formatWhileTyped(typed, country))
-              // It was typed before the plans were here.
+              // It was typed before the plans had loaded.
               if (known !== undefined && known.e164 !== value) onValue(known.e164)
             }}
             className={classes(controlClasses(size, control['aria-invalid']), 'tabular-nums')}

@@ -3,13 +3,13 @@ import { classes } from './classes.ts'
 import { Skeleton } from './Skeleton.tsx'
 
 interface PickerChipProps {
-  /** Undefined while it is not known. */
+  /** Undefined while it loads. */
   readonly label: string | undefined
   readonly isNew: boolean
   readonly onRemove: (() => void) | undefined
 }
 
-/** A value that was chosen. */
+/** A selected value. */
 export const PickerChip = ({ label, isNew, onRemove }: PickerChipProps) => (
   <span
     className={classes(
@@ -44,7 +44,7 @@ interface RemovedChipProps {
   readonly onPutBack: () => void
 }
 
-/** A value that was removed and is not saved yet: pressing it puts it back. */
+/** A removed value, until it's saved. Pressing it restores it. */
 export const RemovedChip = ({ label, onPutBack }: RemovedChipProps) => (
   <button
     type="button"

@@ -5,15 +5,15 @@ import { TextButton } from './TextButton.tsx'
 export interface PickerOption {
   readonly value: string
   readonly label: string
-  /** Tells it from others of that name: a date, an e-mail, `12 events`. */
+  /** Tells it apart from options with the same name: a date, an e-mail, `12 events`. */
   readonly detail?: string | null
 }
 
-/** What was found, and how the search is doing. */
+/** Results and state of the search. */
 export interface PickerMatches {
-  /** Matches of the search, in the order to show them. */
+  /** Matches, in display order. */
   readonly options: readonly PickerOption[]
-  /** The options still answer an older search. */
+  /** The options are from an earlier search. */
   readonly isLoading?: boolean
   /** There are more matches than options. */
   readonly hasMore?: boolean | undefined
@@ -29,24 +29,24 @@ interface PickerListProps extends PickerMatches {
   readonly onChoose: (value: string) => void
 }
 
-// A list that a field controls has no element of its own in HTML: a datalist can be neither styled nor marked.
+// HTML has no element for a listbox controlled by an input: a datalist can't be styled or highlighted.
 const listRole = { role: 'listbox' } as const
-/** A click, not the press before it: a finger that scrolls the list chooses nothing. The keyboard stays in the field. */
+/** Selects on click, not on pointer down, so that scrolling by touch selects nothing. Focus stays in the field. */
 const optionProps = (onClick: () => void) => ({ role: 'option', tabIndex: -1, onClick }) as const
 
 export const optionId = (id: string, index: number): string => `${id}-${index}`
 
 const countOf = (count: number): string => `${count} ${count === 1 ? 'option' : 'options'}`
 
-/** What an entity picker offers, below its field. */
+/** The dropdown of an entity picker. */
 export function PickerList(props: PickerListProps) {
   const { id, label, search, options, isLoading = false, hasMore = false, failure, active, onChoose } = props
   const isFailed = failure !== undefined && !isLoading
-  const nothing = search.trim() === '' ? 'Nothing to choose from' : `No matches for “${search.trim()}”`
-  const said = isLoading ? 'Searching…' : options.length === 0 ? nothing : countOf(options.length)
+  const emptyText = search.trim() === '' ? 'No options' : `No matches for “${search.trim()}”`
+  const status = isLoading ? 'Searching…' : options.length === 0 ? emptyText : countOf(options.length)
   return (
     <div
-      // A press in here leaves the focus in the field.
+      // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-(--z-header) mt-1 max-h-64 min-w-56 overflow-y-auto rounded-6 border border-line bg-card py-1 text-14 shadow-float"
     >
@@ -73,7 +73,7 @@ export function PickerList(props: PickerListProps) {
       {isFailed ? (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
           <CircleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-stop" />
-          <span className="flex-1">The search didn’t work. Your choice was kept.</span>
+          <span className="flex-1">The search failed. Your selection was kept.</span>
           <TextButton onClick={failure.onRetry}>Try again</TextButton>
         </div>
       ) : (
@@ -81,11 +81,11 @@ export function PickerList(props: PickerListProps) {
           className={isLoading || options.length === 0 ? 'flex items-center gap-2 px-3 py-2 text-ink-soft' : 'sr-only'}
         >
           {isLoading ? <Spinner /> : null}
-          {said}
+          {status}
         </output>
       )}
       {hasMore && !isLoading && !isFailed ? (
-        <p className="border-t border-line px-3 pt-2 pb-1 text-13 text-ink-soft">Keep typing to narrow down</p>
+        <p className="border-t border-line px-3 pt-2 pb-1 text-13 text-ink-soft">Keep typing to narrow the list</p>
       ) : null}
     </div>
   )

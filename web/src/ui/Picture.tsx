@@ -4,18 +4,18 @@ import { useImage } from './use-image.ts'
 
 interface PictureProps {
   readonly src: string
-  /** Empty where the words beside it say what it shows. */
+  /** Empty if the text next to it says the same. */
   readonly alt: string
-  /** Its box: width and height, or a ratio. It keeps this box whatever becomes of the image. */
+  /** Sets width and height, or an aspect ratio. The box keeps this size even if the image fails. */
   readonly className: string
   readonly eager?: boolean
-  /** `source` elements, for other widths. */
+  /** `source` elements for other widths. */
   readonly children?: ReactNode
 }
 
 /**
- * An image that belongs to what the page says. One that cannot be fetched leaves its box as it is, and says so in it. What is too
- * small for words is a `Thumb`.
+ * A content image. If it fails to load, the box keeps its size and shows a message. For images too small for a message use
+ * `Thumb`.
  */
 export function Picture({ src, alt, className, eager = false, children }: PictureProps) {
   const { isBroken, watch } = useImage(src)

@@ -3,13 +3,13 @@ import { Picture } from './Picture.tsx'
 import { useImage } from './use-image.ts'
 
 interface PosterProps {
-  /** The address that the API gives: the poster with its title, or the art alone. */
+  /** URL from the API: the poster with its title, or the art alone. */
   readonly src: string
-  /** Another drawing for phones, where small print could not be read. */
+  /** Variant for phones, without the small print. */
   readonly phoneSrc?: string
-  /** Empty where the poster stands beside the name it carries. */
+  /** Empty if the event's name is next to the poster. */
   readonly alt: string
-  /** Width by height of its box. Posters are 3 by 4. */
+  /** Aspect ratio of the box. Posters are 3:4. */
   readonly ratio?: 'poster' | 'band' | 'wide' | 'square'
   readonly rounded?: boolean
   readonly eager?: boolean
@@ -23,7 +23,7 @@ const ratios = {
   square: 'aspect-square',
 } as const
 
-/** An event's poster or art. It never changes in the dark. */
+/** An event's poster or art. The same in light and dark themes. */
 export const Poster = (props: PosterProps) => {
   const { src, phoneSrc, alt, ratio = 'poster', rounded = false, eager = false, className } = props
   return (
@@ -44,7 +44,7 @@ interface ThumbProps {
   readonly className?: string
 }
 
-/** The thumb of a row: 27 by 36 in tables, larger where asked. It has no room for words: one that fails is an empty ground. */
+/** A row's thumbnail, 27 × 36 pixels by default. If it fails to load, it's a plain background. */
 export function Thumb({ src, eager = false, className }: ThumbProps) {
   const { isBroken, watch } = useImage(src)
   const look = classes('shrink-0 rounded-4 bg-sunk object-cover', className ?? 'h-9 w-[27px]')

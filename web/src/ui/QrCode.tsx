@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** One path for all dark modules: runs of a row become one rectangle. */
+/** One path for all dark modules; adjacent modules of a row become one rectangle. */
 function pathOf(text: string): { readonly size: number; readonly path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const parts: string[] = []
@@ -18,7 +18,7 @@ function pathOf(text: string): { readonly size: number; readonly path: string } 
   return { size, path: parts.join('') }
 }
 
-/** A QR code, black on white in both themes. `label` is what those hear who do not see it. */
+/** A QR code, black on white in both themes. `label` is for screen readers. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = pathOf(text)
   return (

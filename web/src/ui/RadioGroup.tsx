@@ -5,15 +5,15 @@ import { FieldError } from './Field.tsx'
 export interface RadioOption {
   readonly value: string
   readonly label: ReactNode
-  /** A quieter second line. */
+  /** Second line. */
   readonly detail?: ReactNode
-  /** At the right end: a price, a sign. */
+  /** On the right: a price, an icon. */
   readonly after?: ReactNode
   readonly disabled?: boolean
 }
 
 interface RadioGroupProps {
-  /** The question that the options answer. */
+  /** Label of the group. */
   readonly legend: string
   readonly hideLegend?: boolean
   readonly name: string
@@ -23,7 +23,7 @@ interface RadioGroupProps {
   readonly error?: string | undefined
 }
 
-/** One of a few, all in sight: each a card that can be pressed anywhere. */
+/** A single choice among a few options, each a card that can be pressed anywhere. */
 export function RadioGroup({ legend, hideLegend = false, name, options, value, onValue, error }: RadioGroupProps) {
   const id = useId()
   return (

@@ -7,21 +7,21 @@ import './styles.css'
 
 const code = vi.hoisted(() => Promise.withResolvers<undefined>())
 
-// The editor's code stays away until a test lets it come.
+// The editor's code doesn't load until a test allows it.
 vi.mock('./RichTextSurface.tsx', async (original) => {
   await code.promise
   return original()
 })
 
-let kept = ''
+let saved = ''
 beforeEach(() => {
-  kept = ''
+  saved = ''
 })
 
 function Text({ label, start = '' }: { readonly label: string; readonly start?: string }) {
   const [value, setValue] = useState(start)
   const keep = (next: string): void => {
-    kept = next
+    saved = next
     setValue(next)
   }
   return <RichTextField label={label} value={value} onValue={keep} />
@@ -29,7 +29,7 @@ function Text({ label, start = '' }: { readonly label: string; readonly start?: 
 
 const field = (label: string) => page.getByRole('textbox', { name: label })
 
-/** Whether nothing had the focus after any change of the page: a letter of that moment would be lost. */
+/** Whether the focus was lost after any DOM change, which would lose a keystroke. */
 const watchFocus = (): { readonly wasDropped: () => boolean } => {
   let dropped = false
   const look = new MutationObserver(() => {
@@ -39,8 +39,8 @@ const watchFocus = (): { readonly wasDropped: () => boolean } => {
   return { wasDropped: () => dropped }
 }
 
-// First of all: the code comes once.
-test('what is typed before the editor is there is kept at once, and goes on in it without a letter lost', async () => {
+// Must be first: the code loads only once.
+test('input before the editor has loaded is saved and continues in the editor without losing a keystroke', async () => {
   await render(
     <>
       <Text label="About" />
@@ -49,17 +49,17 @@ test('what is typed before the editor is there is kept at once, and goes on in i
   )
   await field('Formatted').click({ position: { x: 20, y: 60 } })
   await userEvent.keyboard(' pm')
-  await expect.poll(() => kept).toBe('<h2>Doors</h2><p>At <strong>7 pm</strong></p>')
+  await expect.poll(() => saved).toBe('<h2>Doors</h2><p>At <strong>7 pm</strong></p>')
   await field('About').click()
   await userEvent.keyboard('Bring a coat{Enter}and ')
-  await expect.poll(() => kept).toBe('<p>Bring a coat</p><p>and </p>')
+  await expect.poll(() => saved).toBe('<p>Bring a coat</p><p>and </p>')
   const focus = watchFocus()
   code.resolve(undefined)
-  await expect.element(page.getByRole('group', { name: 'Format of About' })).toBeVisible()
-  await expect.element(page.getByRole('group', { name: 'Format of Formatted' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Formatting for About' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Formatting for Formatted' })).toBeVisible()
   expect(focus.wasDropped()).toBe(false)
   await userEvent.keyboard('a cup')
-  await expect.poll(() => kept).toBe('<p>Bring a coat</p><p>and a cup</p>')
+  await expect.poll(() => saved).toBe('<p>Bring a coat</p><p>and a cup</p>')
   await expect.element(field('Formatted')).toHaveTextContent('DoorsAt 7 pm')
 })
 
@@ -68,5 +68,5 @@ test('every letter is there of who types while the editor takes over', async () 
   await field('About').click()
   const letters = ' a coat, a cup, and something to sit on'
   for (const letter of letters) await userEvent.keyboard(letter)
-  await expect.poll(() => kept).toBe(`<p>Bring${letters}</p>`)
+  await expect.poll(() => saved).toBe(`<p>Bring${letters}</p>`)
 })

@@ -3,55 +3,56 @@ import { useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { richTextFrame } from './control-classes.ts'
 import { Lazy, lazyPart } from './Lazy.tsx'
 import { Field, type ControlProps, type FieldTexts } from './Field.tsx'
-import { withLetters } from './rich-text-letters.ts'
+import { appendText } from './append-text.ts'
 
 interface RichTextFieldProps extends Omit<FieldTexts, 'hint'> {
-  /** HTML of paragraphs, headings, lists, links, bold and italic; '' for none. */
+  /** HTML with paragraphs, headings, lists, links, bold and italic; '' if empty. */
   readonly value: string
   readonly onValue: (html: string) => void
-  /** Characters of its words, without what formats them. */
+  /** Maximum number of characters of plain text, without markup. */
   readonly maxLength?: number
   readonly disabled?: boolean
 }
 
 const surface = lazyPart(async () => (await import('./RichTextSurface.tsx')).RichTextSurface)
 
-/** What was typed before the editor was there. */
-interface FirstLetters {
-  /** What the field held before. */
+/** Text typed before the editor had loaded. */
+interface EarlyInput {
+  /** The field's HTML before typing. */
   readonly html: string
-  readonly words: string
-  /** All that stands there now. */
+  readonly text: string
+  /** The whole text now. */
   readonly typed: string
 }
 
 /**
- * Text with headings, lists and links: what an organizer tells about an event. Whatever is pasted, only those come out. For plain words
- * there is `TextArea`. Its code is fetched when somebody comes near; until then its words stand there, and take more at their end.
+ * Rich text such as an event's description: headings, lists and links. Other formatting is stripped on paste. For plain text use
+ * `TextArea`. The editor's code is prefetched on hover; until it has loaded, a plain text field shows the text and takes input at
+ * its end.
  */
 export function RichTextField({ value, onValue, maxLength, disabled = false, ...texts }: RichTextFieldProps) {
   const [used, setUsed] = useState(false)
-  const [made, setMade] = useState(false)
-  const [letters, setLetters] = useState<FirstLetters>()
-  const resting = useRef<HTMLTextAreaElement>(null)
+  const [isReady, setIsReady] = useState(false)
+  const [earlyInput, setEarlyInput] = useState<EarlyInput>()
+  const placeholder = useRef<HTMLTextAreaElement>(null)
   const left = maxLength === undefined ? undefined : maxLength - Array.from(plainText(value)).length
-  const words = letters?.words ?? plainText(value)
+  const text = earlyInput?.text ?? plainText(value)
   const type = (typed: string): void => {
-    if (!typed.startsWith(words)) return
-    const html = letters?.html ?? value
-    setLetters({ html, words, typed })
-    onValue(withLetters(html, typed.slice(words.length)))
+    if (!typed.startsWith(text)) return
+    const html = earlyInput?.html ?? value
+    setEarlyInput({ html, text, typed })
+    onValue(appendText(html, typed.slice(text.length)))
   }
   return (
     <Field {...texts} hint={left === undefined ? undefined : <span className="whole">{remaining(left)}</span>}>
       {(control) => (
         <>
-          {made ? null : (
-            <Resting
+          {isReady ? null : (
+            <Placeholder
               {...control}
-              ref={resting}
-              value={letters?.typed ?? words}
-              kept={words.length}
+              ref={placeholder}
+              value={earlyInput?.typed ?? text}
+              lockedLength={text.length}
               disabled={disabled}
               onUse={() => setUsed(true)}
               onType={type}
@@ -65,8 +66,8 @@ export function RichTextField({ value, onValue, maxLength, disabled = false, ...
                 value={value}
                 onValue={onValue}
                 disabled={disabled}
-                resting={resting}
-                onMade={() => setMade(true)}
+                placeholder={placeholder}
+                onReady={() => setIsReady(true)}
               />
             )}
           </Lazy>
@@ -76,20 +77,20 @@ export function RichTextField({ value, onValue, maxLength, disabled = false, ...
   )
 }
 
-interface RestingProps extends ControlProps {
+interface PlaceholderProps extends ControlProps {
   readonly ref: RefObject<HTMLTextAreaElement | null>
   readonly value: string
-  /** Characters at its beginning that stay as they are: their format is not to be seen here. */
-  readonly kept: number
+  /** Number of leading characters that can't be edited, because their formatting isn't visible here. */
+  readonly lockedLength: number
   readonly disabled: boolean
   readonly onUse: () => void
   readonly onType: (text: string) => void
 }
 
-/** As large as the editor, with its words, before it is there: more can be typed at their end. */
-function Resting({ value, kept, disabled, onUse, onType, ...control }: RestingProps) {
+/** Plain-text stand-in, as large as the editor. Text can be added at its end. */
+function Placeholder({ value, lockedLength, disabled, onUse, onType, ...control }: PlaceholderProps) {
   const goToEnd = ({ currentTarget: field }: SyntheticEvent<HTMLTextAreaElement>): void => {
-    if (field.selectionStart < kept) field.setSelectionRange(value.length, value.length)
+    if (field.selectionStart < lockedLength) field.setSelectionRange(value.length, value.length)
   }
   return (
     <div className={richTextFrame(control['aria-invalid'])}>
@@ -113,4 +114,6 @@ function Resting({ value, kept, disabled, onUse, onType, ...control }: RestingPr
 }
 
 const remaining = (left: number): string =>
-  left < 0 ? `${-left} characters too many` : `${left} ${left === 1 ? 'character' : 'characters'} left`
+  left < 0
+    ? `${-left} ${left === -1 ? 'character' : 'characters'} over the limit`
+    : `${left} ${left === 1 ? 'character' : 'characters'} left`

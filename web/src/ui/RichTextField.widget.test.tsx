@@ -5,9 +5,9 @@ import { render } from 'vitest-browser-react'
 import { RichTextField } from './RichTextField.tsx'
 import './styles.css'
 
-let kept = ''
+let saved = ''
 const keep = (value: string): void => {
-  kept = value
+  saved = value
 }
 beforeEach(() => keep(''))
 
@@ -23,24 +23,24 @@ function Text({ start = '' }: { readonly start?: string }) {
 const field = page.getByRole('textbox', { name: 'About' })
 const tool = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** The editor, once its code is there. */
+/** The editor, once its code has loaded. */
 const open = async () => {
   await field.click()
   await expect.element(tool('Bold')).toBeVisible()
-  // It puts the caret at the end when it gets the focus: what is selected before is lost.
+  // On focus it moves the caret to the end, which would clear an earlier selection.
   await expect.element(field).toHaveFocus()
 }
 
-// First of all: only what was never drawn before waits for its turn to be shown, and is made long before.
-test('comes when its code is there before it is asked for', async () => {
+// Must be first: only the first render suspends before it's shown, long after the editor is created.
+test('appears if its code was loaded in advance', async () => {
   await import('./RichTextSurface.tsx')
   await render(<Text start="<p>Doors at 7</p>" />)
   await open()
   await userEvent.keyboard(' p.m.')
-  await expect.poll(() => kept).toBe('<p>Doors at 7 p.m.</p>')
+  await expect.poll(() => saved).toBe('<p>Doors at 7 p.m.</p>')
 })
 
-test('its words stand there before the editor comes; then it is where it was', async () => {
+test('shows its text before the editor loads, and keeps its place afterwards', async () => {
   await render(<Text start="<p>Doors at 7</p>" />)
   await expect.element(field).toHaveTextContent('Doors at 7')
   const before = field.element().getBoundingClientRect().top
@@ -49,18 +49,18 @@ test('its words stand there before the editor comes; then it is where it was', a
   expect(Math.abs(field.element().getBoundingClientRect().top - before)).toBeLessThanOrEqual(1)
 })
 
-test('formats what is typed; the counter counts words alone', async () => {
+test('formats input; the counter counts plain text only', async () => {
   await render(<Text />)
   await open()
   await tool('Bold').click()
   await userEvent.keyboard('Doors')
-  await expect.poll(() => kept).toBe('<p><strong>Doors</strong></p>')
+  await expect.poll(() => saved).toBe('<p><strong>Doors</strong></p>')
   await expect.element(tool('Bold')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByText('15 characters left')).toBeVisible()
   await tool('Heading').click()
-  await expect.poll(() => kept).toBe('<h2><strong>Doors</strong></h2>')
+  await expect.poll(() => saved).toBe('<h2><strong>Doors</strong></h2>')
   await tool('List').click()
-  await expect.poll(() => kept).toContain('<ul><li>')
+  await expect.poll(() => saved).toContain('<ul><li>')
 })
 
 test('a link leads to pages and mail alone', async () => {
@@ -68,13 +68,13 @@ test('a link leads to pages and mail alone', async () => {
   await open()
   await userEvent.keyboard('{Control>}a{/Control}')
   await tool('Link').click()
-  const where = page.getByLabelText('Where the link leads')
+  const where = page.getByLabelText('Link address')
   await where.fill('javascript:alert(1)')
-  await tool('Set the link').click()
+  await tool('Save link').click()
   await expect.element(where).toBeInvalid()
   await where.fill('example.com/map')
-  await tool('Set the link').click()
-  await expect.poll(() => kept).toBe('<p><a rel="noopener nofollow" href="https://example.com/map">Map</a></p>')
+  await tool('Save link').click()
+  await expect.poll(() => saved).toBe('<p><a rel="noopener nofollow" href="https://example.com/map">Map</a></p>')
 })
 
 test('whatever is given or pasted, only what the toolbar makes comes out', async () => {
@@ -86,11 +86,11 @@ test('whatever is given or pasted, only what the toolbar makes comes out', async
     '<h1 style="color:red">b</h1><a href="javascript:x()">c</a><iframe src="//x"></iframe><b>d</b><table><tr><td>e</td></tr></table>',
   )
   field.element().dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: pasted }))
-  await expect.poll(() => kept).toContain('<strong>d</strong>')
-  expect(kept).not.toMatch(/script|onerror|onclick|style=|<(?:h1|iframe|img|table)/i)
+  await expect.poll(() => saved).toContain('<strong>d</strong>')
+  expect(saved).not.toMatch(/script|onerror|onclick|style=|<(?:h1|iframe|img|table)/i)
 })
 
-test('takes the keyboard from nobody who has gone on before its code came', async () => {
+test('does not steal the focus if the person moved on before its code loaded', async () => {
   await render(
     <>
       <Text start="<p>Doors at 7</p>" />
@@ -102,5 +102,5 @@ test('takes the keyboard from nobody who has gone on before its code came', asyn
   await expect.element(tool('Bold')).toBeVisible()
   await userEvent.keyboard('Larkhall')
   await expect.element(name).toHaveValue('Larkhall')
-  expect(kept).toBe('')
+  expect(saved).toBe('')
 })

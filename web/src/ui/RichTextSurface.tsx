@@ -12,14 +12,14 @@ interface SurfaceProps extends ControlProps {
   readonly value: string
   readonly onValue: (html: string) => void
   readonly disabled: boolean
-  /** Stands in its place until it is made. */
-  readonly resting: RefObject<HTMLTextAreaElement | null>
-  /** It is made, holds the value, and has the focus where the place that it takes had it. */
-  readonly onMade: () => void
+  /** The plain-text stand-in, until the editor is ready. */
+  readonly placeholder: RefObject<HTMLTextAreaElement | null>
+  /** Called when the editor shows the value and has taken over the focus. */
+  readonly onReady: () => void
 }
 
-/** Where a link of ours may lead. */
-const mayLead = (address: string): boolean => /^(?:https?:\/\/|mailto:)\S+$/i.test(address)
+/** Allowed link targets: web pages and e-mail addresses. */
+const isAllowedLink = (address: string): boolean => /^(?:https?:\/\/|mailto:)\S+$/i.test(address)
 
 const kit = StarterKit.configure({
   heading: { levels: [2, 3] },
@@ -35,15 +35,15 @@ const kit = StarterKit.configure({
   link: {
     openOnClick: false,
     defaultProtocol: 'https',
-    isAllowedUri: (address) => mayLead(address),
+    isAllowedUri: (address) => isAllowedLink(address),
     HTMLAttributes: { rel: 'noopener nofollow', target: null },
   },
 })
 
-// What was typed ends with the blank that it ended with.
+// Keeps trailing spaces while typing.
 const parseOptions = { preserveWhitespace: true } as const
 
-/** The editor with its code; nothing until it is made. Use `RichTextField`, which fetches this. */
+/** The editor; renders nothing until it's created. Use `RichTextField`, which loads this. */
 export function RichTextSurface(props: SurfaceProps) {
   const { value, onValue, disabled } = props
   const editor = useEditor({
@@ -52,33 +52,33 @@ export function RichTextSurface(props: SurfaceProps) {
     parseOptions,
     editable: !disabled,
     injectCSS: false,
-    // Made once this is in the page: what is made earlier, the library throws away when it is not there a millisecond later.
+    // Create it after mount: the library destroys an editor created earlier if it isn't mounted within a millisecond.
     immediatelyRender: false,
     onUpdate: ({ editor: now }) => onValue(htmlOf(now)),
   })
-  return editor === null ? null : <Made {...props} editor={editor} />
+  return editor === null ? null : <ReadyEditor {...props} editor={editor} />
 }
 
-function Made({
+function ReadyEditor({
   editor,
   label,
   value,
   disabled,
-  resting,
-  onMade,
+  placeholder,
+  onReady,
   ...control
 }: SurfaceProps & { readonly editor: Editor }) {
-  const takeOver = useEffectEvent(() => {
+  const replacePlaceholder = useEffectEvent(() => {
     show(editor, value)
-    if (resting.current !== null && document.activeElement === resting.current) {
+    if (placeholder.current !== null && document.activeElement === placeholder.current) {
       editor.commands.setTextSelection(editor.state.doc.content.size)
-      // At once: the library's own command waits for a frame, and letters go nowhere meanwhile.
+      // Synchronously: the library's own focus command waits a frame, which would lose keystrokes.
       editor.view.focus()
     }
-    onMade()
+    onReady()
   })
-  // Before anybody can press another key: none falls between the two.
-  useLayoutEffect(() => takeOver(), [])
+  // A layout effect, so that no keystroke is lost in between.
+  useLayoutEffect(() => replacePlaceholder(), [])
   const describedBy = control['aria-describedby']
   const isInvalid = control['aria-invalid'] === true
   useEffect(() => {
@@ -106,7 +106,7 @@ function Made({
   )
 }
 
-/** Shows what came from elsewhere; what was typed here is what it holds already. */
+/** Shows a value set from outside. Typed input is already in the editor. */
 const show = (editor: Editor, value: string): void => {
   if (htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false, parseOptions })
 }
@@ -117,7 +117,7 @@ interface Tool {
   readonly name: string
   readonly icon: LucideIcon
   readonly isOn?: boolean
-  readonly act: () => void
+  readonly run: () => void
 }
 
 function Toolbar({
@@ -144,26 +144,26 @@ function Toolbar({
   })
   const chain = () => editor.chain().focus()
   const tools: readonly Tool[] = [
-    { name: 'Bold', icon: Bold, isOn: on.bold, act: () => chain().toggleBold().run() },
-    { name: 'Italic', icon: Italic, isOn: on.italic, act: () => chain().toggleItalic().run() },
-    { name: 'Heading', icon: Heading, isOn: on.heading, act: () => chain().toggleHeading({ level: 2 }).run() },
-    { name: 'List', icon: List, isOn: on.bullets, act: () => chain().toggleBulletList().run() },
-    { name: 'Numbered list', icon: ListOrdered, isOn: on.numbers, act: () => chain().toggleOrderedList().run() },
-    { name: 'Link', icon: Link, isOn: on.link, act: () => setIsLinking(!isLinking) },
-    { name: 'Undo', icon: Undo2, act: () => chain().undo().run() },
-    { name: 'Redo', icon: Redo2, act: () => chain().redo().run() },
+    { name: 'Bold', icon: Bold, isOn: on.bold, run: () => chain().toggleBold().run() },
+    { name: 'Italic', icon: Italic, isOn: on.italic, run: () => chain().toggleItalic().run() },
+    { name: 'Heading', icon: Heading, isOn: on.heading, run: () => chain().toggleHeading({ level: 2 }).run() },
+    { name: 'List', icon: List, isOn: on.bullets, run: () => chain().toggleBulletList().run() },
+    { name: 'Numbered list', icon: ListOrdered, isOn: on.numbers, run: () => chain().toggleOrderedList().run() },
+    { name: 'Link', icon: Link, isOn: on.link, run: () => setIsLinking(!isLinking) },
+    { name: 'Undo', icon: Undo2, run: () => chain().undo().run() },
+    { name: 'Redo', icon: Redo2, run: () => chain().redo().run() },
   ]
   return (
     <div className="border-b border-line bg-sunk">
-      <fieldset aria-label={`Format of ${label}`} className="flex flex-wrap gap-0.5 p-1">
-        {tools.map(({ name, icon: Icon, isOn, act }) => (
+      <fieldset aria-label={`Formatting for ${label}`} className="flex flex-wrap gap-0.5 p-1">
+        {tools.map(({ name, icon: Icon, isOn, run }) => (
           <button
             key={name}
             type="button"
             aria-label={name}
             aria-pressed={isOn}
             disabled={disabled}
-            onClick={act}
+            onClick={run}
             className="flex size-8 items-center justify-center rounded-6 hover:bg-line disabled:text-faint aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:size-11"
           >
             <Icon aria-hidden="true" size={18} strokeWidth={1.5} />
@@ -186,15 +186,15 @@ function LinkEntry({ editor, address, onDone }: LinkEntryProps) {
   const [error, setError] = useState<string>()
   const set = (): void => {
     const full = typed.includes(':') ? typed.trim() : `https://${typed.trim()}`
-    if (!mayLead(full))
-      return setError('Enter an address of a page, like https://example.com, or mailto: and an e-mail address.')
+    if (!isAllowedLink(full))
+      return setError('Enter a web address like https://example.com, or mailto: followed by an e-mail address.')
     editor.chain().focus().extendMarkRange('link').setLink({ href: full }).run()
     onDone()
   }
   return (
     <div className="flex flex-wrap items-end gap-2 border-t border-line p-3">
       <TextField
-        label="Where the link leads"
+        label="Link address"
         size="office"
         className="min-w-50 flex-1"
         inputMode="url"
@@ -208,7 +208,7 @@ function LinkEntry({ editor, address, onDone }: LinkEntryProps) {
         }}
       />
       <Button size="office" onClick={set}>
-        Set the link
+        Save link
       </Button>
       {address === '' ? null : (
         <Button
@@ -219,7 +219,7 @@ function LinkEntry({ editor, address, onDone }: LinkEntryProps) {
             onDone()
           }}
         >
-          Remove it
+          Remove link
         </Button>
       )}
     </div>

@@ -13,16 +13,16 @@ export interface NamedView {
 }
 
 interface SavedViewsProps {
-  /** What the table is of: `events`. */
+  /** What the table lists: `events`. */
   readonly of: string
   readonly views: readonly NamedView[]
-  /** The id of the one that is shown; undefined: all rows. */
+  /** ID of the current view; undefined shows all rows. */
   readonly current: string | undefined
-  /** The table shows otherwise than the current one says, or is narrowed without one. */
+  /** The table differs from the current view, or has filters without one. */
   readonly changed: boolean
   readonly onShow: (id: string | undefined) => void
   readonly onSave: () => void
-  /** A new view, or a new name for the current one. Refused with a sentence, or done. */
+  /** Saves a new view or renames the current one. Resolves to an error message if the name is rejected. */
   readonly onName: (name: string, what: 'new' | 'rename') => Promise<string | undefined>
   readonly onDefault: (isDefault: boolean) => void
   readonly onDelete: () => void
@@ -30,7 +30,7 @@ interface SavedViewsProps {
 
 const nameDialog = lazyPart(async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog)
 
-/** Tabs over a table, one for each view that its reader saved. A dot tells that the shown one was changed and not saved. */
+/** Tabs above a table, one per saved view. A dot marks unsaved changes of the current one. */
 export function SavedViews(props: SavedViewsProps) {
   const { of, views, current, changed, onShow, onSave, onName } = props
   const [naming, setNaming] = useState<'new' | 'rename'>()
@@ -69,12 +69,12 @@ export function SavedViews(props: SavedViewsProps) {
           {(ViewNameDialog) => (
             <ViewNameDialog
               name={naming === 'rename' ? (shown?.name ?? '') : ''}
-              title={naming === 'rename' ? 'Rename the view' : 'Save as a new view'}
+              title={naming === 'rename' ? 'Rename view' : 'Save as new view'}
               onCancel={() => setNaming(undefined)}
               onName={async (name) => {
-                const refused = await onName(name, naming)
-                if (refused === undefined) setNaming(undefined)
-                return refused
+                const error = await onName(name, naming)
+                if (error === undefined) setNaming(undefined)
+                return error
               }}
             />
           )}
@@ -90,14 +90,14 @@ const itemsFor = (
   onSave: () => void,
   setNaming: (what: 'new' | 'rename') => void,
 ): readonly MenuItem[] => [
-  { name: 'Save', icon: Save, onChoose: onSave, ...(changed ? {} : { disabledReason: 'Nothing has changed.' }) },
-  { name: 'Save as a new view', icon: SaveAll, onChoose: () => setNaming('new') },
-  ...(changed ? [{ name: 'Undo the changes', icon: Undo2, onChoose: () => onShow(id) }] : []),
-  { name: 'Rename', icon: Pencil, onChoose: () => setNaming('rename'), apart: true },
+  { name: 'Save', icon: Save, onChoose: onSave, ...(changed ? {} : { disabledReason: 'No unsaved changes.' }) },
+  { name: 'Save as new view', icon: SaveAll, onChoose: () => setNaming('new') },
+  ...(changed ? [{ name: 'Discard changes', icon: Undo2, onChoose: () => onShow(id) }] : []),
+  { name: 'Rename', icon: Pencil, onChoose: () => setNaming('rename'), startsGroup: true },
   isDefault
-    ? { name: 'No longer open it first', icon: StarOff, onChoose: () => onDefault(false) }
-    : { name: 'Open it first', icon: Star, onChoose: () => onDefault(true) },
-  { name: 'Delete', icon: Trash2, onChoose: onDelete, danger: true, apart: true },
+    ? { name: 'Remove as default', icon: StarOff, onChoose: () => onDefault(false) }
+    : { name: 'Set as default', icon: Star, onChoose: () => onDefault(true) },
+  { name: 'Delete', icon: Trash2, onChoose: onDelete, danger: true, startsGroup: true },
 ]
 
 interface TabProps {
@@ -112,7 +112,7 @@ const Tab = ({ name, isCurrent, changed = false, onShow }: TabProps) => (
     <span className="whole">{name}</span>
     {changed ? (
       <span className="size-1.5 rounded-full bg-admit">
-        <span className="sr-only">, changed</span>
+        <span className="sr-only">, unsaved changes</span>
       </span>
     ) : null}
   </button>

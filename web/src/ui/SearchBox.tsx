@@ -6,40 +6,40 @@ import { isSingleKey, singleKeys } from './shortcuts.ts'
 import { useStore } from './store.ts'
 
 interface SearchBoxProps {
-  /** What can be looked for: `Name of an event`. */
+  /** What people can search for: `Event name`. */
   readonly label: string
-  /** What is looked for now; a change from outside is shown. */
+  /** Current search. A change from outside replaces the text. */
   readonly value: string
-  /** Called 250 ms after the last key, and at once on Enter. */
+  /** Called 250 ms after the last keystroke, and immediately on Enter. */
   readonly onSearch: (text: string) => void
 }
 
-const pauseMs = 250
+const debounceMs = 250
 
-/** Searches a list while a person types. The key / moves the focus here from anywhere on the page, unless single keys are off. */
+/** Searches a list as you type. The / key focuses it from anywhere on the page, unless single-key shortcuts are off. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const hasKey = useStore(singleKeys)
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
-  const [told, setTold] = useState(value)
+  const [reported, setReported] = useState(value)
   if (shown !== value) {
     setShown(value)
-    // What was told from here comes back later and trimmed: what was typed since then stays.
-    if (told !== value) {
-      setTold(value)
+    // Our own search comes back later and trimmed; keep what was typed in the meantime.
+    if (reported !== value) {
+      setReported(value)
       setText(value)
     }
   }
   const search = (typed: string): void => {
-    const wanted = typed.trim()
-    if (wanted === value) return
-    setTold(wanted)
-    onSearch(wanted)
+    const trimmed = typed.trim()
+    if (trimmed === value) return
+    setReported(trimmed)
+    onSearch(trimmed)
   }
-  const tell = useEffectEvent(search)
+  const searchLater = useEffectEvent(search)
   useEffect(() => {
-    const timer = setTimeout(() => tell(text), pauseMs)
+    const timer = setTimeout(() => searchLater(text), debounceMs)
     return () => clearTimeout(timer)
   }, [text])
   useEffect(() => {
@@ -81,7 +81,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         ) : (
           <button
             type="button"
-            aria-label="Clear the search"
+            aria-label="Clear search"
             onClick={() => {
               setText('')
               search('')

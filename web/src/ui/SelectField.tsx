@@ -15,15 +15,15 @@ type Native = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'onCha
 interface SelectFieldProps extends FieldTexts, Native {
   readonly size?: FieldSize
   readonly options: readonly SelectOption[]
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is selected. */
   readonly placeholder?: string
-  /** Without an edge: the order in the head of a list. */
+  /** Without a border, such as the sort order above a list. */
   readonly quiet?: boolean
   readonly onValue?: (value: string) => void
   readonly className?: string
 }
 
-/** One of several. The device's own list, which every keyboard and screen reader knows. */
+/** A native select, which works with every keyboard and screen reader. */
 export function SelectField(props: SelectFieldProps) {
   const {
     label,

@@ -3,13 +3,13 @@ import { TriangleAlert } from 'lucide-react'
 
 interface SensitiveNoteProps {
   readonly id?: string
-  /** What was typed. */
+  /** Text to check. */
   readonly text: string
 }
 
 /**
- * Below a field of free text: says so where the text seems to hold data that should not be there, such as card numbers and
- * passwords. It never refuses. `TextArea` has it.
+ * Warns below a free-text field if the text seems to contain sensitive data, such as card numbers or passwords. It never blocks
+ * saving. `TextArea` includes it.
  */
 export const SensitiveNote = ({ id, text }: SensitiveNoteProps) => (
   <div id={id} aria-live="polite" className="flex flex-col gap-1 empty:hidden">

@@ -6,7 +6,7 @@ interface Share {
 }
 
 interface ShareBarProps {
-  /** In drawing order; what is not taken by them is left on the ground. */
+  /** From left to right. The rest of the bar stays empty. */
   readonly shares: readonly Share[]
   readonly whole: number
   /** Height in pixels. */
@@ -16,7 +16,7 @@ interface ShareBarProps {
 
 const percent = (amount: number, whole: number): number => (whole > 0 ? Math.min(100, (amount / whole) * 100) : 0)
 
-/** How much of a whole is what, drawn. Say the figures beside it: it is hidden from screen readers. */
+/** A bar of parts of a whole. It's hidden from screen readers, so put the figures next to it. */
 export function ShareBar({ shares, whole, height = 6, className = '' }: ShareBarProps) {
   const filled = shares.filter(({ units }) => units > 0)
   return (
@@ -30,7 +30,7 @@ export function ShareBar({ shares, whole, height = 6, className = '' }: ShareBar
       <rect width="100" height={height} className="fill-line" />
       {filled.map(({ id, units, fill }, index) => {
         const before = filled.slice(0, index).reduce((sum, share) => sum + share.units, 0)
-        // The least that can be seen, so that one unit of thousands is not nothing.
+        // A visible minimum, so that one unit out of thousands still shows.
         return (
           <rect
             key={id}

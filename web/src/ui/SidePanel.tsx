@@ -4,18 +4,18 @@ import type { ReactNode } from 'react'
 interface SidePanelProps {
   /** What the panel is about, for screen readers. */
   readonly label: string
-  /** At the left of its head: a code, `1 of 12`. */
+  /** On the left of the header: a code, `1 of 12`. */
   readonly head: ReactNode
-  /** Buttons in its head, left of the cross. */
+  /** Header buttons, to the left of the close button. */
   readonly tools?: ReactNode
   readonly onClose: () => void
-  /** Pinned to its foot. */
+  /** Footer, always visible. */
   readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * A record beside its list. From 1280 up it stands beside the table, below that it lies over it. The table's Escape closes it.
+ * A record next to its list. From 1,280 pixels it's beside the table; below that it overlays the table. The table handles Escape.
  */
 export function SidePanel({ label, head, tools, onClose, foot, children }: SidePanelProps) {
   return (

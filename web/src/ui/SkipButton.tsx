@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface SkipButtonProps {
-  /** Brings the focus there. */
+  /** Moves the focus to the target. */
   readonly onSkip: () => void
-  /** Where it leads: `Skip to content`. */
+  /** Label: `Skip to content`. */
   readonly children: ReactNode
 }
 
-/** For keyboards: past what is long. It shows while it has the focus. */
+/** Lets keyboard users skip long content. Visible only while focused. */
 export const SkipButton = ({ onSkip, children }: SkipButtonProps) => (
   <button
     type="button"

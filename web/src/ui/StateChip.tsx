@@ -6,9 +6,9 @@ export type Tone = 'go' | 'wait' | 'stop' | 'note' | 'quiet'
 interface StateChipProps {
   readonly tone: Tone
   readonly icon: LucideIcon
-  /** The word that says the state: never color alone. */
+  /** The state's name, so that color is never the only cue. */
   readonly children: string
-  /** On a tint of its color, for where it stands among text. */
+  /** On a tinted background, for use within text. */
   readonly tinted?: boolean
 }
 
@@ -27,7 +27,7 @@ const tints: Readonly<Record<Tone, string>> = {
   quiet: 'bg-sunk',
 }
 
-/** A state: sign and word in its color. */
+/** A state: icon and name in its color. */
 export const StateChip = ({ tone, icon: Icon, children, tinted = false }: StateChipProps) => (
   <span
     className={classes(

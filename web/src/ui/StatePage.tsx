@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
 interface StatePageProps {
-  /** A status in large figures, or nothing. */
+  /** A status code, or ''. */
   readonly figure: string
   readonly title: string
   readonly text: string
   readonly role?: 'alert' | 'status'
-  /** It passes by itself: something is being looked at. */
+  /** The state is temporary: something is being checked. */
   readonly busy?: boolean
-  /** One way on. */
+  /** One action. */
   readonly children?: ReactNode
 }
 
-/** A page that has only something to say: not found, failed, nothing here. */
+/** A page with only a message: not found, failed, nothing here. */
 export function StatePage({ figure, title, text, role, busy, children }: StatePageProps) {
   return (
     <div

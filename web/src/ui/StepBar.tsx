@@ -5,12 +5,12 @@ import { classes } from './classes.ts'
 export interface StepMark {
   readonly id: string
   readonly label: string
-  readonly state: 'done' | 'current' | 'ahead'
-  /** The answer of a step that is done, or what the current one is: `Post, change`. */
+  readonly state: 'done' | 'current' | 'upcoming'
+  /** The answer of a completed step, or a note on the current one: `Post, change`. */
   readonly note?: ReactNode
 }
 
-/** The steps of a task, named, with what was answered so far. */
+/** The named steps of a task, with the answers so far. */
 export const StepBar = ({ steps, label }: { readonly steps: readonly StepMark[]; readonly label: string }) => (
   <nav aria-label={label}>
     <ol className="flex gap-2 phone:gap-3">
@@ -31,7 +31,7 @@ export const StepBar = ({ steps, label }: { readonly steps: readonly StepMark[];
             className={classes(
               'flex items-center gap-2 text-14 phone:text-15',
               state === 'current' ? 'font-semibold' : 'max-phone:text-ink-soft phone:font-semibold',
-              state === 'ahead' && 'text-ink-soft',
+              state === 'upcoming' && 'text-ink-soft',
             )}
           >
             {state === 'done' ? (

@@ -13,13 +13,13 @@ interface StepperProps {
 }
 
 /**
- * A number that is counted up and down: one control, 128 by 44. Its edge turns to ink above the least. At an end its button
- * keeps the focus and does nothing: say beside it why.
+ * A number with minus and plus buttons, 128 × 44 pixels. Its border darkens above the minimum. At a limit the button keeps the
+ * focus and does nothing; say why next to it.
  */
 export function Stepper({ label, value, min = 0, max, step = 1, onValue, disabled = false }: StepperProps) {
-  const press =
+  const buttonStyle =
     'flex w-11 items-center justify-center rounded-6 -outline-offset-2 disabled:text-faint aria-disabled:text-faint'
-  const [isLeast, isMost] = [value <= min, value + step > max]
+  const [isMin, isMax] = [value <= min, value + step > max]
   const fewer = value - step < min ? min : value - step
   return (
     <fieldset
@@ -32,10 +32,10 @@ export function Stepper({ label, value, min = 0, max, step = 1, onValue, disable
       <button
         type="button"
         aria-label={`Fewer: ${label}`}
-        className={press}
+        className={buttonStyle}
         disabled={disabled}
-        aria-disabled={isLeast || undefined}
-        onClick={() => (isLeast ? undefined : onValue(fewer))}
+        aria-disabled={isMin || undefined}
+        onClick={() => (isMin ? undefined : onValue(fewer))}
       >
         <Minus aria-hidden="true" size={18} strokeWidth={1.5} />
       </button>
@@ -45,10 +45,10 @@ export function Stepper({ label, value, min = 0, max, step = 1, onValue, disable
       <button
         type="button"
         aria-label={`More: ${label}`}
-        className={press}
+        className={buttonStyle}
         disabled={disabled}
-        aria-disabled={isMost || undefined}
-        onClick={() => (isMost ? undefined : onValue(value + step))}
+        aria-disabled={isMax || undefined}
+        onClick={() => (isMax ? undefined : onValue(value + step))}
       >
         <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
       </button>

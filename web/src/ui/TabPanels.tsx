@@ -5,12 +5,12 @@ interface TabPanelsProps {
   /** What the tabs are about, for screen readers. */
   readonly label: string
   readonly tabs: readonly { readonly id: string; readonly name: ReactNode; readonly body: ReactNode }[]
-  /** The open tab, where somebody else keeps it. */
+  /** ID of the open tab, if the parent controls it. */
   readonly open?: string
   readonly onOpen?: (id: string) => void
 }
 
-/** Views of one thing, one at a time, without an address of their own. What has an address is a `TabBar` of links. */
+/** Tabs without their own URLs. For tabs with URLs use a `TabBar` of links. */
 export function TabPanels({ label, tabs, open, onOpen }: TabPanelsProps) {
   return (
     <Base.Root

@@ -32,7 +32,7 @@ describe('tabs with panels', () => {
     await expect.element(page.getByRole('tabpanel', { name: 'History' })).toHaveFocus()
   })
 
-  it('stay where somebody else keeps them', async () => {
+  it('can be controlled by the parent', async () => {
     await render(<TabPanels label="Offer" tabs={tabs} open="fees" />)
     await tab('History').click()
     await expect.element(tab('Fees')).toHaveAttribute('aria-selected', 'true')

@@ -5,7 +5,7 @@ import { cellClasses, type Column, type Sort } from './table-column.ts'
 
 interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[]
-  /** Of the rows that are there. */
+  /** IDs of the rows on this page. */
   readonly ids: readonly string[]
   readonly sort?: Sort | undefined
   readonly onSort?: ((sort: Sort) => void) | undefined
@@ -13,7 +13,7 @@ interface TableHeadProps<Row> {
   readonly onSelect?: ((ids: ReadonlySet<string>) => void) | undefined
 }
 
-/** The head of a table: it stays in sight, sorts, and ticks all rows. */
+/** A table's sticky head: sorts columns and selects all rows. */
 export function TableHead<Row>({ columns, ids, sort, onSort, selected, onSelect }: TableHeadProps<Row>) {
   const cell = 'sticky top-0 z-10 h-9 border-b border-line bg-sunk text-left text-13 font-semibold text-ink-soft'
   const ticked = ids.filter((id) => selected?.has(id) === true).length
@@ -23,7 +23,7 @@ export function TableHead<Row>({ columns, ids, sort, onSort, selected, onSelect 
         {selected === undefined ? null : (
           <th className={`${cell} w-10 pl-4 phone:w-12 phone:pl-6`}>
             <Tick
-              aria-label="All rows of this page"
+              aria-label="Select all rows on this page"
               checked={ticked > 0 && ticked === ids.length}
               mixed={ticked > 0 && ticked < ids.length}
               onValue={(on) => onSelect?.(on ? new Set(ids) : new Set())}

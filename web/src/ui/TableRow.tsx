@@ -11,11 +11,11 @@ export interface TableRowProps<Row> {
   readonly onPress: (() => void) | undefined
   readonly onOpen: (() => void) | undefined
   readonly onTick: () => void
-  /** Its place among all rows, where only some of them are drawn; the head is the first. */
+  /** `aria-rowindex`, if only some rows are rendered; the head is row 1. */
   readonly place?: number | undefined
 }
 
-/** A row of a table: a press shows its preview, a second one goes to it. */
+/** A table row. A press shows its preview, a double press opens the record. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, name, isCurrent, isSelected, onPress, onOpen, onTick, place } = props
   const naming = columns.find(({ names }) => names === true) ?? columns[0]
@@ -33,7 +33,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         if (!(event.target as Element).closest('a, button, input, label')) onPress?.()
       }}
       onDoubleClick={(event) => {
-        // The row's own name is a button that shows its preview: pressed twice, it opens as well.
+        // The row's name is a button that shows its preview, but a double press on it opens the record too.
         if (!(event.target as Element).closest('a, td button, input, label')) onOpen?.()
       }}
     >

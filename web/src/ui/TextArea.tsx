@@ -14,20 +14,20 @@ interface TextAreaProps extends FieldTexts, Native {
   readonly value?: string
   readonly defaultValue?: string
   readonly onValue?: (value: string) => void
-  /** False for what is no free text, where such data is what is asked for. */
-  readonly warnsOfSensitive?: boolean
+  /** Set it to false if the field asks for such data. */
+  readonly warnsAboutSensitiveData?: boolean
 }
 
 /**
- * Several lines of free text. With `maxLength` it says how many characters are left. It warns of data that should not be there:
- * card numbers, passwords. For formatted text there is `RichTextField`.
+ * Several lines of free text. With `maxLength` it shows how many characters are left. It warns about sensitive data such as card
+ * numbers and passwords. For formatted text use `RichTextField`.
  */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, hint, help, error, size = 'touch', onValue, value, defaultValue = '', ...rest } = props
-  const { warnsOfSensitive = true, ...native } = rest
-  const [own, setOwn] = useState(defaultValue)
+  const { warnsAboutSensitiveData = true, ...native } = rest
+  const [localValue, setLocalValue] = useState(defaultValue)
   const warningsId = useId()
-  const text = value ?? own
+  const text = value ?? localValue
   const left = native.maxLength === undefined ? undefined : native.maxLength - text.length
   const counter =
     left === undefined ? (
@@ -36,7 +36,7 @@ export function TextArea(props: TextAreaProps) {
       <span className="whole">{`${left} ${left === 1 ? 'character' : 'characters'} left`}</span>
     )
   const described = (below: string | undefined): string | undefined =>
-    [below, warnsOfSensitive && warningsId].filter(Boolean).join(' ') || undefined
+    [below, warnsAboutSensitiveData && warningsId].filter(Boolean).join(' ') || undefined
   return (
     <Field {...{ label, hideLabel, help, error }} hint={counter}>
       {(control) => (
@@ -48,12 +48,12 @@ export function TextArea(props: TextAreaProps) {
             aria-describedby={described(control['aria-describedby'])}
             value={text}
             onChange={(event) => {
-              setOwn(event.currentTarget.value)
+              setLocalValue(event.currentTarget.value)
               onValue?.(event.currentTarget.value)
             }}
             className={classes(controlClasses(size, control['aria-invalid']), 'py-2.5')}
           />
-          {warnsOfSensitive ? <SensitiveNote id={warningsId} text={text} /> : null}
+          {warnsAboutSensitiveData ? <SensitiveNote id={warningsId} text={text} /> : null}
         </>
       )}
     </Field>

@@ -26,7 +26,7 @@ test('warns of data that should not be there, beside an error, and refuses nothi
   await expect.element(field).toHaveValue('4242 4242 4242 4242')
 })
 
-test('where such data is asked for it says nothing', async () => {
-  await render(<TextArea label="Note" warnsOfSensitive={false} defaultValue="4242 4242 4242 4242" />)
+test('does not warn if the field asks for such data', async () => {
+  await render(<TextArea label="Note" warnsAboutSensitiveData={false} defaultValue="4242 4242 4242 4242" />)
   await expect.element(field).toHaveAccessibleDescription('')
 })

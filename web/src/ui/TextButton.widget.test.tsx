@@ -7,7 +7,7 @@ import './styles.css'
 
 const width = (): number | undefined => document.querySelector('button')?.getBoundingClientRect().width
 
-test('at work it keeps its width, says so and takes no press; afterwards it takes one again', async () => {
+test('while busy it keeps its width, announces it and ignores presses; afterwards it works again', async () => {
   const pressed = vi.fn<() => void>()
   const Line = ({ busy }: { readonly busy: string | false }) => (
     <main>

@@ -14,16 +14,16 @@ export interface TextFieldProps extends FieldTexts, Native {
   readonly size?: FieldSize
   readonly value?: string
   readonly defaultValue?: string
-  /** Called with what the field holds, on every change. */
+  /** Called with the new value on every change. */
   readonly onValue?: (value: string) => void
-  /** Figures of one width: card numbers, codes. */
+  /** Monospaced, for card numbers and codes. */
   readonly mono?: boolean
-  /** Inside the field, at its right end. */
+  /** Inside the field, on the right. */
   readonly after?: ReactNode
   readonly className?: string
 }
 
-/** One line to type into. Name the `autoComplete` token and, where it is not the type's own, the `inputMode`. */
+/** A single-line input. Set `autoComplete`, and `inputMode` if the type doesn't imply it. */
 export function TextField({ label, hideLabel, hint, help, error, invalid, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hideLabel, hint, help, error, invalid, className }}>
@@ -69,7 +69,7 @@ function Password(props: LineProps) {
       after={
         <button
           type="button"
-          aria-label={shown ? 'Hide the password' : 'Show the password'}
+          aria-label={shown ? 'Hide password' : 'Show password'}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
           className="flex size-full items-center justify-center rounded-6 -outline-offset-2 hover:text-ink"

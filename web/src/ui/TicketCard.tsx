@@ -5,30 +5,30 @@ import { StateChip, type Tone } from './StateChip.tsx'
 import { Ticket } from './Ticket.tsx'
 
 interface TicketCardProps {
-  /** The event's name: on the poster, so it is the card's heading for those who do not see it. */
+  /** The event's name. The poster shows it, so the heading is for screen readers only. */
   readonly name: string
   readonly posterUrl: string
-  /** The poster for phones, where the card is 172 wide: without its imprint. */
+  /** Poster without imprint, for phones, where the card is 172 pixels wide. */
   readonly phonePosterUrl?: string
-  /** Fetched at once: for the first row alone. */
+  /** Loads the poster eagerly. Use it for the first row only. */
   readonly eager?: boolean
-  /** An image that does not carry the title shows the name below it. */
-  readonly posterCarriesTitle?: boolean
+  /** False shows the name below the image. */
+  readonly posterHasTitle?: boolean
   readonly when: ReactNode
   readonly where: ReactNode
   readonly state?: { readonly tone: Tone; readonly icon: LucideIcon; readonly text: string } | undefined
-  /** `from $22.00`, or what there is to say where nothing is for sale. */
+  /** `from $22.00`, or a note if nothing is for sale. */
   readonly price: ReactNode
-  /** What a press on the card does, in a word: Tickets, Join, Remind me. */
+  /** The card's action: Tickets, Join, Remind me. */
   readonly action: string
-  /** Wraps the action in the one link of the card; its target is stretched over the whole card. */
+  /** Wraps the action in the card's only link, which covers the whole card. */
   readonly link: (label: ReactNode, className: string) => ReactNode
   readonly heading?: 'h2' | 'h3'
 }
 
-/** An event on a wall of events: when, where, state, perforation, price, action, always in this order. */
+/** An event in a grid of events. Always in this order: date, place, state, perforation, price, action. */
 export function TicketCard(props: TicketCardProps) {
-  const { name, posterUrl, posterCarriesTitle = true, when, where, state, price, action, link } = props
+  const { name, posterUrl, posterHasTitle = true, when, where, state, price, action, link } = props
   const { phonePosterUrl, eager = false } = props
   const Heading = props.heading ?? 'h3'
   return (
@@ -55,7 +55,7 @@ export function TicketCard(props: TicketCardProps) {
           {...(phonePosterUrl === undefined ? {} : { phoneSrc: phonePosterUrl })}
         />
         <div className="flex flex-1 flex-col gap-0.5 px-3 pt-3.5 pb-3 phone:px-4">
-          <Heading className={posterCarriesTitle ? 'sr-only' : 'display mb-1 text-20'}>{name}</Heading>
+          <Heading className={posterHasTitle ? 'sr-only' : 'display mb-1 text-20'}>{name}</Heading>
           <p className="text-15 font-semibold">{when}</p>
           <p className="text-14 text-ink-soft">{where}</p>
           <div className="mt-1.5 min-h-5 text-14">

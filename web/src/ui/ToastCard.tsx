@@ -7,7 +7,7 @@ const supportAddress = new RegExp(
   'g',
 )
 
-/** Addresses of our support become links. */
+/** Turns support e-mail addresses into links. */
 const withLinks = (text: string) =>
   text.split(supportAddress).map((part, index) =>
     index % 2 === 1 ? (
@@ -21,12 +21,12 @@ const withLinks = (text: string) =>
 
 interface ToastCardProps {
   readonly toast: Omit<Toast, 'id'>
-  /** How many there are, this one included. */
+  /** Number of toasts in the queue, including this one. */
   readonly total?: number
   readonly onClose: () => void
 }
 
-/** A toast as it is drawn. To show one, call `showToast`: what is finished (notice) or what failed (error), never what a field can say. */
+/** A rendered toast. To show one, call `showToast`: for what is done (notice) or failed (error), never for field errors. */
 export function ToastCard({ toast, total = 1, onClose }: ToastCardProps) {
   const { kind, text, detail, action, dismissAfter } = toast
   const Icon = kind === 'error' ? CircleAlert : CircleCheck

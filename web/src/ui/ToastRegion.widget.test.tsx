@@ -10,15 +10,15 @@ import './styles.css'
 const stirs = () => document.querySelector('[data-pile]')?.classList.contains('stir')
 const close = () => page.getByRole('button', { name: 'CLOSE' })
 /**
- * Until so many clocks run: what a pointer or a toast set going is drawn, and its effects have run. `expect.poll` would let time
- * pass on the test's clock.
+ * Waits until this many timers run, so that all effects of a pointer move or toast have run. `expect.poll` would advance the
+ * test's clock.
  */
 const clocks = async (count: number): Promise<void> => {
   if (vi.getTimerCount() === count) return undefined
   await new Promise(requestAnimationFrame)
   return clocks(count)
 }
-/** Told in the page: a pointer that is moved from outside takes time, which passes on the test's clock as well. */
+/** Dispatched inside the page: a driver's pointer move takes time, which would advance the test's clock. */
 async function point(type: 'pointerover' | 'pointerout'): Promise<void> {
   page
     .getByText('Saved')
@@ -82,7 +82,7 @@ describe('toasts', () => {
     expect(toastQueue.get()).toHaveLength(1)
   })
 
-  it('stop their clock while somebody points at them, and go on from there', async () => {
+  it('pause their timer while hovered, and resume', async () => {
     await draw()
     showToast({ kind: 'notice', text: 'Saved', dismissAfter: 2000 })
     await expect.element(page.getByText('Saved')).toBeVisible()
@@ -151,7 +151,7 @@ describe('toasts', () => {
     await expect.element(page.getByRole('status').getByText('Saved')).toBeVisible()
   })
 
-  it('lead whoever closes them by keyboard through the pile and back to where they were', async () => {
+  it('move the focus to the next toast when closed by keyboard, and restore it after the last', async () => {
     await draw()
     await page.getByRole('button', { name: 'Save' }).click()
     showToast({ kind: 'error', text: 'One' })
@@ -164,7 +164,7 @@ describe('toasts', () => {
     await expect.element(page.getByRole('button', { name: 'Save' })).toHaveFocus()
   })
 
-  it('take the keyboard from nobody who has left them', async () => {
+  it('do not steal the focus from someone who has left them', async () => {
     await draw()
     await page.getByRole('button', { name: 'Save' }).click()
     showToast({ kind: 'error', text: 'One' })

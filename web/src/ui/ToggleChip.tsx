@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface ToggleChipProps {
   readonly pressed: boolean
   readonly onPress: () => void
-  /** Where what it says is not enough for screen readers. */
+  /** Accessible name, if the content isn't enough. */
   readonly label?: string
   readonly children: ReactNode
 }
 
-/** A filter that is on or off, in a row of them. One that has values to choose from is a `FilterChip` or a menu. */
+/** An on/off filter in a row of filters. For filters with values use `FilterChip` or `FilterMenu`. */
 export const ToggleChip = ({ pressed, onPress, label, children }: ToggleChipProps) => (
   <button
     type="button"

@@ -5,16 +5,16 @@ import { TextField } from './TextField.tsx'
 
 interface ViewNameDialogProps {
   readonly title: string
-  /** The name so far. */
+  /** Current name. */
   readonly name: string
   readonly onCancel: () => void
-  /** A sentence where it is refused. */
+  /** Saves the name. Resolves to an error message if it's rejected. */
   readonly onName: (name: string) => Promise<string | undefined>
 }
 
-const longest = 60
+const maxNameLength = 60
 
-/** Asks what a view of a table is called. Use `SavedViews`, which fetches this. */
+/** Asks for the name of a table view. Use `SavedViews`, which loads this. */
 export function ViewNameDialog({ title, name: before, onCancel, onName }: ViewNameDialogProps) {
   const [name, setName] = useState(before)
   const [error, setError] = useState<string>()
@@ -22,11 +22,11 @@ export function ViewNameDialog({ title, name: before, onCancel, onName }: ViewNa
   const save = async (): Promise<void> => {
     if (busy) return
     if (name.trim() === '') {
-      setError('Give the view a name.')
+      setError('Enter a name.')
       return
     }
     setBusy(true)
-    // What is not the name's fault is told in the one place that every mutation reports to.
+    // Other failures are reported by the global mutation error handler.
     setError(await onName(name.trim()).catch(() => undefined))
     setBusy(false)
   }
@@ -35,7 +35,7 @@ export function ViewNameDialog({ title, name: before, onCancel, onName }: ViewNa
       open
       onClose={onCancel}
       title={title}
-      text="Filters, order and columns as they are now. Only you see it."
+      text="Saves the current filters, sort order and columns. Only you can see this view."
       place="middle"
       actions={
         <>
@@ -58,7 +58,7 @@ export function ViewNameDialog({ title, name: before, onCancel, onName }: ViewNa
           label="Name"
           size="office"
           autoComplete="off"
-          maxLength={longest}
+          maxLength={maxNameLength}
           value={name}
           onValue={setName}
           error={error}

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
 import './styles.css'
 
-/** The dialog with a name in it, and how each try ends. */
+/** Renders the dialog with a name and the result of each attempt. */
 async function named() {
   const tries: PromiseWithResolvers<string | undefined>[] = []
   const onName = (): Promise<string | undefined> => {
@@ -12,7 +12,7 @@ async function named() {
     tries.push(answer)
     return answer.promise
   }
-  await render(<ViewNameDialog title="Save as a new view" name="Sold out" onCancel={() => undefined} onName={onName} />)
+  await render(<ViewNameDialog title="Save as new view" name="Sold out" onCancel={() => undefined} onName={onName} />)
   return tries
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface ViewSwitchProps<Id extends string> {
-  /** What the views are of, for screen readers: `Show seats as`. */
+  /** Label for screen readers: `Show seats as`. */
   readonly label: string
   readonly views: readonly { readonly id: Id; readonly name: ReactNode }[]
   readonly open: Id
   readonly onOpen: (id: Id) => void
 }
 
-/** Two or three ways through one place, all in sight: map or list, old customers or new. More than three are tabs. */
+/** Switches between two or three views of the same thing: map or list, new or returning buyers. For more use tabs. */
 export const ViewSwitch = <Id extends string>({ label, views, open, onOpen }: ViewSwitchProps<Id>) => (
   <fieldset aria-label={label} className="flex h-11 min-w-0 flex-1 rounded-6 border border-edge bg-card">
     {views.map(({ id, name }) => (

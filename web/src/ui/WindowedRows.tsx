@@ -4,34 +4,34 @@ import { TableRow, type TableRowProps } from './TableRow.tsx'
 export interface WindowedRowsProps<Row> {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly count: number
-  /** Where the current row stands; -1 where there is none. */
+  /** Index of the current row, or -1. */
   readonly current: number
   readonly rowAt: (index: number) => Omit<TableRowProps<Row>, 'place'>
 }
 
-/** Every row of a long table is that high: one line, what does not fit is cut. */
+/** Rows of a long table have a fixed height; overflowing text is cut off. */
 const rowHeight = 48
 const headHeight = 36
-/** Rows drawn above and below those in sight. */
-const beyond = 12
+/** Rows rendered above and below the visible ones. */
+const overscan = 12
 
-/** The rows in sight of a long table, between two blank ones that are as high as the rest. Use `DataTable`. */
+/** The visible rows of a long table, between two spacer rows. Use `DataTable`. */
 export function WindowedRows<Row>({ scroller, count, current, rowAt }: WindowedRowsProps<Row>) {
-  const [{ top, height }, setSight] = useState({ top: 0, height: 0 })
+  const [{ top, height }, setViewport] = useState({ top: 0, height: 0 })
   useEffect(() => {
     const box = scroller.current
     if (box === null) return undefined
-    // Whole rows alone: a scroll inside one of them draws nothing anew.
-    const look = (): void => {
+    // Rounded to whole rows, so that scrolling within a row doesn't re-render.
+    const measure = (): void => {
       const next = { top: Math.floor(box.scrollTop / rowHeight) * rowHeight, height: box.clientHeight }
-      setSight((was) => (was.top === next.top && was.height === next.height ? was : next))
+      setViewport((was) => (was.top === next.top && was.height === next.height ? was : next))
     }
-    const sizes = new ResizeObserver(look)
+    const sizes = new ResizeObserver(measure)
     sizes.observe(box)
-    box.addEventListener('scroll', look, { passive: true })
+    box.addEventListener('scroll', measure, { passive: true })
     return () => {
       sizes.disconnect()
-      box.removeEventListener('scroll', look)
+      box.removeEventListener('scroll', measure)
     }
   }, [scroller])
   useEffect(() => {
@@ -42,8 +42,8 @@ export function WindowedRows<Row>({ scroller, count, current, rowAt }: WindowedR
     if (start < box.scrollTop) box.scrollTo({ top: start })
     else if (end > box.scrollTop + box.clientHeight) box.scrollTo({ top: end - box.clientHeight })
   }, [current, scroller])
-  const first = Math.max(0, Math.floor(top / rowHeight) - beyond)
-  const last = Math.min(count, Math.ceil((top + height) / rowHeight) + beyond)
+  const first = Math.max(0, Math.floor(top / rowHeight) - overscan)
+  const last = Math.min(count, Math.ceil((top + height) / rowHeight) + overscan)
   const shown = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at)
   return (
     <tbody className="*:*:truncate">

@@ -1,2 +1,2 @@
-/** The page's ground for the browser's own bar, which cannot read a token: `paper` in both themes. */
+/** The `paper` token of both themes, for the browser's toolbar, which can't read tokens. */
 export const barColors = { light: '#fbf9f5', dark: '#130f0b' } as const

@@ -1,13 +1,13 @@
 import { classes } from './classes.ts'
 
 export type ButtonKind = 'primary' | 'secondary' | 'ink' | 'danger' | 'danger-outline' | 'quiet'
-/** 52 in bottom bars, 44 wherever a finger goes, 36 in back offices, 32 inside tables. */
+/** Height in pixels: `bar` 52, `touch` 44, `office` 36, `table` 32. */
 export type ButtonSize = 'bar' | 'touch' | 'office' | 'table'
 
-export interface ButtonLook {
+export interface ButtonAppearance {
   readonly kind?: ButtonKind
   readonly size?: ButtonSize
-  /** As wide as high: for a button that is an icon (give it an aria-label). */
+  /** For icon-only buttons. Give the button an `aria-label`. */
   readonly square?: boolean
 }
 
@@ -34,8 +34,8 @@ const squares: Readonly<Record<ButtonSize, string>> = {
   table: 'size-8 text-14 pointer-coarse:size-11',
 }
 
-/** The look of a button, for links that look like one. */
-export const buttonClasses = ({ kind = 'secondary', size = 'touch', square = false }: ButtonLook): string =>
+/** Classes of a button, also for links that look like one. */
+export const buttonClasses = ({ kind = 'secondary', size = 'touch', square = false }: ButtonAppearance): string =>
   classes(
     'inline-grid shrink-0 items-center justify-center rounded-6 border font-semibold whitespace-nowrap select-none',
     'no-underline transition-colors not-disabled:not-aria-disabled:active:translate-y-px aria-disabled:cursor-progress',

@@ -3,42 +3,42 @@ import { createStore } from './store.ts'
 export interface Question {
   readonly title: string
   readonly text?: string
-  /** What is done, in its words: `Cancel 12,940 tickets`. Confirm, where nothing is said. */
+  /** Label that names the action: `Cancel 12,940 tickets`. Defaults to "Confirm". */
   readonly confirm?: string
-  /** Cancel, where nothing is said. */
+  /** Defaults to "Cancel". */
   readonly cancel?: string
-  /** It destroys something. */
+  /** The action is destructive. */
   readonly danger?: boolean
-  /** What must be typed before it can be confirmed: the name of the thing. */
+  /** Text that must be typed to confirm, such as the name of the record. */
   readonly typeToConfirm?: string
 }
 
-export interface AskedQuestion extends Question {
+export interface OpenQuestion extends Question {
   readonly id: number
   readonly answer: (yes: boolean) => void
 }
 
-/** What is being asked, the topmost last. Empty on the server. */
-export const questions = createStore<readonly AskedQuestion[]>([])
+/** Open questions, the topmost last. Empty on the server. */
+export const questions = createStore<readonly OpenQuestion[]>([])
 
 let lastId = 0
 
 /**
- * Asks in a dialog, from anywhere in the browser, and promises the answer: true for confirmed, false for everything that closes
- * the dialog otherwise. Never fails.
+ * Asks for confirmation in a dialog, from anywhere in the browser. Resolves to true if confirmed and false if the dialog is closed
+ * any other way. Never rejects.
  */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     lastId += 1
     const id = lastId
     const answer = (yes: boolean): void => {
-      questions.set(questions.get().filter((asked) => asked.id !== id))
+      questions.set(questions.get().filter((open) => open.id !== id))
       resolve(yes)
     }
     questions.set([...questions.get(), { ...question, id, answer }])
   })
 
-/** Answers all that is being asked with no: the page that asked is gone, or the dialog cannot come. */
+/** Answers all open questions with no, if the page is left or the dialog can't load. */
 export const dropQuestions = (): void => {
   for (const { answer } of questions.get()) answer(false)
 }

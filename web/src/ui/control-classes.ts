@@ -6,7 +6,7 @@ const sizes: Readonly<Record<FieldSize, string>> = {
   office: 'min-h-9 px-2.5 text-14 pointer-coarse:min-h-11 pointer-coarse:text-16',
 }
 
-/** The look of what is typed into. An error's edge is two wide; the ring of focus lies outside it. */
+/** Classes of an input. The error border is 2 pixels wide, with the focus ring outside it. */
 export const controlClasses = (size: FieldSize, invalid: boolean | undefined): string =>
   classes(
     'w-full min-w-0 rounded-6 border bg-card text-ink transition-colors',
@@ -16,7 +16,7 @@ export const controlClasses = (size: FieldSize, invalid: boolean | undefined): s
     sizes[size],
   )
 
-/** The frame of an editor: the ring of focus is the whole of it. */
+/** Classes of the editor's frame, which shows the focus ring around the whole editor. */
 export const richTextFrame = (invalid: boolean | undefined): string =>
   classes(
     'overflow-clip rounded-6 border bg-card focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink',

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import type { CloseGuard } from './dismissal.ts'
 
-/** What a dialog is given, before and after its code is there. */
+/** Props of a dialog, before and after its code has loaded. */
 export interface DialogProps extends CloseGuard {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
   /** One or two sentences under the title. */
   readonly text?: ReactNode
-  /** Buttons at the foot, the primary one last. */
+  /** Footer buttons, the primary one last. */
   readonly actions?: ReactNode
   /**
-   * `sheet` rises from the foot of a phone and lies in the middle of wide screens; `middle` lies there on a phone too, for a
-   * word or two; `side` stands at the right.
+   * `sheet` is a bottom sheet on phones and centered on wide screens. `middle` is centered everywhere, for short messages.
+   * `side` is on the right.
    */
   readonly place?: 'sheet' | 'middle' | 'side'
   readonly wide?: boolean

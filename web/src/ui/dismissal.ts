@@ -1,17 +1,17 @@
-/** When a dialog may be closed by the person in front of it. */
+/** Whether people may close a dialog. */
 export interface CloseGuard {
-  /** Cannot be closed at all: something runs that must end first. */
+  /** Can't be closed: something must finish first. */
   readonly blocked?: boolean
-  /** Asked before closing; false keeps it open. A promise keeps it open until it is kept; one that fails keeps it open. */
+  /** Called before closing. False keeps the dialog open, as do a pending and a rejected promise. */
   readonly mayClose?: () => boolean | Promise<boolean>
 }
 
-/** The dialogs that are open, the topmost last, wherever in the page they are drawn. */
+/** Open dialogs, the topmost last. */
 const open: symbol[] = []
-/** A press of a key or a button closes one dialog, even if the next one is the topmost before the press has ended. */
-const spent = new WeakSet<Event>()
+/** Events that have closed a dialog, so that one press never closes two. */
+const handled = new WeakSet<Event>()
 
-/** Puts a dialog on top of the others, until the returned function is called. */
+/** Puts a dialog on top of the stack. Returns a function that removes it. */
 export function enterStack(dialog: symbol): () => void {
   open.push(dialog)
   return () => {
@@ -20,20 +20,20 @@ export function enterStack(dialog: symbol): () => void {
   }
 }
 
-/** A press on a toast, or on a list that a control of the dialog has opened, is no press outside the dialog. */
+/** A press on a toast, or on a menu or list opened from the dialog, doesn't count as outside. */
 const isOnFloat = (event: Event): boolean =>
   event.target instanceof Element &&
   event.target.closest('[data-toast-region], [role="menu"], [role="listbox"]') !== null
 
-/** Whether this press is meant for this dialog: it is the topmost, and nothing that lies over it was pressed. */
+/** Whether an event should close this dialog: it's the topmost, and the press wasn't on something floating above it. */
 export function isMeantFor(dialog: symbol, reason: string, event: Event): boolean {
   if (reason !== 'outside-press' && reason !== 'escape-key') return true
-  if (open.at(-1) !== dialog || spent.has(event) || isOnFloat(event)) return false
-  spent.add(event)
+  if (open.at(-1) !== dialog || handled.has(event) || isOnFloat(event)) return false
+  handled.add(event)
   return true
 }
 
-/** What the guard says, at once or later. */
-export function answerOf({ blocked = false, mayClose }: CloseGuard): boolean | Promise<boolean> {
+/** Whether the guard allows closing. */
+export function canClose({ blocked = false, mayClose }: CloseGuard): boolean | Promise<boolean> {
   return !blocked && (mayClose?.() ?? true)
 }

@@ -2,8 +2,8 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 
 /**
- * For widget tests: nothing that axe finds fault with in the page as it stands. What stands in no landmark is let go: a widget
- * is tested without the page around it.
+ * For widget tests: asserts that axe finds no violations. Content outside landmarks is allowed, because a widget is tested
+ * without the page around it.
  */
 export async function expectAccessible(): Promise<void> {
   for (const animation of document.getAnimations())

@@ -3,7 +3,7 @@ import { lazyPart } from './Lazy.tsx'
 
 const lost = () => new TypeError('Failed to fetch dynamically imported module')
 
-/** A browser that says whether there is a network; the server answers, or it does not. */
+/** A browser that is online or offline, and a server that answers or doesn't. */
 const browser = (onLine: boolean, answers: () => Promise<unknown> = () => Promise.reject(lost())) =>
   vi.stubGlobal('window', { navigator: { onLine }, fetch: answers })
 
@@ -17,13 +17,13 @@ test('what cannot be fetched ahead is no failure of the page', async () => {
   const note = (reason: unknown): void => void failures.push(reason)
   process.on('unhandledRejection', note)
   lazyPart(() => Promise.reject(lost())).prefetch()
-  // Node tells of a rejection that nobody handled after the microtasks of a turn.
+  // Node reports unhandled rejections after the microtasks of a turn.
   await new Promise(setImmediate)
   process.off('unhandledRejection', note)
   expect(failures).toEqual([])
 })
 
-test('without a network a part is not asked for, so that the browser keeps no failure of it', async () => {
+test('offline, a part is not requested, so that the browser does not cache the failure', async () => {
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('it came')
   browser(false)
   lazyPart(load).prefetch()

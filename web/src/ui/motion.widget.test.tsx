@@ -28,7 +28,7 @@ const draw = () =>
   render(
     <>
       <div className="arrive" />
-      <ToastPile waiting={1} stirring />
+      <ToastPile waiting={1} isStirring />
       <div className="view-more" />
       <Expand open>Opened</Expand>
     </>,
@@ -45,7 +45,7 @@ describe('what moves', () => {
     expect(motions()).toEqual(['arrive 0s', 'stir 0s', 'none 0.4s', 'none 0.15s'])
   })
 
-  it('stands still where the system asks for it', async () => {
+  it('does not move with reduced motion', async () => {
     await prefer('reduce')
     await draw()
     expect(motions()).toEqual(['none 0s', 'none 0s', 'none 0s', 'none 0s'])

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
 /**
- * Whether keys that need no modifier act: `j`, `x`, `/`, `?`. Speech input and shaky hands press them by mistake, so each
- * person can turn them off (WCAG 2.1.4). Set from what the browser remembers of whoever is signed in.
+ * Whether single-key shortcuts are on: `j`, `x`, `/`, `?`. Speech input and tremors trigger them by mistake, so each person can turn
+ * them off (WCAG 2.1.4). Set from the signed-in user's preferences in this browser.
  */
 export const singleKeys = createStore(true)
 
-/** Whether a key press is somebody's writing, or belongs to what lies over the page. */
+/** Whether a key press goes to a text field or to something above the page, such as a dialog or menu. */
 export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, select, textarea, [contenteditable], [role="dialog"], [role="menu"], [popover]') !== null
 
-/** Whether a key press can be a shortcut of a single key. */
+/** Whether a key press can be a single-key shortcut. */
 export const isSingleKey = ({ defaultPrevented, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !defaultPrevented && !isWriting(target) && !ctrlKey && !metaKey && !altKey
 
@@ -22,12 +22,12 @@ const never = () => () => undefined
 interface Shortcut {
   /** For `aria-keyshortcuts`. */
   readonly keys: string
-  /** As the keyboard in front of a person has it: `⌘ S`, elsewhere `Ctrl S`. */
-  readonly words: string
+  /** Display text: `⌘ S` on Apple devices, `Ctrl S` elsewhere. */
+  readonly label: string
 }
 
-/** A key pressed together with ⌘ on Apple devices and Ctrl elsewhere. */
+/** A shortcut with ⌘ on Apple devices and Ctrl elsewhere. */
 export function useShortcut(key: string): Shortcut {
   const apple = useSyncExternalStore(never, isApple, () => false)
-  return { keys: `${apple ? 'Meta' : 'Control'}+${key}`, words: `${apple ? '⌘' : 'Ctrl'} ${key}` }
+  return { keys: `${apple ? 'Meta' : 'Control'}+${key}`, label: `${apple ? '⌘' : 'Ctrl'} ${key}` }
 }

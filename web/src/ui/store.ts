@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components can watch. */
+/** A value outside React that components can subscribe to. */
 export interface Store<Value> {
   readonly get: () => Value
   readonly set: (value: Value) => void
@@ -25,6 +25,6 @@ export function createStore<Value>(first: Value): Store<Value> {
   }
 }
 
-/** The store's value; while the server draws, and until the page has hydrated, its first value. */
+/** The store's value. On the server and until hydration, `onServer`. */
 export const useStore = <Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>, onServer = store.get()): Value =>
   useSyncExternalStore(store.subscribe, store.get, () => onServer)

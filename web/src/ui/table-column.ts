@@ -5,17 +5,17 @@ export interface Column<Row> {
   readonly id: string
   readonly head: string
   readonly cell: (row: Row) => ReactNode
-  /** Figures stand at the right. */
+  /** Right-aligned, for numbers. */
   readonly end?: boolean
-  /** The column that names the row; its cell is the row's head. The first one, unless said. */
+  /** The column that names the row; its cells are row headers. Defaults to the first column. */
   readonly names?: boolean
-  /** What the server calls this order; without it the column cannot be sorted. */
+  /** The API's name of this sort order. Without it the column can't be sorted. */
   readonly sort?: string
-  /** What that order goes by, in a sentence, where the head leaves it open. */
+  /** Explains the sort order in a sentence, if the head is ambiguous. */
   readonly help?: string
-  /** Left out below this width. */
+  /** Hidden below this width. */
   readonly from?: 'phone' | 'tablet' | 'desk' | 'wide'
-  /** Shown only to those who choose it. */
+  /** Hidden until a person adds it. */
   readonly extra?: boolean
 }
 
@@ -31,14 +31,14 @@ const from = {
   wide: 'max-wide:hidden',
 } as const
 
-export const cellClasses = <Row>({ end = false, from: least }: Column<Row>): string =>
+export const cellClasses = <Row>({ end = false, from: minWidth }: Column<Row>): string =>
   classes(
     'px-2 first:pl-4 last:pr-4 phone:first:pl-6 phone:last:pr-6',
     end && 'text-right',
-    least === undefined ? '' : from[least],
+    minWidth === undefined ? '' : from[minWidth],
   )
 
-/** A set with one id more or less. */
+/** A copy of the set with the ID added or removed. */
 export const toggled = (set: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   const next = new Set(set)
   if (!next.delete(id)) next.add(id)

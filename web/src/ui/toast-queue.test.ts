@@ -16,7 +16,7 @@ describe('toasts', () => {
     expect(texts()).toEqual(['b'])
   })
 
-  it('do not repeat the same words of the same kind, but do for the other kind', () => {
+  it('do not repeat the same text of the same kind, but do for the other kind', () => {
     const first = showToast({ kind: 'error', text: 'a' })
     expect(showToast({ kind: 'error', text: 'a' })).toBe(first)
     showToast({ kind: 'notice', text: 'a' })

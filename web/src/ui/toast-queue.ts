@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** The two kinds of toasts, and how long one may stay by itself. */
+/** Kinds of toasts, and the allowed display times. */
 export const toastKinds = ['notice', 'error'] as const
 export type ToastKind = (typeof toastKinds)[number]
 export const dismissLengths = [2000, 3500] as const
@@ -9,13 +9,13 @@ export type DismissLength = (typeof dismissLengths)[number]
 export interface ToastInput {
   readonly kind: ToastKind
   readonly text: string
-  /** A second, quieter line. */
+  /** Second line. */
   readonly detail?: string
-  /** Milliseconds until it closes itself. Without it the toast stays and has a CLOSE button. */
+  /** Milliseconds until it closes automatically. Without it the toast stays and has a CLOSE button. */
   readonly dismissAfter?: DismissLength
-  /** A way back: `Undo`. */
+  /** One action, such as `Undo`. */
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** Only the latest toast of a topic is kept: it takes the place of an older one. */
+  /** A new toast replaces an earlier one with the same topic. */
   readonly topic?: string
 }
 
@@ -23,15 +23,14 @@ export interface Toast extends ToastInput {
   readonly id: number
 }
 
-/** First in, first out: the first is on show, the others wait. Empty on the server. */
+/** First in, first out: the first toast is visible, the others wait. Empty on the server. */
 export const toastQueue = createStore<readonly Toast[]>([])
 
 let lastId = 0
 
 /**
- * Shows a toast after those that wait. One with the same words and kind as one in the queue is not repeated, and what it
- * offers is dropped with it: words that may come again with another `action` need a `topic`.
- * Throws for a kind or a length that toasts do not have. Returns the toast's id.
+ * Adds a toast to the queue. A toast with the same text and kind as a queued one is dropped along with its action, so texts that
+ * may repeat with another `action` need a `topic`. Throws for an unknown kind or display time. Returns the toast's ID.
  */
 export function showToast(input: ToastInput): number {
   if (!toastKinds.includes(input.kind)) throw new Error(`A toast is an error or a notice, not ${input.kind}`)

@@ -1,25 +1,25 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** How long it takes to open, and how long a size must have been the same before it is measured again (milliseconds). */
-const opensIn = 400
-const settlesIn = 300
+/** Duration of the opening animation, and debounce of resize measurements (milliseconds). */
+const openMs = 400
+const debounceMs = 300
 
-const canDraw = typeof window !== 'undefined'
-/** A layout effect says nothing on the server, where there is nothing to measure. */
-const useMeasure = canDraw ? useLayoutEffect : useEffect
+const isBrowser = typeof window !== 'undefined'
+/** Layout effects don't run on the server, where there is nothing to measure. */
+const useMeasure = isBrowser ? useLayoutEffect : useEffect
 
-/** `unmeasured`: as the server draws it, and before the first paint in the browser: with its button, which may go. */
+/** `unmeasured` is the server-rendered state until the first measurement: with the button, which may be removed. */
 type State = 'unmeasured' | 'fits' | 'clipped' | 'opening' | 'open'
 
 interface Clip {
   readonly box: RefObject<HTMLDivElement | null>
   readonly state: State
-  /** In pixels; undefined where there is no limit any more. */
+  /** In pixels; undefined once opened. */
   readonly maxHeight: number | undefined
   readonly open: () => void
 }
 
-/** Limits a box to a height, says whether it cuts something off, and opens it. Measured again after a resize. */
+/** Limits a box to a height in pixels, reports whether content is clipped, and opens it. Measures again after a resize. */
 export function useClip(limit: number): Clip {
   const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>('unmeasured')
@@ -29,7 +29,7 @@ export function useClip(limit: number): Clip {
     const content = box.current?.firstElementChild
     if (!(content instanceof HTMLElement)) return undefined
     const measure = (): void => {
-      // Read now: what follows from it may be worked out later.
+      // Measure now, because React may run the updater later.
       const found = content.scrollHeight > limit ? 'clipped' : 'fits'
       setState((before) => (before === 'opening' || before === 'open' ? before : found))
     }
@@ -37,7 +37,7 @@ export function useClip(limit: number): Clip {
     let timer: ReturnType<typeof setTimeout> | undefined
     const watch = new ResizeObserver(() => {
       clearTimeout(timer)
-      timer = setTimeout(measure, settlesIn)
+      timer = setTimeout(measure, debounceMs)
     })
     watch.observe(content)
     return () => {
@@ -48,7 +48,7 @@ export function useClip(limit: number): Clip {
 
   useEffect(() => {
     if (state !== 'opening') return undefined
-    const timer = setTimeout(() => setState('open'), opensIn)
+    const timer = setTimeout(() => setState('open'), openMs)
     return () => clearTimeout(timer)
   }, [state])
 
@@ -61,8 +61,8 @@ export function useClip(limit: number): Clip {
 }
 
 /**
- * For a page that the server drew, while the browser reads it: takes the button away where all of the text is seen, before
- * anything is painted. It stands behind the box and the row of the button, in one element with them.
+ * Inline script for server-rendered pages: hides the button before first paint if all the text fits. It must follow the box and
+ * the button's row, inside the same parent.
  */
 export const clipScript = (limit: number): string =>
   `{const [box,row]=document.currentScript.parentElement.children,full=box.firstElementChild.scrollHeight;row.hidden=full>0&&full<=${String(limit)}}`

@@ -1,16 +1,16 @@
 import { useState, type ComponentProps } from 'react'
 
 interface WatchedImage {
-  /** It could not be fetched; another address is another try. */
+  /** The image failed to load. A new URL is tried again. */
   readonly isBroken: boolean
-  /** For the `img`. */
+  /** Props for the `img`. */
   readonly watch: Pick<ComponentProps<'img'>, 'ref' | 'onError'>
 }
 
-/** Watches an image of one address, and says when it cannot be had. */
+/** Tracks whether an image failed to load. */
 export function useImage(src: string): WatchedImage {
   const [broken, setBroken] = useState<string>()
-  // What failed before the page came alive tells nobody any more: it is asked.
+  // An image that failed before hydration fires no event, so check it.
   const check = (image: HTMLImageElement | null): void => {
     if (image?.complete === true && image.naturalWidth === 0) image.decode().catch(() => setBroken(src))
   }

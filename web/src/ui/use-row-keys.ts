@@ -10,8 +10,8 @@ interface RowKeys {
 }
 
 /**
- * J and K (and the arrows, once a row is current) move the current row, Enter opens it, X selects it, Escape leaves it. The
- * letters do nothing where single keys are off.
+ * J and K (and the arrow keys, once there is a current row) move the current row, Enter opens it, X selects it, Escape clears it.
+ * Letters do nothing if single-key shortcuts are off.
  */
 export function useRowKeys({ ids, current, onCurrent, onOpen, onSelect }: RowKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What can be saved, what was put in front last. */
-const waiting: symbol[] = []
+/** Saveable forms, the topmost last. */
+const stack: symbol[] = []
 
-/** Ctrl S, on Macs ⌘ S, saves what is in front of a person: of a page and a dialog over it the dialog; the browser's own saving never opens. */
+/** Ctrl S, or ⌘ S on Apple devices, saves the topmost form: a dialog before its page. Never opens the browser's save dialog. */
 export function useSaveKey(save: (() => void) | undefined): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -11,15 +11,15 @@ export function useSaveKey(save: (() => void) | undefined): void {
     save?.()
   })
   useEffect(() => {
-    const own = Symbol('what is saved')
-    const hear = (event: KeyboardEvent): void => {
-      if (waiting.at(-1) === own) press(event)
+    const own = Symbol('save target')
+    const handleKey = (event: KeyboardEvent): void => {
+      if (stack.at(-1) === own) press(event)
     }
-    waiting.push(own)
-    document.addEventListener('keydown', hear)
+    stack.push(own)
+    document.addEventListener('keydown', handleKey)
     return () => {
-      waiting.splice(waiting.indexOf(own), 1)
-      document.removeEventListener('keydown', hear)
+      stack.splice(stack.indexOf(own), 1)
+      document.removeEventListener('keydown', handleKey)
     }
   }, [])
 }

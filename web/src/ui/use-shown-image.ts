@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** What somebody wants to happen to an image: a new file, the present one away, or neither. */
+/** A change to an image: a new file, removal, or neither. */
 export interface ImageChoice {
   readonly file: File | undefined
   readonly isRemoved: boolean
 }
 
-export const sameImage: ImageChoice = { file: undefined, isRemoved: false }
+export const unchangedImage: ImageChoice = { file: undefined, isRemoved: false }
 
-/** The address of the image as it will be once it is saved; undefined for none. */
+/** URL of the image as it will be after saving; undefined if there is none. */
 export function useShownImage(
   { file, isRemoved }: ImageChoice,
   currentUrl: string | null | undefined,
@@ -18,7 +18,7 @@ export function useShownImage(
   return isRemoved ? undefined : (currentUrl ?? undefined)
 }
 
-/** A file as an address that the content policy lets an image have. */
+/** A file as a data URL, which the content security policy allows for images. */
 function useFileUrl(file: File | undefined): string | undefined {
   const [read, setRead] = useState<{ readonly of: File; readonly url: string }>()
   useEffect(() => {

@@ -53,7 +53,7 @@ export function CheckoutSteps({ cart, steps, current }: CheckoutStepsProps) {
       return {
         id: name,
         label: labels[name],
-        state: isHere ? 'current' : answered ? 'done' : 'ahead',
+        state: isHere ? 'current' : answered ? 'done' : 'upcoming',
         note: answered ? (
           <>
             {answer}

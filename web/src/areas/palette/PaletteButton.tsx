@@ -5,7 +5,7 @@ import { openPalette } from './palette-open.ts'
 
 /** The command field of a rail: opens the palette of its office. */
 export function PaletteButton() {
-  const { keys, words } = useShortcut('K')
+  const { keys, label } = useShortcut('K')
   return (
     <button
       type="button"
@@ -20,7 +20,7 @@ export function PaletteButton() {
         Go to<span className="sr-only"> a screen or record</span>
       </span>
       <span aria-hidden="true" className="max-desk:hidden">
-        <Kbd>{words}</Kbd>
+        <Kbd>{label}</Kbd>
       </span>
     </button>
   )

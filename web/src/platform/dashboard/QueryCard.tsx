@@ -1,10 +1,10 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { DashboardCard, type CardLook, type CardState } from '#ui/dashboard/DashboardCard.tsx'
+import { DashboardCard, type CardAppearance, type CardState } from '#ui/dashboard/DashboardCard.tsx'
 import { textButtonClasses } from '#ui/TextButton.tsx'
 
-interface QueryCardProps<Data, Key extends QueryKey> extends Omit<CardLook, 'aside'> {
+interface QueryCardProps<Data, Key extends QueryKey> extends Omit<CardAppearance, 'aside'> {
   /** The card's own query: `query(DashboardRefundsDocument, {}, { accountId })`. */
   readonly query: UseQueryOptions<Data, Error, Data, Key>
   /** Address of the whole list. */

@@ -3,9 +3,9 @@ import { useId } from 'react'
 interface BarTableProps {
   /** The finding, or what is shown: `By channel`. */
   readonly title: string
-  /** What the columns of figures are: `tickets, share`. */
+  /** Names of the figure columns: `tickets, share`. */
   readonly figures: string
-  /** Longest first, unless they have an order of their own. */
+  /** Largest first, unless the rows have a natural order. */
   readonly rows: readonly {
     readonly name: string
     readonly value: number
@@ -14,10 +14,10 @@ interface BarTableProps {
   }[]
 }
 
-/** Parts of a whole or things side by side, at most a dozen: a table whose middle column is drawn. */
+/** Compares up to a dozen values as bars in a table. */
 export function BarTable({ title, figures, rows }: BarTableProps) {
   const id = useId()
-  const most = Math.max(1, ...rows.map(({ value }) => value))
+  const maxValue = Math.max(1, ...rows.map(({ value }) => value))
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-12 border border-line bg-card p-4 phone:p-5">
       <header className="mb-2 flex items-baseline justify-between gap-4">
@@ -45,7 +45,7 @@ export function BarTable({ title, figures, rows }: BarTableProps) {
               <td aria-hidden="true">
                 <div
                   className="h-2 rounded-4 bg-ink"
-                  style={{ width: `max(3px, ${((value / most) * 100).toFixed(1)}%)` }}
+                  style={{ width: `max(3px, ${((value / maxValue) * 100).toFixed(1)}%)` }}
                 />
               </td>
               <td className="mono pl-3 text-right text-13">{text}</td>

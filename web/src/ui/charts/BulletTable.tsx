@@ -1,13 +1,13 @@
 import { TrendingDown, TrendingUp, MoveRight, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { StateChip, type Tone } from '../StateChip.tsx'
-import { inThousands } from './line-chart.ts'
+import { formatInteger } from './line-chart.ts'
 import { paceOf, type Pace } from './pace.ts'
 
 interface Bullet {
   readonly name: string
   readonly actual: number
-  /** What would be usual by today. */
+  /** Expected value by today. */
   readonly expected: number
   readonly goal: number
 }
@@ -20,15 +20,15 @@ interface BulletTableProps {
 }
 
 const paces = {
-  ahead: { tone: 'go', icon: TrendingUp, word: 'Ahead' },
-  onTrack: { tone: 'go', icon: TrendingUp, word: 'On track' },
-  little: { tone: 'wait', icon: MoveRight, word: 'A little behind' },
-  behind: { tone: 'stop', icon: TrendingDown, word: 'Behind' },
-} as const satisfies Readonly<Record<Pace, { tone: Tone; icon: LucideIcon; word: string }>>
+  ahead: { tone: 'go', icon: TrendingUp, label: 'Ahead' },
+  onTrack: { tone: 'go', icon: TrendingUp, label: 'On track' },
+  slightlyBehind: { tone: 'wait', icon: MoveRight, label: 'A little behind' },
+  behind: { tone: 'stop', icon: TrendingDown, label: 'Behind' },
+} as const satisfies Readonly<Record<Pace, { tone: Tone; icon: LucideIcon; label: string }>>
 
 const part = (value: number, whole: number): string => `${Math.min(100, (value / whole) * 100).toFixed(1)}%`
 
-/** What is there against what was to be: goals side by side. The track ends a little beyond the goal. */
+/** Bullet charts in a table: actual against expected and goal. Each track ends slightly past the goal. */
 export function BulletTable({ title, unit, rows }: BulletTableProps) {
   const id = useId()
   return (
@@ -50,8 +50,8 @@ export function BulletTable({ title, unit, rows }: BulletTableProps) {
         <thead className="sr-only">
           <tr>
             <th scope="col">Event</th>
-            <th scope="col">Drawn</th>
-            <th scope="col">Sold of the goal</th>
+            <th scope="col">Chart</th>
+            <th scope="col">Sold of goal</th>
             <th scope="col">Pace</th>
           </tr>
         </thead>
@@ -75,7 +75,7 @@ const Key = ({ className, children }: { readonly className: string; readonly chi
 function BulletRow({ row }: { readonly row: Bullet }) {
   const { name, actual, expected, goal } = row
   const end = Math.max(goal * 1.12, actual)
-  const { tone, icon, word } = paces[paceOf(row)]
+  const { tone, icon, label } = paces[paceOf(row)]
   return (
     <tr className="border-t border-line max-phone:grid max-phone:grid-cols-2 max-phone:gap-x-4 max-phone:py-3">
       <th
@@ -93,13 +93,13 @@ function BulletRow({ row }: { readonly row: Bullet }) {
       </td>
       <td className="pl-4 text-right max-phone:pl-0 max-phone:text-left">
         <span className="whole">
-          {inThousands(actual)} <span className="text-ink-soft">of {inThousands(goal)}</span>
+          {formatInteger(actual)} <span className="text-ink-soft">of {formatInteger(goal)}</span>
         </span>
-        <span className="sr-only">, {inThousands(expected)} expected by today</span>
+        <span className="sr-only">, {formatInteger(expected)} expected by today</span>
       </td>
       <td className="pl-4 whitespace-nowrap max-phone:pl-0">
         <StateChip tone={tone} icon={icon}>
-          {word}
+          {label}
         </StateChip>
       </td>
     </tr>

@@ -6,14 +6,14 @@ import { ChartTable, type ChartTableProps } from './ChartTable.tsx'
 interface ChartCardProps {
   /** The finding in a sentence: `Ahead of pace, and of both matches it is measured against`. */
   readonly title: string
-  /** What is drawn: measure, span, source. */
+  /** What the chart shows: measure, period, source. */
   readonly text?: ReactNode
-  /** The same numbers as a table; nothing is in the picture alone. */
+  /** The chart's numbers as a table, so that nothing is only in the picture. */
   readonly table: ChartTableProps
   readonly children: ReactNode
 }
 
-/** A chart on a card: its title states the finding, and the table behind it is one press away. */
+/** A chart on a card. Its title states the finding; a button switches to the table. */
 export function ChartCard({ title, text, table, children }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false)
   const id = useId()

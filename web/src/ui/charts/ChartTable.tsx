@@ -1,12 +1,12 @@
 export interface ChartTableProps {
-  /** What the table is of, for screen readers. */
+  /** Caption for screen readers. */
   readonly caption: string
-  /** The first names the rows. */
+  /** Column names; the first column names the rows. */
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The numbers of a chart, figure by figure. */
+/** A chart's numbers as a table. */
 export const ChartTable = ({ caption, head, rows }: ChartTableProps) => (
   <table className="w-full rounded-6 border border-line text-13">
     <caption className="sr-only">{caption}</caption>

@@ -1,12 +1,12 @@
 import type { LineChartProps } from './line-chart.ts'
 
 interface ChartTooltipProps extends Pick<LineChartProps, 'axis' | 'lines' | 'format'> {
-  /** From the chart: whether a point is pointed at, or reached by the arrow keys, and which. */
+  /** Set by the chart if a point is hovered or reached with the arrow keys. */
   readonly active?: boolean
   readonly label?: string | number
 }
 
-/** The values of one point, for the pointer and for the arrow keys alike. */
+/** The values at one point, on hover or with the arrow keys. */
 export function ChartTooltip({ active = false, label, axis, lines, format }: ChartTooltipProps) {
   const at = Number(label)
   if (!active) return null

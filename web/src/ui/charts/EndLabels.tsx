@@ -1,5 +1,5 @@
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts'
-import { lastAt, spread, type ChartLevel, type ChartLine, type LineChartProps } from './line-chart.ts'
+import { lastValueIndex, spread, type ChartLevel, type ChartLine, type LineChartProps } from './line-chart.ts'
 
 interface EndLabelsProps {
   readonly lines: readonly ChartLine[]
@@ -14,16 +14,16 @@ interface Label {
   readonly strong: boolean
 }
 
-/** Text that can be read over a line: with a halo of the card around it. */
+/** A halo in the card's color keeps text readable over a line. */
 const halo = { paintOrder: 'stroke', stroke: 'var(--card)', strokeWidth: 4, strokeLinejoin: 'round' } as const
 
-const looks = {
+const labelStyles = {
   actual: { fill: 'var(--ink)', strong: true },
   forecast: { fill: 'var(--ink)', strong: true },
   comparison: { fill: 'var(--ink-soft)', strong: false },
 } as const
 
-/** The name of each line at its end, instead of a legend; where two would meet, the lower one gives way. */
+/** Labels each line at its end instead of a legend. If two labels would overlap, the lower one moves down. */
 export function EndLabels({ lines, levels, now }: EndLabelsProps) {
   const area = usePlotArea()
   const xOf = useXAxisScale()
@@ -31,13 +31,13 @@ export function EndLabels({ lines, levels, now }: EndLabelsProps) {
   if (area === undefined || xOf === undefined || yOf === undefined) return null
   const right = area.x + area.width
   const ends = lines
-    // The dot of the present names the actual line.
+    // The dot for the present labels the actual line.
     .filter(({ kind }) => kind !== 'actual' || now === undefined)
     .flatMap((line): Label[] => {
-      const value = line.values[lastAt(line.values)]
+      const value = line.values[lastValueIndex(line.values)]
       return value === undefined || value === null
         ? []
-        : [{ text: line.end ?? line.name, y: yOf(value) ?? 0, ...looks[line.kind] }]
+        : [{ text: line.end ?? line.name, y: yOf(value) ?? 0, ...labelStyles[line.kind] }]
     })
   const goals = levels
     .filter(({ kind }) => kind === 'goal')

@@ -4,16 +4,16 @@ import type { LineChartProps } from './line-chart.ts'
 
 const surface = lazyPart(async () => (await import('./LineChartSurface.tsx')).LineChartSurface)
 
-const room = <div className="h-[300px] w-full" />
+const placeholder = <div className="h-[300px] w-full" />
 
 /**
- * What changes over time: the actual in ink, its forecast dotted, what it is measured against in soft ink, the goal in the
- * brand's color, each named at its end. Inside a `ChartCard`, whose title states the finding. Its code is fetched when
- * one is drawn; the room is there before.
+ * A line chart over time: actual in ink, forecast dotted, comparisons in soft ink, the goal in the brand color, each labeled at
+ * its end. Use it inside a `ChartCard`, whose title states the finding. The chart library loads on demand, with the space
+ * reserved.
  */
 export function LineChart(props: LineChartProps) {
   return (
-    <Lazy part={surface} when={useHydrated()} fallback={room}>
+    <Lazy part={surface} when={useHydrated()} fallback={placeholder}>
       {(Surface) => <Surface {...props} />}
     </Lazy>
   )

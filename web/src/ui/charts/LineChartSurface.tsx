@@ -22,14 +22,14 @@ const strokes = {
 
 const tick = { fill: 'var(--ink-soft)', fontSize: 12 }
 
-/** Comparisons lie below, the actual on top. */
+/** Drawing order: comparisons at the back, the actual line in front. */
 const depth: Readonly<Record<ChartLine['kind'], number>> = { comparison: 0, forecast: 1, actual: 2 }
 
-/** Recharts wants a row for each point, with a column for each line. */
+/** Recharts needs one row per point, with a column per line. */
 const rowsOf = ({ axis, lines }: Pick<LineChartProps, 'axis' | 'lines'>) =>
   axis.map((name, at) => ({ at, name, ...Object.fromEntries(lines.map((line, no) => [`line${no}`, line.values[at]])) }))
 
-/** The lines themselves; `LineChart` loads them. */
+/** The chart itself. Use `LineChart`, which loads this. */
 export function LineChartSurface(props: LineChartProps) {
   const { label, axis, named, lines, levels = [], now, format } = props
   const narrow = useMedia('(width < 640px)')

@@ -2,9 +2,9 @@ import { sellThroughSteps, stepOf } from './sell-through.ts'
 
 export interface SoldBlock {
   readonly name: string
-  /** Per cent of its places. */
+  /** Percent of its places sold. */
   readonly sold: number
-  /** Where it lies, in a frame of 100 by 60. */
+  /** Position in a 100 × 60 view box. */
   readonly x: number
   readonly y: number
   readonly width: number
@@ -12,14 +12,14 @@ export interface SoldBlock {
 }
 
 interface SellThroughMapProps {
-  /** What is shown, for those who do not see it. */
+  /** Description for screen readers. */
   readonly label: string
   readonly blocks: readonly SoldBlock[]
-  /** The pitch or the stage, in the same frame. */
+  /** The pitch or stage, in the same view box. */
   readonly focus: Omit<SoldBlock, 'sold'>
 }
 
-/** How full each block is, on the ramp of price levels. Inside a `ChartCard`, whose table names every block. */
+/** How full each block is, in the colors of price levels. Use it inside a `ChartCard`, whose table lists every block. */
 export const SellThroughMap = ({ label, blocks, focus }: SellThroughMapProps) => (
   <>
     <svg viewBox="0 0 100 60" role="img" aria-label={label} className="w-full" fontSize={3.6} fontWeight={600}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inThousands, lastAt, spread } from './line-chart.ts'
+import { formatInteger, lastValueIndex, spread } from './line-chart.ts'
 
 const at = (...ys: number[]) => ys.map((y) => ({ y }))
 
@@ -19,11 +19,11 @@ describe('labels at the ends of lines', () => {
 
 describe('a line', () => {
   it('ends at its last value, not at the end of the axis', () => {
-    expect(lastAt([1, 2, null, null])).toBe(1)
-    expect(lastAt([null, null])).toBe(-1)
+    expect(lastValueIndex([1, 2, null, null])).toBe(1)
+    expect(lastValueIndex([null, null])).toBe(-1)
   })
 
-  it('writes whole thousands apart', () => {
-    expect(inThousands(12940.4)).toBe('12,940')
+  it('formats with thousands separators', () => {
+    expect(formatInteger(12940.4)).toBe('12,940')
   })
 })

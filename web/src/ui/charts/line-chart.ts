@@ -1,18 +1,18 @@
-/** A line of a chart, in the words of what is compared. */
+/** A line of a chart. */
 export interface ChartLine {
-  /** What stands at its end, and in the head of the table. */
+  /** Label at its end and in the table's head. */
   readonly name: string
-  /** `actual` is the heavy one, `forecast` its dotted end; what both are measured against is `comparison`. */
+  /** `actual` is drawn heavy, `forecast` dotted; `comparison` is what both are measured against. */
   readonly kind: 'actual' | 'forecast' | 'comparison'
-  /** A second comparison is told from the first by its dashes. */
+  /** Dashes tell a second comparison apart from the first. */
   readonly dashed?: boolean
-  /** One for each point of the axis; null where there is none. */
+  /** One value per axis point; null if there is none. */
   readonly values: readonly (number | null)[]
-  /** What stands at the line's end, where that is more than its name: `About 14,410`. */
+  /** Label at the line's end instead of its name: `About 14,410`. */
   readonly end?: string
 }
 
-/** A height that is reached or not: the goal in the color of the brand, a limit dotted. */
+/** A horizontal reference line: a goal in the brand color, or a dotted limit. */
 export interface ChartLevel {
   readonly name: string
   readonly kind: 'goal' | 'limit'
@@ -20,33 +20,33 @@ export interface ChartLevel {
 }
 
 export interface LineChartProps {
-  /** What the chart shows, for those who do not see it: the finding is the card's title. */
+  /** Description for screen readers. The card's title states the finding. */
   readonly label: string
-  /** The points of the axis in their order, each as the table and the tooltip call it. */
+  /** Names of the axis points in order, as shown in the table and tooltip. */
   readonly axis: readonly string[]
-  /** Which points of the axis are named below it. */
+  /** Indexes of the axis points to label. */
   readonly named: readonly number[]
   readonly lines: readonly ChartLine[]
   readonly levels?: readonly ChartLevel[]
-  /** Where the present is: a line from top to bottom, and these words beside its dot. */
+  /** Index of the present, marked with a vertical line, and the text next to its dot. */
   readonly now?: { readonly at: number; readonly text: string }
-  /** Values in words: `12,940`, `$64.89`. */
+  /** Formats a value: `12,940`, `$64.89`. */
   readonly format: (value: number) => string
 }
 
-/** A value as `1,240`. */
-export const inThousands = (value: number): string => Math.round(value).toLocaleString('en-US')
+/** Formats a value with thousands separators: `1,240`. */
+export const formatInteger = (value: number): string => Math.round(value).toLocaleString('en-US')
 
-/** The place of the last value of a line, or -1. */
-export const lastAt = (values: ChartLine['values']): number => values.findLastIndex((value) => value !== null)
+/** Index of a line's last value, or -1. */
+export const lastValueIndex = (values: ChartLine['values']): number => values.findLastIndex((value) => value !== null)
 
 interface Placed {
   readonly y: number
 }
 
 /**
- * Keeps labels apart: each where it belongs if there is room, else moved down, and the whole pile up where it would leave
- * the floor. Measures are pixels; the order in which they stand stays.
+ * Keeps labels apart by at least `gap`: moves them down as needed, and back up if they would pass `floor`. Returns them from top
+ * to bottom. All values are in pixels.
  */
 export function spread<Label extends Placed>(labels: readonly Label[], gap: number, floor: number): Label[] {
   const placed: Label[] = []

@@ -5,8 +5,8 @@ it.each([
   [103, 'ahead'],
   [102, 'onTrack'],
   [97, 'onTrack'],
-  [96, 'little'],
-  [85, 'little'],
+  [96, 'slightlyBehind'],
+  [85, 'slightlyBehind'],
   [84, 'behind'],
 ] as const)('%i of 100 expected is %s', (actual, pace) => {
   expect(paceOf({ actual, expected: 100 })).toBe(pace)

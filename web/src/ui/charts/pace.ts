@@ -1,9 +1,9 @@
-export type Pace = 'ahead' | 'onTrack' | 'little' | 'behind'
+export type Pace = 'ahead' | 'onTrack' | 'slightlyBehind' | 'behind'
 
-/** Ahead from 3 % over what is expected, a little behind from 3 % under, behind from 15 % under. */
+/** Ahead from 3% above the expected value, a little behind from 3% below, behind from 15% below. */
 export function paceOf({ actual, expected }: { readonly actual: number; readonly expected: number }): Pace {
   const share = expected === 0 ? 1 : actual / expected
   if (share >= 1.03) return 'ahead'
   if (share >= 0.97) return 'onTrack'
-  return share >= 0.85 ? 'little' : 'behind'
+  return share >= 0.85 ? 'slightlyBehind' : 'behind'
 }

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { stepOf } from './sell-through.ts'
 
 it.each([
-  [100, '95 up'],
-  [95, '95 up'],
-  [94.9, '80 to 95'],
-  [60, '60 to 80'],
-  [59, '35 to 60'],
-  [34, 'less'],
-  [0, 'less'],
+  [100, '95% or more'],
+  [95, '95% or more'],
+  [94.9, '80–95%'],
+  [60, '60–80%'],
+  [59, '35–60%'],
+  [34, 'Under 35%'],
+  [0, 'Under 35%'],
 ] as const)('%d per cent is on the step %s', (percent, name) => {
   expect(stepOf(percent).name).toBe(name)
 })

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 
-/** Columns of three that a card takes from 1280; from 820 there are two, below that one. */
+/** Columns a card spans: of three from 1,280 pixels, of two from 820, of one below. */
 type CardSize = 'one' | 'two' | 'three'
 
 const spans: Readonly<Record<CardSize, string>> = {
@@ -12,19 +12,19 @@ const spans: Readonly<Record<CardSize, string>> = {
   three: 'tablet:col-span-2 wide:col-span-3',
 }
 
-/** The cards of a dashboard, each as high as the highest beside it. */
+/** A grid of cards. Cards in a row have the same height. */
 export const Dashboard = ({ children }: { readonly children: ReactNode }) => (
   <div className="grid grid-cols-1 items-stretch gap-4 tablet:grid-cols-2 desk:gap-6 wide:grid-cols-3">{children}</div>
 )
 
-export interface CardLook {
+export interface CardAppearance {
   readonly title: string
-  /** One line under the title: what is counted, against what. */
+  /** One line under the title: what is measured, and against what. */
   readonly text?: string
   readonly size?: CardSize
-  /** At the right of the title: the link `View all`, a count, a legend. */
+  /** To the right of the title: a `View all` link, a count, a legend. */
   readonly aside?: ReactNode
-  /** Shape of what comes, in its final height. Three lines if left out. */
+  /** Skeleton in the final height. Defaults to three lines. */
   readonly skeleton?: ReactNode
 }
 
@@ -35,13 +35,13 @@ export type CardState =
   | { readonly is: 'empty'; readonly text: string }
   | { readonly is: 'failed'; readonly onRetry: () => void; readonly isRetrying: boolean }
 
-interface DashboardCardProps extends CardLook {
+interface DashboardCardProps extends CardAppearance {
   readonly state: CardState
-  /** What it shows when it is ready. */
+  /** Content in the `ready` state. */
   readonly children?: ReactNode
 }
 
-/** One card of a dashboard. It loads, fails and is empty on its own. Bind it to a query with `QueryCard`. */
+/** A dashboard card with its own loading, failed and empty states. `QueryCard` binds it to a query. */
 export function DashboardCard({ title, text, size = 'one', aside, state, skeleton, children }: DashboardCardProps) {
   const id = useId()
   return (
@@ -86,7 +86,7 @@ function CardBody({ state, skeleton, children }: Pick<DashboardCardProps, 'state
     <div role="alert" className="flex flex-col items-start gap-3">
       <p className="flex items-center gap-2 text-15">
         <CircleAlert aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0 text-stop" />
-        This card didn’t load. The others are up to date.
+        This card didn’t load. The other cards are up to date.
       </p>
       <Button size="office" busy={state.isRetrying && 'Trying again'} onClick={state.onRetry}>
         Try again

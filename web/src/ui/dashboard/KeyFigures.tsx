@@ -1,20 +1,20 @@
 interface KeyFigure {
-  /** What is counted: `tickets`, `of visits bought`. */
+  /** What the value measures: `tickets`, `of visits bought`. */
   readonly label: string
   /** `331`, `$21,480` */
   readonly value: string
-  /** Against the same time before: `+64%` (see `percentChange`). Leave out where there is nothing to compare with. */
+  /** Change from the previous period: `+64%` (see `percentChange`). Omit it if there is nothing to compare with. */
   readonly change?: string | undefined
 }
 
 interface KeyFiguresProps {
-  /** What changes are measured against, for screen readers: `last Thursday at this time`. */
+  /** Baseline of the changes, for screen readers: `last Thursday at this time`. */
   readonly against: string
-  /** The most important one first: it is drawn larger. */
+  /** The most important one first: it's shown larger. */
   readonly figures: readonly KeyFigure[]
 }
 
-/** A few numbers with how they compare, at the head of a dashboard card. */
+/** A few key numbers and their changes, at the top of a dashboard card. */
 export const KeyFigures = ({ against, figures }: KeyFiguresProps) => (
   <dl className="flex flex-wrap items-end gap-x-8 gap-y-4">
     {figures.map(({ label, value, change }, index) => (

@@ -17,7 +17,7 @@ describe('how a figure compares', () => {
     expect(percentChange(now, before)).toBe(said)
   })
 
-  it('is said in words of its own', () => {
+  it('is formatted in its own unit', () => {
     expect(differenceIn(6489, 6729, dollars)).toBe('−$2.40')
     expect(differenceIn(6729, 6489, dollars)).toBe('+$2.40')
     expect(differenceIn(10, 10, dollars)).toBe('$0.00')

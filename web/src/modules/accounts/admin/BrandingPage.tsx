@@ -9,7 +9,7 @@ import { ColorField } from '#ui/ColorField.tsx'
 import { FormSection } from '#ui/FormSection.tsx'
 import { ImageField } from '#ui/ImageField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { sameImage, useShownImage } from '#ui/use-shown-image.ts'
+import { unchangedImage, useShownImage } from '#ui/use-shown-image.ts'
 import { AccountBrandingDocument, SaveAccountBrandingDocument } from './branding.gql.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/setting/branding')({
@@ -22,7 +22,7 @@ function BrandingPage() {
     query: query(AccountBrandingDocument, {}, Route.useParams()),
     record: (data) => data.accountBranding,
     tab: 'branding',
-    typed: ({ name, color }) => ({ name, color: color ?? '', logo: sameImage }),
+    typed: ({ name, color }) => ({ name, color: color ?? '', logo: unchangedImage }),
     schema: brandingForm,
     save: SaveAccountBrandingDocument,
   })

@@ -68,7 +68,7 @@ it.each(['A seat', 'An area'])(
   async (name) => {
     await render(<House />)
     await page.getByRole('button', { name }).click()
-    await expect.poll(() => toastQueue.get().map(({ text }) => text)).toEqual(['This could not be loaded'])
+    await expect.poll(() => toastQueue.get().map(({ text }) => text)).toEqual(['This couldn’t be loaded'])
     await expect.element(page.getByText('nothing open')).toBeVisible()
     await expect.element(page.getByRole('button', { name })).toBeVisible()
   },

@@ -104,7 +104,7 @@ export function PriceDialog(props: PriceDialogProps) {
             hint={price.face.currency}
             currency={price.face.currency}
             exponent={price.face.exponent}
-            misread={invalidAmount(price)}
+            invalidMessage={invalidMessage(price)}
             {...form.field('amount')}
             help={`You choose: ${boundsText(price.minimum, price.maximum)}.`}
           />
@@ -134,11 +134,11 @@ export function PriceDialog(props: PriceDialogProps) {
   )
 }
 
-const invalidAmount = ({ face }: PriceChoice['price']): string => `Enter an amount such as ${formatMoney(face)}`
+const invalidMessage = ({ face }: PriceChoice['price']): string => `Enter an amount such as ${formatMoney(face)}`
 
 const amountProblem = ({ price }: PriceChoice, amount: number | null): string | undefined => {
   if (amount === null) return 'Enter an amount'
-  if (Number.isNaN(amount)) return invalidAmount(price)
+  if (Number.isNaN(amount)) return invalidMessage(price)
   const lowest = price.minimum ?? { ...price.face, amount: 0 }
   return ticketPriceError({ ...price.face, amount }, lowest, price.maximum)
 }

@@ -167,7 +167,7 @@ function Bounds({ cell, currency, readOnly, onCell, onWrong }: BoundsProps) {
         label="Up to"
         value={maximum}
         onValue={(value) => keep({ ...typed, maximum: value })}
-        misread={tooLow}
+        invalidMessage={tooLow}
         {...(wrongMaximum ? { error: tooLow } : { help: 'Empty: no bound.' })}
       />
       <MoneyField
@@ -175,7 +175,7 @@ function Bounds({ cell, currency, readOnly, onCell, onWrong }: BoundsProps) {
         label="Proposed"
         value={amount}
         onValue={(value) => keep({ ...typed, amount: value })}
-        misread={outside}
+        invalidMessage={outside}
         {...(wrongAmount ? { error: outside } : { help: 'Stands in the field.' })}
       />
     </div>

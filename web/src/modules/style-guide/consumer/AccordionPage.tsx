@@ -8,20 +8,20 @@ const questions: readonly AccordionSection[] = [
   {
     id: 'doors',
     title: 'When do doors open?',
-    body: <p>At 6.30 pm, an hour before the show. The bar in the stalls opens with them.</p>,
+    body: <p>At 6.30 pm, an hour before the show. The stalls bar opens at the same time.</p>,
   },
   {
     id: 'late',
-    title: 'What if I am late?',
+    title: 'What if I’m late?',
     body: (
-      <p>You are shown in at the first pause, after about twenty minutes. Until then there is a screen in the foyer.</p>
+      <p>You’ll be seated at the first break, after about 20 minutes. Until then, watch on the screen in the lobby.</p>
     ),
   },
   {
     id: 'refund',
-    title: 'Can I give my tickets back?',
+    title: 'Can I get a refund?',
     body: (
-      <p>Until seven days before the show, less the fee. After that you can send them to somebody or resell them.</p>
+      <p>Yes, up to seven days before the show, minus the fee. After that you can transfer or resell your tickets.</p>
     ),
   },
 ]
@@ -31,14 +31,14 @@ const groups: readonly AccordionSection[] = [
     id: 'stalls',
     title: 'Stalls',
     aside: '214 left',
-    body: <p>Rows A to T, level floor, two spaces for wheelchairs.</p>,
+    body: <p>Rows A to T, level floor, two wheelchair spaces.</p>,
   },
-  { id: 'circle', title: 'Circle', aside: '38 left', body: <p>Rows A to H, 42 steps up, no lift.</p> },
+  { id: 'circle', title: 'Circle', aside: '38 left', body: <p>Rows A to H, 42 steps up, no elevator.</p> },
   {
     id: 'gallery',
     title: 'Gallery',
     aside: 'Sold out',
-    body: <p>Benches. Returns are offered to the waitlist first.</p>,
+    body: <p>Bench seating. Returned tickets go to the waitlist first.</p>,
   },
 ]
 
@@ -46,23 +46,20 @@ function AccordionPage() {
   return (
     <GuidePage
       title="Accordion"
-      text="Sections under headings, of which most people read one or two. What everybody needs is not in it."
+      text="Collapsible sections, of which most people read one or two. Don’t hide what everyone needs."
     >
-      <Specimen title="One at a time" use="Questions and answers: opening one closes the other.">
-        <Accordion sections={questions} openAtFirst={['late']} />
+      <Specimen title="One at a time" use="For FAQs. Opening one section closes the other.">
+        <Accordion sections={questions} defaultOpen={['late']} />
       </Specimen>
-      <Specimen
-        title="Several"
-        use="Parts that are compared. At the right of a head stands what people look for in it."
-      >
-        <Accordion sections={groups} several openAtFirst={['stalls', 'circle']} />
+      <Specimen title="Several open" use="For sections that people compare. The value they look for is on the right.">
+        <Accordion sections={groups} multiple defaultOpen={['stalls', 'circle']} />
       </Specimen>
       <Facts
         of={{
-          Heads: 'Headings of the page, buttons in them',
-          Keys: 'Tab between, Enter or Space opens',
-          Moves: '150 ms',
-          Closed: 'Neither seen nor reached',
+          Headings: 'Page headings with buttons inside',
+          Keys: 'Tab moves, Enter or Space toggles',
+          Animation: '150 ms',
+          Closed: 'Hidden and not focusable',
         }}
       />
     </GuidePage>

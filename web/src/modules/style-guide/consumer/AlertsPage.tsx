@@ -10,10 +10,10 @@ function Dismissible() {
   const [shown, setShown] = useState(true)
   return shown ? (
     <Alert tone="note" title="Prices now include every fee" onDismiss={() => setShown(false)}>
-      What you see on a seat is what you pay for it.
+      The price on a seat is what you pay.
     </Alert>
   ) : (
-    <TextButton onClick={() => setShown(true)}>Show it again</TextButton>
+    <TextButton onClick={() => setShown(true)}>Show again</TextButton>
   )
 }
 
@@ -21,35 +21,38 @@ function AlertsPage() {
   return (
     <GuidePage
       title="Alerts"
-      text="Something about this page or a part of it, which stays until it is settled. What is over in a moment is a toast; what is wrong with a field stands at the field."
+      text="Messages about the page or a part of it that stay until they’re resolved. For brief feedback use a toast; field errors go with the field."
     >
-      <Specimen title="Go" use="Something is done, and there is something to know about it.">
-        <Alert tone="go" title="You are on the waitlist">
-          We write to noor@larkhall.example as soon as two seats come back.
+      <Specimen title="Go" use="Something succeeded, and there is more to know.">
+        <Alert tone="go" title="You’re on the waitlist">
+          We’ll e-mail noor@larkhall.example as soon as two seats are available.
         </Alert>
       </Specimen>
-      <Specimen title="Wait" use="Attention: it works, but not as people expect.">
+      <Specimen title="Wait" use="It works, but not the way people expect.">
         <Alert tone="wait" title="3 of 8 dates are nearly sold out">
           <TextButton look="underline">Show only dates with seats</TextButton>
         </Alert>
       </Specimen>
       <Specimen title="Stop" use="It failed: what happened, what was kept, what to do.">
-        <Alert tone="stop" title="The payment was not taken">
-          Your seats are kept for 6 more minutes. Try again, or use another card.
+        <Alert tone="stop" title="Your payment didn’t go through">
+          Your seats are held for 6 more minutes. Try again or use another card.
         </Alert>
       </Specimen>
-      <Specimen title="Note" use="Worth knowing, and nothing to do. It can be put away where it would be read twice.">
+      <Specimen
+        title="Note"
+        use="Good to know, with nothing to do. Make it dismissible if people see it more than once."
+      >
         <Dismissible />
       </Specimen>
-      <Specimen title="One line" use="Where the sentence says all of it.">
-        <Alert tone="wait" title="Times are in Melbourne’s zone, GMT+11" />
+      <Specimen title="One line" use="If the title says it all.">
+        <Alert tone="wait" title="Times are in Melbourne time (GMT+11)" />
       </Specimen>
       <Facts
         of={{
-          'Never color alone': 'Sign and word',
-          'Reads as': 'Status, or alert for stop',
-          'When it was there before': 'Not announced',
-          Cross: '44 px',
+          'Never color alone': 'Icon and text',
+          Role: 'Status, or alert for stop',
+          'On page load': 'Not announced',
+          'Dismiss button': '44 px',
         }}
       />
     </GuidePage>

@@ -28,9 +28,9 @@ function BadgesPage() {
   return (
     <GuidePage
       title="Badges"
-      text="A small mark at something else: how many wait, that it changed, what state it is in. Each is read out in words."
+      text="A small mark next to something: a count, a change, a state. Screen readers read each one as text."
     >
-      <Specimen title="Count" use="At a link or a tab: how many wait for this person. Nothing for none.">
+      <Specimen title="Count" use="On a link or tab: how many items need attention. Hidden at 0.">
         <Examples>
           {[1, 12, 99, 128].map((count) => (
             <Example key={count} note={count === 1 ? '1 order' : `${count} orders`}>
@@ -41,12 +41,12 @@ function BadgesPage() {
           ))}
         </Examples>
       </Specimen>
-      <Specimen title="Dot" use="Changed, not saved; new here. Where the number would say nothing.">
+      <Specimen title="Dot" use="Unsaved changes or something new. Use it if a number says nothing.">
         <span className="flex items-center gap-2 font-semibold">
-          Sold out this week <DotBadge meaning="changed, not saved" />
+          Sold out this week <DotBadge meaning="unsaved changes" />
         </span>
       </Specimen>
-      <Specimen title="Word" use="At a name, for a thing that it is and stays. Loud for one on a page.">
+      <Specimen title="Text" use="Next to a name, for a lasting property. Use at most one loud badge per page.">
         <Examples>
           <Example note="loud">
             <TextBadge loud>New</TextBadge>
@@ -56,21 +56,18 @@ function BadgesPage() {
           </Example>
         </Examples>
       </Specimen>
-      <Specimen
-        title="State"
-        use="The state of a record: sign and word in the color of the state, in tables and heads."
-      >
+      <Specimen title="State" use="A record’s state: icon and text in its color, in tables and page headers.">
         <Chips />
       </Specimen>
-      <Specimen title="State on a tint" use="The same where it stands among text and would be lost in it.">
+      <Specimen title="State on a tint" use="The same, for use within text.">
         <Chips tinted />
       </Specimen>
       <Facts
         of={{
-          'Above 99': '99+, read out in full',
-          'Reads as': 'Number and what is counted',
-          'Never color alone': 'Sign and word',
-          Sign: '15, stroke 1.75',
+          'Above 99': '99+',
+          'Read aloud': 'Number and unit',
+          'Never color alone': 'Icon and text',
+          Icon: '15, stroke 1.75',
         }}
       />
     </GuidePage>

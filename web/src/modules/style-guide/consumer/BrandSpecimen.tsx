@@ -8,7 +8,7 @@ const organizers = ['#D53100', '#1F5C7A', '#0B6E69', '#F2B705', '#8E1B22', '#BFD
 
 const ratio = (a: string, b: string): string => `${contrast(a, b).toFixed(1)} to 1`
 
-/** A shade with its text on it, as a button shows it. */
+/** A shade with text on it, as on a button. */
 const Shade = ({ name, fill, text }: { readonly name: string; readonly fill: string; readonly text: string }) => (
   <div className="min-w-0">
     <p
@@ -48,14 +48,14 @@ const Shades = ({
   </div>
 )
 
-/** What becomes of any six-digit color: its shades in both themes. */
+/** The shades derived from a brand color in both themes. */
 export function BrandSpecimen() {
   const [hex, setHex] = useState('#0B6E69')
   const shades = brandShades(hex)
   return (
     <Specimen
       title="Organizer’s color"
-      use="Six hex digits replace admit in one organizer’s shop. Text on it is white where that reaches 4.5 to 1, else ink; hover and text shades follow."
+      use="Six hex digits replace admit in one organizer’s shop. Text on it is white if the contrast is at least 4.5 to 1, otherwise ink. Hover and text shades are derived."
     >
       <ul className="grid grid-cols-2 gap-3 phone:grid-cols-3 wide:grid-cols-6">
         {organizers.map((each) => {
@@ -72,13 +72,13 @@ export function BrandSpecimen() {
           label="Try a color"
           value={hex}
           maxLength={7}
-          error={shades === undefined ? 'Six digits from 0 to 9 and A to F.' : undefined}
+          error={shades === undefined ? 'Enter six digits from 0 to 9 and A to F.' : undefined}
           onValue={setHex}
         />
         {shades === undefined ? null : (
           <>
-            <Shades of={shades.light} theme="In the light" ground="#ffffff" />
-            <Shades of={shades.dark} theme="In the dark" ground="#1f1a17" />
+            <Shades of={shades.light} theme="Light theme" ground="#ffffff" />
+            <Shades of={shades.dark} theme="Dark theme" ground="#1f1a17" />
           </>
         )}
       </div>

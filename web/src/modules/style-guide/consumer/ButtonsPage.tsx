@@ -22,7 +22,7 @@ const linkTabs = lazyPart(async () => (await tabs()).LinkTabs)
 
 const organizers = ['#D53100', '#1F5C7A', '#0B6E69', '#F2B705', '#8E1B22', '#BFD8E0'] as const
 
-/** A primary button in an organizer's color, with what its text reaches on it. */
+/** A primary button in an organizer's color, with its text contrast. */
 function InColor({ hex }: { readonly hex: string }) {
   const shades = brandShades(hex)?.light
   if (shades === undefined) return null
@@ -49,34 +49,34 @@ function ButtonsPage() {
   return (
     <GuidePage
       title="Buttons"
-      text="Say what happens, with the number where there is one. One primary on a screen; the rest are outlined or ink."
+      text="Name the action, with the number if there is one. Use one primary button per screen; the others are secondary or ink."
     >
       <Specimen
         title="States"
         wide
-        use="Primary for the one action, secondary for the others, ink inside tools. A busy button keeps its width and takes no second press."
+        use="Primary for the main action, secondary for the others, ink inside tools. A busy button keeps its width and ignores further presses."
       >
         <ButtonStates />
       </Specimen>
-      <Specimen title="Sizes" use="By where the hand is. The two smaller ones grow to 44 where a finger points.">
+      <Specimen title="Sizes" use="Choose by context. The two smaller sizes grow to 44 on touch screens.">
         <Examples>
           <Example note="52, bottom bars">
             <Button size="bar">Continue</Button>
           </Example>
-          <Example note="44, everywhere a finger goes">
+          <Example note="44, consumer area">
             <Button>Add to calendar</Button>
           </Example>
           <Example note="36, back offices">
             <Button size="office">Export 12</Button>
           </Example>
           <Example note="32, inside tables">
-            <Button size="table">Solve</Button>
+            <Button size="table">Resolve</Button>
           </Example>
         </Examples>
       </Specimen>
       <Specimen
         title="With an icon"
-        use="An icon where it says it sooner than the word. A square one is named for those who do not see it. The bar’s button ends with the sum."
+        use="Add an icon if it’s recognized faster than the label. Give square buttons an accessible name. The bottom bar’s button shows the total."
       >
         <div className="flex flex-wrap items-center gap-3">
           <Button icon={Send}>Send 2 tickets</Button>
@@ -92,37 +92,34 @@ function ButtonsPage() {
       </Specimen>
       <Specimen
         title="On or off"
-        use="ToggleChip: a filter in a row of them, each on or off by itself. None on lets all through."
+        use="ToggleChip: independent on/off filters in a row. With none on, everything shows."
       >
         <Later room="h-[544px] phone:h-[364px]" part={chips} />
       </Specimen>
-      <Specimen
-        title="One of two or three"
-        use="ViewSwitch: ways through one place, all in sight. More than three are tabs."
-      >
+      <Specimen title="One of two or three" use="ViewSwitch: two or three views of the same thing. For more, use tabs.">
         <Later room="h-[435px] phone:h-[307px]" part={switches} />
       </Specimen>
       <Specimen
         title="Tabs"
-        use="TabPanels: parts of one thing, of which one is in sight, without addresses of their own. Arrow keys go from one to the next."
+        use="TabPanels: parts of one thing, one visible at a time, without their own URLs. Arrow keys move between tabs."
       >
         <Later room="h-[83px]" part={priceTabs} />
       </Specimen>
       <Specimen
-        title="Tabs with an address"
-        use="TabBar: parts of a record that are pages of their own. Links, so that one can be opened beside the other."
+        title="Tabs with URLs"
+        use="TabBar: parts of a record with their own pages. They’re links, so people can open one in a new tab."
       >
         <Later room="h-[43px]" part={linkTabs} />
       </Specimen>
       <Specimen
         title="Bottom bar"
         wide
-        use="On phones, in thumb reach: what it is about, and the one action. It stays at the foot while the page scrolls."
+        use="On phones, within thumb reach: the subject and the one action. It stays at the bottom while the page scrolls."
       >
-        <BottomBar label="Example of a bottom bar">
+        <BottomBar label="Example bottom bar">
           <p className="min-w-0">
             <span className="block font-semibold">2 tickets, $179.00</span>
-            <span className="block truncate text-14 text-ink-soft">Kept for 9 more minutes</span>
+            <span className="block truncate text-14 text-ink-soft">Held for 9 more minutes</span>
           </p>
           <Button size="bar" kind="ink">
             Continue
@@ -130,8 +127,8 @@ function ButtonsPage() {
         </BottomBar>
       </Specimen>
       <Specimen
-        title="Dangerous"
-        use="Names the thing and the number. The dialog asks to type the event’s name first, where it cannot be undone."
+        title="Destructive"
+        use="The label has the object and the number. If the action can’t be undone, the dialog asks people to type the event’s name."
       >
         <div className="flex flex-wrap items-center gap-3">
           <Button kind="danger" icon={Ban}>
@@ -142,7 +139,7 @@ function ButtonsPage() {
       </Specimen>
       <Specimen
         title="Organizer’s color"
-        use="In an organizer’s shop the primary button takes its color. Text on it is white where that reaches 4.5 to 1, else ink."
+        use="In an organizer’s shop the primary button has its color. Text on it is white if the contrast is at least 4.5 to 1, otherwise ink."
       >
         <Examples>
           {organizers.map((hex) => (
@@ -155,7 +152,7 @@ function ButtonsPage() {
           'Padding by size': '22, 18, 12, 12',
           'Gap to an icon': '8',
           Pressed: 'Moves 1 px down',
-          'Ring of focus': '2 px ink, 2 px away',
+          'Focus ring': '2 px ink, offset 2 px',
         }}
       />
     </GuidePage>

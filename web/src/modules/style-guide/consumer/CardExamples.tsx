@@ -33,7 +33,7 @@ const cards = [
     at: 13,
     when: 'Sun 28 Mar, 8.00 pm',
     state: { tone: 'stop', icon: CircleX, text: 'Sold out' },
-    price: '38 wait',
+    price: '38 waiting',
     action: 'Join',
   },
   {
@@ -45,7 +45,7 @@ const cards = [
   },
 ] as const
 
-/** Cards of events in every state of their sale. */
+/** Event cards in every state of a sale. */
 export const EventCards = () => (
   <ul id="event-card" className="grid grid-cols-2 gap-x-3 gap-y-5 desk:grid-cols-4">
     {cards.map(({ at, ...card }) => (
@@ -54,7 +54,7 @@ export const EventCards = () => (
           {...card}
           name={posterExamples[at]?.subject.name ?? ''}
           posterUrl={artOf(at, 3 / 4)}
-          posterCarriesTitle={false}
+          posterHasTitle={false}
           where="The Larkhall, Port Averil"
           link={noWhere}
           eager
@@ -71,7 +71,7 @@ const Place = ({ of: [name, value] }: { readonly of: readonly [string, string] }
   </div>
 )
 
-/** Tickets and what is torn off them, in each size. */
+/** Tickets with their stubs, in each size. */
 export const Stubs = () => (
   <div className="grid items-start gap-6 phone:grid-cols-2">
     <Example note="Small, 172 wide: notch of 7">
@@ -97,7 +97,7 @@ export const Stubs = () => (
         </div>
       </Ticket>
     </Example>
-    <Example note="Torn sideways: receipts on wide screens">
+    <Example note="Side stub: receipts on wide screens">
       <div className="ticket ticket-side w-[320px] max-w-full [--stub:96px]">
         <div className="ticket-paper">
           <div className="ticket-body px-4 py-5">

@@ -13,11 +13,11 @@ function CardsPage() {
   return (
     <GuidePage
       title="Cards"
-      text="A ticket is a promise printed on good paper. The notch and the perforation are the only ornament there is."
+      text="A ticket is a promise printed on good paper. The notch and the perforation are the only ornament."
     >
       <Specimen
         title="Card"
-        use="A surface for what belongs together, in back offices. Edge and radius, no shadow: only what floats has one."
+        use="Groups related content in back offices. It has a border and a radius but no shadow: only floating elements have one."
       >
         <div className="max-w-[420px] rounded-12 border border-line bg-card p-5">
           <h3 className="display text-18">By channel</h3>
@@ -26,7 +26,7 @@ function CardsPage() {
       </Specimen>
       <Specimen
         title="Marks"
-        use="Whose page it is: the product’s own ticket, or an organizer’s initials on its color."
+        use="Shows whose page it is: the product’s ticket, or an organizer’s initials on its color."
       >
         <div className="flex items-center gap-4">
           <ProductMark />
@@ -34,38 +34,34 @@ function CardsPage() {
           <OrganizerMark name="Thornwick Athletic" />
         </div>
       </Specimen>
-      <Specimen title="Empty" use="A list with nothing in it yet: what it is for, and one action.">
+      <Specimen title="Empty" use="An empty list: what it’s for, and one action.">
         <div className="rounded-12 border border-line bg-card">
           <EmptyState
             icon={CalendarX}
             title="No events yet"
-            text="Events appear here as soon as the first one has a date. Tickets are sold once a collection offers them."
+            text="Create an event and add a date. To sell tickets, add the event to a collection."
           >
             <Button size="office">New event</Button>
           </EmptyState>
         </div>
       </Specimen>
-      <Specimen title="Failed" use="Part of a page did not come: what happened, what is kept, what to do.">
+      <Specimen title="Failed" use="Part of a page didn’t load: what happened, what was kept, what to do.">
         <div className="rounded-12 border border-line bg-card">
           <EmptyState
             icon={CloudOff}
-            title="The seat map did not load"
-            text="Check your connection. Your cart is kept."
+            title="The seat map didn’t load"
+            text="Your cart is saved. Check your connection and try again."
           >
             <Button size="office">Try again</Button>
           </EmptyState>
         </div>
       </Specimen>
       <CardSpecimens />
-      <Specimen
-        title="State page"
-        use="A page that has only something to say: not found, failed, nothing here. One way on."
-        wide
-      >
+      <Specimen title="State page" use="A page with only a message: not found, failed, nothing here. One action." wide>
         <StatePage
           figure="404"
-          title="This page is not here"
-          text="The address may be old, or was typed with a slip. Nothing in your cart is lost."
+          title="Page not found"
+          text="The link may be outdated or mistyped. Your cart is still saved."
         >
           <Button>See what’s on</Button>
         </StatePage>

@@ -15,30 +15,30 @@ const matchChart = lazyPart(async () => (await import('./LineExamples.tsx')).Mat
 const dayChart = lazyPart(async () => (await import('./LineExamples.tsx')).DayChart)
 
 const shares = [
-  { text: 'Nothing sold of 600', parts: [] },
+  { text: '0 of 600 sold', parts: [] },
   {
-    text: '310 sold and 84 held of 600',
+    text: '310 of 600 sold, 84 held',
     parts: [
       { id: 'sold', units: 310, fill: 'fill-ink' },
       { id: 'held', units: 84, fill: 'fill-faint' },
     ],
   },
-  { text: 'All 600 sold', parts: [{ id: 'sold', units: 600, fill: 'fill-ink' }] },
+  { text: '600 of 600 sold', parts: [{ id: 'sold', units: 600, fill: 'fill-ink' }] },
 ] as const
 
 function ChartsPage() {
   return (
     <GuidePage
       title="Charts"
-      text="Back offices only. The title states the finding, lines are named at their ends, and the numbers are one press away as a table."
+      text="Back offices only. The title states the finding, lines are labeled at their ends, and a button shows the numbers as a table."
     >
       <Specimen
         title="Bars"
         wide
-        use="Parts of a whole, or things side by side, at most a dozen. It is a table already, so nothing is behind it."
+        use="Compare up to a dozen values or parts of a whole. It’s already a table, so there is no table view."
       >
         <BarTable
-          title="The main shop sells every second ticket"
+          title="The main shop sells almost half of all tickets"
           figures="tickets, share"
           rows={[
             { name: 'Main shop', value: 6_210, text: '6,210', aside: '48%' },
@@ -52,10 +52,10 @@ function ChartsPage() {
       <Specimen
         title="Bullet bars"
         wide
-        use="What is there against a goal, and against what would be usual by today, one row for each thing."
+        use="Actual against the goal and the expected value by today, one row per item."
       >
         <BulletTable
-          title="Two of four events are behind their pace"
+          title="Two of four events are behind pace"
           unit="tickets"
           rows={[
             { name: 'The Lantern Keeper', actual: 24_108, expected: 22_900, goal: 28_000 },
@@ -67,7 +67,7 @@ function ChartsPage() {
       </Specimen>
       <Specimen
         title="Share"
-        use="ShareBar: how much of a whole is what, in a row or a panel. The figures stand beside it; it is only drawn."
+        use="ShareBar: parts of a whole, in a row or a panel. It’s decorative, so put the figures next to it."
       >
         <div className="flex max-w-[400px] flex-col gap-5">
           {shares.map(({ text, parts }) => (
@@ -81,12 +81,12 @@ function ChartsPage() {
       <Specimen
         title="Sell-through map"
         wide
-        use="Where a house is full and where it is not, on the ramp that price levels have."
+        use="Where a house is full and where it isn’t, in the colors of price levels."
       >
         <div className="max-w-[480px]">
           <ChartCard
             title="The east stand lags behind"
-            text="Sold by block, 87% in all"
+            text="Sold by block, 87% overall"
             table={{
               caption: 'Sold by block',
               head: ['Block', 'Sold'],
@@ -94,7 +94,7 @@ function ChartsPage() {
             }}
           >
             <SellThroughMap
-              label="Plan of the ground: blocks 131 to 133 in the east are the emptiest, 132 at 31 per cent."
+              label="Map of the stadium: blocks 131 to 133 in the east stand are the emptiest, with 132 at 31 percent."
               blocks={blocks}
               focus={pitch}
             />
@@ -104,20 +104,14 @@ function ChartsPage() {
       <Specimen
         title="Line over time"
         wide
-        use="Actual against what was to be expected. Ink is actual, dots are forecast, soft ink is comparison, admit is the goal."
+        use="Actual against expected. Ink is actual, dots are forecast, soft ink is comparison, admit is the goal."
       >
         <Later room="h-[464px] phone:h-[408px]" part={matchChart} />
       </Specimen>
-      <Specimen
-        title="Line of a day"
-        wide
-        use="One question: how is today, against the same weekday. At most four lines."
-      >
+      <Specimen title="Single day" wide use="How today compares with the same weekday. Use four lines or fewer.">
         <Later room="h-[418px] phone:h-[408px]" part={dayChart} />
       </Specimen>
-      <Facts
-        of={{ Actual: '2.6, ink', Comparison: '1.8, faint', Forecast: 'dotted 2, ink', Labels: '12, halo of 4' }}
-      />
+      <Facts of={{ Actual: '2.6, ink', Comparison: '1.8, faint', Forecast: '2 dotted, ink', Labels: '12, halo 4' }} />
     </GuidePage>
   )
 }

@@ -10,8 +10,8 @@ interface ContrastProps {
   readonly on: string
 }
 
-/** Any color that a stylesheet knows, as the screen shows it: `#rrggbb`. */
-function shown(color: string): string {
+/** Converts any CSS color to `#rrggbb`. */
+function hexOf(color: string): string {
   const canvas = document.createElement('canvas')
   canvas.width = 1
   canvas.height = 1
@@ -23,7 +23,7 @@ function shown(color: string): string {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The contrast of two tokens where this stands, measured anew when the theme or the organizer's color turns. */
+/** The contrast of two tokens in this place, measured again when the theme or the organizer's color changes. */
 export function Contrast(props: ContrastProps) {
   const { theme, brand } = guide.useSearch()
   const dark = useMedia('(prefers-color-scheme: dark)')
@@ -36,7 +36,7 @@ function Measured({ token, on }: ContrastProps) {
   useEffect(() => {
     if (probe.current === null) return
     const { color, backgroundColor } = getComputedStyle(probe.current)
-    setRatio(`${contrast(shown(color), shown(backgroundColor)).toFixed(1)} to 1`)
+    setRatio(`${contrast(hexOf(color), hexOf(backgroundColor)).toFixed(1)} to 1`)
   }, [])
   return (
     <>

@@ -6,15 +6,15 @@ import { showToast } from '#ui/toast-queue.ts'
 const storefronts = [
   ['Main shop', 214],
   ['Members', 61],
-  ['Door screen, foyer', 34],
+  ['Lobby kiosk', 34],
 ] as const
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 const retry = (): void => {
-  showToast({ kind: 'notice', text: 'Trying again', dismissAfter: 2000 })
+  showToast({ kind: 'notice', text: 'Trying again…', dismissAfter: 2000 })
 }
 
-/** A dashboard with a card in each of its states. */
+/** A dashboard with a card in each state. */
 export const DashboardExample = () => (
   <Dashboard>
     <DashboardCard
@@ -45,6 +45,6 @@ export const DashboardExample = () => (
     </DashboardCard>
     <DashboardCard title="Goals" state={{ is: 'loading' }} />
     <DashboardCard title="Refunds" state={{ is: 'failed', onRetry: retry, isRetrying: false }} />
-    <DashboardCard title="Mail" state={{ is: 'empty', text: 'All mail was delivered' }} />
+    <DashboardCard title="Mail" state={{ is: 'empty', text: 'All e-mails were delivered.' }} />
   </Dashboard>
 )

@@ -15,51 +15,51 @@ interface Kind {
   readonly use: string
   readonly press: string
   readonly question: Question
-  /** How high it is drawn, by the width of the page. */
+  /** Height classes of the drawn dialog, by page width. */
   readonly room: string
 }
 
 const kinds: readonly Kind[] = [
   {
     title: 'Confirm',
-    use: 'Asks once more, with Cancel and Confirm. Escape and a press outside do what Cancel does.',
-    press: 'Leave the waitlist',
-    question: { title: 'Leave the waitlist?', text: 'Your place goes to whoever comes next.' },
+    use: 'Asks for confirmation with Cancel and Confirm. Escape and a press outside cancel.',
+    press: 'Leave waitlist',
+    question: { title: 'Leave the waitlist?', text: 'You’ll lose your place in line.' },
     room: 'h-[219px] phone:h-[229px]',
   },
   {
-    title: 'Said in its own words',
-    use: 'Better than Confirm: both buttons say what happens.',
+    title: 'Specific labels',
+    use: 'Better than Confirm: both buttons name the action.',
     press: 'Send 2 tickets',
     question: {
       title: 'Send 2 tickets to Noor?',
-      text: 'They leave your wallet at once. You can call them back until Noor has accepted.',
+      text: 'They leave your wallet immediately. You can cancel the transfer until Noor accepts it.',
       confirm: 'Send 2 tickets',
-      cancel: 'Keep them',
+      cancel: 'Keep tickets',
     },
     room: 'h-[241px] phone:h-[251px]',
   },
   {
-    title: 'Dangerous',
-    use: 'What destroys something is crimson, and names it.',
-    press: 'Archive the collection',
+    title: 'Destructive',
+    use: 'Crimson, and it names what is affected.',
+    press: 'Archive collection',
     question: {
       title: 'Archive “Larkhall spring”?',
-      text: 'It goes out of all storefronts. Tickets that were sold stay valid.',
+      text: 'It’ll be removed from all storefronts. Tickets already sold stay valid.',
       confirm: 'Archive',
       danger: true,
     },
     room: 'h-[245px] phone:h-[251px]',
   },
   {
-    title: 'Dangerous, typed',
-    use: 'What cannot be undone waits until the name has been typed, letter by letter.',
+    title: 'Destructive, with typing',
+    use: 'If it can’t be undone, people must type the exact name first.',
     press: 'Cancel 12,940 tickets',
     question: {
       title: 'Cancel 12,940 tickets?',
-      text: 'Every buyer gets the money back, and a mail. This cannot be undone.',
+      text: 'All buyers will be refunded and notified by e-mail. This can’t be undone.',
       confirm: 'Cancel 12,940 tickets',
-      cancel: 'Keep the event',
+      cancel: 'Keep event',
       danger: true,
       typeToConfirm: 'The Lantern Keeper',
     },
@@ -67,7 +67,7 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-function Asked({ press, question }: { readonly press: string; readonly question: Question }) {
+function AskButton({ press, question }: { readonly press: string; readonly question: Question }) {
   const [answer, setAnswer] = useState<boolean>()
   const ask = async (): Promise<void> => setAnswer(await confirm(question))
   return (
@@ -86,22 +86,22 @@ function DialogsPage() {
   return (
     <GuidePage
       title="Dialogs"
-      text="A question that must be answered before anything happens. What can be undone is not asked: it is done, and the toast has Undo."
+      text="A question to answer before anything happens. Don’t ask about actions that can be undone: do them, and show a toast with Undo."
     >
       {kinds.map(({ title, use, press, question, room }) => (
         <Specimen key={title} title={title} use={use}>
           <div className="flex flex-col gap-4">
             <Later room={room} part={drawnQuestion} of={question} />
-            <Asked press={press} question={question} />
+            <AskButton press={press} question={question} />
           </div>
         </Specimen>
       ))}
       <Facts
         of={{
-          'Buttons, unless said': 'Cancel, Confirm',
+          'Default buttons': 'Cancel, Confirm',
           'Closes on': 'Escape, a press outside',
-          Focus: 'Goes in, and comes back',
-          'On a phone': 'A sheet from below',
+          Focus: 'Moves in, restored on close',
+          'On a phone': 'Bottom sheet',
         }}
       />
     </GuidePage>

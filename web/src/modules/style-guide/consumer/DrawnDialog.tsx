@@ -1,9 +1,9 @@
 import { classes } from '#ui/classes.ts'
-import { Cross, dialogCross, DialogPaper, dialogPaper, dialogText, dialogTitle } from '#ui/DialogPaper.tsx'
+import { CloseIcon, dialogCloseButton, DialogPaper, dialogPaper, dialogText, dialogTitle } from '#ui/DialogPaper.tsx'
 import type { DialogProps } from '#ui/dialog-props.ts'
 
 interface DrawnDialogProps extends Pick<DialogProps, 'title' | 'text' | 'actions' | 'children' | 'blocked'> {
-  /** Where it lies: in the middle, at the foot of a phone, at the right. */
+  /** Position: centered, at the bottom of a phone, on the right. */
   readonly place?: 'middle' | 'foot' | 'side'
 }
 
@@ -18,7 +18,7 @@ const papers = {
   side: 'w-[min(320px,100%)] border-l border-line',
 } as const
 
-/** A dialog on a piece of page as it lies there when it is open, held still: nobody reaches it. */
+/** A static picture of an open dialog on a page. It's inert. */
 export const DrawnDialog = ({ title, text, blocked = false, place = 'middle', ...paper }: DrawnDialogProps) => (
   <div inert className={classes('flex overflow-hidden rounded-12 border border-line bg-sunk', stages[place])}>
     <div className={classes('relative', dialogPaper, papers[place])}>
@@ -28,8 +28,8 @@ export const DrawnDialog = ({ title, text, blocked = false, place = 'middle', ..
         {...paper}
       />
       {blocked ? null : (
-        <span className={dialogCross}>
-          <Cross />
+        <span className={dialogCloseButton}>
+          <CloseIcon />
         </span>
       )}
     </div>

@@ -5,15 +5,15 @@ import { menuItem, MenuItemBody, menuLine, menuPaper } from '#ui/MenuPaper.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { OwnPrice } from './DialogParts.tsx'
 import { DrawnDialog } from './DrawnDialog.tsx'
-import { things } from './thing-actions.ts'
+import { exampleMenuItems } from './menu-examples.ts'
 
 const price = {
   title: 'Pay what you like',
-  text: 'From $10.00 to $80.00. Most give $25.00.',
+  text: 'From $10.00 to $80.00. Most people pay $25.00.',
   actions: <Button>Done</Button>,
 } as const
 
-/** In the middle of a wide screen, and at the foot of a phone. */
+/** Centered on a wide screen, and at the bottom of a phone. */
 export const DrawnSheets = () => (
   <div className="grid items-end gap-4 wide:grid-cols-[minmax(0,1fr)_300px]">
     <DrawnDialog {...price}>
@@ -36,12 +36,12 @@ export const DrawnSide = () => (
 
 export const DrawnBlocked = () => (
   <DrawnDialog
-    title="Take $166.40"
-    text="While the bank answers it cannot be closed."
+    title="Pay $166.40"
+    text="You can’t close this until the bank responds."
     blocked
     actions={
       <>
-        <Button>The bank has answered</Button>
+        <Button>Simulate bank response</Button>
         <Button kind="ink" busy="Paying">
           Pay $166.40
         </Button>
@@ -53,22 +53,22 @@ export const DrawnBlocked = () => (
 export const DrawnGuard = () => (
   <DrawnDialog
     title="Close without saving?"
-    text="The name is lost."
+    text="Your changes will be lost."
     actions={
       <>
-        <Button>Go on</Button>
-        <Button kind="ink">Discard the name</Button>
+        <Button>Keep editing</Button>
+        <Button kind="ink">Discard changes</Button>
       </>
     }
   />
 )
 
-/** An open menu, with a pointer over its first action. */
+/** An open menu with its first item highlighted. */
 export const DrawnMenu = () => (
   <div inert className={classes('w-fit', menuPaper)}>
-    {things.map((action, at) => (
+    {exampleMenuItems.map((action, at) => (
       <Fragment key={action.name}>
-        {action.apart === true ? <div className={menuLine} /> : null}
+        {action.startsGroup === true ? <div className={menuLine} /> : null}
         <div className={menuItem(action)} data-highlighted={at === 0 ? '' : undefined}>
           <MenuItemBody {...action} />
         </div>

@@ -3,7 +3,7 @@ import type { Question } from '#ui/confirm.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { DrawnDialog } from './DrawnDialog.tsx'
 
-/** A question as it is asked: with its two answers, and the field where a name must be typed. */
+/** A confirmation with its two buttons, and the field to type a name into. */
 export const DrawnQuestion = ({ of: { title, text, typeToConfirm, ...of } }: { readonly of: Question }) => (
   <DrawnDialog
     title={title}
@@ -17,6 +17,6 @@ export const DrawnQuestion = ({ of: { title, text, typeToConfirm, ...of } }: { r
       </>
     }
   >
-    {typeToConfirm === undefined ? undefined : <TextField label={`Type “${typeToConfirm}” to go on`} />}
+    {typeToConfirm === undefined ? undefined : <TextField label={`Type “${typeToConfirm}” to confirm`} />}
   </DrawnDialog>
 )

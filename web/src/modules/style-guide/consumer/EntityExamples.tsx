@@ -22,7 +22,7 @@ interface ExampleProps {
 function Example({ start = [], multiple = false, ...look }: ExampleProps) {
   const [values, setValues] = useState(start)
   const [search, setSearch] = useState<string>()
-  const wanted = search?.trim().toLowerCase() ?? ''
+  const query = search?.trim().toLowerCase() ?? ''
   return (
     <EntityPicker
       {...look}
@@ -30,8 +30,8 @@ function Example({ start = [], multiple = false, ...look }: ExampleProps) {
       placeholder="Search events"
       values={values}
       labels={labels}
-      options={events.filter(({ label }) => label.toLowerCase().includes(wanted))}
-      hasMore={wanted === ''}
+      options={events.filter(({ label }) => label.toLowerCase().includes(query))}
+      hasMore={query === ''}
       search={search}
       onSearch={setSearch}
       onAdd={(value) => setValues(multiple ? [...values, value] : [value])}
@@ -40,9 +40,9 @@ function Example({ start = [], multiple = false, ...look }: ExampleProps) {
   )
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 
-/** An open list of each kind that has nothing to choose. */
+/** An open list without options, in each state. */
 const Open = ({ label, isLoading = false, isFailed = false }: OpenProps) => (
   <div className="pb-16">
     <EntityPicker
@@ -51,11 +51,11 @@ const Open = ({ label, isLoading = false, isFailed = false }: OpenProps) => (
       labels={labels}
       options={[]}
       isLoading={isLoading}
-      failure={isFailed ? { onRetry: nothing } : undefined}
+      failure={isFailed ? { onRetry: noop } : undefined}
       search="Lantern"
-      onSearch={nothing}
-      onAdd={nothing}
-      onRemove={nothing}
+      onSearch={noop}
+      onAdd={noop}
+      onRemove={noop}
     />
   </div>
 )
@@ -71,9 +71,9 @@ export const Entities = () => (
     <Example label="Event" start={['tidewater']} help="Search by name." />
     <Example label="Events" multiple start={['hinge', 'dusk', 'unknown']} />
     <Example label="With an error" error="Choose at least one event." />
-    <Example label="Off" multiple start={['orchard']} disabled />
+    <Example label="Disabled" multiple start={['orchard']} disabled />
     <Open label="Searching" isLoading />
-    <Open label="No match" />
+    <Open label="No matches" />
     <Open label="Failed" isFailed />
   </div>
 )

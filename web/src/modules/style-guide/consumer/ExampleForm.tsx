@@ -21,25 +21,25 @@ const schema = v.object({
   address: v.custom<ReturnType<typeof emptyLocation>>((value) => typeof value === 'object'),
 })
 
-/** A whole form of a back office, in fewer than fifty lines. */
+/** A complete back-office form in fewer than 50 lines. */
 export function ExampleForm() {
   const form = useEditForm({
     name: 'venue',
     schema,
     start: { name: '', email: '', fee: null as number | null, note: '', isPublic: true, address: emptyLocation() },
-    save: async ({ name }) => void showToast({ kind: 'notice', text: `Saved ${name}`, dismissAfter: 2000 }),
+    save: async ({ name }) => void showToast({ kind: 'notice', text: `${name} saved`, dismissAfter: 2000 }),
   })
   return (
-    <EditForm form={form} label="Venue" saveLabel="Save the venue" effect="Buyers see the name and the address.">
-      <FormSection title="The house" text="What buyers read on tickets and in mails.">
+    <EditForm form={form} label="Venue" saveLabel="Save venue" effect="Buyers see the name and address.">
+      <FormSection title="Venue" text="Shown to buyers on tickets and in e-mails.">
         <TextField label="Name" autoComplete="off" {...form.field('name')} />
         <TextField label="E-mail" type="email" autoComplete="off" {...form.field('email')} />
-        <Checkbox {...form.tick('isPublic')}>Shown in the list of venues</Checkbox>
+        <Checkbox {...form.tick('isPublic')}>Show in the list of venues</Checkbox>
       </FormSection>
-      <FormSection title="Address" text="In the form of its country.">
+      <FormSection title="Address" text="Uses the country’s address format.">
         <AddressFields {...form.field('address')} errors={form.errorsIn('address')} />
       </FormSection>
-      <FormSection title="Terms" text="What the house asks for, and what staff should know.">
+      <FormSection title="Terms" text="The venue’s fee, and notes for staff.">
         <MoneyField label="Fee per ticket" currency="USD" {...form.field('fee')} />
         <TextArea label="Note for staff" maxLength={300} {...form.field('note')} />
       </FormSection>

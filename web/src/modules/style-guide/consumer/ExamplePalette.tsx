@@ -22,7 +22,7 @@ const all = [
   },
 ]
 
-/** A palette over two kinds of things; what nothing is called says so. */
+/** A command palette with two groups. */
 export function ExamplePalette() {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')

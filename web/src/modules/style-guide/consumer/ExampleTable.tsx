@@ -16,19 +16,22 @@ const columns: readonly Column<ExampleRow>[] = [
   { id: 'gross', head: 'Gross', end: true, from: 'phone', cell: ({ gross }) => <Money of={gross} mono /> },
 ]
 const venues = ['Quarry Park', 'The Larkhall'].map((value) => ({ value, label: value }))
-const word = (row: ExampleRow, by: string): string => (by === 'venue' ? row.venue : row.name)
+const textOf = (row: ExampleRow, by: string): string => (by === 'venue' ? row.venue : row.name)
 
-/** A whole table of a back office, in fewer than fifty lines. */
+/** A complete back-office table in fewer than 50 lines. */
 export function ExampleTable() {
   const [at, setAt] = useState<readonly string[]>([])
   const [sort, setSort] = useState<Sort>({ by: 'name', descending: false })
   const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
   const found = exampleRows(12).filter(({ venue }) => at.length === 0 || at.includes(venue))
-  const rows = found.toSorted((a, b) => (sort.descending ? -1 : 1) * word(a, sort.by).localeCompare(word(b, sort.by)))
-  const pause = (): number => showToast({ kind: 'notice', text: `${ticks.size} paused`, dismissAfter: 2000 })
+  const rows = found.toSorted(
+    (a, b) => (sort.descending ? -1 : 1) * textOf(a, sort.by).localeCompare(textOf(b, sort.by)),
+  )
+  const pause = (): number =>
+    showToast({ kind: 'notice', text: `Sales paused for ${ticks.size} events`, dismissAfter: 2000 })
   const actions = [{ name: 'Pause sales', icon: CirclePause, onChoose: pause }]
   const table = { label: 'Events', columns, rows, sort, onSort: setSort, selected: ticks, onSelect: setTicks }
-  const nothing = <EmptyState icon={CalendarX} title="No matching events" text="Try fewer filters." />
+  const empty = <EmptyState icon={CalendarX} title="No matching events" text="Try removing some filters." />
   return (
     <div className="relative flex h-96 flex-col overflow-clip rounded-12 border border-line">
       <FilterBar figures={`${rows.length} events`}>
@@ -37,7 +40,7 @@ export function ExampleTable() {
           <ChoiceList legend="Venue" options={venues} chosen={at} onChosen={setAt} />
         </FilterMenu>
       </FilterBar>
-      <DataTable {...table} rowId={({ id }) => id} rowName={({ name }) => name} empty={nothing} />
+      <DataTable {...table} rowId={({ id }) => id} rowName={({ name }) => name} empty={empty} />
       {ticks.size > 0 && <BulkBar count={ticks.size} actions={actions} onClear={() => setTicks(new Set())} />}
     </div>
   )

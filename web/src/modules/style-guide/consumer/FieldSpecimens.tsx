@@ -11,7 +11,7 @@ const radios = lazyPart(async () => (await examples()).Radios)
 const counts = lazyPart(async () => (await examples()).Counts)
 const steps = lazyPart(async () => (await examples()).Steps)
 
-/** How high each is, in one column and in two. */
+/** Height classes, for one column and two. */
 const rooms = {
   areas: 'h-[732px] phone:h-[404px]',
   ticks: 'h-[294px] phone:h-[274px]',
@@ -22,41 +22,34 @@ const rooms = {
 
 const grid = 'grid gap-x-6 gap-y-5 phone:grid-cols-2'
 
-/** What is typed into, ticked and chosen, in every state. */
+/** Text fields, checkboxes and choices in every state. */
 export const FieldSpecimens = () => (
   <>
-    <Specimen title="Text field" use="One line. The type brings the right keyboard; the autofill token saves typing.">
+    <Specimen
+      title="Text field"
+      use="A single line. The type selects the right keyboard; the autofill token saves typing."
+    >
       <TextFields />
     </Specimen>
-    <Specimen title="Text area" use="Several lines of plain words. The counter stands there where there is a limit.">
+    <Specimen title="Text area" use="Several lines of plain text. With a limit, it shows a counter.">
       <Later room={rooms.areas} part={areas} />
     </Specimen>
-    <Specimen
-      title="Select"
-      use="One of many, when they need no explaining. With six or fewer, radio cards show them all."
-    >
+    <Specimen title="Select" use="One of many options that need no explanation. For six or fewer, use radio cards.">
       <Selects />
     </Specimen>
-    <Specimen
-      title="Quiet select"
-      use="The order in the head of a list. Its label is read out, and what it says is enough."
-    >
+    <Specimen title="Quiet select" use="The sort order above a list. Its label is for screen readers only.">
       <QuietSelects />
     </Specimen>
-    <Specimen title="Checkbox" use="Something to agree to or switch on. The whole sentence can be pressed.">
+    <Specimen title="Checkbox" use="Something to agree to or turn on. Pressing the label toggles it.">
       <Later room={rooms.ticks} part={ticks} />
     </Specimen>
-    <Specimen title="Radio cards" use="One of a few, all in sight, each with what it costs or means.">
+    <Specimen title="Radio cards" use="One of a few options, each with its price or explanation.">
       <Later room={rooms.radios} part={radios} />
     </Specimen>
-    <Specimen title="Count" use="Stepper: a few, counted up and down. It stops at the least and at the most.">
+    <Specimen title="Quantity" use="Stepper: a small number with plus and minus. It stops at the minimum and maximum.">
       <Later room={rooms.counts} part={counts} />
     </Specimen>
-    <Specimen
-      title="Steps"
-      wide
-      use="StepBar: a form in parts, with what was answered so far. On a phone only the names stand."
-    >
+    <Specimen title="Steps" wide use="StepBar: a form in steps, with the answers so far. Phones show only the names.">
       <Later room={rooms.steps} part={steps} />
     </Specimen>
   </>
@@ -66,7 +59,7 @@ const TextFields = () => (
   <div className={grid}>
     <TextField label="Name" autoComplete="off" defaultValue="Ida Marlowe-Finch" />
     <div className="[&_input]:border-ink">
-      <TextField label="Pointed at" autoComplete="off" defaultValue="Ida Marlowe-Finch" />
+      <TextField label="Hovered" autoComplete="off" defaultValue="Ida Marlowe-Finch" />
     </div>
     <div className="[&_input]:outline-2 [&_input]:outline-offset-2 [&_input]:outline-ink">
       <TextField label="Focused" autoComplete="off" defaultValue="Ida Marlowe-Finch" />
@@ -77,7 +70,7 @@ const TextFields = () => (
     <TextField label="Search" type="search" placeholder="Event, venue, order" />
     <TextField label="Order number" mono defaultValue="K7-4410" />
     <TextField label="With an error" defaultValue="ida@" error="The e-mail field must be a valid email" />
-    <TextField label="Off" disabled defaultValue="Cannot be changed now" />
+    <TextField label="Disabled" disabled defaultValue="Can’t be changed now" />
     <TextField label="Read only" readOnly defaultValue="Can be copied" />
     <TextField label="In a back office" size="office" defaultValue="36 pixels high" />
   </div>
@@ -91,10 +84,10 @@ const levels = [
 
 const Selects = () => (
   <div className={grid}>
-    <SelectField label="Part of the house" options={levels} placeholder="Choose" />
+    <SelectField label="Section" options={levels} placeholder="Choose" />
     <SelectField label="In a back office" size="office" options={levels} defaultValue="circle" />
-    <SelectField label="With an error" options={levels} placeholder="Choose" error="The part field is required" />
-    <SelectField label="Off" options={levels} disabled />
+    <SelectField label="With an error" options={levels} placeholder="Choose" error="The section field is required" />
+    <SelectField label="Disabled" options={levels} disabled />
   </div>
 )
 
@@ -103,20 +96,20 @@ const orders = [
   { value: 'house', label: 'By section' },
 ]
 
-/** The field's own look, held still: a pointer over it, the focus in it. */
+/** The default, hover and focus states. */
 const QuietSelects = () => (
   <>
     <StateRow state="Rest">
-      <SelectField label="Order of the offers" hideLabel quiet options={orders} className="relative" />
+      <SelectField label="Sort offers by" hideLabel quiet options={orders} className="relative" />
     </StateRow>
     <StateRow state="Hover">
       <span className="[&_select]:text-ink">
-        <SelectField label="Order, pointed at" hideLabel quiet options={orders} className="relative" />
+        <SelectField label="Sort by, hovered" hideLabel quiet options={orders} className="relative" />
       </span>
     </StateRow>
     <StateRow state="Focus">
       <span className="rounded-6 outline-2 outline-offset-2 outline-ink">
-        <SelectField label="Order, focused" hideLabel quiet options={orders} className="relative" />
+        <SelectField label="Sort by, focused" hideLabel quiet options={orders} className="relative" />
       </span>
     </StateRow>
   </>

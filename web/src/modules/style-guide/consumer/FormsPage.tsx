@@ -13,14 +13,14 @@ function FormsPage() {
   return (
     <GuidePage
       title="Forms"
-      text="Each field says what it is, what helps, and what is wrong, in that order and in words. Nothing that was typed is lost to an error."
+      text="Each field has a label, help and, if needed, an error, in that order. Errors never discard what people typed."
     >
       <FieldSpecimens />
       <PickerSpecimens />
       <Specimen
         wide
-        title="A whole form"
-        use="What is edited and saved as one: sections, the effect in a sentence, one button. Ctrl S or ⌘ S saves; leaving asks first."
+        title="Complete form"
+        use="Edited and saved as one: sections, the effect in a sentence, one button. Ctrl S or ⌘ S saves; leaving with unsaved changes asks first."
       >
         <Later room="h-[1459px] tablet:h-[1369px] desk:h-[1153px]" part={exampleForm} />
       </Specimen>

@@ -5,14 +5,14 @@ import type { GuideSearch } from './guide-search.ts'
 const guide = getRouteApi('/_consumer/style-guide')
 
 const themes = [
-  { value: '', label: 'As the device' },
+  { value: '', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
   { value: 'both', label: 'Side by side' },
 ] as const
 
 const brands = [
-  { value: '', label: 'Our own' },
+  { value: '', label: 'Default' },
   { value: '1F5C7A', label: 'Harbour blue' },
   { value: '0B6E69', label: 'Teal' },
   { value: 'F2B705', label: 'Yellow' },
@@ -20,7 +20,7 @@ const brands = [
   { value: 'BFD8E0', label: 'Pale ice' },
 ] as const
 
-/** What the whole guide is looked at in: the theme and an organizer's color. Both live in the address. */
+/** Selects the theme and the organizer's color of the style guide. Both are stored in the URL. */
 export function GuideControls() {
   const { theme, brand } = guide.useSearch()
   const navigate = useNavigate()

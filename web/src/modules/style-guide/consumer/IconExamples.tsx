@@ -43,7 +43,7 @@ import { IconGrid, type NamedIcon } from './IconGrid.tsx'
 
 const actions: readonly NamedIcon[] = [
   [Plus, 'add'],
-  [Minus, 'take away'],
+  [Minus, 'decrease'],
   [X, 'close, remove'],
   [Check, 'choose'],
   [Pencil, 'edit'],
@@ -57,37 +57,37 @@ const actions: readonly NamedIcon[] = [
   [Share2, 'share'],
   [Download, 'download'],
   [Printer, 'print'],
-  [CalendarPlus, 'to the calendar'],
+  [CalendarPlus, 'add to calendar'],
   [ImagePlus, 'choose an image'],
   [Pause, 'pause'],
-  [RefreshCw, 'again'],
+  [RefreshCw, 'retry, refresh'],
   [Eye, 'show'],
   [EyeOff, 'hide'],
   [Maximize, 'show all'],
   [Columns3, 'columns'],
-  [Table2, 'as a table'],
-  [ChartLine, 'as a chart'],
+  [Table2, 'view as table'],
+  [ChartLine, 'view as chart'],
   [GripVertical, 'move'],
   [Ellipsis, 'more'],
   [LogIn, 'sign in'],
   [LogOut, 'sign out'],
 ]
 
-const ways: readonly NamedIcon[] = [
+const directions: readonly NamedIcon[] = [
   [ArrowLeft, 'back'],
-  [ArrowRight, 'on'],
+  [ArrowRight, 'continue'],
   [ArrowUp, 'rising'],
   [ArrowDown, 'falling'],
-  [ArrowUpRight, 'to its record'],
-  [ExternalLink, 'another site'],
-  [ChevronDown, 'opens'],
-  [ChevronLeft, 'before'],
+  [ArrowUpRight, 'open record'],
+  [ExternalLink, 'external site'],
+  [ChevronDown, 'open'],
+  [ChevronLeft, 'previous'],
   [ChevronRight, 'next'],
-  [ChevronsUpDown, 'choose another'],
+  [ChevronsUpDown, 'switch'],
 ]
 
-/** What is done. */
+/** Icons of actions. */
 export const ActionIcons = () => <IconGrid of={actions} />
 
-/** Where something leads or opens. */
-export const WayIcons = () => <IconGrid of={ways} />
+/** Icons of navigation. */
+export const NavigationIcons = () => <IconGrid of={directions} />

@@ -53,32 +53,32 @@ export const Route = createFileRoute('/_consumer/style-guide/icons')({ ssr: true
 
 const examples = () => import('./IconExamples.tsx')
 const actionIcons = lazyPart(async () => (await examples()).ActionIcons)
-const wayIcons = lazyPart(async () => (await examples()).WayIcons)
+const navigationIcons = lazyPart(async () => (await examples()).NavigationIcons)
 
 const sizes = [
-  { size: 24, use: 'empty states, large' },
-  { size: 22, use: 'heads on phones' },
+  { size: 24, use: 'empty states' },
+  { size: 22, use: 'phone headers' },
   { size: 20, use: 'consumer area' },
-  { size: 18, use: 'rail and buttons of back offices' },
+  { size: 18, use: 'back-office rail and buttons' },
   { size: 15, use: 'states' },
-  { size: 13, use: 'in chips' },
+  { size: 13, use: 'chips' },
 ] as const
 
 const groups: readonly { readonly title: string; readonly use: string; readonly icons: readonly NamedIcon[] }[] = [
   {
     title: 'States',
-    use: 'In the color of the state and beside its word.',
+    use: 'In the state’s color, next to its name.',
     icons: [
       [CircleCheck, 'done, on sale'],
       [Clock, 'soon, time left'],
       [Hourglass, 'waiting'],
       [TriangleAlert, 'attention'],
       [CircleAlert, 'failed'],
-      [CircleX, 'refused, cancelled'],
+      [CircleX, 'declined, canceled'],
       [Ban, 'not possible'],
       [CirclePause, 'paused'],
       [CircleSlash, 'off'],
-      [Info, 'to know'],
+      [Info, 'information'],
       [Sparkle, 'new'],
       [CloudOff, 'no connection'],
       [TrendingUp, 'ahead'],
@@ -87,7 +87,7 @@ const groups: readonly { readonly title: string; readonly use: string; readonly 
   },
   {
     title: 'Things',
-    use: 'What a screen or a row is about. One thing has one icon everywhere.',
+    use: 'The subject of a screen or row. Each object has the same icon everywhere.',
     icons: [
       [Ticket, 'ticket'],
       [CalendarDays, 'event, date'],
@@ -98,17 +98,17 @@ const groups: readonly { readonly title: string; readonly use: string; readonly 
       [CreditCard, 'card'],
       [Wallet, 'payment'],
       [UserRound, 'person'],
-      [CircleUserRound, 'own account'],
-      [MapPin, 'place'],
+      [CircleUserRound, 'your account'],
+      [MapPin, 'venue'],
       [Armchair, 'seat'],
-      [Accessibility, 'wheelchair place'],
-      [Drama, 'theatre'],
+      [Accessibility, 'wheelchair space'],
+      [Drama, 'theater'],
       [DoorOpen, 'door'],
       [QrCode, 'code'],
       [Smartphone, 'on the phone'],
       [Mail, 'mail'],
-      [MailCheck, 'mail arrived'],
-      [MailWarning, 'mail came back'],
+      [MailCheck, 'mail delivered'],
+      [MailWarning, 'mail bounced'],
       [FileText, 'document'],
       [Gift, 'gift'],
       [Star, 'favorite'],
@@ -116,7 +116,7 @@ const groups: readonly { readonly title: string; readonly use: string; readonly 
       [KeyRound, 'access code'],
       [LockKeyhole, 'locked'],
       [Calendar, 'calendar'],
-      [CalendarClock, 'begins later'],
+      [CalendarClock, 'starts later'],
       [CalendarX, 'no dates'],
     ],
   },
@@ -126,9 +126,9 @@ function IconsPage() {
   return (
     <GuidePage
       title="Icons"
-      text="One outline set, lucide. An icon helps a word along; alone it stands only in a square button that has a name."
+      text="One outline set, Lucide. Icons support text. Use one alone only in a square button with an accessible name."
     >
-      <Specimen title="Sizes" use="By place, never by taste. The stroke is 1.5, and 1.75 at 16 and below.">
+      <Specimen title="Sizes" use="The context determines the size. The stroke is 1.5, and 1.75 at 16 and below.">
         <Examples>
           {sizes.map(({ size, use }) => (
             <Example key={size} note={`${size}, ${use}`}>
@@ -143,8 +143,8 @@ function IconsPage() {
         </Specimen>
       ))}
       <Specimen
-        title="Beside words"
-        use="Before what it stands for: 8 from the word, in a state 6. Alone only in a square that is named."
+        title="With text"
+        use="Before the text, with a gap of 8, or 6 in states. Alone only in a square button with an accessible name."
       >
         <div className="flex flex-wrap items-center gap-6">
           <span className="flex items-center gap-2 font-semibold">
@@ -158,14 +158,14 @@ function IconsPage() {
           </span>
         </div>
       </Specimen>
-      <Specimen title="Actions" use="Beside the verb, or alone in a square button that is named.">
+      <Specimen title="Actions" use="Next to the verb, or alone in a square button with an accessible name.">
         <Later room="h-[468px] phone:h-[308px] tablet:h-[244px] wide:h-[200px]" part={actionIcons} />
       </Specimen>
-      <Specimen title="Ways" use="Where something leads or opens.">
-        <Later room="h-[148px] phone:h-[116px] tablet:h-[84px] wide:h-[72px]" part={wayIcons} />
+      <Specimen title="Navigation" use="Where something leads or opens.">
+        <Later room="h-[148px] phone:h-[116px] tablet:h-[84px] wide:h-[72px]" part={navigationIcons} />
       </Specimen>
       <Facts
-        of={{ Set: 'lucide, outline', Stroke: '1.5', 'At 16 and below': '1.75', 'Gap to the word': '8, in states 6' }}
+        of={{ Set: 'Lucide, outline', Stroke: '1.5', 'At 16 and below': '1.75', 'Gap to text': '8, or 6 in states' }}
       />
     </GuidePage>
   )

@@ -3,24 +3,24 @@ import { Lazy, type LazyPart } from '#ui/Lazy.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 interface LaterProps<Props> {
-  /** Classes with the height of what comes, at each width: nothing moves when it is there. */
+  /** Classes with the content's height at each width, so that the layout doesn't shift when it loads. */
   readonly room: string
   readonly part: LazyPart<ComponentType<Props>>
 }
 
-/** A heavy example below the fold: it is loaded when somebody scrolls to it. Its own props go along. */
+/** A heavy example that loads when it's scrolled into view. Other props are passed on to it. */
 export function Later<Props extends object>({ room, part, ...rest }: LaterProps<Props> & Props) {
-  const place = useRef<HTMLDivElement>(null)
-  const [isReached, setReached] = useState(false)
+  const container = useRef<HTMLDivElement>(null)
+  const [isInView, setIsInView] = useState(false)
   useEffect(() => {
-    if (place.current === null) return undefined
+    if (container.current === null) return undefined
     const watch = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) setReached(true)
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsInView(true)
       },
       { rootMargin: '0px 0px 80px' },
     )
-    watch.observe(place.current)
+    watch.observe(container.current)
     return () => watch.disconnect()
   }, [])
   const waiting = (
@@ -29,8 +29,8 @@ export function Later<Props extends object>({ room, part, ...rest }: LaterProps<
     </div>
   )
   return (
-    <div ref={place}>
-      <Lazy part={part} when={isReached} fallback={waiting}>
+    <div ref={container}>
+      <Lazy part={part} when={isInView} fallback={waiting}>
         {(Part) => <Part {...(rest as unknown as Props)} />}
       </Lazy>
     </div>

@@ -1,49 +1,49 @@
 import { ChartCard } from '#ui/charts/ChartCard.tsx'
-import { inThousands, type ChartLine } from '#ui/charts/line-chart.ts'
+import { formatInteger, type ChartLine } from '#ui/charts/line-chart.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { day, match } from './chart-examples.ts'
 
 const rowsOf = (axis: readonly string[], lines: readonly ChartLine[], every: number) =>
   axis.flatMap((name, at) =>
     at % every === 0
-      ? [[name, ...lines.map(({ values }) => (values[at] === null ? '' : inThousands(values[at] ?? 0)))]]
+      ? [[name, ...lines.map(({ values }) => (values[at] === null ? '' : formatInteger(values[at] ?? 0)))]]
       : [],
   )
 
-/** A sale over weeks, against what was to be expected. */
+/** A sale over weeks, against comparable matches. */
 export const MatchChart = () => (
   <ChartCard
-    title="Ahead of pace, and of both matches it is measured against"
-    text="Tickets sold by days to the match, all channels"
+    title="Ahead of pace, and of both matches it’s compared with"
+    text="Tickets sold by days before the match, all channels"
     table={{
-      caption: 'Tickets sold by days to the match',
-      head: ['To the match', ...match.lines.map(({ name }) => name)],
+      caption: 'Tickets sold by days before the match',
+      head: ['Before the match', ...match.lines.map(({ name }) => name)],
       rows: rowsOf(match.axis, match.lines, 7),
     }}
   >
     <LineChart
-      label="Tickets sold by days to the match: ahead of both matches it is measured against."
+      label="Tickets sold by days before the match: ahead of both comparable matches."
       {...match}
       levels={[
         { name: '14,800 places', kind: 'limit', value: 14_800 },
         { name: 'Goal 14,000', kind: 'goal', value: 14_000 },
       ]}
-      format={inThousands}
+      format={formatInteger}
     />
   </ChartCard>
 )
 
-/** A day's sale, against the same weekday. */
+/** A day's sales against the same weekday. */
 export const DayChart = () => (
   <ChartCard
     title="Two thirds more than last Thursday"
     text="Tickets sold today, hour by hour"
     table={{
       caption: 'Tickets sold by hour',
-      head: ['By', ...day.lines.map(({ name }) => name)],
+      head: ['Hour', ...day.lines.map(({ name }) => name)],
       rows: rowsOf(day.axis, day.lines, 1),
     }}
   >
-    <LineChart label="Tickets sold today by hour, ahead of last Thursday." {...day} format={inThousands} />
+    <LineChart label="Tickets sold today by hour, ahead of last Thursday." {...day} format={formatInteger} />
   </ChartCard>
 )

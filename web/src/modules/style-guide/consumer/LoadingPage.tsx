@@ -26,27 +26,27 @@ function LoadingPage() {
   return (
     <GuidePage
       title="Loading"
-      text="Waiting is shown honestly: under a second the shape of what comes, in its final layout; beyond that words, and how far it is."
+      text="Be honest about waiting: a skeleton in the final layout for the first second, then text and progress."
     >
       <Specimen
         title="Skeleton"
-        use="Under a second, for everything that is fetched. Nothing moves when the real thing comes."
+        use="For everything that’s fetched, for up to a second. The layout doesn’t shift when the content arrives."
       >
         <div aria-hidden="true">
           <Rows />
         </div>
       </Specimen>
-      <Specimen title="Words" use="From a second on, over the shape: what takes so long.">
+      <Specimen title="Text" use="After one second, on top of the skeleton: what is taking so long.">
         <Loading words="Reading 40,000 orders">
           <Rows />
         </Loading>
       </Specimen>
-      <Specimen title="Progress" use="Where it can be measured, with both numbers.">
+      <Specimen title="Progress" use="If it can be measured, with both numbers.">
         <Loading words="Writing the export" done={12_400} total={40_000}>
           <Rows />
         </Loading>
       </Specimen>
-      <Specimen title="In a button" use="For what a press has begun. The button keeps its width and its place.">
+      <Specimen title="In a button" use="For an action started by a press. The button keeps its width and position.">
         <div className="flex flex-wrap items-center gap-3">
           <Button kind="primary" busy="Paying">
             Pay $166.40
@@ -56,17 +56,17 @@ function LoadingPage() {
           </Button>
         </div>
       </Specimen>
-      <Specimen title="Ring" use="Beside words, never alone.">
+      <Specimen title="Spinner" use="Next to text, never alone.">
         <p className="flex items-center gap-2 text-ink-soft">
-          <Spinner /> Checking the code
+          <Spinner /> Checking the code…
         </p>
       </Specimen>
       <Facts
         of={{
-          'Until words': '1 second',
-          'Reads as': 'Status',
-          Breathes: '1.6 s',
-          'With reduced motion': 'Stands still',
+          'Delay before text': '1 second',
+          Role: 'Status',
+          Pulse: '1.6 s',
+          'With reduced motion': 'No pulse',
         }}
       />
     </GuidePage>

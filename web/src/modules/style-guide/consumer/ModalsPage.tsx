@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import type { DialogProps } from '#ui/dialog-props.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import { Lazy, lazyPart, type LazyPart } from '#ui/Lazy.tsx'
-import { BesideList } from './BesideList.tsx'
+import { SidePanelExample } from './SidePanelExample.tsx'
 import { Later } from './Later.tsx'
 import { Facts, GuidePage, Specimen } from './Specimen.tsx'
 
@@ -16,7 +16,7 @@ const parts = () => import('./DialogParts.tsx')
 const priceTabs = lazyPart(async () => (await import('./PriceTabs.tsx')).PriceTabs)
 const ownPrice = lazyPart(async () => (await parts()).OwnPrice)
 const nameField = lazyPart(async () => (await parts()).NameField)
-const thingMenu = lazyPart(async () => (await import('./ThingMenu.tsx')).ThingMenu)
+const exampleMenu = lazyPart(async () => (await import('./ExampleMenu.tsx')).ExampleMenu)
 const drawn = () => import('./DrawnModals.tsx')
 const drawnSheets = lazyPart(async () => (await drawn()).DrawnSheets)
 const drawnSide = lazyPart(async () => (await drawn()).DrawnSide)
@@ -43,16 +43,16 @@ function Opens({ press, children, ...dialog }: OpensProps) {
   )
 }
 
-const failed = { kind: 'error', text: 'Request timed out', detail: 'What you typed is kept.' } as const
+const failed = { kind: 'error', text: 'Request timed out', detail: 'Your input was saved.' } as const
 
 interface ShownProps {
-  /** The dialog as it lies on the page, and the height that it takes. */
+  /** Static picture of the dialog. */
   readonly drawn: LazyPart<ComponentType>
   readonly room: string
   readonly children: ReactNode
 }
 
-/** A dialog as it looks, and below it the button that opens it. */
+/** A picture of a dialog with the button that opens it. */
 const Shown = ({ drawn: part, room, children }: ShownProps) => (
   <div className="flex flex-col items-stretch gap-4">
     <Later room={room} part={part} />
@@ -64,7 +64,7 @@ function Stacked() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Open the first</Button>
+      <Button onClick={() => setOpen(true)}>Open first dialog</Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
@@ -72,7 +72,7 @@ function Stacked() {
         actions={
           <>
             <Button onClick={() => showToast(failed)}>Show a toast</Button>
-            <Opens press="Open the second" title="What the note says" wide text="Partly behind a pillar." />
+            <Opens press="Open second dialog" title="Seat note" wide text="Partly obstructed by a pillar." />
           </>
         }
       />
@@ -85,17 +85,17 @@ function Blocked() {
   const [working, setWorking] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Take a payment</Button>
+      <Button onClick={() => setOpen(true)}>Start a payment</Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Take $166.40"
-        text="While the bank answers it cannot be closed."
+        title="Pay $166.40"
+        text="You can’t close this until the bank responds."
         blocked={working}
         actions={
           <>
             <Button onClick={() => setWorking(false)} disabled={!working}>
-              The bank has answered
+              Simulate bank response
             </Button>
             <Button kind="ink" busy={working && 'Paying'} onClick={() => setWorking(true)}>
               Pay $166.40
@@ -112,9 +112,9 @@ function Guarded() {
   const [name, setName] = useState('')
   const leave = {
     title: 'Close without saving?',
-    text: 'The name is lost.',
-    confirm: 'Discard the name',
-    cancel: 'Go on',
+    text: 'Your changes will be lost.',
+    confirm: 'Discard changes',
+    cancel: 'Keep editing',
   }
   return (
     <>
@@ -123,7 +123,7 @@ function Guarded() {
         open={open}
         onClose={() => setOpen(false)}
         mayClose={() => name === '' || confirm(leave)}
-        title="Rename the storefront"
+        title="Rename storefront"
       >
         <Lazy part={nameField}>{(NameField) => <NameField value={name} onValue={setName} />}</Lazy>
       </Dialog>
@@ -135,18 +135,22 @@ function ModalsPage() {
   return (
     <GuidePage
       title="Modals"
-      text="A piece of work that is done before the page goes on: a choice, a few fields, a record. They stack; Escape and a press outside reach the topmost alone."
+      text="A task to finish before going on: a choice, a few fields, a record. Modals stack; Escape and a press outside close only the topmost one."
     >
-      <Specimen title="Sheet" use="In the middle of a wide screen; from below on a phone, in reach of the thumb.">
+      <Specimen title="Sheet" use="Centered on wide screens; a bottom sheet on phones, within thumb reach.">
         <Shown drawn={drawnSheets} room="h-[706px] phone:h-[716px] wide:h-[377px]">
-          <Opens press="Pay what you like" title="Pay what you like" text="From $10.00 to $80.00. Most give $25.00.">
+          <Opens
+            press="Pay what you like"
+            title="Pay what you like"
+            text="From $10.00 to $80.00. Most people pay $25.00."
+          >
             <Lazy part={ownPrice}>{(OwnPrice) => <OwnPrice />}</Lazy>
           </Opens>
         </Shown>
       </Specimen>
-      <Specimen title="Side" use="A record with much in it, beside what it came from.">
+      <Specimen title="Side" use="A large record, next to where it was opened.">
         <Shown drawn={drawnSide} room="h-80">
-          <Opens press="Edit the price" title="Full price" place="side">
+          <Opens press="Edit price" title="Full price" place="side">
             <Lazy part={priceTabs}>{(PriceTabs) => <PriceTabs />}</Lazy>
           </Opens>
         </Shown>
@@ -154,24 +158,24 @@ function ModalsPage() {
       <Specimen
         title="Side panel"
         wide
-        use="A record beside its list, one key away from the next. From 1280 up beside the table; below that it lies over it."
+        use="A record next to its list; one key moves to the next. From 1,280 pixels it’s beside the table, below that it overlays it."
       >
-        <BesideList />
+        <SidePanelExample />
       </Specimen>
       <Specimen
         title="Stacked, with a toast"
-        use="The second lies on the first. A toast lies over both: pressing it closes neither, F6 goes to it."
+        use="The second dialog is on top of the first. A toast is above both: pressing it closes neither, and F6 focuses it."
       >
         <Stacked />
       </Specimen>
-      <Specimen title="Blocked" use="While something runs that must end first: no cross, Escape does nothing.">
+      <Specimen title="Blocked" use="Use it while something must finish: no close button, and Escape does nothing.">
         <Shown drawn={drawnBlocked} room="h-[275px] phone:h-[229px]">
           <Blocked />
         </Shown>
       </Specimen>
       <Specimen
         title="Guarded"
-        use="Asks before it closes, at once or after a look at the server. Type something, then close it."
+        use="Asks before closing, immediately or after a server check. Type something, then close it."
       >
         <Shown drawn={drawnGuard} room="h-[197px] phone:h-[229px]">
           <Guarded />
@@ -179,25 +183,25 @@ function ModalsPage() {
       </Specimen>
       <Specimen
         title="Menu"
-        use="Actions on one thing that are too many for buttons. The one that is used most is a button beside it."
+        use="For more actions than fit as buttons. Keep the most used action as a button next to it."
       >
         <div className="flex flex-col gap-4">
           <Later room="h-[185px]" part={drawnMenu} />
-          <Later room="h-11" part={thingMenu} />
+          <Later room="h-11" part={exampleMenu} />
         </div>
       </Specimen>
       <Specimen
         title="Command palette"
-        use="CommandPalette: one field that leads anywhere in an area, by keyboard alone. Ctrl K or ⌘ K opens it in back offices."
+        use="CommandPalette: go anywhere in an area by keyboard. Ctrl K or ⌘ K opens it in back offices."
       >
         <Later room="h-11" part={palette} />
       </Specimen>
       <Facts
         of={{
-          'Page behind': 'Stands still',
-          Focus: 'Goes in, and comes back',
-          Toasts: 'Over it; F6 goes to them',
-          Moves: '12 px up, 150 ms',
+          'Page behind': 'Doesn’t scroll',
+          Focus: 'Moves in, restored on close',
+          Toasts: 'On top; F6 focuses them',
+          Animation: '12 px up, 150 ms',
         }}
       />
     </GuidePage>

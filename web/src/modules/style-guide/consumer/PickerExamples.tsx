@@ -22,13 +22,13 @@ export function Days() {
       <DateField label="Opening night" value={day} onValue={setDay} min="2027-01-01" max="2027-12-31" />
       <DateField label="In a back office" size="office" value={day} onValue={setDay} />
       <DateField label="With an error" value="" onValue={setDay} error="The opening night field is required" />
-      <DateField label="Off" value={day} onValue={setDay} disabled />
-      <MomentField label="Doors" help="On the clocks of Port Averil." value={moment} onValue={setMoment} />
+      <DateField label="Disabled" value={day} onValue={setDay} disabled />
+      <MomentField label="Doors" help="Port Averil time." value={moment} onValue={setMoment} />
     </div>
   )
 }
 
-/** The calendars that both kinds of fields open. */
+/** The calendars of date and range fields. */
 export function Calendars() {
   const [day, setDay] = useState('2027-03-11')
   const [days, setDays] = useState({ from: '2027-03-09', to: '2027-03-18' })
@@ -38,7 +38,7 @@ export function Calendars() {
         <Calendar kind="day" day={day} onDay={setDay} first="2027-03-03" last="2027-03-28" />
       </div>
       <div className={calendarPaper}>
-        <Calendar kind="range" {...days} most={366} onRange={setDays} />
+        <Calendar kind="range" {...days} maxDays={366} onRange={setDays} />
       </div>
     </div>
   )
@@ -49,7 +49,7 @@ export function Ranges() {
   const [tooLong, setTooLong] = useState({ from: '2026-01-01', to: '2027-03-31' })
   return (
     <div className="flex max-w-[560px] flex-col gap-6">
-      <DateRangeField label="Days of the report" value={days} onValue={setDays} help="Both days are part of it." />
+      <DateRangeField label="Report period" value={days} onValue={setDays} help="Both days are included." />
       <DateRangeField label="More than a year" size="office" value={tooLong} onValue={setTooLong} />
     </div>
   )
@@ -60,7 +60,7 @@ export function Amounts() {
   const [yen, setYen] = useState<number | null>(12_000)
   return (
     <div className={grid}>
-      <MoneyField label="Price" currency="USD" value={price} onValue={setPrice} help="Buyers see fees beside it." />
+      <MoneyField label="Price" currency="USD" value={price} onValue={setPrice} help="Fees are added on top." />
       <MoneyField label="Without decimals" currency="JPY" value={yen} onValue={setYen} size="office" />
       <MoneyField
         label="With an error"
@@ -69,7 +69,7 @@ export function Amounts() {
         onValue={setPrice}
         error="You must enter a value greater than the minimum amount for this ticket"
       />
-      <MoneyField label="Off" currency="KWD" value={1500} onValue={setPrice} disabled />
+      <MoneyField label="Disabled" currency="KWD" value={1500} onValue={setPrice} disabled />
     </div>
   )
 }
@@ -83,7 +83,7 @@ export function Phones() {
         hint="optional"
         value={phone}
         onValue={setPhone}
-        help="For questions about the order."
+        help="In case there are questions about your order."
       />
       <PhoneField
         label="With an error"
@@ -92,7 +92,7 @@ export function Phones() {
         error="The phone field must be a valid phone number"
       />
       <PhoneField label="In a back office" country="GB" size="office" value="" onValue={setPhone} />
-      <PhoneField label="Off" value="" onValue={setPhone} disabled />
+      <PhoneField label="Disabled" value="" onValue={setPhone} disabled />
     </div>
   )
 }
@@ -102,13 +102,13 @@ export function Colors() {
   const [light, setLight] = useState('#f2b705')
   return (
     <div className={grid}>
-      <ColorField label="Color of the shop" value={color} onValue={setColor} />
-      <ColorField label="With dark words on it" value={light} onValue={setLight} />
+      <ColorField label="Shop color" value={color} onValue={setColor} />
+      <ColorField label="With dark text" value={light} onValue={setLight} />
       <div>
-        <p className="mb-1.5 text-14 font-semibold">Mixed</p>
+        <p className="mb-1.5 text-14 font-semibold">Custom color</p>
         <ColorPad value={color} onValue={setColor} />
       </div>
-      <ColorField label="Off" value="#d53100" onValue={setColor} disabled />
+      <ColorField label="Disabled" value="#d53100" onValue={setColor} disabled />
     </div>
   )
 }
@@ -126,14 +126,14 @@ export function Codes() {
   const [code, setCode] = useState('417')
   return (
     <div className="flex flex-wrap gap-6">
-      <CodeField label="Code from the mail" value={code} onValue={setCode} help="It holds for ten minutes." />
+      <CodeField label="Code from your e-mail" value={code} onValue={setCode} help="Valid for 10 minutes." />
       <CodeField
         label="With an error"
         value="417052"
         onValue={setCode}
-        error="This code has run out. Ask for another."
+        error="This code has expired. Request a new one."
       />
-      <CodeField label="Off" value="" onValue={setCode} disabled />
+      <CodeField label="Disabled" value="" onValue={setCode} disabled />
     </div>
   )
 }

@@ -15,7 +15,7 @@ const address = lazyPart(async () => (await examples()).Address)
 const texts = lazyPart(async () => (await import('./TextExamples.tsx')).Texts)
 const codes = lazyPart(async () => (await examples()).Codes)
 
-/** How high each is, in one column and in two. */
+/** Height classes, for one column and two. */
 const rooms = {
   days: 'h-[472px] phone:h-[300px]',
   calendars: 'h-[588px] phone:h-[282px]',
@@ -30,49 +30,52 @@ const rooms = {
   codes: 'h-[332px] phone:h-[206px]',
 } as const
 
-/** Fields for things with a form of their own: days, money, phones, colors, images, addresses, text, codes. */
+/** Fields for specific formats: dates, money, phones, colors, images, addresses, text, codes. */
 export const PickerSpecimens = () => (
   <>
-    <Specimen title="Day" use="Typed, or chosen from a calendar. With a time: the moment field, and name the zone.">
+    <Specimen
+      title="Date"
+      use="Typed or picked from a calendar. For a date with a time use MomentField, and name the time zone."
+    >
       <Later room={rooms.days} part={days} />
     </Specimen>
-    <Specimen
-      title="Calendar"
-      use="What both fields of days open: what is chosen is ink, days that cannot be chosen are faint."
-    >
+    <Specimen title="Calendar" use="Opened by both date fields. Selected days are ink, unavailable days are faint.">
       <Later room={rooms.calendars} part={calendars} />
     </Specimen>
-    <Specimen title="Days in a row" use="For reports and filters: both ends typed or chosen, at most 366 days.">
+    <Specimen title="Date range" use="For reports and filters: both ends typed or picked, up to 366 days.">
       <Later room={rooms.ranges} part={ranges} />
     </Specimen>
-    <Specimen title="Money" use="An amount in its currency, kept in minor units. What is typed is never rounded.">
+    <Specimen title="Money" use="An amount in its currency, stored in minor units. Input is never rounded.">
       <Later room={rooms.amounts} part={amounts} />
     </Specimen>
-    <Specimen title="Phone" use="Typed as the country writes it, kept with its country. A + chooses the country.">
+    <Specimen
+      title="Phone"
+      use="Typed in the country’s format, stored with its country code. A leading + selects the country."
+    >
       <Later room={rooms.phones} part={phones} />
     </Specimen>
-    <Specimen title="Color" use="An organizer’s color: one of six, typed, or mixed. How it reads is measured.">
+    <Specimen title="Color" use="An organizer’s color: a preset, typed, or custom. Its text contrast is shown.">
       <Later room={rooms.colors} part={colors} />
     </Specimen>
     <Specimen
       title="Records"
-      use="EntityPicker: one or several of many, searched on the server. EntityField binds it. For a few fixed options: SelectField."
+      use="EntityPicker: one or more records, searched on the server. EntityField binds it to the API. For a few fixed options use SelectField."
     >
       <Later room={rooms.entities} part={entities} />
     </Specimen>
-    <Specimen title="Image" use="Chosen or dropped, shown before it is sent, and taken away again. At most 2MB.">
+    <Specimen title="Image" use="Chosen or dropped, previewed before upload, and removable. Up to 2MB.">
       <Later room={rooms.images} part={images} />
     </Specimen>
-    <Specimen title="Address" use="In the form of its country: its fields, in its words and its order.">
+    <Specimen title="Address" use="In the country’s format: its fields, labels and order.">
       <Later room={rooms.address} part={address} />
     </Specimen>
     <Specimen
       title="Formatted text"
-      use="What an organizer tells about an event. Only headings, lists, links, bold and italic come out."
+      use="Such as an event’s description. Allows only headings, lists, links, bold and italic."
     >
       <Later room={rooms.texts} part={texts} />
     </Specimen>
-    <Specimen title="Code" use="A code that came by mail or message: typed, pasted, or filled in by the device.">
+    <Specimen title="Code" use="A code from an e-mail or text message: typed, pasted, or autofilled.">
       <Later room={rooms.codes} part={codes} />
     </Specimen>
   </>

@@ -4,10 +4,10 @@ import { QrCode } from '#ui/QrCode.tsx'
 import { artOf } from './poster-examples.ts'
 import { Example, Examples } from './Specimen.tsx'
 
-/** No image at all: it fails without asking anybody. */
+/** An invalid image, which fails without a request. */
 const broken = 'data:image/png;base64,none'
 
-/** Images in every shape, one that failed, and a thumb of each. */
+/** Images in every shape, a failed one, and thumbs. */
 export const Pictures = () => (
   <Examples>
     <Example note="Wide, 1200 by 630">
@@ -30,9 +30,9 @@ export const Pictures = () => (
   </Examples>
 )
 
-/** A code as a door reads it. */
+/** A code as scanned at the door. */
 export const Codes = () => (
   <div className="size-44 rounded-6 bg-white p-3">
-    <QrCode text="admission-style-guide" label="Code of an example" />
+    <QrCode text="admission-style-guide" label="Example code" />
   </div>
 )

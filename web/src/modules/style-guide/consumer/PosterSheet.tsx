@@ -4,13 +4,13 @@ import { LEADING } from '@admission/common/poster/title.ts'
 import { posterExamples, type PosterExample } from './poster-examples.ts'
 import { trustedMarkup } from '#platform/trusted-types.ts'
 
-/** What a letter of the display face takes of its size, roughly: enough to be sure that a line fits. */
+/** Approximate width of a letter of the display face relative to its size, to make sure that a line fits. */
 const letterWidth = 0.53
 
 const text = (x: number, y: number, size: number, rest: string, content: string): string =>
   `<text x="${x}" y="${y}" font-size="${size}" ${rest}>${escapeXml(content)}</text>`
 
-/** Letters as text: the page has the face, so nothing is outlined here. */
+/** Lettering as text: the page loads the font, so it needs no outlines. */
 function letteringOf({ subject, composition, lines }: PosterExample): PosterLettering {
   const box = titleBox(composition)
   const longest = Math.max(...lines.map((line) => line.length))
@@ -36,7 +36,7 @@ function letteringOf({ subject, composition, lines }: PosterExample): PosterLett
 
 const posterMarkup = trustedMarkup('posters')
 
-/** All 24 drawings as whole posters. */
+/** All 24 drawings as complete posters. */
 export const PosterSheet = () => (
   <ul className="grid grid-cols-3 gap-3 phone:grid-cols-4 wide:grid-cols-6 wide:gap-4">
     {posterExamples.map((example) => (

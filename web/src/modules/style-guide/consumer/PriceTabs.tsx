@@ -1,7 +1,7 @@
 import { TabPanels } from '#ui/TabPanels.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
-/** A record in two parts, as it stands in a dialog at the side. */
+/** A record in two tabs, as in a side dialog. */
 export const PriceTabs = () => (
   <TabPanels
     label="Full price"

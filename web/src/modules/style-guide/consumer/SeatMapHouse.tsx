@@ -19,7 +19,7 @@ const availability = {
 }
 const prices = ['', '$89.50', '$74.50', '$52.00', '$34.50'] as const
 
-/** A house of 600 seats with everything that a seat can be, to choose from without a shop. */
+/** An interactive house of 600 seats with every seat state, without a shop. */
 export function SeatMapHouse() {
   const [yours, setYours] = useState<readonly number[]>([41, 42])
   const [pointed, setPointed] = useState<readonly number[]>([])
@@ -40,7 +40,7 @@ export function SeatMapHouse() {
       <div className="relative h-[520px] border-line max-desk:border-b desk:border-r">
         <SeatMap
           model={model}
-          label={`Seats of the house, ${yours.length} yours`}
+          label={`Seat map, ${yours.length} seats selected`}
           selected={open}
           highlighted={pointed}
           onSeat={(no) => (yours.includes(no) ? setYours(yours.filter((own) => own !== no)) : setOpen(no))}

@@ -10,33 +10,30 @@ export const Route = createFileRoute('/_consumer/style-guide/seat-map')({ compon
 const house = lazyPart(async () => (await import('./SeatMapHouse.tsx')).SeatMapHouse)
 
 const presses = [
-  ['Free', 'Opens the seat: its price, how one sees from it, and the button that takes it.'],
-  ['Read the note', 'Opens it with its note. What must be agreed to is agreed to first.'],
-  ['Wheelchair', 'Opens it, and says that it is a place for wheelchairs.'],
-  ['Yours', 'Takes it out of the cart again, or opens it for that.'],
-  ['In a cart', 'Nothing: the press goes to the nearest seat that is free.'],
-  ['Sold', 'Nothing, and it does not stand in the list.'],
+  ['Free', 'Opens the seat: its price, the view, and a button to add it.'],
+  ['Read the note', 'Opens the seat with its note. Buyers must accept the note if that’s required.'],
+  ['Wheelchair', 'Opens the seat and says that it’s a wheelchair space.'],
+  ['Yours', 'Removes it from the cart, or opens it to remove it.'],
+  ['In a cart', 'Nothing. The press goes to the nearest free seat.'],
+  ['Sold', 'Nothing. It isn’t in the list either.'],
 ] as const
 
 function SeatMapPage() {
   return (
     <GuidePage
       title="Seat map"
-      text="The house and the same offers beside it. What can be done on the map can be done in the list, with nothing lost for keyboard and screen reader."
+      text="The house with the same offers in a list. Everything on the map also works in the list, for keyboards and screen readers."
     >
-      <Specimen title="Signs" use="State is shape, never color: the map can be read without seeing colors.">
+      <Specimen title="Symbols" use="Shape shows the state, never color: the map works without color vision.">
         <SeatLegend />
       </Specimen>
       <Specimen
         title="Price levels"
-        use="Color says the price alone, from dear to cheap; at most four levels in a house."
+        use="Color shows only the price, from expensive to cheap. Use four levels or fewer per house."
       >
         <LevelSwatches />
       </Specimen>
-      <Specimen
-        title="What a press does"
-        use="The same by keyboard from the list. Where nothing can be had, nothing is pressed."
-      >
+      <Specimen title="What a press does" use="The list does the same by keyboard. Unavailable seats can’t be pressed.">
         {presses.map(([state, does]) => (
           <StateRow key={state} state={state}>
             <p>{does}</p>
@@ -46,13 +43,11 @@ function SeatMapPage() {
       <Specimen
         title="Map, list and seat"
         wide
-        use="Where people choose seats. A touch takes the nearest free seat; below 24 px pitch it zooms instead."
+        use="Where people choose seats. A touch selects the nearest free seat; if seats are less than 24 px apart, it zooms instead."
       >
         <Later room="h-[1218px] desk:h-[522px]" part={house} />
       </Specimen>
-      <Facts
-        of={{ Seat: '10.6 on 14 by 17', Yours: '1.35 times', Sold: '0.42 times', 'Fewest frames': '60 in a second' }}
-      />
+      <Facts of={{ Seat: '10.6 on 14 by 17', Yours: '1.35 times', Sold: '0.42 times', 'Min. frame rate': '60 fps' }} />
     </GuidePage>
   )
 }

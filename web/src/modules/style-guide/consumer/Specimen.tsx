@@ -9,7 +9,7 @@ interface GuidePageProps {
   readonly children: ReactNode
 }
 
-/** A page of the style guide: heading, what it is about, and its specimens. */
+/** A page of the style guide: heading, introduction and specimens. */
 export const GuidePage = ({ title, text, children }: GuidePageProps) => (
   <>
     <h1 className="display text-48">{title}</h1>
@@ -22,14 +22,14 @@ interface SpecimenProps {
   readonly title: string
   /** When to use it, in a line. */
   readonly use: string
-  /** Its examples take the whole width, below their title: tables, maps, charts. */
+  /** Puts the examples below the title at full width, for tables, maps and charts. */
   readonly wide?: boolean
   readonly children: ReactNode
 }
 
 const guide = getRouteApi('/_consumer/style-guide')
 
-/** One component in its states, with a line on when to use it; twice, when both themes are looked at. */
+/** A component in its states, with a line on when to use it. Renders it twice if both themes are shown. */
 export function Specimen({ title, use, wide = false, children }: SpecimenProps) {
   const { theme } = guide.useSearch()
   return (
@@ -55,19 +55,19 @@ export function Specimen({ title, use, wide = false, children }: SpecimenProps) 
   )
 }
 
-/** A piece of page in one theme, whatever theme the page is in. */
+/** A panel in one theme, independent of the page's theme. */
 const Panel = ({ theme, children }: { readonly theme: 'light' | 'dark'; readonly children: ReactNode }) => (
   <div data-theme={theme} className="min-w-0 rounded-12 border border-line bg-paper p-4 text-ink phone:p-6">
     {children}
   </div>
 )
 
-/** Examples beside one another, each as wide as it wants to be. */
+/** Examples side by side, each at its natural width. */
 export const Examples = ({ children }: { readonly children: ReactNode }) => (
   <div className="flex flex-wrap items-end gap-x-4 gap-y-5">{children}</div>
 )
 
-/** One example with what it shows below it. */
+/** An example with a note below it. */
 export const Example = ({ note, children }: { readonly note: ReactNode; readonly children: ReactNode }) => (
   <div className="flex min-w-0 flex-col items-start gap-1.5">
     {children}
@@ -75,7 +75,7 @@ export const Example = ({ note, children }: { readonly note: ReactNode; readonly
   </div>
 )
 
-/** A row of a table of states: the state's name, then the component in it. */
+/** A state's name and the component in that state. */
 export const StateRow = ({ state, children }: { readonly state: string; readonly children: ReactNode }) => (
   <div className="flex flex-col gap-3 border-b border-line py-4 last:border-b-0 phone:grid phone:grid-cols-[88px_minmax(0,1fr)] phone:items-center">
     <p className="text-14 text-ink-soft">{state}</p>
@@ -83,7 +83,7 @@ export const StateRow = ({ state, children }: { readonly state: string; readonly
   </div>
 )
 
-/** Measured facts at the foot of a page: what it is, what it measures. */
+/** Measurements at the bottom of a page, by name. */
 export const Facts = ({ of }: { readonly of: Readonly<Record<string, string>> }) => (
   <dl className="grid grid-cols-2 gap-4 border-t border-line py-6 tablet:grid-cols-4">
     {Object.entries(of).map(([name, value]) => (

@@ -8,8 +8,8 @@ import { GuideControls } from './GuideControls.tsx'
 import { guidePages } from './guide-pages.ts'
 import { guideSearch, type GuideSearch } from './guide-search.ts'
 
-/** Theme and color go along to every page. The router's own way to keep them would be on every page of the product. */
-const keepLooks: SearchMiddleware<GuideSearch> = ({ search, next }) => ({
+/** Keeps theme and color when navigating. The router's own middleware for this would be in every page's bundle. */
+const keepThemeAndBrand: SearchMiddleware<GuideSearch> = ({ search, next }) => ({
   theme: search.theme,
   brand: search.brand,
   ...next(search),
@@ -18,14 +18,14 @@ const keepLooks: SearchMiddleware<GuideSearch> = ({ search, next }) => ({
 export const Route = createFileRoute('/_consumer/style-guide')({
   ssr: true,
   validateSearch: guideSearch,
-  search: { middlewares: [keepLooks] },
+  search: { middlewares: [keepThemeAndBrand] },
   component: StyleGuideLayout,
 })
 
 const item =
   'flex min-h-11 shrink-0 items-center rounded-6 border border-transparent px-2 text-14 whitespace-nowrap text-ink-soft no-underline hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-card aria-[current=page]:font-semibold aria-[current=page]:text-ink desk:min-h-[29px] desk:pointer-coarse:min-h-11'
 
-/** The whole page in one theme, popups and all: a wrapper would leave out what floats. */
+/** Sets the theme on the whole page. A wrapper element would miss popups. */
 const ThemeStyle = ({ theme }: { readonly theme: 'light' | 'dark' }) => (
   <style
     nonce={pageNonce()}
@@ -34,14 +34,14 @@ const ThemeStyle = ({ theme }: { readonly theme: 'light' | 'dark' }) => (
   />
 )
 
-/** On narrow screens the names lie in a row that scrolls: the current one is brought into it, and again when their face makes them wider. */
+/** On narrow screens the navigation is a scrolling row. Scrolls the current page's link into view, again when web fonts change widths. */
 function useCurrentInSight(pathname: string) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     const row = nav.current
     const current = row?.querySelector<HTMLElement>(`a[href^="${pathname}"]`)
     if (!row || !current) return undefined
-    // Told of every name as it stands, and whenever one changes its size.
+    // Called once for every link, and again when one changes size.
     const sizes = new ResizeObserver(() => {
       row.scrollLeft = current.offsetLeft - 40
     })
@@ -51,7 +51,7 @@ function useCurrentInSight(pathname: string) {
   return nav
 }
 
-/** The frame of the style guide: its pages by name, the theme, an organizer's color to try. */
+/** The style guide's layout: navigation, theme, and an organizer's color to try. */
 function StyleGuideLayout() {
   const { theme, brand } = Route.useSearch()
   const nav = useCurrentInSight(useLocation({ select: ({ pathname }) => pathname }))

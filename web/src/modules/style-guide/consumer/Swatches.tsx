@@ -5,11 +5,11 @@ interface Swatch {
   /** The token's name, as in the stylesheet. */
   readonly token: string
   readonly use: string
-  /** What it is read on, or what is read on it: its contrast is measured. */
+  /** The token to measure its contrast against. */
   readonly on?: string
 }
 
-/** Tokens as fields of color, with what each is for and its measured contrast. */
+/** Color tokens with their use and measured contrast. */
 export const Swatches = ({ of }: { readonly of: readonly Swatch[] }) => (
   <ul
     className={classes(
@@ -33,14 +33,14 @@ export const Swatches = ({ of }: { readonly of: readonly Swatch[] }) => (
 )
 
 const levels = [
-  { token: 'level-1', line: 'level-1', use: 'dearest' },
+  { token: 'level-1', line: 'level-1', use: 'most expensive' },
   { token: 'level-2', line: 'level-2', use: '' },
   { token: 'level-3', line: 'level-3-line', use: '' },
   { token: 'level-4', line: 'level-4-line', use: 'cheapest' },
-  { token: 'sold', line: 'sold', use: 'sold, in charts what is left' },
+  { token: 'sold', line: 'sold', use: 'sold; in charts, the rest' },
 ] as const
 
-/** The ramp of prices as seats show it: filled discs, the pale ones with an edge that can be seen. */
+/** The price scale as seats show it: filled discs, the pale ones with a visible border. */
 export const LevelSwatches = () => (
   <ul className="flex flex-wrap gap-x-8 gap-y-4">
     {levels.map(({ token, line, use }) => (

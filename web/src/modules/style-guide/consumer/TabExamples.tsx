@@ -2,21 +2,21 @@ import { Link } from '@tanstack/react-router'
 import { TabPanels } from '#ui/TabPanels.tsx'
 import { TabBar, tabClasses } from '#ui/Tabs.tsx'
 
-/** Parts of one thing: the second is opened by a press or an arrow key. */
+/** Tabs without URLs, switched by a press or an arrow key. */
 export const PriceTabs = () => (
   <TabPanels
-    label="A price"
+    label="Price"
     tabs={[
       { id: 'price', name: 'Price', body: <p>Buyers see $89.50 each; you receive $80.00.</p> },
-      { id: 'fees', name: 'Fees', body: <p>The platform’s 6 % and 75 cents, and $3.35 of your own.</p> },
-      { id: 'history', name: 'Earlier changes', body: <p>Nothing was changed yet.</p> },
+      { id: 'fees', name: 'Fees', body: <p>Platform fee of 6% plus $0.75, and your own fee of $3.35.</p> },
+      { id: 'history', name: 'History', body: <p>No changes yet.</p> },
     ]}
   />
 )
 
-/** Pages of one record: this one, and two others. */
+/** Tabs that link to this page and two others. */
 export const LinkTabs = () => (
-  <TabBar label="Pages of an example">
+  <TabBar label="Example pages">
     <Link to="/style-guide/buttons" className={tabClasses}>
       Buttons
     </Link>

@@ -75,7 +75,7 @@ export function Tools() {
 
 export const Pages = () => <Pager total={1240} shown={50} onPrevious={undefined} onNext={() => undefined} />
 
-/** Rows that are put in order by hand; `by` places at a time. */
+/** Rows that can be reordered by hand. */
 export function Rows() {
   const [rows, setRows] = useState<readonly string[]>(['Full price', 'Under 26', 'With an adult'])
   const [dragged, setDragged] = useState<string>()
@@ -83,7 +83,7 @@ export function Rows() {
     const others = rows.filter((row) => row !== name)
     setRows([...others.slice(0, Math.max(0, to)), name, ...others.slice(Math.max(0, to))])
   }
-  // For the pointer alone: the handle has the arrow keys.
+  // Pointer only; the keyboard uses the arrow keys on the handle.
   const dropTarget = (at: number) => ({
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: () => {
@@ -123,7 +123,7 @@ export const Keys = () => (
       <Kbd>J</Kbd> <Kbd>K</Kbd> next and previous row
     </span>
     <span>
-      <Kbd>X</Kbd> tick
+      <Kbd>X</Kbd> select
     </span>
     <span>
       <Kbd>Enter</Kbd> open
@@ -150,9 +150,15 @@ export const TickedRows = ({ count, onClear }: TickedRowsProps) => (
       {
         name: 'Pause sales',
         icon: CirclePause,
-        onChoose: () => showToast({ kind: 'notice', text: 'Paused', action: { label: 'Undo', run: () => undefined } }),
+        onChoose: () =>
+          showToast({ kind: 'notice', text: 'Sales paused', action: { label: 'Undo', run: () => undefined } }),
       },
-      { name: 'Message buyers', icon: Mail, onChoose: () => undefined, disabledReason: 'Nobody bought yet.' },
+      {
+        name: 'Message buyers',
+        icon: Mail,
+        onChoose: () => undefined,
+        disabledReason: 'No one has bought a ticket yet.',
+      },
     ]}
   />
 )

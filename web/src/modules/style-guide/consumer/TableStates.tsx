@@ -11,13 +11,13 @@ import { exampleRows, type ExampleRow } from './table-examples.ts'
 const columns: readonly Column<ExampleRow>[] = [
   { id: 'name', head: 'Event', sort: 'NAME', cell: ({ name }) => <span className="font-semibold">{name}</span> },
   { id: 'venue', head: 'Venue', from: 'tablet', cell: ({ venue }) => venue },
-  { id: 'state', head: 'State', cell: ({ id }) => stateOf[id] ?? 'At rest' },
+  { id: 'state', head: 'State', cell: ({ id }) => stateOf[id] ?? 'Default' },
 ]
 const rows = exampleRows(4)
-const stateOf: Readonly<Record<string, string>> = { 'row-2': 'Current', 'row-3': 'Ticked' }
-const nothing = (): void => undefined
+const stateOf: Readonly<Record<string, string>> = { 'row-2': 'Current', 'row-3': 'Selected' }
+const noop = (): void => undefined
 
-/** Rows at rest, current and ticked, in the order of a column. */
+/** Default, current and selected rows in a sorted table. */
 export const RowStates = () => (
   <div className="flex overflow-clip rounded-12 border border-line">
     <DataTable
@@ -27,10 +27,10 @@ export const RowStates = () => (
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       sort={{ by: 'NAME', descending: false }}
-      onSort={nothing}
+      onSort={noop}
       current="row-2"
       selected={new Set(['row-3'])}
-      onSelect={nothing}
+      onSelect={noop}
       empty={null}
     />
   </div>
@@ -38,22 +38,22 @@ export const RowStates = () => (
 
 const venues = ['Quarry Park', 'The Larkhall', 'Harbour Stage'].map((value) => ({ value, label: value }))
 const heads = ['Event', 'Date', 'Venue', 'Sold', 'Gross'].map((head) => ({ id: head, head }))
-const usual = ['Event', 'Date', 'Sold']
+const defaultColumns = ['Event', 'Date', 'Sold']
 
-/** What a filter's menu and the choice of columns hold. */
+/** The content of a filter's menu and of the column menu. */
 export function Opened() {
   const [chosen, setChosen] = useState<readonly string[]>(['Quarry Park'])
-  const [shown, setShown] = useState<readonly string[]>(usual)
+  const [shown, setShown] = useState<readonly string[]>(defaultColumns)
   return (
     <div className="flex flex-wrap items-start gap-6">
-      <Example note="A filter’s menu">
+      <Example note="Filter menu">
         <div className="w-72 rounded-12 border border-line bg-card p-4">
           <ChoiceList legend="Venue" options={venues} chosen={chosen} onChosen={setChosen} />
         </div>
       </Example>
-      <Example note="Choice of columns">
+      <Example note="Column menu">
         <div className="w-72 rounded-12 border border-line bg-card p-2">
-          <ColumnChoiceList columns={heads} shown={shown} onShown={(ids) => setShown(ids ?? usual)} />
+          <ColumnChoiceList columns={heads} shown={shown} onShown={(ids) => setShown(ids ?? defaultColumns)} />
         </div>
       </Example>
     </div>
@@ -61,8 +61,8 @@ export function Opened() {
 }
 
 export const Failed = () => (
-  <Alert tone="stop" title="The list could not be loaded">
-    <p>Your filters are kept. Check your connection.</p>
+  <Alert tone="stop" title="The list didn’t load">
+    <p>Your filters are still set. Check your connection and try again.</p>
     <Button size="office">Try again</Button>
   </Alert>
 )

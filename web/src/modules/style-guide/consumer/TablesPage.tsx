@@ -23,7 +23,7 @@ const columns: readonly Column<ExampleRow>[] = [
   },
   { id: 'gross', head: 'Gross', end: true, from: 'tablet', cell: ({ gross }) => <Money of={gross} mono /> },
 ]
-const usual = columns.map(({ id }) => id)
+const defaultColumns = columns.map(({ id }) => id)
 
 const examples = () => import('./TableExamples.tsx')
 const filters = lazyPart(async () => (await examples()).Filters)
@@ -44,78 +44,68 @@ function TablesPage() {
   return (
     <GuidePage
       title="Tables"
-      text="The main tool of a back office. What it shows lives in the address, so that a link shows the same; what it keeps lives on the server."
+      text="The main tool of a back office. The URL contains what a table shows, so links can be shared; saved views are stored on the server."
     >
       <Specimen
         title="Long table"
-        use="DataTable: 100,000 rows, of which those in sight are drawn. J and K move the current row, X ticks it, Enter opens it."
+        use="DataTable: 100,000 rows, of which only visible ones are rendered. J and K move the current row, X selects it, Enter opens it."
         wide
       >
         <LongTable />
       </Specimen>
       <Specimen
         title="Rows"
-        use="Current: its preview is open. Ticked: a bulk step takes it. The head names the order with an arrow."
+        use="The current row’s preview is open. Bulk actions apply to selected rows. An arrow in the head shows the sort order."
         wide
       >
         <Later room="h-[231px]" part={rowStates} />
       </Specimen>
       <Specimen
         title="Filters"
-        use="FilterBar: a chip for each filter that is on, a dashed menu for each that is not."
+        use="FilterBar: a chip for each active filter, a dashed menu for each inactive one."
         wide
       >
         <Later room="h-[82px] tablet:h-14" part={filters} />
       </Specimen>
-      <Specimen
-        title="Opened"
-        use="What a filter’s menu and the choice of columns hold. Both stay open while ticks are set."
-      >
+      <Specimen title="Open menus" use="The filter menu and the column menu. Both stay open while you select options.">
         <Later room="h-[504px] tablet:h-[304px]" part={opened} />
       </Specimen>
-      <Specimen
-        title="Views"
-        use="SavedViews: tabs over a table. The dot says that the view was changed and not saved."
-        wide
-      >
+      <Specimen title="Views" use="SavedViews: tabs above a table. The dot marks unsaved changes." wide>
         <Later room="h-[43px]" part={views} />
       </Specimen>
       <Specimen
         title="Empty"
-        use="What the list is for, and one action; where filters hide everything, the way back."
+        use="What the list is for, and one action. If filters hide everything, a button to clear them."
         wide
       >
         <Later room="h-[524px] tablet:h-[266px]" part={empty} />
       </Specimen>
-      <Specimen
-        title="Failed"
-        use="Rows that could not be had: what happened, what was kept, and the way to try again."
-      >
+      <Specimen title="Failed" use="If rows didn’t load: what happened, what was kept, and a button to try again.">
         <Later room="h-[140px] tablet:h-[118px]" part={failed} />
       </Specimen>
       <Specimen
         title="Search and export"
-        use="In the head of a list page. A slash leads into the search from anywhere."
+        use="In the header of a list page. The / key focuses the search from anywhere."
       >
         <Later room="h-[92px] tablet:h-9" part={tools} />
       </Specimen>
-      <Specimen title="Pages" use="Pager: lists of the server go back and forth by cursor, with no page numbers." wide>
+      <Specimen title="Pages" use="Pager: previous and next by cursor, without page numbers." wide>
         <Later room="h-[49px]" part={pages} />
       </Specimen>
-      <Specimen title="Order" use="DragHandle: rows that have an order are moved by it, or by the arrow keys on it.">
+      <Specimen title="Reorder" use="DragHandle: drag rows to reorder them, or use the arrow keys on the handle.">
         <Later room="h-[146px]" part={tableRows} />
       </Specimen>
-      <Specimen title="Keys" use="Work on every list, unless somebody writes.">
+      <Specimen title="Keyboard shortcuts" use="They work in every list, except while you’re typing.">
         <Later room="h-[68px] tablet:h-6" part={keys} />
       </Specimen>
       <Specimen
-        title="A whole table"
-        use="Filter, order, ticks with a bulk step, and what stands there when nothing fits. A page of a list adds its head and its views: TablePage."
+        title="Complete table"
+        use="Filter, sorting, selection with a bulk action, and an empty state. TablePage adds the header and saved views."
         wide
       >
         <Later room="h-96" part={exampleTable} />
       </Specimen>
-      <Facts of={{ Row: '48', Head: '36, stays', 'Preview beside': 'from 1280', 'Drawn of 100,000': 'about 30' }} />
+      <Facts of={{ Row: '48', Head: '36, sticky', 'Preview beside': 'from 1280', 'Rendered of 100,000': 'about 30' }} />
     </GuidePage>
   )
 }
@@ -123,13 +113,13 @@ function TablesPage() {
 function LongTable() {
   const [rows] = useState(() => exampleRows(100_000))
   const [current, setCurrent] = useState<string>()
-  const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
-  const [shown, setShown] = useState<readonly string[]>(usual)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [shown, setShown] = useState<readonly string[]>(defaultColumns)
   return (
     <div className="rounded-12 border border-line">
       <div className="flex items-center justify-between gap-4 px-6 py-3">
         <p className="whole text-14 text-ink-soft">{rows.length.toLocaleString('en-US')} events</p>
-        <ColumnChoice columns={columns} shown={shown} onShown={(ids) => setShown(ids ?? usual)} />
+        <ColumnChoice columns={columns} shown={shown} onShown={(ids) => setShown(ids ?? defaultColumns)} />
       </div>
       <div className="relative flex h-96">
         <DataTable
@@ -140,13 +130,13 @@ function LongTable() {
           rowName={({ name }) => name}
           current={current}
           onCurrent={setCurrent}
-          selected={ticks}
-          onSelect={setTicks}
+          selected={selected}
+          onSelect={setSelected}
           empty={null}
         />
-        {ticks.size === 0 ? null : (
+        {selected.size === 0 ? null : (
           <Lazy part={tickedRows}>
-            {(TickedRows) => <TickedRows count={ticks.size} onClear={() => setTicks(new Set())} />}
+            {(TickedRows) => <TickedRows count={selected.size} onClear={() => setSelected(new Set())} />}
           </Lazy>
         )}
       </div>

@@ -5,47 +5,57 @@ import { GuidePage, Specimen, StateRow } from './Specimen.tsx'
 
 export const Route = createFileRoute('/_consumer/style-guide/text-buttons')({ ssr: true, component: TextButtonsPage })
 
-const looks = [
-  { look: 'plain', words: 'Add a code', busy: 'Adding', use: 'Plain: a way aside, beside what matters more.' },
-  { look: 'admit', words: 'See all 12 dates', busy: 'Reading', use: 'Leads on: the one of its part of the page.' },
-  { look: 'underline', words: 'change the seats', busy: 'Changing', use: 'Underlined: within a sentence.' },
-  { look: 'danger', words: 'Remove the seat', busy: 'Removing', use: 'Takes something away that can be put back.' },
+const styles = [
+  {
+    look: 'plain',
+    label: 'Add a code',
+    busy: 'Adding',
+    use: 'Plain: a secondary action next to a more important one.',
+  },
+  {
+    look: 'admit',
+    label: 'See all 12 dates',
+    busy: 'Loading',
+    use: 'Admit: the main next step in its part of the page.',
+  },
+  { look: 'underline', label: 'change seats', busy: 'Changing', use: 'Underline: inside a sentence.' },
+  { look: 'danger', label: 'Remove seat', busy: 'Removing', use: 'Danger: removes something that can be restored.' },
 ] as const
 
 function TextButtonsPage() {
   return (
     <GuidePage
       title="Text buttons"
-      text="A press that is less than a button: no edge and no ground. Its target reaches beyond its words, to 44 pixels."
+      text="A button without border or background. Its touch target extends beyond its text, to 44 pixels."
     >
-      {looks.map(({ look, words, busy, use }) => (
-        <Specimen key={look} title={words} use={use}>
+      {styles.map(({ look, label, busy, use }) => (
+        <Specimen key={look} title={label} use={use}>
           <StateRow state="Rest">
-            <TextButton look={look}>{words}</TextButton>
+            <TextButton look={look}>{label}</TextButton>
           </StateRow>
           <StateRow state="Hover">
             <span className={look === 'underline' ? '[&>button]:decoration-2' : '[&>button]:underline'}>
-              <TextButton look={look}>{words}</TextButton>
+              <TextButton look={look}>{label}</TextButton>
             </span>
           </StateRow>
           <StateRow state="Focus">
             <span className="rounded-4 outline-2 outline-offset-2 outline-ink">
-              <TextButton look={look}>{words}</TextButton>
+              <TextButton look={look}>{label}</TextButton>
             </span>
           </StateRow>
           <StateRow state="Busy">
             <TextButton look={look} busy={busy}>
-              {words}
+              {label}
             </TextButton>
           </StateRow>
-          <StateRow state="Not now">
+          <StateRow state="Disabled">
             <TextButton look={look} disabled>
-              {words}
+              {label}
             </TextButton>
           </StateRow>
         </Specimen>
       ))}
-      <Specimen title="With an icon" use="Where the sign is known: back, undo, onward.">
+      <Specimen title="With an icon" use="If the icon is familiar: back, undo, next.">
         <div className="flex flex-wrap items-center gap-6">
           <TextButton icon={Undo2}>Undo</TextButton>
           <TextButton icon={ArrowRight} look="admit">

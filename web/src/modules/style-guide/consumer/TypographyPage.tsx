@@ -6,37 +6,37 @@ import { Facts, GuidePage, Specimen } from './Specimen.tsx'
 
 export const Route = createFileRoute('/_consumer/style-guide/typography')({ ssr: true, component: TypographyPage })
 
-/** Half past seven on a Thursday in Port Averil. */
+/** 7:30 PM on a Thursday in Port Averil. */
 const opening = timeAt(Date.UTC(2027, 2, 11, 19, 30), 'Europe/London')
 
 const faces = [
   { name: 'Bricolage Grotesque', use: 'Headings, figures, posters', className: 'display text-28' },
-  { name: 'Instrument Sans', use: 'All text, prices in it, totals', className: 'text-28' },
+  { name: 'Instrument Sans', use: 'Body text, prices, totals', className: 'text-28' },
   { name: 'Spline Sans Mono', use: 'Tables, codes, seats, receipts', className: 'mono text-28' },
 ] as const
 
 const headings = [
-  { size: '88/81', use: 'one lead in a shop', className: 'display-lead text-48 phone:text-88', text: 'Tonight' },
+  { size: '88/81', use: 'shop hero, one per page', className: 'display-lead text-48 phone:text-88', text: 'Tonight' },
   { size: '64', use: 'ticket and receipt figures', className: 'display-lead text-64', text: 'G 21' },
-  { size: '48/50', use: 'page of the consumer area', className: 'display text-48', text: 'Your tickets' },
-  { size: '36/40', use: 'page on a phone', className: 'display text-36', text: 'Choose your seats' },
-  { size: '28/32', use: 'section, figures of back offices', className: 'display text-28', text: 'What happens next' },
-  { size: '22/26', use: 'record’s name', className: 'display text-22', text: 'Harbour Sinfonia plays Dusk' },
-  { size: '20/24', use: 'card, page of back offices', className: 'display text-20', text: 'Who Fed the Gulls' },
-  { size: '18/26', use: 'part of a form or panel', className: 'display text-18', text: 'Who may buy' },
+  { size: '48/50', use: 'consumer page title', className: 'display text-48', text: 'Your tickets' },
+  { size: '36/40', use: 'page title on phones', className: 'display text-36', text: 'Choose your seats' },
+  { size: '28/32', use: 'section, back-office figures', className: 'display text-28', text: 'What happens next' },
+  { size: '22/26', use: 'record name', className: 'display text-22', text: 'Harbour Sinfonia plays Dusk' },
+  { size: '20/24', use: 'card, back-office page title', className: 'display text-20', text: 'Who Fed the Gulls' },
+  { size: '18/26', use: 'form or panel section', className: 'display text-18', text: 'Who may buy' },
 ] as const
 
 const texts = [
   { size: '18/26', use: 'introduction', className: 'text-18' },
-  { size: '17/25', use: 'the one button of a bottom bar', className: 'text-17' },
-  { size: '16/24', use: 'text', className: 'text-16' },
-  { size: '15/22', use: 'text of cards', className: 'text-15' },
+  { size: '17/25', use: 'bottom bar button', className: 'text-17' },
+  { size: '16/24', use: 'body text', className: 'text-16' },
+  { size: '15/22', use: 'card text', className: 'text-15' },
   { size: '14/20', use: 'back offices, secondary text', className: 'text-14' },
-  { size: '13/18', use: 'labels, heads of tables, help', className: 'text-13' },
-  { size: '12/16', use: 'the least there is', className: 'text-12' },
+  { size: '13/18', use: 'labels, table heads, help', className: 'text-13' },
+  { size: '12/16', use: 'the smallest size', className: 'text-12' },
 ] as const
 
-const sentence = 'Doors open at 6.45 pm; latecomers wait for the first pause.'
+const sentence = 'Doors open at 6.45 pm; latecomers are seated at the first break.'
 
 const Line = ({
   size,
@@ -60,9 +60,9 @@ function TypographyPage() {
   return (
     <GuidePage
       title="Typography"
-      text="A characterful grotesque for what is announced, a quiet one for what is read, a monospaced one for what is compared. All three come from our own server."
+      text="A bold grotesque for headings, a quiet one for reading, a monospaced one for comparing. All three are self-hosted."
     >
-      <Specimen title="Faces" use="One job each. Weights and widths come with the size; nobody picks them by hand.">
+      <Specimen title="Typefaces" use="One job each. Weights and widths come with the size; don’t pick them by hand.">
         <ul className="grid gap-6 tablet:grid-cols-3">
           {faces.map(({ name, use, className }) => (
             <li key={name}>
@@ -72,7 +72,11 @@ function TypographyPage() {
           ))}
         </ul>
       </Specimen>
-      <Specimen title="Headings and figures" use="From 48 up set tighter. A page has one of the three largest." wide>
+      <Specimen
+        title="Headings and figures"
+        use="Tighter from 48 up. Use at most one of the three largest per page."
+        wide
+      >
         <ul>
           {headings.map((line) => (
             <Line key={line.size} {...line} />
@@ -81,7 +85,7 @@ function TypographyPage() {
       </Specimen>
       <Specimen
         title="Text"
-        use="Lines of 64 characters at most. Secondary text is softer, never smaller and softer than 12."
+        use="Keep lines to 64 characters or fewer. Secondary text is softer, and never smaller than 12."
         wide
       >
         <ul>
@@ -92,7 +96,7 @@ function TypographyPage() {
       </Specimen>
       <Specimen
         title="Figures"
-        use="Money and times are never torn from their units. In columns all figures are of one width."
+        use="Amounts and times never wrap between number and unit. In columns all digits have the same width."
       >
         <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-3">
           <dt className="text-ink-soft">In a sentence</dt>
@@ -114,7 +118,7 @@ function TypographyPage() {
           <dd>
             <EventDate of={{ dateShow: opening, dateShowFlags: [] }} long />
           </dd>
-          <dt className="text-ink-soft">A date, time not known</dt>
+          <dt className="text-ink-soft">A date without a time</dt>
           <dd>
             <EventDate of={{ dateShow: opening, dateShowFlags: ['TIME_TBD'] }} />
           </dd>
@@ -124,10 +128,10 @@ function TypographyPage() {
       </Specimen>
       <Facts
         of={{
-          'Tracking of headings': '−0.018 em',
+          'Heading tracking': '−0.018 em',
           'From 48 up': '−0.03 em',
-          'Tracking of figures in columns': '−0.02 em',
-          'Line height of text': '1.5',
+          'Column figure tracking': '−0.02 em',
+          'Text line height': '1.5',
         }}
       />
     </GuidePage>

@@ -12,7 +12,7 @@ const places = [
 ]
 const shares = [98, 97, 99, 96, 88, 91, 97, 86, 84, 52, 31, 62, 83, 96, 98, 97, 90, 71]
 
-/** The blocks of a ground, and how full each is. */
+/** The blocks of a stadium and the percentage sold of each. */
 export const blocks = places.map((place, at) => ({ ...place, sold: shares[at] ?? 0 }))
 
 export const pitch = { name: 'Pitch', x: 16, y: 14, width: 67.6, height: 31.5 } as const

@@ -3,7 +3,7 @@ import type { ChartLine } from '#ui/charts/line-chart.ts'
 const days = Array.from({ length: 85 }, (_, at) => 84 - at)
 const today = 70
 
-/** How a sale runs: quick at first, steady, quicker again towards the day; `weeks` makes it uneven, as sales are. */
+/** A typical sales curve: fast at first, steady, faster again before the day; `weeks` adds realistic variation. */
 const course = (end: number, early: number, at: number): number => {
   const part = at / 84
   const weeks = Math.sin(at / 2.2) * 0.006 + Math.sin(at / 5) * 0.01
@@ -32,7 +32,7 @@ const matchLines: readonly ChartLine[] = [
   },
 ]
 
-/** A match of Thornwick two weeks before its day. */
+/** A Thornwick match, two weeks before match day. */
 export const match = {
   axis: days.map((day) => (day === 0 ? 'Match day' : `${day} days`)),
   named: [0, 14, 28, 42, 56, 70, 84],
@@ -59,7 +59,7 @@ const hours = [
   '11 pm',
 ]
 
-/** A day of a theatre, hour by hour, at 3 in the afternoon. */
+/** A theater's day, hour by hour, as of 3 PM. */
 export const day = {
   axis: hours,
   named: [0, 3, 6, 9, 12, 15],

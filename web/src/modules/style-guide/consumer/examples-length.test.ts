@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** A newcomer's first form and first table: the kit does the work, so that each fits on a page of paper. */
+/** The example form and table must stay short: the kit does the work. */
 test.each(['ExampleForm.tsx', 'ExampleTable.tsx'])('%s is written in fewer than fifty lines', (name) => {
   const lines = readFileSync(join(import.meta.dirname, name), 'utf8')
     .trimEnd()

@@ -1,6 +1,6 @@
 import { searchOf, textParam, wordParam } from '#platform/search-schema.ts'
 
-/** How the style guide is looked at: as the device likes it unless said, and in an organizer's color where one is given. */
+/** URL parameters of the style guide: the theme (the system's by default) and an organizer's color. */
 export const guideSearch = searchOf({
   theme: wordParam(['light', 'dark', 'both']),
   brand: textParam,

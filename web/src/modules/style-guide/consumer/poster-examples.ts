@@ -1,7 +1,7 @@
 import { art } from '@admission/common/poster/art.ts'
 import type { Composition, PosterSubject } from '@admission/common/poster/types.ts'
 
-/** A poster with its drawing, inks and layout pinned, and its title as it is broken. */
+/** A poster with a fixed drawing, palette and layout, and its title split into lines. */
 export interface PosterExample {
   readonly subject: PosterSubject
   readonly composition: Composition
@@ -89,7 +89,7 @@ const categories: readonly (readonly [
   ],
 ]
 
-/** All 24 drawings, three for each of the eight categories, each once. */
+/** All 24 drawings: three for each of the eight categories. */
 export const posterExamples: readonly PosterExample[] = categories.flatMap(([category, word, drawings]) =>
   drawings.map(([name, dateText, palette, layout], system) => {
     const lines = name.split('|')
@@ -106,7 +106,7 @@ export const posterExamples: readonly PosterExample[] = categories.flatMap(([cat
   }),
 )
 
-/** The art of an example as an address of its own, as the API would give it; `ratio` is width by height. */
+/** An example's art as a data URL, in place of the API's URL. `ratio` is width divided by height. */
 export const artOf = (at: number, ratio: number): string => {
   const example = posterExamples[at]
   return example === undefined

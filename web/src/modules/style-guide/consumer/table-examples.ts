@@ -1,6 +1,6 @@
 import { money, type Money } from '@admission/common/money.ts'
 
-/** A row of the long table: made from its number, so that each visit shows the same. */
+/** A row of the long table, derived from its index so that every visit shows the same data. */
 export interface ExampleRow {
   readonly id: string
   readonly name: string

@@ -9,8 +9,8 @@ const orders = [
   { code: 'K7-4402', buyer: 'Wren Halloran', what: '1 ticket, Gallery' },
 ] as const
 
-/** Orders and the one that is looked at: the box holds what would be fixed to the screen's edge. */
-export function BesideList() {
+/** Orders with a side panel. The box contains the panel, which is otherwise fixed to the screen's edge. */
+export function SidePanelExample() {
   const [code, setCode] = useState<string | undefined>(orders[0].code)
   const at = orders.findIndex((order) => order.code === code)
   const shown = orders[at]
@@ -31,7 +31,7 @@ export function BesideList() {
           label={`Order ${shown.code}`}
           head={`${String(at + 1)} of ${String(orders.length)}`}
           onClose={() => setCode(undefined)}
-          foot={<Button size="office">Open the order</Button>}
+          foot={<Button size="office">Open order</Button>}
         >
           <div className="px-5 py-4">
             <h3 className="display text-20">{shown.buyer}</h3>

@@ -7,16 +7,16 @@ const done = (text: string) => (): void => {
   showToast({ kind: 'notice', text, dismissAfter: 2000 })
 }
 
-/** What can be done with a thing, in every state that an action has. */
-export const things: readonly MenuItem[] = [
+/** Menu items in every state. */
+export const exampleMenuItems: readonly MenuItem[] = [
   { name: 'Duplicate', icon: Copy, keys: 'D', onChoose: done('Duplicated') },
   { name: 'Pause sales', icon: Pause, onChoose: done('Sales paused') },
-  { name: 'Add a date', icon: CalendarPlus, onChoose: () => undefined, disabledReason: 'The season is over' },
+  { name: 'Add a date', icon: CalendarPlus, onChoose: () => undefined, disabledReason: 'The season has ended.' },
   {
     name: 'Archive',
     icon: Trash2,
     danger: true,
-    apart: true,
-    onChoose: () => void confirm({ title: 'Archive it?', danger: true }),
+    startsGroup: true,
+    onChoose: () => void confirm({ title: 'Archive event?', danger: true }),
   },
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withLetters } from './rich-text-letters.ts'
+import { appendText } from './append-text.ts'
 
 test.each([
   ['', 'Doors', '<p>Doors</p>'],
@@ -10,5 +10,5 @@ test.each([
   ['', '<b> & "c"', '<p>&lt;b&gt; &amp; "c"</p>'],
   ['<p>as it was </p> ', '', '<p>as it was </p> '],
 ])('%j and %j is %j', (html, letters, all) => {
-  expect(withLetters(html, letters)).toBe(all)
+  expect(appendText(html, letters)).toBe(all)
 })

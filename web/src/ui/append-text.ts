@@ -1,9 +1,9 @@
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Formatted text with plain words behind its last one, in the same format; each further line is a paragraph. */
-export function withLetters(html: string, letters: string): string {
-  if (letters === '') return html
-  const [first = '', ...lines] = escaped(letters).split('\n')
+/** Appends plain text to HTML, inside its last element. Each further line becomes a paragraph. */
+export function appendText(html: string, added: string): string {
+  if (added === '') return html
+  const [first = '', ...lines] = escaped(added).split('\n')
   const text = html === '' ? '<p></p>' : html.trimEnd()
   const ends = /(?:<\/[a-z][a-z\d]*>)*$/i.exec(text)?.[0] ?? ''
   const begun = text.slice(0, text.length - ends.length)

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { closeToast, type Toast } from './toast-queue.ts'
 
-/** How often the pile of waiting toasts stirs, and for how long (milliseconds). */
+/** How often the pile of waiting toasts moves, and for how long (milliseconds). */
 const stirEvery = 10_000
 const stirFor = 820
 
-/** Closes a toast when its time is up. While it is held the clock stands, and goes on from there. */
+/** Closes a toast when its time is up. The timer pauses while `held`. */
 export function useDismissal({ id, dismissAfter }: Toast, held: boolean): void {
   const left = useRef(dismissAfter ?? 0)
   useEffect(() => {
@@ -21,19 +21,19 @@ export function useDismissal({ id, dismissAfter }: Toast, held: boolean): void {
 
 /** True for 820 ms, every 10 seconds, while toasts wait. */
 export function useStir(waiting: boolean): boolean {
-  const [stirring, setStirring] = useState(false)
+  const [isStirring, setIsStirring] = useState(false)
   useEffect(() => {
     if (!waiting) return undefined
     let stop: ReturnType<typeof setTimeout> | undefined
     const timer = setInterval(() => {
-      setStirring(true)
-      stop = setTimeout(() => setStirring(false), stirFor)
+      setIsStirring(true)
+      stop = setTimeout(() => setIsStirring(false), stirFor)
     }, stirEvery)
     return () => {
       clearInterval(timer)
       clearTimeout(stop)
-      setStirring(false)
+      setIsStirring(false)
     }
   }, [waiting])
-  return stirring
+  return isStirring
 }
