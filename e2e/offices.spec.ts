@@ -118,7 +118,7 @@ test('who may only read sees rule, prices and details, and nothing that saves', 
     await visit(page, await tabOf(shops.larkhall, 'Gigs in the main house', tab))
     await expect(page.getByRole('heading', { level: 1, name: 'Gigs in the main house' })).toBeVisible()
     await expect(save(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^(Add|Remove|Move|Put back|Publish|Pause|Archive)/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^(Add|Remove|Move|Restore|Put back|Publish|Pause|Archive)/ })).toHaveCount(0)
     if (tab === 'detail')
       for (const label of ['Name', 'Description', 'Priority'])
         await expect(page.getByLabel(label)).toHaveAttribute('readonly')

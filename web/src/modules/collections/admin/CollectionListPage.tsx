@@ -53,7 +53,7 @@ const collections = defineList({
   steps: collectionSteps,
   empty: {
     icon: Layers,
-    text: 'A collection sets what is on sale and at which prices: a rule for the units of your events.',
+    text: 'A collection decides what is on sale and at what price. Create one to start selling.',
   },
   exportAs: 'COLLECTIONS',
 })

@@ -18,7 +18,7 @@ import { CollectionSummaryDocument, type CollectionSummaryQuery } from './collec
 import { CollectionStateChip } from './CollectionStateChip.tsx'
 import { PausedDates } from './PausedDates.tsx'
 
-/** One collection at a glance, beside the list. */
+/** Preview of a collection, beside the list. */
 export function CollectionPanel({ id, scope, onClose }: PanelProps) {
   const reading = useQuery(query(CollectionSummaryDocument, { id }, scope))
   const collection = reading.data?.collection
@@ -81,7 +81,7 @@ const Summary = ({ of }: { readonly of: CollectionSummaryQuery['collection'] }) 
     </section>
     <section aria-label="Storefronts" className="border-b border-line px-5 py-4">
       <h3 className="font-semibold">
-        {of.storefronts.length === 0 ? 'In no storefront, so nobody sees it' : 'Where it is shown'}
+        {of.storefronts.length === 0 ? 'Not in a storefront, so buyers can’t see it' : 'Shown in'}
       </h3>
       <ul className="mt-1 flex flex-col gap-1.5">
         {of.storefronts.map(({ id, name }) => (
@@ -98,7 +98,7 @@ const Summary = ({ of }: { readonly of: CollectionSummaryQuery['collection'] }) 
 )
 
 const PanelSkeleton = () => (
-  <Loading words="Reading the collection">
+  <Loading words="Loading collection">
     <div className="flex flex-col gap-3 px-5 py-5">
       <Skeleton className="h-6 w-3/4" />
       <Skeleton className="h-4 w-1/2" />

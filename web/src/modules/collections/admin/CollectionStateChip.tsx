@@ -6,7 +6,7 @@ interface CollectionStateChipProps {
   readonly of: { readonly saleState: CollectionSaleState; readonly onSaleFrom: Time | null }
 }
 
-/** How the sale of a collection stands: sign and word. */
+/** Sale state of a collection: icon and label. */
 export const CollectionStateChip = ({ of: { saleState, onSaleFrom } }: CollectionStateChipProps) => {
   const { tone, icon } = collectionStateLooks[saleState]
   return (

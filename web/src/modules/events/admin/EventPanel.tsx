@@ -16,7 +16,7 @@ import { eventStateLooks, eventStateWord } from '../event-states.ts'
 import { EventSummaryDocument, type EventSummaryQuery } from './event-list.gql.ts'
 import { CollectionsOfEvent, SoldPerDay, UnitsOfEvent } from './EventFigures.tsx'
 
-/** One event at a glance, beside the list. */
+/** Preview of an event, beside the list. */
 export function EventPanel({ id, scope, place, onClose }: PanelProps) {
   const reading = useQuery({
     ...query(EventSummaryDocument, { id }, scope),
@@ -71,7 +71,7 @@ function Summary({ accountId, of }: { readonly accountId: string; readonly of: E
 }
 
 const PanelSkeleton = () => (
-  <Loading words="Reading the event">
+  <Loading words="Loading event">
     <div className="flex flex-col">
       <Skeleton className="aspect-[432/132] w-full rounded-none" />
       <div className="flex flex-col gap-3 px-5 py-5">

@@ -14,7 +14,7 @@ interface ScheduleListProps {
   readonly report: string
 }
 
-/** What is sent already: when, to how many, and what keeps it from being sent. */
+/** Existing schedules: when they run, number of recipients, and the reason if they stopped or failed. */
 export function ScheduleList({ accountId, report }: ScheduleListProps) {
   const client = useQueryClient()
   const schedules = schedulesQuery(report, accountId)
@@ -40,7 +40,7 @@ export function ScheduleList({ accountId, report }: ScheduleListProps) {
               <p className="text-ink-soft">
                 {scheduleWords(schedule)}, {plural(schedule.recipientCount, 'recipient')}
               </p>
-              <Standing of={schedule} />
+              <ScheduleStatus of={schedule} />
             </div>
             <Button
               size="table"
@@ -59,11 +59,11 @@ export function ScheduleList({ accountId, report }: ScheduleListProps) {
   )
 }
 
-const Standing = ({ of: { next, failure } }: { readonly of: ReportScheduleFieldsFragment }) => {
+const ScheduleStatus = ({ of: { next, failure } }: { readonly of: ReportScheduleFieldsFragment }) => {
   if (next === null)
     return (
       <StateChip tone="stop" icon={CircleX}>
-        Stopped: its owner may no longer schedule reports
+        Stopped: its owner can no longer schedule reports
       </StateChip>
     )
   return (
