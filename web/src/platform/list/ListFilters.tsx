@@ -12,7 +12,7 @@ interface ListFiltersProps {
   readonly figures: ReactNode
 }
 
-/** A chip for each filter that is on, and a menu for each that can be set. */
+/** A chip for each active filter, and a menu for each available one. */
 export function ListFilters({ filters, controls: { view, setFilter }, scope, figures }: ListFiltersProps) {
   const menus = Object.entries(filters).filter(([, { Menu }]) => Menu !== undefined)
   return (

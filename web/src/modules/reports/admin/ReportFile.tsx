@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { query } from '#platform/api.ts'
 import { ApiError } from '#platform/api-error.ts'
-import { contentWords } from '#platform/list/exports/export-facts.ts'
+import { contentText } from '#platform/list/exports/export-facts.ts'
 import { download } from '#platform/list/exports/use-download.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -41,7 +41,7 @@ function Delivered({ accountId, title, id }: ReportFileProps & { readonly id: st
       ) : (
         <Alert tone="go" title={`${title}: your scheduled report is ready`}>
           <span className="flex flex-wrap items-center gap-3">
-            {contentWords(data.reportDelivery)}
+            {contentText(data.reportDelivery)}
             <Button size="table" icon={Download} onClick={() => void downloadFile()}>
               Download
             </Button>

@@ -5,7 +5,7 @@ import { stubBrowser } from '#platform/testing.ts'
 import { clearToken, setToken } from '#platform/tokens.ts'
 import type { ExportFile, ListApi } from '../list-api.ts'
 import { workingExport as working } from './testing.ts'
-import { followExport, progressOf, runningExports, showList, unfinishedExports } from './running-exports.ts'
+import { followExport, progressOf, runningExports, markListVisible, unfinishedExports } from './running-exports.ts'
 
 const further: ExportFile = { ...working, doneRows: 2000 }
 const ready: ExportFile = { ...working, state: 'READY', doneRows: 5000, url: '/e1' }
@@ -45,7 +45,7 @@ describe('files that are being made', () => {
     stubBrowser()
     setToken('admin', 'token')
     vi.useFakeTimers()
-    hideList = showList(place)
+    hideList = markListVisible(place)
   })
   afterEach(() => {
     hideList()

@@ -6,14 +6,14 @@ import { ApiError } from '#platform/api-error.ts'
 import { setTabNote, storageKeys, tabNotes, writeRecord } from '#platform/storage.ts'
 import { toastQueue } from '#ui/toast-queue.ts'
 import type { ExportFile, ListApi } from '../list-api.ts'
-import { askedAtWords } from './export-facts.ts'
+import { requestedAtText } from './export-facts.ts'
 import { workingExport as working } from './testing.ts'
 import { useExport } from './use-export.ts'
 
 const ready: ExportFile = { ...working, state: 'READY', doneRows: 5000, url: '/api/export/e1/events.csv?sig=1' }
 
 const words = (file: ExportFile = ready): string =>
-  `The file of events that you asked for at ${askedAtWords(file)} is ready: ${file.totalRows.toLocaleString('en-US')} rows as CSV`
+  `Your events export from ${requestedAtText(file)} is ready: ${file.totalRows.toLocaleString('en-US')} rows as CSV`
 
 const failure = (status: number, category = 'network'): ApiError =>
   new ApiError({ kind: 'graphql', status, category, message: 'It broke', endpoint: 'admin', operation: 'ExportFile' })
