@@ -9,7 +9,7 @@ interface FormProps {
   readonly form: {
     readonly errors: FormErrors
     /** A new object with each failed try. */
-    readonly lastTry: FormErrors
+    readonly lastAttempt: FormErrors
     /** Called on submit; the browser's own checks are off, the schema has the product's words. */
     readonly submit: () => void
   }
@@ -35,7 +35,7 @@ export function useFirstErrorFocus(inside: RefObject<HTMLElement | null>, errors
 /** A form that leads to what is wrong: a failed try puts the focus on the first invalid field. */
 export function Form({ form, children, className, id, label }: FormProps) {
   const element = useRef<HTMLFormElement>(null)
-  useFirstErrorFocus(element, form.lastTry)
+  useFirstErrorFocus(element, form.lastAttempt)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     form.submit()

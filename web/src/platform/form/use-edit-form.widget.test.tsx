@@ -78,7 +78,7 @@ async function aVenue(id: string) {
   )
   const name = page.getByRole('textbox', { name: 'Name' })
   await name.fill('The Larkhall')
-  await expect.element(page.getByText('Changes are not saved yet')).toBeVisible()
+  await expect.element(page.getByText('Changes not saved')).toBeVisible()
   return {
     name,
     toLogin: async () => {
@@ -99,7 +99,7 @@ test('a session that runs out leads to the login without a question, and what wa
   signIn('noor', 'second')
   back()
   await expect.element(name).toHaveValue('The Larkhall')
-  await expect.element(page.getByText('Changes are not saved yet')).toBeVisible()
+  await expect.element(page.getByText('Changes not saved')).toBeVisible()
 })
 
 test('so it is where another tab changed the session and everything is drawn anew', async () => {
