@@ -63,8 +63,8 @@ export async function getRouter() {
   setupRouterSsrQueryIntegration({ router, queryClient })
   if (typeof window !== 'undefined') {
     bindNavigator({
-      go: (href, { replace = false, unasked = false } = {}) =>
-        router.navigate({ href, replace, ignoreBlocker: unasked }),
+      go: (href, { replace = false, skipPrompt = false } = {}) =>
+        router.navigate({ href, replace, ignoreBlocker: skipPrompt }),
       here: () => router.state.location.href,
       path: () => router.state.location.pathname,
       auth: () => rowOf(router.state.matches)?.auth ?? 'none',

@@ -10,7 +10,7 @@ interface Described {
   readonly figure: string
   readonly title: string
   readonly text: string
-  /** What went wrong beside it. */
+  /** Further errors. */
   readonly others?: readonly Trouble[]
 }
 
@@ -21,14 +21,14 @@ const describe = (error: unknown): Described => {
   if (!(error instanceof ApiError)) {
     return typeof window !== 'undefined' && !window.navigator.onLine
       ? { figure: '', title: unreachable, text: question }
-      : { figure: '500', title: 'This page didn’t work', text: 'Nothing was changed. Try again in a moment.' }
+      : { figure: '500', title: 'Something went wrong', text: 'Nothing was changed. Try again in a moment.' }
   }
   const { kind, status, message, troubles } = error
   if (kind === 'graphql')
     return {
       figure: `${status}`,
       title: message,
-      text: 'Nothing was changed. You can try again.',
+      text: 'Nothing was changed. Try again.',
       others: troubles.slice(1),
     }
   return status === 0
@@ -37,8 +37,8 @@ const describe = (error: unknown): Described => {
 }
 
 /**
- * What a page shows when it could not be loaded: each error's status and message, and a link that tries again. The toast
- * is told here, too, for pages that failed while the server drew them.
+ * Page for a failed load: each error's status and message, and a link to retry. It also reports the error, which shows the
+ * toast for pages that failed during server rendering.
  */
 export function PageError({ error }: { readonly error: unknown }) {
   const router = useRouter()
@@ -48,7 +48,7 @@ export function PageError({ error }: { readonly error: unknown }) {
   const refresh = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    // Of our own failures nobody knows what they left behind; without a network there would be no page to come back to.
+    // Our own bugs may leave broken state behind, so reload. Offline, a reload would lose the page.
     if (!(error instanceof ApiError) && navigator.onLine) return location.reload()
     reset()
     void router.invalidate()

@@ -2,8 +2,8 @@ import { notFound } from '@tanstack/react-router'
 import { whenHydrated } from './hydration.ts'
 
 /**
- * Throw what it answers, where something that an address names does not exist. The page that says so is drawn by a frame above,
- * which the server may have drawn otherwise, so it waits as a redirect does.
+ * Returns a not-found error to throw if something in the URL doesn't exist. Waits for hydration, as redirects do, because the
+ * not-found page replaces content that the server may have rendered differently.
  */
 export async function absent(boundary: { readonly routeId?: '/admin' | '/employee' } = {}) {
   await whenHydrated()

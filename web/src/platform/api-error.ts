@@ -1,6 +1,6 @@
 import type { Endpoint } from './doc.ts'
 
-/** One operation as it goes over the wire. */
+/** One operation as sent over the wire. */
 export interface FlatOperation {
   readonly query: string
   readonly operationName: string
@@ -12,7 +12,7 @@ export interface FieldProblem {
   readonly message: string
 }
 
-/** One of the things that an answer says went wrong. */
+/** One error of a response. */
 export interface Trouble {
   readonly status: number
   readonly category: string
@@ -20,24 +20,24 @@ export interface Trouble {
 }
 
 interface ApiErrorDetails {
-  /** `graphql`: the API answered with errors. `network`: no answer, or one that is not from the API. */
+  /** `graphql`: the API returned errors. `network`: no response, or one that isn't from the API. */
   readonly kind: 'graphql' | 'network'
-  /** HTTP-like status; 0 when nothing answered. */
+  /** HTTP-like status; 0 if there was no response. */
   readonly status: number
   readonly category: string
   readonly message: string
   readonly endpoint: Endpoint
   readonly operation: string
   readonly fields?: readonly FieldProblem[]
-  /** Seconds until it is worth trying again. */
+  /** Seconds to wait before retrying. */
   readonly retryAfter?: number | undefined
-  /** All that went wrong, this error first; only this error unless given. */
+  /** All errors of the response, this one first. Defaults to only this one. */
   readonly troubles?: readonly Trouble[]
-  /** The token that the request carried. */
+  /** Token that was sent with the request. */
   readonly token?: string | undefined
 }
 
-/** Every failure of a request to the API. `message` is fit to be shown. */
+/** Failure of an API request. `message` can be shown to users. */
 export class ApiError extends Error {
   readonly kind: 'graphql' | 'network'
   readonly status: number
@@ -47,7 +47,7 @@ export class ApiError extends Error {
   readonly fields: readonly FieldProblem[]
   readonly retryAfter: number | undefined
   readonly troubles: readonly Trouble[]
-  // Private, so that nothing that writes an error down finds it.
+  // Private, so that loggers can't read it.
   readonly #token: string | undefined
 
   constructor(details: ApiErrorDetails) {
@@ -65,18 +65,18 @@ export class ApiError extends Error {
     this.#token = details.token
   }
 
-  /** Whether the request carried this token; `undefined`: none. */
-  wasAskedWith(token: string | undefined): boolean {
+  /** Whether the request was sent with this token; `undefined` means without one. */
+  wasSentWith(token: string | undefined): boolean {
     return this.#token === token
   }
 
-  /** True for what a person can put right in the form in front of them. */
+  /** True for errors that the user can fix in the form. */
   get isUserError(): boolean {
     return isUserCategory(this.category)
   }
 }
 
-/** True for what a person can put right in the form in front of them. */
+/** True for categories of errors that the user can fix in the form. */
 export const isUserCategory = (category: string): boolean => category === 'userError' || category === 'userInputError'
 
 interface RawError {
@@ -94,7 +94,7 @@ export interface RawAnswer {
   readonly errors?: readonly RawError[]
 }
 
-/** True for an answer in the shape of GraphQL: `{ data }`, `{ errors }` or both. */
+/** True for a GraphQL response: `{ data }`, `{ errors }` or both. */
 export const isAnswer = (value: unknown): value is RawAnswer =>
   typeof value === 'object' && value !== null && ('data' in value || 'errors' in value)
 
@@ -104,7 +104,7 @@ const troubleOf = ({ message, extensions = {} }: RawError): Trouble => ({
   message: message ?? 'Internal server error',
 })
 
-/** The answer's data. Throws its errors as one ApiError: the first, with all of them in `troubles`. */
+/** The response's data. Throws an ApiError for the first error, with all errors in `troubles`. */
 export function dataOf(answer: RawAnswer, endpoint: Endpoint, operation: string, token?: string): unknown {
   const [first] = answer.errors ?? []
   if (first === undefined) return answer.data

@@ -21,7 +21,7 @@ const shown = (): string[] => toastQueue.get().map(({ text }) => text)
 
 describe('what a failed request does', () => {
   const go = vi.fn<Navigator['go']>(() => Promise.resolve())
-  const unasked = { unasked: true }
+  const skipPrompt = { skipPrompt: true }
   let here = '/user/order-history?x=1'
   beforeEach(() => {
     stubBrowser()
@@ -45,7 +45,7 @@ describe('what a failed request does', () => {
     setToken('consumer', 'c')
     reportError(failure({ kind, status: 401, category: 'unauthorized', token: 'c' }))
     expect(tokenFor('consumer')).toBeUndefined()
-    expect(go).toHaveBeenCalledWith('/login?redirectTo=%2Fuser%2Forder-history%3Fx%3D1', unasked)
+    expect(go).toHaveBeenCalledWith('/login?redirectTo=%2Fuser%2Forder-history%3Fx%3D1', skipPrompt)
     expect(shown()).toEqual([])
   })
 
@@ -54,7 +54,7 @@ describe('what a failed request does', () => {
     setToken('employee', 'e')
     setToken('admin', 'a')
     reportError(failure({ status: 401, category: 'unauthorized', endpoint: 'employee', token: 'e' }))
-    expect(go).toHaveBeenCalledWith('/employee/login', unasked)
+    expect(go).toHaveBeenCalledWith('/employee/login', skipPrompt)
     expect(tokenFor('admin')).toBe('a')
   })
 
@@ -144,7 +144,7 @@ describe('what a failed request does', () => {
     reportQuietly(failure({ status: 401, category: 'unauthorized' }))
     expect([go.mock.calls, tokenFor('consumer')]).toEqual([[], 'c'])
     reportQuietly(failure({ status: 401, category: 'unauthorized', token: 'c' }))
-    expect(go).toHaveBeenCalledWith('/login?redirectTo=%2Fuser%2Forder-history%3Fx%3D1', unasked)
+    expect(go).toHaveBeenCalledWith('/login?redirectTo=%2Fuser%2Forder-history%3Fx%3D1', skipPrompt)
     expect([tokenFor('consumer'), shown()]).toEqual([undefined, []])
   })
 

@@ -39,7 +39,8 @@ beforeEach(() => {
   steps = []
   auth = 'consumer'
   bindNavigator({
-    go: (href, { unasked = false } = {}) => Promise.resolve(void steps.push(`go ${href}${unasked ? ', unasked' : ''}`)),
+    go: (href, { skipPrompt = false } = {}) =>
+      Promise.resolve(void steps.push(`go ${href}${skipPrompt ? ', skipPrompt' : ''}`)),
     here: () => '/',
     path: () => '/',
     auth: () => auth,
@@ -110,7 +111,7 @@ describe('signing out', () => {
     const ask = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false))
     stops.push(guardSignOut(ask))
     expireSession('consumer')
-    expect([ask.mock.calls.length, steps.at(-1), tokenFor('consumer')]).toEqual([0, 'go /login, unasked', undefined])
+    expect([ask.mock.calls.length, steps.at(-1), tokenFor('consumer')]).toEqual([0, 'go /login, skipPrompt', undefined])
   })
 
   it('leaves no note of this tab to the next person', async () => {

@@ -177,7 +177,7 @@ describe('the transport', () => {
     const stranger = sendFromBrowser(call(doc('IgnoreAuthToken')))
     const settled = await Promise.allSettled([...own, stranger])
     const asked = settled.map(
-      (entry) => entry.status === 'rejected' && entry.reason instanceof ApiError && entry.reason.wasAskedWith('c'),
+      (entry) => entry.status === 'rejected' && entry.reason instanceof ApiError && entry.reason.wasSentWith('c'),
     )
     expect(asked).toEqual([true, true, false])
     expect(JSON.stringify(settled)).not.toContain('"c"')
@@ -186,7 +186,7 @@ describe('the transport', () => {
   it.each([
     [504, 'Request timed out'],
     [503, 'Internal server error'],
-    [413, 'The request was refused (413).'],
+    [413, 'The request failed (413).'],
   ])('says what a bare %i means', async (status, message) => {
     answerWith(() => new Response('<html>', { status }))
     await expect(sendFromBrowser(call(doc('A')))).rejects.toMatchObject({ kind: 'network', status, message })

@@ -209,7 +209,7 @@ test('who was asked and signs out is not asked again on the way', async () => {
   await expect.element(away).toBeVisible()
 })
 
-test('who leaves unasked, as their session has ended, gets no question', async () => {
+test('who leaves skipPrompt, as their session has ended, gets no question', async () => {
   const { leave } = await aForm(async () => undefined)
   await field('Name').fill('Larkhall')
   await expect.element(page.getByText('Changes not saved')).toBeVisible()
