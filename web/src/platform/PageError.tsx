@@ -3,7 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, type MouseEvent } from 'react'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { StatePage } from '#ui/StatePage.tsx'
-import { ApiError, type Trouble } from './api-error.ts'
+import { ApiError, type ResponseError } from './api-error.ts'
 import { reportError } from './error-report.ts'
 
 interface Described {
@@ -11,7 +11,7 @@ interface Described {
   readonly title: string
   readonly text: string
   /** Further errors. */
-  readonly others?: readonly Trouble[]
+  readonly others?: readonly ResponseError[]
 }
 
 const unreachable = "We couldn't load the page"
@@ -23,13 +23,13 @@ const describe = (error: unknown): Described => {
       ? { figure: '', title: unreachable, text: question }
       : { figure: '500', title: 'Something went wrong', text: 'Nothing was changed. Try again in a moment.' }
   }
-  const { kind, status, message, troubles } = error
+  const { kind, status, message, allErrors } = error
   if (kind === 'graphql')
     return {
       figure: `${status}`,
       title: message,
       text: 'Nothing was changed. Try again.',
-      others: troubles.slice(1),
+      others: allErrors.slice(1),
     }
   return status === 0
     ? { figure: '', title: unreachable, text: question }

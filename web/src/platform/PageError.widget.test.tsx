@@ -56,7 +56,7 @@ describe('the page of a failure', () => {
   it('shows each status and message, tells the toast, and tries again', async () => {
     await show(
       failure({
-        troubles: [
+        allErrors: [
           { status: 500, category: 'internal', message: 'It broke' },
           { status: 404, category: 'resourceNotFound', message: 'It is gone' },
         ],

@@ -13,7 +13,7 @@ export interface FieldProblem {
 }
 
 /** One error of a response. */
-export interface Trouble {
+export interface ResponseError {
   readonly status: number
   readonly category: string
   readonly message: string
@@ -32,7 +32,7 @@ interface ApiErrorDetails {
   /** Seconds to wait before retrying. */
   readonly retryAfter?: number | undefined
   /** All errors of the response, this one first. Defaults to only this one. */
-  readonly troubles?: readonly Trouble[]
+  readonly allErrors?: readonly ResponseError[]
   /** Token that was sent with the request. */
   readonly token?: string | undefined
 }
@@ -46,7 +46,7 @@ export class ApiError extends Error {
   readonly operation: string
   readonly fields: readonly FieldProblem[]
   readonly retryAfter: number | undefined
-  readonly troubles: readonly Trouble[]
+  readonly allErrors: readonly ResponseError[]
   // Private, so that loggers can't read it.
   readonly #token: string | undefined
 
@@ -61,7 +61,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? []
     this.retryAfter = details.retryAfter
     const { status, category, message } = details
-    this.troubles = details.troubles ?? [{ status, category, message }]
+    this.allErrors = details.allErrors ?? [{ status, category, message }]
     this.#token = details.token
   }
 
@@ -98,24 +98,24 @@ export interface RawAnswer {
 export const isAnswer = (value: unknown): value is RawAnswer =>
   typeof value === 'object' && value !== null && ('data' in value || 'errors' in value)
 
-const troubleOf = ({ message, extensions = {} }: RawError): Trouble => ({
+const responseErrorOf = ({ message, extensions = {} }: RawError): ResponseError => ({
   status: extensions.status ?? 500,
   category: extensions.category ?? 'internal',
   message: message ?? 'Internal server error',
 })
 
-/** The response's data. Throws an ApiError for the first error, with all errors in `troubles`. */
+/** The response's data. Throws an ApiError for the first error, with all errors in `allErrors`. */
 export function dataOf(answer: RawAnswer, endpoint: Endpoint, operation: string, token?: string): unknown {
   const [first] = answer.errors ?? []
   if (first === undefined) return answer.data
   throw new ApiError({
     kind: 'graphql',
-    ...troubleOf(first),
+    ...responseErrorOf(first),
     endpoint,
     operation,
     fields: first.extensions?.fields ?? [],
     retryAfter: first.extensions?.retryAfter,
-    troubles: (answer.errors ?? []).map(troubleOf),
+    allErrors: (answer.errors ?? []).map(responseErrorOf),
     token,
   })
 }

@@ -120,12 +120,12 @@ describe('what a failed request does', () => {
   })
 
   it('tells each thing that went wrong, but not what a form says', () => {
-    const troubles = [
+    const allErrors = [
       { status: 500, category: 'internal', message: 'It broke' },
       { status: 404, category: 'resourceNotFound', message: 'It is gone' },
       { status: 400, category: 'userInputError', message: 'Too short' },
     ]
-    reportError(failure({ troubles }))
+    reportError(failure({ allErrors }))
     expect(shown()).toEqual(['It broke', 'It is gone'])
   })
 

@@ -1,5 +1,5 @@
 import { showToast } from '#ui/toast-queue.ts'
-import { ApiError, isUserCategory, type Trouble } from './api-error.ts'
+import { ApiError, isUserCategory, type ResponseError } from './api-error.ts'
 import { isMarked } from './operation-marks.ts'
 import { expireSession } from './session.ts'
 import { tokenFor } from './tokens.ts'
@@ -16,8 +16,8 @@ export function reportError(error: unknown): void {
   handled.add(error)
   if (isMarked(error.operation, 'IgnoreErrorsQuery')) return
   if (endsSession(error)) return
-  for (const trouble of error.troubles) {
-    if (!isSilent(error, trouble)) showToast({ kind: 'error', text: trouble.message })
+  for (const responseError of error.allErrors) {
+    if (!isSilent(error, responseError)) showToast({ kind: 'error', text: responseError.message })
   }
 }
 
@@ -27,7 +27,7 @@ export function reportQuietly(error: unknown): void {
 }
 
 const endsSession = (error: ApiError): boolean =>
-  error.troubles.some(({ status }) => status === 401) && isOfSession(error)
+  error.allErrors.some(({ status }) => status === 401) && isOfSession(error)
 
 /** Whether a 401 is about a session. Ends the current session; a 401 of an older session is ignored. */
 function isOfSession(error: ApiError): boolean {
@@ -41,7 +41,7 @@ function isOfSession(error: ApiError): boolean {
   return error.endpoint !== 'consumer' && !error.isUserError
 }
 
-function isSilent(error: ApiError, { status, category }: Trouble): boolean {
+function isSilent(error: ApiError, { status, category }: ResponseError): boolean {
   if (status === 404 && isMarked(error.operation, 'Ignore404Errors')) return true
   return error.kind === 'graphql' && (isUserCategory(category) || status < 400)
 }

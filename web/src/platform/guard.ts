@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { absent } from './absent.ts'
+import { notFoundError } from './not-found-error.ts'
 import { ApiError } from './api-error.ts'
 import type { Endpoint } from './doc.ts'
 import { mayOpen, type Needs, type Rights } from './rights.ts'
@@ -32,7 +32,7 @@ export async function readFrame<Frame>(office: Office, read: () => Promise<Frame
   try {
     return await read()
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw await absent({ routeId: office })
+    if (error instanceof ApiError && error.status === 404) throw await notFoundError({ routeId: office })
     throw error
   }
 }
@@ -45,7 +45,7 @@ export async function requireRights<Frame>(
   rightsOf: (frame: Frame) => Rights,
 ): Promise<void> {
   if (needs.accessCheck === false) return
-  if (!mayOpen(needs, rightsOf(await readFrame(office, read)))) throw await absent()
+  if (!mayOpen(needs, rightsOf(await readFrame(office, read)))) throw await notFoundError()
 }
 
 interface Leaving {

@@ -8,7 +8,7 @@ const maxWaitMs = 1500
 
 /**
  * Resolves once the page has hydrated; immediately after that, and on the server. Await it before a redirect or a not-found page
- * (`absent.ts`), since replacing a page during hydration would not match the server-rendered markup.
+ * (`not-found-error.ts`), since replacing a page during hydration would not match the server-rendered markup.
  */
 export async function whenHydrated(): Promise<void> {
   if (typeof window === 'undefined') return

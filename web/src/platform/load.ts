@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { absent } from './absent.ts'
+import { notFoundError } from './not-found-error.ts'
 import { ApiError } from './api-error.ts'
 
 interface Loadable {
@@ -14,7 +14,7 @@ export async function load(client: QueryClient, ...queries: readonly Loadable[])
   try {
     await Promise.all(queries.map((options) => client.ensureQueryData(options as never)))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw await absent()
+    if (error instanceof ApiError && error.status === 404) throw await notFoundError()
     throw error
   }
 }

@@ -10,7 +10,7 @@ const routeOf = (router: AnyRouter): string =>
 
 /** Location and user for reports, from the router and the query cache. */
 export const siteOf = (router: AnyRouter, queries: QueryClient): Site => ({
-  met: () => ({
+  context: () => ({
     url: window.location.href,
     route: routeOf(router),
     person: personIn(queries, areaOf(window.location.pathname)),

@@ -10,15 +10,15 @@ import { createCollapse, failureKey } from '@admission/common/report-collapse.ts
 import { cleanReport } from '@admission/common/report-event.ts'
 import { ApiError } from './api-error.ts'
 import type { ReportSettings } from './page-context.ts'
-import type { Met, Reporter, Visit } from './reports.ts'
+import type { FailureContext, Reporter, Visit } from './reports.ts'
 
 const WINDOW_MS = 60_000
 const MAX_PER_WINDOW = 20
 
 /** URL at the time of the failure; the page may have changed since. */
 const addressIn = ({ data }: EventHint): { request?: { url: string } } => {
-  const met = data as Partial<Met> | undefined
-  return met?.url === undefined ? {} : { request: { url: met.url } }
+  const context = data as Partial<FailureContext> | undefined
+  return context?.url === undefined ? {} : { request: { url: context.url } }
 }
 
 const openClient = ({ dsn, environment, release }: ReportSettings): BrowserClient => {
@@ -83,23 +83,23 @@ export function openReporter(settings: ReportSettings): Reporter {
   }
   const collapse = createCollapse({ windowMs: WINDOW_MS, most: MAX_PER_WINDOW, now: () => performance.now() })
   return {
-    failure: async (error, met: Met) => {
+    failure: async (error, context: FailureContext) => {
       const repeats = collapse(failureKey(error))
       if (repeats === undefined) return
-      const id = await idOf(met.person)
+      const id = await idOf(context.person)
       client.captureException(error, {
         originalException: error,
         captureContext: {
           level: 'error',
           tags: {
             ...tagsOf(error),
-            route: met.route,
+            route: context.route,
             side: 'browser',
             ...(repeats === 0 ? {} : { times: repeats + 1 }),
           },
           ...(id === undefined ? {} : { user: { id } }),
         },
-        data: met,
+        data: context,
       })
     },
     visit: (visit) => {

@@ -40,7 +40,7 @@ describe('error reporting', { timeout: 20_000 }, () => {
   let heard: Record<string, (event: unknown) => void> = {}
   let trips: { begins: () => void; ends: () => void } | undefined
   const site: Site = {
-    met: () => ({
+    context: () => ({
       url: 'https://shop.example/user/profile?email=ida@canary.example#token=tok_canary',
       route: '/user/profile',
       person,

@@ -3,11 +3,11 @@ import { ApiError } from './api-error.ts'
 import { isMarked } from './operation-marks.ts'
 import type { ReportSettings } from './page-context.ts'
 import { reportSettings } from './page-facts.ts'
-import type { Met, Reporter, Visit } from './reports.ts'
+import type { FailureContext, Reporter, Visit } from './reports.ts'
 
 /** The part of the router that reports need. */
 export interface Site {
-  readonly met: () => Met
+  readonly context: () => FailureContext
   /** Calls back at the start and end of each navigation; for the initial page load, only at the end. */
   readonly watch: (begins: () => void, ends: () => void) => void
 }
@@ -27,7 +27,7 @@ const shouldReport = (error: ApiError): boolean =>
   error.status !== 401 &&
   !isMarked(error.operation, 'IgnoreErrorsQuery') &&
   !(error.status === 404 && isMarked(error.operation, 'Ignore404Errors')) &&
-  error.troubles.some(({ category }) => isReported(category))
+  error.allErrors.some(({ category }) => isReported(category))
 
 const isFailure = (error: unknown): error is Error =>
   error instanceof Error &&
@@ -39,9 +39,9 @@ const isFailure = (error: unknown): error is Error =>
 export function reportFailure(thrown: unknown): void {
   if (settings === undefined || site === undefined || !isFailure(thrown) || reported.has(thrown)) return
   reported.add(thrown)
-  const met = site.met()
+  const context = site.context()
   reporter(settings)
-    .then(({ failure }) => failure(thrown, met))
+    .then(({ failure }) => failure(thrown, context))
     // A failed report must not cause another failure.
     .catch(() => undefined)
 }
@@ -51,7 +51,7 @@ function watchVisits(of: Site, to: ReportSettings): void {
   const reportVisit = (): void => {
     if (began === undefined) return
     const visit: Visit = {
-      route: of.met().route,
+      route: of.context().route,
       kind: began === 0 ? 'pageload' : 'navigation',
       took: performance.now() - began,
     }

@@ -1,5 +1,5 @@
 /** Where a failure happened. */
-export interface Met {
+export interface FailureContext {
   /** Full URL. Personal data is removed before it is sent. */
   readonly url: string
   /** Route pattern of the site map, without IDs. */
@@ -16,6 +16,6 @@ export interface Visit {
 }
 
 export interface Reporter {
-  readonly failure: (error: unknown, met: Met) => Promise<void>
+  readonly failure: (error: unknown, context: FailureContext) => Promise<void>
   readonly visit: (visit: Visit) => void
 }

@@ -63,7 +63,7 @@ export const writeRecord = (key: string, value: Readonly<Record<string, string>>
 export const accessCodeFor = (marketplaceId: string): string | undefined =>
   readRecord(storageKeys.accessCodes, 'sessionStorage')[marketplaceId]
 
-export const keepAccessCode = (marketplaceId: string, code: string): void =>
+export const saveAccessCode = (marketplaceId: string, code: string): void =>
   writeRecord(
     storageKeys.accessCodes,
     { ...readRecord(storageKeys.accessCodes, 'sessionStorage'), [marketplaceId]: code },

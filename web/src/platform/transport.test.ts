@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { Doc } from './doc.ts'
 import { isStale } from './release.ts'
-import { keepAccessCode, storageKeys } from './storage.ts'
+import { saveAccessCode, storageKeys } from './storage.ts'
 import { stubBrowser } from './testing.ts'
 import { reloadTokens, setToken } from './tokens.ts'
 import { sendFromBrowser, type Call } from './transport.ts'
@@ -71,7 +71,7 @@ describe('the transport', () => {
   })
 
   it('sends to the endpoint of each, with its account or access code', async () => {
-    keepAccessCode('m1', 'SECRET')
+    saveAccessCode('m1', 'SECRET')
     await Promise.all([
       sendFromBrowser(call(doc('A'))),
       sendFromBrowser(call(doc('B'), { scope: { marketplaceId: 'm1' } })),
@@ -160,7 +160,7 @@ describe('the transport', () => {
     answerWith(() => Response.json({ errors }))
     await expect(sendFromBrowser(call(doc('A')))).rejects.toMatchObject({
       message: 'No',
-      troubles: [
+      allErrors: [
         { status: 403, category: 'unauthorized', message: 'No' },
         { status: 404, category: 'resourceNotFound', message: 'Gone' },
       ],

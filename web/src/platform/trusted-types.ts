@@ -52,7 +52,7 @@ export const pageRules = (origin: string): Required<Rules> => ({
 })
 
 /** Installs the default policy. Call before rendering. Does nothing on the server or without Trusted Types support. */
-export const keepToRules = (): void => {
+export const installTrustedTypesPolicy = (): void => {
   if (typeof document !== 'undefined') policies?.createPolicy('default', pageRules(location.origin))
 }
 

@@ -31,7 +31,7 @@ export const collectionStateLooks: Readonly<Record<CollectionSaleState, Look>> =
 }
 
 /** Label of a state. Scheduled sales show their start. */
-export const collectionStateWord = (state: CollectionSaleState, onSaleFrom: Time | null): string =>
+export const collectionStateLabel = (state: CollectionSaleState, onSaleFrom: Time | null): string =>
   state === 'SCHEDULED' && onSaleFrom !== null
     ? `From ${formatTime(onSaleFrom, { year: false, clock: 'BARE' }).replace(/^\w{3} /, '')}`
     : collectionStateLooks[state].word
@@ -42,7 +42,7 @@ interface Window {
 }
 
 /** When a collection is on sale, such as `Until Sat, Mar 6, 10 AM`. */
-export const windowWords = ({ onSaleFrom, onSaleUntil }: Window): string => {
+export const windowText = ({ onSaleFrom, onSaleUntil }: Window): string => {
   const bare = { year: false, clock: 'BARE' } as const
   const parts = [
     ...(onSaleFrom === null ? [] : [`from ${formatTime(onSaleFrom, bare)}`]),

@@ -33,7 +33,7 @@ export const eventStateLooks: Readonly<Record<EventSaleState, Look>> = {
 }
 
 /** Label of a state. Scheduled sales show their start. */
-export const eventStateWord = (state: EventSaleState, onSaleAt: Time | null): string =>
+export const eventStateLabel = (state: EventSaleState, onSaleAt: Time | null): string =>
   state === 'SCHEDULED' && onSaleAt !== null
     ? `From ${formatTime(onSaleAt, { year: false, clock: 'BARE' }).replace(/^\w{3} /, '')}`
     : eventStateLooks[state].word

@@ -7,7 +7,7 @@ import { Money } from '#ui/Money.tsx'
 import { Thumb } from '#ui/Poster.tsx'
 import { ShareBar } from '#ui/ShareBar.tsx'
 import { StateChip, type Tone } from '#ui/StateChip.tsx'
-import { foreignZone } from '../zone-words.ts'
+import { foreignZone } from '../time-zones.ts'
 
 /** A dash for a missing value. */
 export const None = () => <span className="text-ink-soft">–</span>

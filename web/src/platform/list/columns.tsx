@@ -40,19 +40,19 @@ const person = <const Order extends string = never>(
   options: Options<Order> = {},
 ): Of<'name' | 'email', string, Order> => ({ id, head, ...options, cell: (row) => <PersonCell {...row} /> })
 
-/** Text, or a dash for none. `words` maps values to labels: `{ OWNER: 'Owner' }`. */
+/** Text, or a dash for none. `labels` maps values to labels: `{ OWNER: 'Owner' }`. */
 const text = <Field extends string, Value extends string, const Order extends string = never>(
   id: string,
   head: string,
   field: Field,
-  { words, ...options }: Options<Order> & { readonly words?: Readonly<Record<Value, string>> } = {},
+  { labels, ...options }: Options<Order> & { readonly labels?: Readonly<Record<Value, string>> } = {},
 ): Of<Field, Value | null, Order> => ({
   id,
   head,
   ...options,
   cell: (row) => {
     const value = row[field]
-    return value === null || value === '' ? <None /> : (words?.[value] ?? value)
+    return value === null || value === '' ? <None /> : (labels?.[value] ?? value)
   },
 })
 

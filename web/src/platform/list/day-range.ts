@@ -47,7 +47,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** A range as text: `Next 90 days`, `From Thu, Apr 1`. */
-export function dayRangeWords(text: string): string {
+export function dayRangeText(text: string): string {
   if (Object.hasOwn(names, text)) return names[text] ?? text
   const [from = '', to = ''] = text.split('..')
   if (from === '') return `Until ${formatDay(to, false)}`

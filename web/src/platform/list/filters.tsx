@@ -9,7 +9,7 @@ import { NumberRangeChoice } from '#ui/NumberRangeChoice.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useEntityOptions, type OptionSource } from '../entity-options.ts'
 import type { Scope } from '../request-headers.ts'
-import { dayRangeWords, localToday, readDayRange, utcToday } from './day-range.ts'
+import { dayRangeText, localToday, readDayRange, utcToday } from './day-range.ts'
 
 interface MenuProps {
   readonly value: string | undefined
@@ -25,7 +25,7 @@ export interface ListFilter {
   /** Fields for the API's filter input. */
   readonly input: (id: string, text: string) => Readonly<Record<string, unknown>>
   /** The value as text, for its chip. `labels` are record labels by ID. */
-  readonly wordsOf: (text: string, labels: ReadonlyMap<string, string>) => string
+  readonly format: (text: string, labels: ReadonlyMap<string, string>) => string
   /** Source of the labels, if the values are records. */
   readonly source?: OptionSource
   /** Menu for choosing a value; undefined for the search box in the page header. */
@@ -43,28 +43,28 @@ const search = (label: string): ListFilter => ({
   label,
   clean: (text) => (text.trim() === '' ? undefined : text.trim().slice(0, maxSearchLength)),
   input: (id, text) => ({ [id]: text }),
-  wordsOf: (text) => text,
+  format: (text) => text,
   Menu: undefined,
 })
 
 type Word = string | { readonly word: string }
 
 /** Several of a fixed set of values, such as states. Takes labels, or looks with a label, by value in menu order. */
-function words(label: string, all: Readonly<Record<string, Word>>): ListFilter {
-  const options = Object.entries(all).map(([value, word]) => ({
+function options(label: string, all: Readonly<Record<string, Word>>): ListFilter {
+  const choices = Object.entries(all).map(([value, word]) => ({
     value,
     label: typeof word === 'string' ? word : word.word,
   }))
   return {
     label,
-    clean: (text) => textOf(options.map(({ value }) => value).filter((value) => valuesOf(text).includes(value))),
+    clean: (text) => textOf(choices.map(({ value }) => value).filter((value) => valuesOf(text).includes(value))),
     input: several,
-    wordsOf: (text) =>
-      options.flatMap(({ value, label: word }) => (valuesOf(text).includes(value) ? [word] : [])).join(', '),
+    format: (text) =>
+      choices.flatMap(({ value, label: word }) => (valuesOf(text).includes(value) ? [word] : [])).join(', '),
     Menu: ({ value, onValue }) => (
       <ChoiceList
         legend={label}
-        options={options}
+        options={choices}
         chosen={valuesOf(value)}
         onChosen={(values) => onValue(textOf(values))}
       />
@@ -80,7 +80,7 @@ function entity(label: string, source: OptionSource): ListFilter {
     clean: (text) => textOf([...new Set(valuesOf(text))].filter((value) => value !== '' && isValue(value))),
     input: several,
     source,
-    wordsOf: (text, labels) =>
+    format: (text, labels) =>
       valuesOf(text)
         .map((value) => labels.get(value) ?? '…')
         .join(', '),
@@ -137,7 +137,7 @@ interface DayOptions {
 /** A range of days, named (`next-90`) or custom. Sent as inclusive `from` and `to`. */
 function days(label: string, { choices, isUtc = false, maxDays = Infinity }: DayOptions): ListFilter {
   const rangeOf = (text: string) => readDayRange(text, isUtc ? utcToday() : localToday())
-  const options = choices.map((value) => ({ value, label: dayRangeWords(value) }))
+  const options = choices.map((value) => ({ value, label: dayRangeText(value) }))
   return {
     label,
     clean: (text) => {
@@ -147,7 +147,7 @@ function days(label: string, { choices, isUtc = false, maxDays = Infinity }: Day
       return isTooLong ? undefined : text
     },
     input: (_id, text) => ({ ...rangeOf(text) }),
-    wordsOf: dayRangeWords,
+    format: dayRangeText,
     Menu: ({ value, onValue }) => (
       <>
         <DayRangeChoice choices={options} value={value} onValue={onValue} />
@@ -175,7 +175,7 @@ function numbers(label: string): ListFilter {
       const [from, to] = endsOf(text)
       return { [id]: { from, to } }
     },
-    wordsOf: (text) => {
+    format: (text) => {
       const [from, to] = endsOf(text).map((end) => (end === null ? undefined : number(end)))
       if (from === undefined) return `${label} up to ${to ?? ''}`
       return to === undefined ? `${label} from ${from}` : `${label} ${from} to ${to}`
@@ -189,7 +189,7 @@ function yesNo(label: string, labels: { readonly yes: string; readonly no: strin
   return {
     label,
     clean: (text) => (text === 'yes' || text === 'no' ? text : undefined),
-    wordsOf: (text) => (text === 'yes' ? labels.yes : labels.no),
+    format: (text) => (text === 'yes' ? labels.yes : labels.no),
     input: (id, text) => ({ [id]: text === 'yes' }),
     Menu: ({ value, onValue }) => (
       <ChoiceList
@@ -207,4 +207,4 @@ function yesNo(label: string, labels: { readonly yes: string; readonly no: strin
 }
 
 /** Filters of a list by kind. */
-export const filter = { search, words, entity, days, numbers, yesNo }
+export const filter = { search, options, entity, days, numbers, yesNo }

@@ -1,5 +1,5 @@
 import { formatTime } from '@admission/common/time.ts'
-import { foreignZone } from '#platform/zone-words.ts'
+import { foreignZone } from '#platform/time-zones.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { Conflict } from './use-save-record.ts'

@@ -13,7 +13,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
-import { windowWords } from '../collection-states.ts'
+import { windowText } from '../collection-states.ts'
 import { CollectionSummaryDocument, type CollectionSummaryQuery } from './collection-list.gql.ts'
 import { CollectionStateChip } from './CollectionStateChip.tsx'
 import { PausedDates } from './PausedDates.tsx'
@@ -57,7 +57,7 @@ const Summary = ({ of }: { readonly of: CollectionSummaryQuery['collection'] }) 
       <p className="flex flex-wrap gap-x-4">
         <CollectionStateChip of={of} />
         <PausedDates count={of.pausedEventCount} />
-        <span className="text-ink-soft">{windowWords(of)}</span>
+        <span className="text-ink-soft">{windowText(of)}</span>
       </p>
     </div>
     <section aria-label="Price levels" className="border-b border-line px-5 py-4">

@@ -1,6 +1,6 @@
 import type { Time } from '@admission/common/time.ts'
 import { StateChip } from '#ui/StateChip.tsx'
-import { collectionStateLooks, collectionStateWord, type CollectionSaleState } from '../collection-states.ts'
+import { collectionStateLooks, collectionStateLabel, type CollectionSaleState } from '../collection-states.ts'
 
 interface CollectionStateChipProps {
   readonly of: { readonly saleState: CollectionSaleState; readonly onSaleFrom: Time | null }
@@ -11,7 +11,7 @@ export const CollectionStateChip = ({ of: { saleState, onSaleFrom } }: Collectio
   const { tone, icon } = collectionStateLooks[saleState]
   return (
     <StateChip tone={tone} icon={icon}>
-      {collectionStateWord(saleState, onSaleFrom)}
+      {collectionStateLabel(saleState, onSaleFrom)}
     </StateChip>
   )
 }

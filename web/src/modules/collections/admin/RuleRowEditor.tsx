@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { DragHandle } from '#ui/DragHandle.tsx'
 import { FieldError } from '#ui/Field.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { changeOf, rowWords, withAttribute, withOperator, type RuleRow, type Vocabulary } from './rule-content.ts'
+import { changeOf, rowText, withAttribute, withOperator, type RuleRow, type Vocabulary } from './rule-content.ts'
 import { RuleValues } from './RuleValues.tsx'
 
 interface RuleRowEditorProps {
@@ -43,7 +43,7 @@ export function RuleRowEditor(props: RuleRowEditorProps) {
   const dropTarget = { onDragOver: (event: DragEvent) => event.preventDefault(), onDrop: onDropHere }
   return (
     <li
-      aria-label={`Row ${place}: ${rowWords(row, vocabulary)}`}
+      aria-label={`Row ${place}: ${rowText(row, vocabulary)}`}
       {...dropTarget}
       className={`${ruleGrid} border-t border-line py-2.5 max-desk:first:border-t-0 ${tint}`}
     >

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
-import { countChanges, moved, rowWords, withRow, type RuleRow, type Vocabulary } from './rule-content.ts'
+import { countChanges, moved, rowText, withRow, type RuleRow, type Vocabulary } from './rule-content.ts'
 import { ruleGrid, RuleRowEditor } from './RuleRowEditor.tsx'
 
 interface RuleTableProps {
@@ -105,9 +105,9 @@ export function RuleTable(props: RuleTableProps) {
               key={row.key}
               className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-stop-tint px-4 py-2.5"
             >
-              <del className="min-w-0 text-stop">{rowWords(row, vocabulary)}</del>
+              <del className="min-w-0 text-stop">{rowText(row, vocabulary)}</del>
               <TextButton icon={Undo2} onClick={() => changeList(withRow(rows, base, row))}>
-                Restore<span className="sr-only"> {rowWords(row, vocabulary)}</span>
+                Restore<span className="sr-only"> {rowText(row, vocabulary)}</span>
               </TextButton>
             </li>
           ))}

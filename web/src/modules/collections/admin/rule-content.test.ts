@@ -5,7 +5,7 @@ import {
   isComplete,
   moved,
   rowsOf,
-  rowWords,
+  rowText,
   ruleMerge,
   sameRows,
   trimmed,
@@ -97,10 +97,10 @@ describe('rows of a rule', () => {
   })
 
   it('are said in words', () => {
-    expect(rowWords({ attribute: 'event', operator: 'IN', values: ['e1', 'e9'] }, vocabulary)).toBe(
+    expect(rowText({ attribute: 'event', operator: 'IN', values: ['e1', 'e9'] }, vocabulary)).toBe(
       'Event any of Thornwick v Calder Mills, Sat 20 Mar 2027, e9',
     )
-    expect(rowWords({ attribute: 'section', operator: 'BETWEEN', values: ['1', '4'] }, vocabulary)).toBe(
+    expect(rowText({ attribute: 'section', operator: 'BETWEEN', values: ['1', '4'] }, vocabulary)).toBe(
       'Section between 1 and 4',
     )
   })

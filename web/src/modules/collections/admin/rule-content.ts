@@ -137,7 +137,7 @@ export const valueLabel = (attribute: VocabularyAttribute | undefined, value: st
   attribute?.values.find((option) => option.value === value)?.label ?? value
 
 /** A row as text, such as `Section any of 112, 113`. */
-export function rowWords({ attribute, operator, values }: PlainRow, vocabulary: Vocabulary): string {
+export function rowText({ attribute, operator, values }: PlainRow, vocabulary: Vocabulary): string {
   const known = vocabulary.attributes.find((each) => each.attribute === attribute)
   const operatorLabel = vocabulary.operators.find(({ value }) => value === operator)?.label ?? operator
   const valueList = values
@@ -157,7 +157,7 @@ export const ruleMerge = (vocabulary: Vocabulary): MergeRules<readonly RuleRow[]
       theirs,
       mine,
       isSame: sameRows,
-      format: (rows) => (rows.length === 0 ? 'No rows' : rows.map((row) => rowWords(row, vocabulary)).join('\n')),
+      format: (rows) => (rows.length === 0 ? 'No rows' : rows.map((row) => rowText(row, vocabulary)).join('\n')),
     }),
 })
 

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import * as v from 'valibot'
 import { useForm } from '#platform/form/use-form.ts'
-import { keepAccessCode } from '#platform/storage.ts'
+import { saveAccessCode } from '#platform/storage.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -98,7 +98,7 @@ function CodeForm({ place }: { readonly place: Place }) {
     schema: codeSchema,
     start: { code: '' },
     send: async ({ code }) => {
-      keepAccessCode(place.marketplaceId, code)
+      saveAccessCode(place.marketplaceId, code)
       await client.invalidateQueries({ queryKey: sheetQuery(place).queryKey })
       // Where the code opens the shop, this form is gone by now.
       return { code: 'This code does not open this shop. Codes may end, or be used up.' }

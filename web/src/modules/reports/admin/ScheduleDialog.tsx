@@ -17,7 +17,7 @@ import {
   type SaveReportScheduleMutationVariables,
 } from './report.gql.ts'
 import { ScheduleList } from './ScheduleList.tsx'
-import { clockHours, frequencies, monthDays, schedulesQuery, weekdays } from './schedule-words.ts'
+import { clockHours, frequencies, monthDays, schedulesQuery, weekdays } from './schedule-labels.ts'
 
 interface ScheduleDialogProps {
   readonly accountId: string

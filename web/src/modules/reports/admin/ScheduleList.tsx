@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { StateChip } from '#ui/StateChip.tsx'
 import { DeleteReportScheduleDocument, type ReportScheduleFieldsFragment } from './report.gql.ts'
-import { schedulesQuery, scheduleWords } from './schedule-words.ts'
+import { schedulesQuery, scheduleText } from './schedule-labels.ts'
 
 interface ScheduleListProps {
   readonly accountId: string
@@ -38,7 +38,7 @@ export function ScheduleList({ accountId, report }: ScheduleListProps) {
             <div className="min-w-0 flex-1 text-14">
               <p className="font-semibold">{schedule.name}</p>
               <p className="text-ink-soft">
-                {scheduleWords(schedule)}, {plural(schedule.recipientCount, 'recipient')}
+                {scheduleText(schedule)}, {plural(schedule.recipientCount, 'recipient')}
               </p>
               <ScheduleStatus of={schedule} />
             </div>

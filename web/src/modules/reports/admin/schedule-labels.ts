@@ -23,7 +23,7 @@ export const monthDays = numberOptions(28, String, 1)
 export const clockHours = numberOptions(24, clock)
 
 /** When a schedule runs, such as `Every Monday at 8:00 AM`. */
-export function scheduleWords({ frequency, weekday, monthDay, hour }: ReportScheduleFieldsFragment): string {
+export function scheduleText({ frequency, weekday, monthDay, hour }: ReportScheduleFieldsFragment): string {
   const day = weekdays[weekday - 1]?.label ?? ''
   const days = { DAILY: 'Every day', WEEKLY: `Every ${day}`, MONTHLY: `On day ${String(monthDay)} of each month` }
   return `${days[frequency]} at ${clock(hour)}`
