@@ -50,7 +50,7 @@ const search = (label: string): ListFilter => ({
 type Word = string | { readonly word: string }
 
 /** Several of a fixed set of values, such as states. Takes labels, or looks with a label, by value in menu order. */
-function options(label: string, all: Readonly<Record<string, Word>>): ListFilter {
+function fixedOptions(label: string, all: Readonly<Record<string, Word>>): ListFilter {
   const choices = Object.entries(all).map(([value, word]) => ({
     value,
     label: typeof word === 'string' ? word : word.word,
@@ -207,4 +207,4 @@ function yesNo(label: string, labels: { readonly yes: string; readonly no: strin
 }
 
 /** Filters of a list by kind. */
-export const filter = { search, options, entity, days, numbers, yesNo }
+export const filter = { search, options: fixedOptions, entity, days, numbers, yesNo }
