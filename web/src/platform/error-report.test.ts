@@ -58,7 +58,7 @@ describe('what a failed request does', () => {
     expect(tokenFor('admin')).toBe('a')
   })
 
-  it('all 401 of one batch lead to the login once, and none is told', () => {
+  it('several 401s of one batch redirect to the login once, without a toast', () => {
     setToken('consumer', 'c')
     for (let one = 0; one < 3; one += 1) reportError(failure({ status: 401, category: 'unauthorized', token: 'c' }))
     expect(go).toHaveBeenCalledTimes(1)
@@ -73,13 +73,13 @@ describe('what a failed request does', () => {
     expect(shown()).toEqual([])
   })
 
-  it('a 401 that arrives after somebody left an office is not told', () => {
+  it('a 401 that arrives after leaving an office shows no toast', () => {
     reportError(failure({ status: 401, category: 'unauthorized', endpoint: 'admin' }))
     expect(shown()).toEqual([])
     expect(go).not.toHaveBeenCalled()
   })
 
-  it('a 401 of a stranger is told like any other', () => {
+  it('a 401 of an anonymous request shows a toast like any other error', () => {
     reportError(failure({ status: 401, category: 'unauthorized', message: 'Please sign in.' }))
     expect(go).not.toHaveBeenCalled()
     expect(shown()).toEqual(['Please sign in.'])

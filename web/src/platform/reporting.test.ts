@@ -114,7 +114,7 @@ describe('error reporting', { timeout: 20_000 }, () => {
     for (const canary of ['Finch', 'canary', '7946', 'hunter2', '41705', person]) expect(all).not.toContain(canary)
   })
 
-  it('sends what nobody caught', async () => {
+  it('sends uncaught errors', async () => {
     start()
     heard['error']?.({ error: new TypeError('a') })
     heard['unhandledrejection']?.({ reason: new RangeError('b') })

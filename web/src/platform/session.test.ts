@@ -89,7 +89,7 @@ describe('signing out', () => {
     expect([sessionStore.get().turn, tokenFor('consumer'), tokenFor('admin')]).toEqual([1, undefined, 'a'])
   })
 
-  it('asks first who has something to lose: nothing happens before the answer, and nothing at all after a no', async () => {
+  it('asks first if there are unsaved changes: nothing happens before the answer, or after a no', async () => {
     const answer = Promise.withResolvers<boolean>()
     const asked = [
       vi.fn<() => Promise<boolean>>(() => answer.promise),
@@ -217,7 +217,7 @@ describe('another tab', () => {
     expect(steps).toEqual([])
   })
 
-  it('changes the feature toggles: what is shown is asked for again', () => {
+  it('changes the feature toggles: active queries are refetched', () => {
     const { tell } = startBrowser()
     tell({ key: 'featureToggles' })
     tell({ key: 'cartId' })

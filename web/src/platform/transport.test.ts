@@ -192,7 +192,7 @@ describe('the transport', () => {
     await expect(sendFromBrowser(call(doc('A')))).rejects.toMatchObject({ kind: 'network', status, message })
   })
 
-  it('tells apart that nobody answered', async () => {
+  it('distinguishes a missing response', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
     await expect(sendFromBrowser(call(doc('A')))).rejects.toSatisfy(
       (error) => error instanceof ApiError && error.status === 0 && error.kind === 'network',

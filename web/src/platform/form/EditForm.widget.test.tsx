@@ -75,7 +75,7 @@ async function aForm(save: (saved: Saved) => Promise<unknown>, onSaved = (_leave
 const field = (name: string) => page.getByRole('textbox', { name })
 const save = page.getByRole('button', { name: 'Save the venue' })
 
-test('a failed try says what is wrong, leads to the first field that is, and speaks on while somebody types', async () => {
+test('a failed attempt shows errors, focuses the first invalid field, and updates while typing', async () => {
   const sent: Saved[] = []
   await aForm(async (saved) => sent.push(saved))
   await expect.element(field('Name')).toHaveAccessibleDescription('')
@@ -101,7 +101,7 @@ test('Ctrl S saves what was typed', async () => {
   await expect.element(page.getByText('Changes not saved')).not.toBeInTheDocument()
 })
 
-test('what the server refuses stands beside its field until it is changed; nothing typed is lost', async () => {
+test('server errors stay beside their field until it changes, and the input is kept', async () => {
   await aForm(() =>
     Promise.reject(
       new ApiError({
@@ -159,7 +159,7 @@ test('leaving while it is being saved asks; what was typed is there if it is ref
   await expect.element(field('Name')).toHaveValue('Larkhall')
 })
 
-test('who goes on once it is saved is not asked', async () => {
+test('leaving after saving asks nothing', async () => {
   await aForm(
     async () => undefined,
     (leave) => leave(),
@@ -186,7 +186,7 @@ test('it is sent once, however often it is saved in the meantime', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('who signs out is asked first, and stays or loses the changes', async () => {
+test('signing out asks first, and the user stays or discards the changes', async () => {
   await aForm(async () => undefined)
   expect(await maySignOut()).toBe(true)
   await field('Name').fill('Larkhall')
@@ -200,7 +200,7 @@ test('who signs out is asked first, and stays or loses the changes', async () =>
   expect(await leaves).toBe(true)
 })
 
-test('who was asked and signs out is not asked again on the way', async () => {
+test('after confirming sign-out, nothing is asked again', async () => {
   const { leave } = await aForm(async () => undefined)
   await field('Name').fill('Larkhall')
   await expect.element(page.getByText('Changes not saved')).toBeVisible()
@@ -209,7 +209,7 @@ test('who was asked and signs out is not asked again on the way', async () => {
   await expect.element(away).toBeVisible()
 })
 
-test('who leaves skipPrompt, as their session has ended, gets no question', async () => {
+test('leaving with skipPrompt, as after an expired session, asks nothing', async () => {
   const { leave } = await aForm(async () => undefined)
   await field('Name').fill('Larkhall')
   await expect.element(page.getByText('Changes not saved')).toBeVisible()

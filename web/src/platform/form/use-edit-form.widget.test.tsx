@@ -124,7 +124,7 @@ test.each([
   await expect.element(name).toHaveValue('')
 })
 
-test('what somebody else saved meanwhile is not written over', async () => {
+test('does not overwrite what someone else saved in the meantime', async () => {
   const { name, toLogin, back, changedMeanwhile } = await aVenue('e')
   clearToken('admin', 'invalid')
   await toLogin()

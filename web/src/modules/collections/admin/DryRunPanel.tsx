@@ -20,7 +20,7 @@ interface DryRunPanelProps {
 const number = new Intl.NumberFormat('en-US')
 const signed = (units: number, sign: '+' | '−'): string => (units === 0 ? '0' : `${sign}${number.format(units)}`)
 
-/** Preview of what saving would do: units before and after, units that enter and leave, affected carts and collections. */
+/** Preview of what saving would do: units before and after, added and removed units, affected carts and collections. */
 export function DryRunPanel({ dryRun, units, isChanged, leftOut, readOnly, onUndo }: DryRunPanelProps) {
   const { result, isBehind, failed } = dryRun
   if (!isChanged)
@@ -120,7 +120,7 @@ const Effects = ({ of }: { readonly of: Result }) => (
       groups={of.enter}
       title={
         <h3 className="flex items-center gap-1.5 font-semibold text-go">
-          <LogIn {...sign} /> Enter
+          <LogIn {...sign} /> Added
         </h3>
       }
     />
@@ -129,7 +129,7 @@ const Effects = ({ of }: { readonly of: Result }) => (
       groups={of.leave}
       title={
         <h3 className="flex items-center gap-1.5 font-semibold text-stop">
-          <LogOut {...sign} /> Leave
+          <LogOut {...sign} /> Removed
         </h3>
       }
     />
@@ -138,8 +138,8 @@ const Effects = ({ of }: { readonly of: Result }) => (
         <h3 className="flex items-center gap-1.5 font-semibold text-wait">
           <TriangleAlert {...sign} />
           {of.leavingInCarts === 1
-            ? '1 of the leaving units is in a cart'
-            : `${number.format(of.leavingInCarts)} of the leaving units are in carts`}
+            ? '1 of the removed units is in a cart'
+            : `${number.format(of.leavingInCarts)} of the removed units are in carts`}
         </h3>
         <p className="mt-0.5">Those carts keep their seats and prices until they expire.</p>
       </div>

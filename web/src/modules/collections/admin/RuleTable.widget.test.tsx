@@ -76,7 +76,7 @@ describe('a rule that is edited', () => {
     expect(order()).toEqual(['Row 1: Section any of 111, 112, 113', 'Row 2: Row any of A', 'Row 3: Level any of Upper'])
   })
 
-  it('has values that were removed and put back where they were, by their sign or typed anew', async () => {
+  it('restores removed values at their old place, by button or by typing them again', async () => {
     await button('Remove 112').click()
     await button('Remove 111').click()
     await expect.element(state('Changed')).toBeVisible()

@@ -116,7 +116,7 @@ describe('rows of a rule', () => {
 })
 
 describe('values of a row', () => {
-  it('are proposed by what holds the text, what begins with it first', () => {
+  it('are suggested if they contain the text, those that start with it first', () => {
     expect(suggestions(section, [], '12').map(({ value }) => value)).toEqual(['12', '112'])
     expect(suggestions(section, ['12'], '12').map(({ value }) => value)).toEqual(['112'])
   })

@@ -54,7 +54,7 @@ const boxStyle = ({ isEmpty, isWrong, isDoubted, isChanged }: Box): string =>
     isChanged ? 'bg-go-tint font-semibold' : isEmpty ? 'bg-transparent' : 'bg-card',
   )
 
-/** One cell of the matrix: the organizer's price as an input, with the buyer's price helpText. */
+/** One cell of the matrix: the organizer's price as an input, with the buyer's price below. */
 export function PriceCell(props: PriceCellProps) {
   const { spot, row, levelName, cell, editing, currency, isChanged, isDoubted, readOnly } = props
   const error = props.error ?? (cell?.typed === undefined ? undefined : 'Enter an amount.')

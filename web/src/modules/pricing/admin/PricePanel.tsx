@@ -64,7 +64,7 @@ export function PricePanel(props: PricePanelProps) {
       )}
       {doubt === undefined ? null : (
         <Alert tone="wait" title={doubt.title}>
-          <p>Better seats usually cost more. You can update this price.</p>
+          <p>Better seats usually cost more. You can keep this price.</p>
           {readOnly ? null : (
             <Button size="office" onClick={() => onFix(doubt)}>
               Set {format(doubt.fix)}
@@ -108,7 +108,7 @@ function BreakdownRows({ of: { face, allIn, rows, receive, taxInside }, isTyped,
   const outside = rows.filter(({ kind, included }) => kind !== 'FACE' && !included)
   const inside = rows.filter(({ included }) => included)
   const lines: readonly (readonly [name: string, amount: string, strong?: boolean])[] = [
-    [isTyped ? 'Minimum' : 'Price you set', format(face)],
+    [isTyped ? 'Minimum' : 'Your price', format(face)],
     ...outside.map(({ name, amount }) => [name, format(amount)] as const),
     ['Buyer sees', format(allIn), true],
     ...inside.map(
@@ -118,7 +118,7 @@ function BreakdownRows({ of: { face, allIn, rows, receive, taxInside }, isTyped,
           format(amount),
         ] as const,
     ),
-    ...(taxInside === 0 && receive === face ? [] : [['You receive, tax included', format(receive)] as const]),
+    ...(taxInside === 0 && receive === face ? [] : [['You receive, including tax', format(receive)] as const]),
   ]
   return (
     <dl className="border-t border-line">

@@ -38,7 +38,7 @@ beforeEach(() => {
   kept = undefined
 })
 
-test('bounds of what buyers type are kept as they are typed, in minor units; an emptied one is none', async () => {
+test('saves the bounds while typing, in minor units; a blank maximum means no limit', async () => {
   await draw()
   await expect.element(maximum).toHaveValue('80.00')
   await suggested.fill('30.5')
@@ -64,7 +64,7 @@ test.each([
   expect(kept).toBeUndefined()
 })
 
-test('what stands there and cannot be kept is told for as long as it stands there', async () => {
+test('reports invalid bounds for as long as they are invalid', async () => {
   const { unmount } = await draw()
   await maximum.fill('much')
   await expect.poll(() => isInvalid).toBe(true)
@@ -76,7 +76,7 @@ test('what stands there and cannot be kept is told for as long as it stands ther
   expect(isInvalid).toBe(false)
 })
 
-test('who may only read sees both and changes neither', async () => {
+test('read-only members see both fields but can’t change them', async () => {
   await draw(true)
   await expect.element(maximum).toHaveAttribute('readonly')
   await expect.element(suggested).toHaveAttribute('readonly')

@@ -42,7 +42,7 @@ const draw = (open = true) =>
 const dialog = page.getByRole('dialog', { name: 'Recent exports' })
 const ready: ExportFile = { ...working, state: 'READY', doneRows: 5000, url: '/api/export/e1/events.csv?sig=1' }
 
-test('what is ready is downloaded, by a link that is made anew', async () => {
+test('downloads a ready file through a fresh link', async () => {
   recent.mockResolvedValue([{ ...ready, format: 'XLSX', totalRows: 1 }])
   exportFile.mockResolvedValue(ready)
   await draw()
@@ -55,7 +55,7 @@ test('what is ready is downloaded, by a link that is made anew', async () => {
   expect(exportFile.mock.calls).toEqual([['e1']])
 })
 
-test('what is being made says how far it is until it is there; what failed says why', async () => {
+test('shows the progress of running exports and the reason of failed ones', async () => {
   const failed: ExportFacts = {
     ...working,
     id: 'e2',
@@ -85,7 +85,7 @@ test('nothing exported, and not readable', async () => {
   await expect.element(dialog.getByRole('alert').getByText(/couldn’t be loaded/)).toBeVisible()
 })
 
-test('is not asked for before it is opened', async () => {
+test('is not requested before the dialog opens', async () => {
   await draw(false)
   await expect.element(page.getByRole('heading', { name: 'Events' })).toBeVisible()
   expect(recent).not.toHaveBeenCalled()

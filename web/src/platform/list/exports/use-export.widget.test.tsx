@@ -90,7 +90,7 @@ describe('a file that takes long', () => {
     expect(toastQueue.get()).toEqual([])
   })
 
-  it('is offered in a toast to who has gone to another page', async () => {
+  it('is offered in a toast after the user left the page', async () => {
     exportFile.mockResolvedValue(ready)
     const { rerender } = await render(shown('list'))
     await press('Export')
@@ -104,7 +104,7 @@ describe('a file that takes long', () => {
     expect(tabNotes('admin')).toEqual({})
   })
 
-  it('shows how far it is to who comes back', async () => {
+  it('shows the progress when the user comes back', async () => {
     exportFile.mockResolvedValue({ ...working, doneRows: 3000 })
     const { rerender } = await render(shown('list'))
     await press('Export')
@@ -130,7 +130,7 @@ describe('a file that takes long', () => {
     expect(downloads).toEqual([])
   })
 
-  it('is no longer asked for by who signed out', async () => {
+  it('is no longer polled after sign-out', async () => {
     exportFile.mockResolvedValue(ready)
     const { rerender } = await render(shown('list'))
     await press('Export')
@@ -142,7 +142,7 @@ describe('a file that takes long', () => {
     expect(toastQueue.get()).toEqual([])
   })
 
-  it('is told of where the server stays away, and asked for when its list is back', async () => {
+  it('shows an error if the server stays unreachable, and resumes when its list is shown again', async () => {
     exportFile.mockRejectedValue(failure(502))
     const { rerender } = await render(shown('list'))
     await press('Export')
@@ -159,7 +159,7 @@ describe('a file that takes long', () => {
 })
 
 describe('several files of a list', () => {
-  it('are offered each for itself by when they were asked for, and of two of one minute the later one', async () => {
+  it('are offered separately by request time; of two in one minute, only the later one', async () => {
     const later: ExportFile = { ...ready, id: 'e2', createdAt: { utc: '2027-03-04T15:13:00Z' } }
     const asLate: ExportFile = { ...later, id: 'e3', createdAt: { utc: '2027-03-04T15:13:20Z' } }
     const files: Readonly<Record<string, ExportFile>> = { e1: ready, e2: later, e3: asLate }
@@ -181,7 +181,7 @@ describe('several files of a list', () => {
 })
 
 describe('a file that fails', () => {
-  it('is told of like any other failure when it is fetched from its toast', async () => {
+  it('shows an error toast if the download from the toast fails', async () => {
     setTabNote('admin', 'export e1', place)
     exportFile.mockResolvedValueOnce(ready).mockRejectedValue(failure(404))
     await render(shown('list'))
