@@ -8,7 +8,7 @@ import '#ui/styles.css'
 import { ApiError } from './api-error.ts'
 import { PageError } from './PageError.tsx'
 
-// The session asks the API, which needs the build's plugin; nobody is signed in here.
+// The session calls the API, which needs the build's plugin; no one is signed in here.
 vi.mock('./session.ts', () => ({ expireSession: () => undefined }))
 
 const failure = (more: Partial<ConstructorParameters<typeof ApiError>[0]>): ApiError =>

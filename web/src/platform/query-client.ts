@@ -23,7 +23,7 @@ const failed = (error: unknown, meta: { readonly silent?: boolean } | undefined)
   else reportError(error)
 }
 
-/** One client per page load in the browser, one per request on the server. All failures go to `reportError` or `reportQuietly`. */
+/** One client per page load in the browser, one per request on the server. Failures go to `reportError` or `reportQuietly`. */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({

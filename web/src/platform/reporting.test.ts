@@ -59,7 +59,7 @@ describe('error reporting', { timeout: 20_000 }, () => {
     return sent.map(eventOf)
   }
   beforeEach(async () => {
-    // What is kept between reports is made anew.
+    // Reset the module's state between reports.
     vi.resetModules()
     errors = await import('./api-error.ts')
     ;({ reportFailure, startReporting } = await import('./reporting.ts'))

@@ -85,7 +85,7 @@ test('a failed attempt shows errors, focuses the first invalid field, and update
   await expect.element(field('City')).toBeInvalid()
   await userEvent.keyboard('Larkhall')
   await expect.element(field('Name')).toBeValid()
-  // Words that come and go while somebody types leave them where they are.
+  // Messages that appear and disappear while typing must not move focus.
   await expect.element(field('Name')).toHaveFocus()
   expect(sent).toEqual([])
 })

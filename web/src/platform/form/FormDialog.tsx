@@ -25,7 +25,7 @@ interface FormDialogProps extends Pick<DialogProps, 'place' | 'text' | 'title'> 
   readonly children: ReactNode
 }
 
-/** A form in a dialog, for creating, duplicating or editing a few fields. Ctrl S or ⌘ S submits; closing with changes asks first. */
+/** A form in a dialog, for creating, duplicating or small edits. Ctrl S or ⌘ S submits; closing with changes asks first. */
 export function FormDialog({
   form,
   label,

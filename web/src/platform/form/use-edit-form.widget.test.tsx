@@ -32,7 +32,7 @@ beforeEach(() => {
   signIn('noor', 'first')
 })
 
-/** As around every page: drawn anew when the session changed. */
+/** Like the wrapper of every page: remounts when the session changes. */
 const Redrawn = ({ children }: { readonly children: ReactNode }) => (
   <Fragment key={useStore(sessionStore).turn}>{children}</Fragment>
 )

@@ -46,7 +46,7 @@ const shown = (what: 'list' | 'other page') => (
 )
 
 let client: QueryClient
-/** What is told of failures in one place for all requests. */
+/** Global error handling of all requests. */
 const told = vi.fn<(error: Error) => void>()
 const downloads: string[] = []
 const takeDownload = (event: MouseEvent): void => {
