@@ -74,7 +74,7 @@ test('a page that fails while it is drawn is reported by the boundary that shows
     }),
   )
   await page.goto('/user/order-history')
-  await expect(failurePage(page)).toContainText('This page didn’t work')
+  await expect(failurePage(page)).toContainText('Something went wrong')
   await expect.poll(() => told.length).toBeGreaterThan(0)
   expect(told.join()).toContain('TypeError')
   for (const personal of [token, email, name]) expect(told.join()).not.toContain(personal)

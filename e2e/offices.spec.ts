@@ -118,7 +118,7 @@ test('who may only read sees rule, prices and details, and nothing that saves', 
     await visit(page, await tabOf(shops.larkhall, 'Gigs in the main house', tab))
     await expect(page.getByRole('heading', { level: 1, name: 'Gigs in the main house' })).toBeVisible()
     await expect(save(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^(Add|Remove|Move|Put back|Publish|Pause|Archive)/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^(Add|Remove|Move|Restore|Put back|Publish|Pause|Archive)/ })).toHaveCount(0)
     if (tab === 'detail')
       for (const label of ['Name', 'Description', 'Priority'])
         await expect(page.getByLabel(label)).toHaveAttribute('readonly')
@@ -126,7 +126,7 @@ test('who may only read sees rule, prices and details, and nothing that saves', 
   }
 })
 
-test('changes that are not saved are kept from getting lost', async ({ page, context }) => {
+test('unsaved changes are not lost', async ({ page, context }) => {
   await enterAs(context, 'admin', 'noor@admission.example')
   await visit(page, await tabOf(shops.larkhall, 'Comedy in the Loft', 'detail'))
   await page.getByLabel('Description').fill('Late, close and loud.')
@@ -137,7 +137,7 @@ test('changes that are not saved are kept from getting lost', async ({ page, con
   await expect(page.getByLabel('Description')).toHaveValue('Late, close and loud.')
 })
 
-test('who signs out with changes that are not saved is asked before anything happens', async ({ page, context }) => {
+test('signing out with unsaved changes asks first', async ({ page, context }) => {
   await enterAs(context, 'admin', 'noor@admission.example')
   await visit(page, await tabOf(shops.larkhall, 'Comedy in the Loft', 'detail'))
   await page.getByLabel('Description').fill('Late, close and loud.')
@@ -148,13 +148,13 @@ test('who signs out with changes that are not saved is asked before anything hap
   const signOut = page.getByRole('button', { name: 'Sign out' })
   await signOut.click()
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await expect(dialog).toContainText('Detail has changes that are not saved. They would be lost.')
+  await expect(dialog).toContainText('Detail has unsaved changes. If you leave, they’ll be lost.')
   await dialog.getByRole('button', { name: 'Stay here' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByLabel('Description')).toHaveValue('Late, close and loud.')
   expect(asked).toEqual([])
   await signOut.click()
-  await dialog.getByRole('button', { name: 'Leave and lose them' }).click()
+  await dialog.getByRole('button', { name: 'Discard and leave' }).click()
   await expect(page).toHaveURL(/\/admin\/login/)
   expect(asked).toHaveLength(1)
 })

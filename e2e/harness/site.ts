@@ -110,7 +110,7 @@ export const address = (route: Route, ids: Ids, otherwise: Ids = {}): string =>
 export const login = { consumer: '/login', admin: '/admin/login', employee: '/employee/login' } as const
 const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname)
 
-const nothingHere = (page: Page): Locator => page.getByRole('heading', { name: 'There is nothing at this address' })
+const nothingHere = (page: Page): Locator => page.getByRole('heading', { name: 'Page not found' })
 
 /** Opens an address and waits until the page that stands there is the one of `end`, whole and at rest. */
 export async function expectEnd(page: Page, path: string, end: string): Promise<void> {

@@ -9,7 +9,7 @@ import { parseSearch, stringifySearch } from '#platform/search-params.ts'
 import { reportFailure, startReporting } from '#platform/reporting.ts'
 import { siteOf } from '#platform/reported-site.ts'
 import { watchSession } from '#platform/session.ts'
-import { keepToRules } from '#platform/trusted-types.ts'
+import { installTrustedTypesPolicy } from '#platform/trusted-types.ts'
 import { NotFound } from '#platform/NotFound.tsx'
 import { PageError } from '#platform/PageError.tsx'
 import { PageSkeleton } from '#platform/PageSkeleton.tsx'
@@ -21,7 +21,7 @@ import { endQuestions } from './questions.ts'
 import { keepScroll } from './scroll.ts'
 import { registerRows, rowOf } from './site-rows.ts'
 
-keepToRules()
+installTrustedTypesPolicy()
 
 const hasCalmMotion = (): boolean =>
   typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -63,8 +63,8 @@ export async function getRouter() {
   setupRouterSsrQueryIntegration({ router, queryClient })
   if (typeof window !== 'undefined') {
     bindNavigator({
-      go: (href, { replace = false, unasked = false } = {}) =>
-        router.navigate({ href, replace, ignoreBlocker: unasked }),
+      go: (href, { replace = false, skipPrompt = false } = {}) =>
+        router.navigate({ href, replace, ignoreBlocker: skipPrompt }),
       here: () => router.state.location.href,
       path: () => router.state.location.pathname,
       auth: () => rowOf(router.state.matches)?.auth ?? 'none',

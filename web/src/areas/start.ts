@@ -6,14 +6,14 @@ import { ApiError } from '#platform/api-error.ts'
 const apiErrors = createSerializationAdapter({
   key: 'api-error',
   test: (value: unknown): value is ApiError => value instanceof ApiError,
-  toSerializable: ({ kind, status, category, message, endpoint, operation, troubles }) => ({
+  toSerializable: ({ kind, status, category, message, endpoint, operation, allErrors }) => ({
     kind,
     status,
     category,
     message,
     endpoint,
     operation,
-    troubles: troubles.map((trouble) => ({ ...trouble })),
+    allErrors: allErrors.map((responseError) => ({ ...responseError })),
   }),
   fromSerializable: (details) => new ApiError(details),
 })

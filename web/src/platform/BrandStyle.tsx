@@ -2,8 +2,8 @@ import type { BrandColors } from '@admission/common/brand.ts'
 import { pageNonce } from './page-facts.ts'
 
 /**
- * Puts an organizer's colors in place of `admit` while it is drawn. It stands on `html`, so that overlays have them too. The
- * API works the colors out (`brand`, `heroBrand`): how is more code than a consumer page has room for.
+ * Replaces the `admit` colors with an organizer's while it is rendered. Set on `html`, so that overlays get them too. The API
+ * computes the colors (`brand`, `heroBrand`), because the code for it is too large for consumer pages.
  */
 export function BrandStyle({ colors }: { readonly colors: BrandColors | null | undefined }) {
   if (colors === null || colors === undefined) return null

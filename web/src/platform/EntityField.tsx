@@ -5,12 +5,12 @@ import { useEntityOptions, type OptionSource } from './entity-options.ts'
 import type { Scope } from './request-headers.ts'
 
 interface EntityFieldProps extends FieldTexts {
-  /** What can be chosen: `EVENTS`, `MEMBERS`. */
+  /** Kind of record to choose from: `EVENTS`, `MEMBERS`. */
   readonly source: OptionSource
   /** Account of the page; `{}` in the employee office. */
   readonly scope: Scope
   readonly multiple?: boolean
-  /** IDs. */
+  /** IDs of the chosen records. */
   readonly values: readonly string[]
   readonly onValues: (values: readonly string[]) => void
   readonly size?: FieldSize
@@ -19,10 +19,10 @@ interface EntityFieldProps extends FieldTexts {
   readonly className?: string
 }
 
-/** One or several records of the API in a form or filter: an `EntityPicker` that searches on the server. */
+/** Field for one or several records: an `EntityPicker` that searches on the server. */
 export function EntityField({ source, scope, values, onValues, multiple = false, ...look }: EntityFieldProps) {
   const [search, setSearch] = useState<string>()
-  // What was chosen here has its label until the server names it with the others.
+  // Labels of records chosen here, until the server returns them.
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const { labels, isNaming, ...found } = useEntityOptions({ source, scope, search, values })
   const named = new Map([...chosen, ...labels])

@@ -3,15 +3,15 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, type MouseEvent } from 'react'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { StatePage } from '#ui/StatePage.tsx'
-import { ApiError, type Trouble } from './api-error.ts'
+import { ApiError, type ResponseError } from './api-error.ts'
 import { reportError } from './error-report.ts'
 
 interface Described {
   readonly figure: string
   readonly title: string
   readonly text: string
-  /** What went wrong beside it. */
-  readonly others?: readonly Trouble[]
+  /** Further errors. */
+  readonly others?: readonly ResponseError[]
 }
 
 const unreachable = "We couldn't load the page"
@@ -21,15 +21,15 @@ const describe = (error: unknown): Described => {
   if (!(error instanceof ApiError)) {
     return typeof window !== 'undefined' && !window.navigator.onLine
       ? { figure: '', title: unreachable, text: question }
-      : { figure: '500', title: 'This page didn’t work', text: 'Nothing was changed. Try again in a moment.' }
+      : { figure: '500', title: 'Something went wrong', text: 'Nothing was changed. Try again in a moment.' }
   }
-  const { kind, status, message, troubles } = error
+  const { kind, status, message, allErrors } = error
   if (kind === 'graphql')
     return {
       figure: `${status}`,
       title: message,
-      text: 'Nothing was changed. You can try again.',
-      others: troubles.slice(1),
+      text: 'Nothing was changed. Try again.',
+      others: allErrors.slice(1),
     }
   return status === 0
     ? { figure: '', title: unreachable, text: question }
@@ -37,8 +37,8 @@ const describe = (error: unknown): Described => {
 }
 
 /**
- * What a page shows when it could not be loaded: each error's status and message, and a link that tries again. The toast
- * is told here, too, for pages that failed while the server drew them.
+ * Page for a failed load: each error's status and message, and a link to retry. It also reports the error, which shows the
+ * toast for pages that failed during server rendering.
  */
 export function PageError({ error }: { readonly error: unknown }) {
   const router = useRouter()
@@ -48,7 +48,7 @@ export function PageError({ error }: { readonly error: unknown }) {
   const refresh = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    // Of our own failures nobody knows what they left behind; without a network there would be no page to come back to.
+    // Our own bugs may leave broken state behind, so reload. Offline, a reload would lose the page.
     if (!(error instanceof ApiError) && navigator.onLine) return location.reload()
     reset()
     void router.invalidate()

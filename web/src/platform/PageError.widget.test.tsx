@@ -8,7 +8,7 @@ import '#ui/styles.css'
 import { ApiError } from './api-error.ts'
 import { PageError } from './PageError.tsx'
 
-// The session asks the API, which needs the build's plugin; nobody is signed in here.
+// The session calls the API, which needs the build's plugin; no one is signed in here.
 vi.mock('./session.ts', () => ({ expireSession: () => undefined }))
 
 const failure = (more: Partial<ConstructorParameters<typeof ApiError>[0]>): ApiError =>
@@ -56,7 +56,7 @@ describe('the page of a failure', () => {
   it('shows each status and message, tells the toast, and tries again', async () => {
     await show(
       failure({
-        troubles: [
+        allErrors: [
           { status: 500, category: 'internal', message: 'It broke' },
           { status: 404, category: 'resourceNotFound', message: 'It is gone' },
         ],
@@ -65,7 +65,7 @@ describe('the page of a failure', () => {
     await expect.element(alert.getByRole('heading', { name: 'It broke' })).toBeVisible()
     await expect
       .element(alert)
-      .toHaveTextContent('500It brokeNothing was changed. You can try again.404 It is goneRefresh the page')
+      .toHaveTextContent('500It brokeNothing was changed. Try again.404 It is goneRefresh the page')
     await expect.poll(told).toEqual(['It broke', 'It is gone'])
     await alert.getByRole('link', { name: 'Refresh the page' }).click()
     await expect.element(page.getByRole('heading', { name: 'The page' })).toBeVisible()
@@ -87,7 +87,7 @@ describe('the page of a failure', () => {
     await show(new TypeError('secret of ours'))
     await expect
       .element(alert)
-      .toHaveTextContent('500This page didn’t workNothing was changed. Try again in a moment.Refresh the page')
+      .toHaveTextContent('500Something went wrongNothing was changed. Try again in a moment.Refresh the page')
     expect(told()).toEqual([])
   })
 })

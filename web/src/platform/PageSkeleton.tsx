@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useReportHydrated } from './hydration.ts'
 
-/** While a page's first answer is on its way, when the page has no layout of its own for that. */
+/** Placeholder during a page's first load, for pages without their own. */
 export function PageSkeleton() {
   useReportHydrated()
   return (

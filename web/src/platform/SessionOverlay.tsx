@@ -1,7 +1,7 @@
 import { useStore } from '#ui/store.ts'
 import { sessionStore } from './session.ts'
 
-/** Covers the screen while somebody signs out, and blankly while another tab's session is taken over. */
+/** Covers the screen during sign-out, and stays blank while another tab's session is loaded. */
 export function SessionOverlay() {
   const { phase } = useStore(sessionStore)
   if (phase === 'steady') return null

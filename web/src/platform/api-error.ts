@@ -1,6 +1,6 @@
 import type { Endpoint } from './doc.ts'
 
-/** One operation as it goes over the wire. */
+/** One operation as sent over the wire. */
 export interface FlatOperation {
   readonly query: string
   readonly operationName: string
@@ -12,32 +12,32 @@ export interface FieldProblem {
   readonly message: string
 }
 
-/** One of the things that an answer says went wrong. */
-export interface Trouble {
+/** One error of a response. */
+export interface ResponseError {
   readonly status: number
   readonly category: string
   readonly message: string
 }
 
 interface ApiErrorDetails {
-  /** `graphql`: the API answered with errors. `network`: no answer, or one that is not from the API. */
+  /** `graphql`: the API returned errors. `network`: no response, or one that isn't from the API. */
   readonly kind: 'graphql' | 'network'
-  /** HTTP-like status; 0 when nothing answered. */
+  /** HTTP-like status; 0 if there was no response. */
   readonly status: number
   readonly category: string
   readonly message: string
   readonly endpoint: Endpoint
   readonly operation: string
   readonly fields?: readonly FieldProblem[]
-  /** Seconds until it is worth trying again. */
+  /** Seconds to wait before retrying. */
   readonly retryAfter?: number | undefined
-  /** All that went wrong, this error first; only this error unless given. */
-  readonly troubles?: readonly Trouble[]
-  /** The token that the request carried. */
+  /** All errors of the response, this one first. Defaults to only this one. */
+  readonly allErrors?: readonly ResponseError[]
+  /** Token that was sent with the request. */
   readonly token?: string | undefined
 }
 
-/** Every failure of a request to the API. `message` is fit to be shown. */
+/** Failure of an API request. `message` can be shown to users. */
 export class ApiError extends Error {
   readonly kind: 'graphql' | 'network'
   readonly status: number
@@ -46,8 +46,8 @@ export class ApiError extends Error {
   readonly operation: string
   readonly fields: readonly FieldProblem[]
   readonly retryAfter: number | undefined
-  readonly troubles: readonly Trouble[]
-  // Private, so that nothing that writes an error down finds it.
+  readonly allErrors: readonly ResponseError[]
+  // Private, so that loggers can't read it.
   readonly #token: string | undefined
 
   constructor(details: ApiErrorDetails) {
@@ -61,22 +61,22 @@ export class ApiError extends Error {
     this.fields = details.fields ?? []
     this.retryAfter = details.retryAfter
     const { status, category, message } = details
-    this.troubles = details.troubles ?? [{ status, category, message }]
+    this.allErrors = details.allErrors ?? [{ status, category, message }]
     this.#token = details.token
   }
 
-  /** Whether the request carried this token; `undefined`: none. */
-  wasAskedWith(token: string | undefined): boolean {
+  /** Whether the request was sent with this token; `undefined` means without one. */
+  wasSentWith(token: string | undefined): boolean {
     return this.#token === token
   }
 
-  /** True for what a person can put right in the form in front of them. */
+  /** True for errors that the user can fix in the form. */
   get isUserError(): boolean {
     return isUserCategory(this.category)
   }
 }
 
-/** True for what a person can put right in the form in front of them. */
+/** True for categories of errors that the user can fix in the form. */
 export const isUserCategory = (category: string): boolean => category === 'userError' || category === 'userInputError'
 
 interface RawError {
@@ -94,28 +94,28 @@ export interface RawAnswer {
   readonly errors?: readonly RawError[]
 }
 
-/** True for an answer in the shape of GraphQL: `{ data }`, `{ errors }` or both. */
+/** True for a GraphQL response: `{ data }`, `{ errors }` or both. */
 export const isAnswer = (value: unknown): value is RawAnswer =>
   typeof value === 'object' && value !== null && ('data' in value || 'errors' in value)
 
-const troubleOf = ({ message, extensions = {} }: RawError): Trouble => ({
+const responseErrorOf = ({ message, extensions = {} }: RawError): ResponseError => ({
   status: extensions.status ?? 500,
   category: extensions.category ?? 'internal',
   message: message ?? 'Internal server error',
 })
 
-/** The answer's data. Throws its errors as one ApiError: the first, with all of them in `troubles`. */
+/** The response's data. Throws an ApiError for the first error, with all errors in `allErrors`. */
 export function dataOf(answer: RawAnswer, endpoint: Endpoint, operation: string, token?: string): unknown {
   const [first] = answer.errors ?? []
   if (first === undefined) return answer.data
   throw new ApiError({
     kind: 'graphql',
-    ...troubleOf(first),
+    ...responseErrorOf(first),
     endpoint,
     operation,
     fields: first.extensions?.fields ?? [],
     retryAfter: first.extensions?.retryAfter,
-    troubles: (answer.errors ?? []).map(troubleOf),
+    allErrors: (answer.errors ?? []).map(responseErrorOf),
     token,
   })
 }

@@ -5,22 +5,23 @@ import type { Doc } from './doc.ts'
 import type { Scope } from './request-headers.ts'
 import { sendFromBrowser, type Call } from './transport.ts'
 
-/** The same call on both sides: over HTTP in the browser, in process while the server draws a page. */
+/** Sends a call: over HTTP in the browser, in process during server rendering. */
 const send = createIsomorphicFn()
   .client((call: Call) => sendFromBrowser(call))
   .server(async (call: Call) => {
     const context = getGlobalStartContext()
-    if (context === undefined || call.doc.endpoint !== 'consumer') throw new Error(`${call.doc.name} ran on the server`)
+    if (context === undefined || call.doc.endpoint !== 'consumer')
+      throw new Error(`${call.doc.name} can't run on the server`)
     const { text, name, endpoint } = call.doc
     const answer = await context.execute({ query: text, operationName: name, variables: call.variables })
-    if (!isAnswer(answer)) throw new Error(`${name}: the server answered in another shape`)
-    // Answers of graphql have no prototype; the page is smaller and hydrates with plain objects.
+    if (!isAnswer(answer)) throw new Error(`${name}: unexpected response format`)
+    // graphql returns objects without a prototype. Plain objects serialize smaller and hydrate.
     return JSON.parse(JSON.stringify(dataOf(answer, endpoint, name))) as unknown
   })
 
 /**
- * What TanStack Query needs to read an operation. The key is [endpoint, operation, variables, scope], so
- * `[endpoint]` or `[endpoint, 'EventList']` names a group of them.
+ * TanStack Query options for an operation. The key is [endpoint, operation, variables, scope], so
+ * `[endpoint]` or `[endpoint, 'EventList']` matches a group of queries.
  */
 export const query = <Result, Variables>(doc: Doc<Result, Variables>, variables: Variables, scope: Scope = {}) =>
   queryOptions({

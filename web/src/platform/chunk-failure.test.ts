@@ -16,7 +16,7 @@ describe('a part of the program that cannot be fetched', () => {
     vi.unstubAllGlobals()
   })
 
-  it('loads the page anew, once for each part, whoever tried it', () => {
+  it('reloads the page once per chunk, whether we or the router tried', () => {
     expect([gone('a.js'), gone('a.js'), gone('b.js')].map(reloadForChunk)).toEqual([true, false, true])
     expect(reload).toHaveBeenCalledTimes(2)
     window.sessionStorage.setItem(`tanstack_router_reload:${gone('c.js').message}`, '1')

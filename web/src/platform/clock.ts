@@ -1,7 +1,7 @@
 import { secondsLeft } from '@admission/common/countdown.ts'
 import { useSyncExternalStore } from 'react'
 
-/** One ticking second for all clocks of the page. It stands still while nobody looks at it. */
+/** One timer, shared by all clocks of the page. Runs only while there are subscribers. */
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Milliseconds since 1970, renewed each second; 0 while the server draws. */
+/** Milliseconds since 1970, updated every second; 0 during server rendering. */
 export const useNow = (): number =>
   useSyncExternalStore(
     subscribe,
@@ -32,8 +32,8 @@ export const useNow = (): number =>
   )
 
 /**
- * Whole seconds left of a span that the server measured: `seconds` were left when the answer came, at `receivedAt`
- * (milliseconds, as TanStack Query's `dataUpdatedAt`). Ticks. Undefined while there is no such span.
+ * Whole seconds left of a countdown from the server, updated every second. `seconds` were left when the response arrived at
+ * `receivedAt` (milliseconds, such as TanStack Query's `dataUpdatedAt`). Undefined if there is no countdown.
  */
 export function useSecondsLeft(seconds: number | null | undefined, receivedAt: number): number | undefined {
   const at = useNow()

@@ -1,4 +1,4 @@
-/** The three front doors of the API. */
+/** The three endpoints of the API. */
 export const endpoints = ['consumer', 'admin', 'employee'] as const
 export type Endpoint = (typeof endpoints)[number]
 
@@ -6,21 +6,21 @@ interface DocOptions {
   readonly endpoint: Endpoint
   readonly name: string
   readonly mutation?: boolean
-  /** Goes by GET, so that caches in between may answer. */
+  /** Sent by GET, so that caches can answer. */
   readonly get?: boolean
-  /** Reads or changes the cart, so it carries the cart's secret. */
+  /** Reads or changes the cart, so the cart's secret is sent along. */
   readonly cart?: boolean
-  /** SHA-256 of its text, which the server knows, in hexadecimal. Written by the build, with no text beside it. */
+  /** Hexadecimal SHA-256 of the text, which the server knows. The build writes it instead of the text. */
   readonly hash?: string
 }
 
 const byName = new Map<string, Doc<unknown, unknown>>()
 
-/** On the server, the document behind a query key: by it a page's reads are known before the browser sends them. */
+/** On the server, the document of a query key, used to prefetch a page's queries. */
 export const docOf = (endpoint: unknown, name: unknown): Doc<unknown, unknown> | undefined =>
   byName.get(`${String(endpoint)} ${String(name)}`)
 
-/** One operation of the API: its text, its name, where it goes, and the types of its answer and its variables. */
+/** An API operation: text, name, endpoint, and the types of its result and variables. */
 export class Doc<Result, Variables> {
   declare readonly result?: Result
   declare readonly variables?: Variables

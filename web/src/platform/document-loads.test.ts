@@ -30,7 +30,7 @@ describe('a document is loaded', () => {
     expect((await from(loaded))(path)).toBe(needed)
   })
 
-  it('after a release, wherever somebody goes', async () => {
+  it('after a release, for any navigation', async () => {
     const needsDocument = await from('/exchange/event')
     isStale.mockReturnValue(true)
     expect(needsDocument('/user')).toBe(true)

@@ -12,45 +12,45 @@ import { useDebounced } from './use-debounced.ts'
 export type OptionSource = AdminSource | EmployeeSource
 
 export interface EntityOption {
-  /** ID of the record, or the word itself where it is no record. */
+  /** ID of the record, or the value itself if it isn't a record. */
   readonly value: string
   readonly label: string
 }
 
-// Each page asks for kinds that its own office knows.
+// Safe cast: each page only uses the sources of its own office.
 const documents = { admin: AdminDocument, employee: EmployeeDocument as unknown as typeof AdminDocument }
 
 const debounceMs = 200
 
-interface WantedOptions {
+interface EntityOptionsRequest {
   readonly source: OptionSource
   /** Account of the page; `{}` in the employee office. */
   readonly scope: Scope
-  /** Text to search for, `''` for the first 20; undefined while the menu is closed, when nothing is requested. */
+  /** Search text, or `''` for the first 20. Undefined while the menu is closed, so that nothing is requested. */
   readonly search: string | undefined
-  /** Chosen values, whose labels are needed. */
+  /** Chosen values whose labels are needed. */
   readonly values: readonly string[]
 }
 
 interface EntityOptions {
-  /** Matches of the search, at most 20, in the server's order. */
+  /** Up to 20 matches, in the server's order. */
   readonly options: readonly EntityOption[]
   /** Labels of the chosen values and of all options. A value that no longer exists has none. */
   readonly labels: ReadonlyMap<string, string>
-  /** The labels of chosen values are not known yet. */
+  /** The labels of chosen values are loading. */
   readonly isNaming: boolean
-  /** The options are not there yet, or answer an older search. */
+  /** The options are loading, or belong to an older search. */
   readonly isLoading: boolean
   /** There are more matches than options. */
   readonly hasMore: boolean
   readonly failure: { readonly onRetry: () => void } | undefined
 }
 
-/** Most options that the server answers with. */
+/** Maximum number of options that the server returns. */
 const maxOptions = 20
 
-/** Options of an entity filter or picker, searched on the server 200 ms after the last key, and the labels of chosen values. */
-export function useEntityOptions({ source, scope, search, values }: WantedOptions): EntityOptions {
+/** Options of an entity filter or picker, searched on the server 200 ms after the last keystroke, and labels of chosen values. */
+export function useEntityOptions({ source, scope, search, values }: EntityOptionsRequest): EntityOptions {
   const document = documents[scope.accountId === undefined ? 'employee' : 'admin']
   const text = search?.trim() ?? ''
   const settled = useDebounced(text, text, debounceMs)

@@ -21,7 +21,7 @@ const shown = (): string[] => toastQueue.get().map(({ text }) => text)
 
 describe('what a failed request does', () => {
   const go = vi.fn<Navigator['go']>(() => Promise.resolve())
-  const unasked = { unasked: true }
+  const skipPrompt = { skipPrompt: true }
   let here = '/user/order-history?x=1'
   beforeEach(() => {
     stubBrowser()
@@ -45,7 +45,7 @@ describe('what a failed request does', () => {
     setToken('consumer', 'c')
     reportError(failure({ kind, status: 401, category: 'unauthorized', token: 'c' }))
     expect(tokenFor('consumer')).toBeUndefined()
-    expect(go).toHaveBeenCalledWith('/login?redirectTo=%2Fuser%2Forder-history%3Fx%3D1', unasked)
+    expect(go).toHaveBeenCalledWith('/login?redirectTo=%2Fuser%2Forder-history%3Fx%3D1', skipPrompt)
     expect(shown()).toEqual([])
   })
 
@@ -54,11 +54,11 @@ describe('what a failed request does', () => {
     setToken('employee', 'e')
     setToken('admin', 'a')
     reportError(failure({ status: 401, category: 'unauthorized', endpoint: 'employee', token: 'e' }))
-    expect(go).toHaveBeenCalledWith('/employee/login', unasked)
+    expect(go).toHaveBeenCalledWith('/employee/login', skipPrompt)
     expect(tokenFor('admin')).toBe('a')
   })
 
-  it('all 401 of one batch lead to the login once, and none is told', () => {
+  it('several 401s of one batch redirect to the login once, without a toast', () => {
     setToken('consumer', 'c')
     for (let one = 0; one < 3; one += 1) reportError(failure({ status: 401, category: 'unauthorized', token: 'c' }))
     expect(go).toHaveBeenCalledTimes(1)
@@ -73,13 +73,13 @@ describe('what a failed request does', () => {
     expect(shown()).toEqual([])
   })
 
-  it('a 401 that arrives after somebody left an office is not told', () => {
+  it('a 401 that arrives after leaving an office shows no toast', () => {
     reportError(failure({ status: 401, category: 'unauthorized', endpoint: 'admin' }))
     expect(shown()).toEqual([])
     expect(go).not.toHaveBeenCalled()
   })
 
-  it('a 401 of a stranger is told like any other', () => {
+  it('a 401 of an anonymous request shows a toast like any other error', () => {
     reportError(failure({ status: 401, category: 'unauthorized', message: 'Please sign in.' }))
     expect(go).not.toHaveBeenCalled()
     expect(shown()).toEqual(['Please sign in.'])
@@ -120,12 +120,12 @@ describe('what a failed request does', () => {
   })
 
   it('tells each thing that went wrong, but not what a form says', () => {
-    const troubles = [
+    const allErrors = [
       { status: 500, category: 'internal', message: 'It broke' },
       { status: 404, category: 'resourceNotFound', message: 'It is gone' },
       { status: 400, category: 'userInputError', message: 'Too short' },
     ]
-    reportError(failure({ troubles }))
+    reportError(failure({ allErrors }))
     expect(shown()).toEqual(['It broke', 'It is gone'])
   })
 
@@ -144,7 +144,7 @@ describe('what a failed request does', () => {
     reportQuietly(failure({ status: 401, category: 'unauthorized' }))
     expect([go.mock.calls, tokenFor('consumer')]).toEqual([[], 'c'])
     reportQuietly(failure({ status: 401, category: 'unauthorized', token: 'c' }))
-    expect(go).toHaveBeenCalledWith('/login?redirectTo=%2Fuser%2Forder-history%3Fx%3D1', unasked)
+    expect(go).toHaveBeenCalledWith('/login?redirectTo=%2Fuser%2Forder-history%3Fx%3D1', skipPrompt)
     expect([tokenFor('consumer'), shown()]).toEqual([undefined, []])
   })
 

@@ -1,47 +1,47 @@
 import { showToast } from '#ui/toast-queue.ts'
-import { ApiError, isUserCategory, type Trouble } from './api-error.ts'
+import { ApiError, isUserCategory, type ResponseError } from './api-error.ts'
 import { isMarked } from './operation-marks.ts'
 import { expireSession } from './session.ts'
 import { tokenFor } from './tokens.ts'
 
-const told = new WeakSet<ApiError>()
+const handled = new WeakSet<ApiError>()
 
 /**
- * What a failed request does beyond the place that asked: sends people to sign in again, or tells them in a toast for
- * each thing that went wrong. What a person can put right in a form is left to the form. The same error is told once,
- * though both the query and the page that failed by it may report it. Nothing happens on the server.
+ * Handles a failed request globally: redirects to sign-in if the session ended, or shows a toast for each error. Errors that
+ * users can fix are left to the form. Each error is handled once, even if both the query and the page report it. Does nothing
+ * on the server.
  */
 export function reportError(error: unknown): void {
-  if (typeof window === 'undefined' || !(error instanceof ApiError) || told.has(error)) return
-  told.add(error)
+  if (typeof window === 'undefined' || !(error instanceof ApiError) || handled.has(error)) return
+  handled.add(error)
   if (isMarked(error.operation, 'IgnoreErrorsQuery')) return
   if (endsSession(error)) return
-  for (const trouble of error.troubles) {
-    if (!isQuiet(error, trouble)) showToast({ kind: 'error', text: trouble.message })
+  for (const responseError of error.allErrors) {
+    if (!isSilent(error, responseError)) showToast({ kind: 'error', text: responseError.message })
   }
 }
 
-/** The same for a request that is to be quiet: a session that ended under it ends here, too, and nothing is told. */
+/** Handles a failed silent request: ends the session if needed, but shows no toast. */
 export function reportQuietly(error: unknown): void {
   if (typeof window !== 'undefined' && error instanceof ApiError) endsSession(error)
 }
 
 const endsSession = (error: ApiError): boolean =>
-  error.troubles.some(({ status }) => status === 401) && isOfSession(error)
+  error.allErrors.some(({ status }) => status === 401) && isOfSession(error)
 
-/** A 401 that says that a session ended; the session in use now is ended by it, an older one's is nobody's news. */
+/** Whether a 401 is about a session. Ends the current session; a 401 of an older session is ignored. */
 function isOfSession(error: ApiError): boolean {
   const token = tokenFor(error.endpoint)
-  if (token !== undefined && error.wasAskedWith(token)) {
+  if (token !== undefined && error.wasSentWith(token)) {
     expireSession(error.endpoint)
     return true
   }
-  if (!error.wasAskedWith(undefined)) return true
-  // Nobody is in an office without a session: what was on its way while somebody signed out is nobody's news, either.
+  if (!error.wasSentWith(undefined)) return true
+  // Offices need a session, so a request without a token was still in flight during sign-out and can be ignored.
   return error.endpoint !== 'consumer' && !error.isUserError
 }
 
-function isQuiet(error: ApiError, { status, category }: Trouble): boolean {
+function isSilent(error: ApiError, { status, category }: ResponseError): boolean {
   if (status === 404 && isMarked(error.operation, 'Ignore404Errors')) return true
   return error.kind === 'graphql' && (isUserCategory(category) || status < 400)
 }

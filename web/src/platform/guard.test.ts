@@ -54,7 +54,7 @@ describe('the guards', () => {
     expect(await endOf(requireToken(endpoint, href))).toBeUndefined()
   })
 
-  it('who is signed in leaves a login', async () => {
+  it('signed-in users are redirected from a login', async () => {
     expect(await endOf(leaveIfSignedIn('admin', '/admin/account-switch'))).toBeUndefined()
     setToken('admin', 'a')
     expect(await endOf(leaveIfSignedIn('admin', '/admin/account-switch'))).toEqual(['/admin/account-switch', true])
@@ -73,7 +73,7 @@ describe('the guards', () => {
     expect(await endOf(requireRights(needs, '/admin', read, rights('events')))).toEqual({ notFoundBelow: undefined })
   })
 
-  it('a screen that skips the check asks nobody', async () => {
+  it('a screen that skips the check requests nothing', async () => {
     const never = vi.fn<() => Promise<string>>()
     expect(await endOf(requireRights({ accessCheck: false }, '/admin', never, rights('')))).toBeUndefined()
     expect(never).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { absent } from './absent.ts'
+import { notFoundError } from './not-found-error.ts'
 import { ApiError } from './api-error.ts'
 import type { Endpoint } from './doc.ts'
 import { mayOpen, type Needs, type Rights } from './rights.ts'
@@ -7,7 +7,7 @@ import { loginPath } from './session.ts'
 import { whenHydrated } from './hydration.ts'
 import { tokenFor } from './tokens.ts'
 
-/** For `beforeLoad` of a frame whose pages need a token. Such frames are drawn in the browser only. */
+/** For `beforeLoad` of a frame whose pages need a token. Such frames render only in the browser. */
 export const requireToken = async (endpoint: Endpoint, href: string): Promise<void> => {
   if (typeof window === 'undefined') return
   if (tokenFor(endpoint) !== undefined) return
@@ -15,7 +15,7 @@ export const requireToken = async (endpoint: Endpoint, href: string): Promise<vo
   throw redirect({ href: `${loginPath[endpoint]}?redirectTo=${encodeURIComponent(href)}`, replace: true })
 }
 
-/** For `beforeLoad` of a login: who is signed in already goes on. */
+/** For `beforeLoad` of a login page: redirects users who are already signed in. */
 export const leaveIfSignedIn = async (endpoint: Endpoint, target: string): Promise<void> => {
   if (typeof window === 'undefined' || tokenFor(endpoint) === undefined) return
   await whenHydrated()
@@ -25,19 +25,19 @@ export const leaveIfSignedIn = async (endpoint: Endpoint, target: string): Promi
 type Office = '/admin' | '/employee'
 
 /**
- * Reads what an office's frame needs. What is absent or not theirs (an account of others) is not found above the frame,
- * because nothing of it is known. For its `loader`.
+ * For the `loader` of an office's frame: reads what the frame needs. If that doesn't exist or isn't the user's (another account),
+ * the not-found page replaces the whole frame, because nothing about it is known.
  */
 export async function readFrame<Frame>(office: Office, read: () => Promise<Frame>): Promise<Frame> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw await absent({ routeId: office })
+    if (error instanceof ApiError && error.status === 404) throw await notFoundError({ routeId: office })
     throw error
   }
 }
 
-/** For `beforeLoad` of an office's frame: a screen that this person may not open is not found inside the frame. */
+/** For `beforeLoad` of an office's frame: shows the not-found page inside the frame if the user may not open the screen. */
 export async function requireRights<Frame>(
   needs: Needs,
   office: Office,
@@ -45,7 +45,7 @@ export async function requireRights<Frame>(
   rightsOf: (frame: Frame) => Rights,
 ): Promise<void> {
   if (needs.accessCheck === false) return
-  if (!mayOpen(needs, rightsOf(await readFrame(office, read)))) throw await absent()
+  if (!mayOpen(needs, rightsOf(await readFrame(office, read)))) throw await notFoundError()
 }
 
 interface Leaving {
@@ -53,7 +53,7 @@ interface Leaving {
   readonly hash: string
 }
 
-/** For `beforeLoad` of an address that only sends people on. Query and hash go along. Throw what it answers. */
+/** For `beforeLoad` of a path that only redirects. Keeps query and hash. Returns the redirect to throw. */
 export async function onTo(path: string, { searchStr, hash }: Leaving) {
   await whenHydrated()
   return redirect({ href: `${path}${searchStr}${hash === '' ? '' : `#${hash}`}`, replace: true })

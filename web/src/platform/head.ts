@@ -1,26 +1,26 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
 
-/** The name that every consumer page carries as its title. */
+/** Product name, and title of every consumer page. */
 export const productName = 'Project Admission'
 
 interface PageHead {
-  /** Back offices: the browser's title, before the product's name. Consumer pages leave it out. */
+  /** Title before the product name, for back offices. Consumer pages omit it. */
   readonly title?: string
-  /** What link previews show. */
+  /** Content of link previews. */
   readonly share?: {
     readonly title: string
     readonly description?: string
     readonly image?: string
     readonly path: string
   }
-  /** A schema.org object. */
+  /** Structured data as a schema.org object. */
   readonly schema?: Readonly<Record<string, unknown>>
   readonly noindex?: boolean
 }
 
 type Tag = Record<string, string>
 
-/** Scheme and host of the site, without a slash at the end. */
+/** Scheme and host of the site, without a trailing slash. */
 export const pageOrigin = (): string =>
   typeof window === 'undefined' ? (getGlobalStartContext()?.origin ?? '') : window.location.origin
 
@@ -59,7 +59,7 @@ export const pageHead = ({ title, share, schema, noindex = false }: PageHead) =>
       : [
           {
             type: 'application/ld+json',
-            // A closing tag inside a name must not end the script.
+            // Escape `<`, so that a closing tag in the data can't end the script.
             children: JSON.stringify({ '@context': 'https://schema.org', ...schema }).replaceAll('<', '\\u003c'),
           },
         ],

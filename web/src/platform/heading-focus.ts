@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { createStore } from '#ui/store.ts'
 
-/** What screen readers are told of the page that was just entered. */
+/** Page name that screen readers announce after navigation. */
 export const announcedPage = createStore('')
 
-/** Gives the keyboard to a part of the page that it does not stop at by itself. */
+/** Focuses an element that isn't focusable by default. */
 export function focusOn(element: HTMLElement | null): void {
   if (element === null) return
   element.tabIndex = -1
@@ -12,43 +12,43 @@ export function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true })
 }
 
-/** Tells the page's heading as it is seen: some have other words on a phone. */
+/** Announces the page's heading as displayed; some have a different text on phones. */
 export const announceHeading = (): void =>
   announcedPage.set(document.querySelector('h1')?.innerText.trim() ?? document.title)
 
-/** Takes the keyboard to the page's heading, unless something on the page has it. */
+/** Focuses the page's heading, unless something on the page already has focus. */
 export function focusHeading(): void {
   const active = document.activeElement
-  // The whole of the page stands in for a heading that was not there yet.
+  // `main` has focus if the heading wasn't rendered yet, so it may be replaced.
   if (active !== null && active !== document.body && active.tagName !== 'MAIN') return
   focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'))
 }
 
-/** For so many frames a heading may come after its page: the code of a step may still be on its way. */
+/** Animation frames to wait for a heading, since the code of a step may still be loading. */
 const maxFrames = 120
 
 /**
- * Calls back by the next frame, when what was there before is gone, and with it what had the keyboard; later where the page
- * has no heading yet. Returns how to stop.
+ * Calls back on the next frame, when the previous page and its focus are gone, or later if the page has no heading yet.
+ * Returns a function that cancels it.
  */
-function whenHeadingIsThere(then: () => void): () => void {
+function whenHeadingExists(then: () => void): () => void {
   let frames = 0
-  let frame = requestAnimationFrame(function look() {
+  let frame = requestAnimationFrame(function check() {
     frames += 1
     if (document.querySelector('main h1') !== null || frames > maxFrames) then()
-    else frame = requestAnimationFrame(look)
+    else frame = requestAnimationFrame(check)
   })
   return () => cancelAnimationFrame(frame)
 }
 
 /**
- * Takes the keyboard, and what a screen reader says next, to the heading: for pages that are entered by loading a document, or
- * that become another page in place. `title` is what the heading says; each new one is told, none while it is empty.
+ * Focuses and announces the heading, for pages that load as a document or turn into another page in place. `title` is the text
+ * of the heading; every new one is announced, unless it is empty.
  */
 export function useHeadingFocus(title: string): void {
   useEffect(() => {
     if (title === '') return undefined
-    return whenHeadingIsThere(() => {
+    return whenHeadingExists(() => {
       focusHeading()
       announceHeading()
     })

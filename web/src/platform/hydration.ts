@@ -3,23 +3,23 @@ import { useEffect } from 'react'
 
 const { promise, resolve } = Promise.withResolvers<undefined>()
 
-/** Longest wait for a page without a component that reports (milliseconds). */
-const maxWait = 1500
+/** Longest wait in milliseconds, for pages that never report hydration. */
+const maxWaitMs = 1500
 
 /**
- * Await it before a redirect, and before a not-found page (`absent.ts`): another page in the place of one that is still hydrating
- * does not fit what the server drew. Settles once the page has hydrated; at once from then on, and on the server.
+ * Resolves once the page has hydrated; immediately after that, and on the server. Await it before a redirect or a not-found page
+ * (`not-found-error.ts`), since replacing a page during hydration would not match the server-rendered markup.
  */
 export async function whenHydrated(): Promise<void> {
   if (typeof window === 'undefined') return
-  setTimeout(resolve, maxWait, undefined)
+  setTimeout(resolve, maxWaitMs, undefined)
   await promise
 }
 
-/** Reports it; for what stands where the server stopped drawing. */
+/** Reports hydration, for placeholders where server rendering stopped. */
 export const useReportHydrated = (): void => useEffect(() => resolve(undefined), [])
 
-/** Reports it for a page that the server drew to the end. */
+/** Reports hydration of a page that was fully rendered on the server. */
 export function useReportPageHydrated(): void {
   const router = useRouter()
   useEffect(() => {

@@ -24,12 +24,12 @@ test.each([
   expect(third).not.toBe(first)
 })
 
-test('after a refusal it goes under another key', async () => {
+test('uses a new key after a refusal', async () => {
   const [first, second] = await keysOf('refused', failure('graphql', 400), undefined)
   expect(second).not.toBe(first)
 })
 
-test('what is another thing goes under another key', async () => {
+test('uses another key for a different request', async () => {
   const [one] = await keysOf('one', failure('network', 0))
   const [other] = await keysOf('other', undefined)
   expect(other).not.toBe(one)

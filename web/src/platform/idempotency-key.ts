@@ -1,16 +1,16 @@
 import { newUuid } from '@admission/common/ids.ts'
 import { ApiError } from '#platform/api-error.ts'
 
-/** What was sent and not answered yet, and the key it went under. */
+/** Idempotency keys of requests that haven't been answered yet. */
 const unanswered = new Map<string, string>()
 
-// An answer of the API, also one that refuses, ends it; a fault on the way or in the server leaves open what was done.
+// Any API response settles the request, even a refusal. After a network or server error the outcome is unknown.
 const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'graphql' && error.status < 500
 
 /**
- * Sends something that creates under a key. Whoever sends the same again before it was answered sends the same key, so that it
- * is not made twice; after an answer the same is made anew.
+ * Sends a create request with an idempotency key. Retrying the same request before it is answered reuses the key, so that nothing
+ * is created twice. After a response, the same request gets a new key.
  */
 export async function sendWithKey<Answer>(what: unknown, send: (key: string) => Promise<Answer>): Promise<Answer> {
   const name = JSON.stringify(what)

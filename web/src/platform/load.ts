@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { absent } from './absent.ts'
+import { notFoundError } from './not-found-error.ts'
 import { ApiError } from './api-error.ts'
 
 interface Loadable {
@@ -7,14 +7,14 @@ interface Loadable {
 }
 
 /**
- * Fetches what a page needs before it is drawn. What does not exist becomes the not-found page (with its status);
- * other failures become the error page. Await it and return nothing: the page reads from the cache.
+ * Fetches a page's queries before it renders. A 404 shows the not-found page (with its status), other failures the error page.
+ * Await it and return nothing: the page reads from the cache.
  */
-export async function load(client: QueryClient, ...wanted: readonly Loadable[]): Promise<void> {
+export async function load(client: QueryClient, ...queries: readonly Loadable[]): Promise<void> {
   try {
-    await Promise.all(wanted.map((options) => client.ensureQueryData(options as never)))
+    await Promise.all(queries.map((options) => client.ensureQueryData(options as never)))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw await absent()
+    if (error instanceof ApiError && error.status === 404) throw await notFoundError()
     throw error
   }
 }

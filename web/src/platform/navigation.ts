@@ -1,26 +1,26 @@
 /**
- * The browser's one router, for code outside components: session and error handling. Bound when the router is made.
+ * The browser's router, for code outside components such as session and error handling. Bound when the router is created.
  */
 export interface Navigator {
-  /** Goes to an address of this site; `unasked`: whatever is not saved on the page. */
-  readonly go: (href: string, options?: { readonly replace?: boolean; readonly unasked?: boolean }) => Promise<void>
-  /** Path, query and hash of where we are. */
+  /** Navigates to a URL of this site. `skipPrompt` leaves without asking about unsaved changes. */
+  readonly go: (href: string, options?: { readonly replace?: boolean; readonly skipPrompt?: boolean }) => Promise<void>
+  /** Current path, query and hash. */
   readonly here: () => string
   readonly path: () => string
-  /** The token that the page in front of us needs. */
+  /** The token that the current page needs. */
   readonly auth: () => 'none' | 'consumer' | 'admin' | 'employee'
-  /** Runs loaders and guards again. */
+  /** Reruns loaders and guards. */
   readonly refresh: () => Promise<void>
 }
 
 let bound: Navigator | undefined
 
-export function bindNavigator(made: Navigator): void {
-  bound = made
+export function bindNavigator(created: Navigator): void {
+  bound = created
 }
 
 /** Throws outside the browser. */
 export function navigator(): Navigator {
-  if (bound === undefined) throw new Error('there is no router yet')
+  if (bound === undefined) throw new Error('The router has not been created yet.')
   return bound
 }

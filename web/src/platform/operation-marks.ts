@@ -1,5 +1,5 @@
-/** Names of operations with a meaning: sent without a token; a failure that nobody hears of; the same for a 404 alone. */
+/** Prefixes of operation names that change handling: sent without a token, all errors silent, or only 404s silent. */
 type Mark = 'IgnoreAuthToken' | 'IgnoreErrorsQuery' | 'Ignore404Errors'
 
-/** Whether an operation is marked so: the mark is its whole name, or what its name begins with. */
+/** Whether an operation's name starts with a mark. */
 export const isMarked = (operation: string, mark: Mark): boolean => operation.startsWith(mark)

@@ -1,27 +1,27 @@
 import type { FlatOperation } from './api-error.ts'
 
-/** The error-reporting service of this installation, for the browser. */
+/** Settings of the error-reporting service for the browser. */
 export interface ReportSettings {
   readonly dsn: string
   readonly environment: string
   readonly release: string
-  /** From 0, none, to 1, every page load. */
+  /** Share of page loads to trace, from 0 to 1. */
   readonly traceSampleRate: number
 }
 
-/** What the server's page handler hands to a page that is rendered there. */
+/** Context from the server's page handler for a server-rendered page. */
 export interface PageContext {
-  /** One per response: for every inline script and style. */
+  /** Nonce for inline scripts and styles, unique per response. */
   readonly nonce: string
-  /** Runs one operation of the consumer API as an anonymous visitor, in process. Errors are masked already. */
+  /** Runs an operation of the consumer API in process as an anonymous visitor. Errors are already masked. */
   readonly execute: (operation: FlatOperation) => Promise<unknown>
-  /** The release that serves this page; the browser compares it with the header `x-release` of later answers. */
+  /** Release that serves this page. The browser compares it with the `x-release` header of later responses. */
   readonly release?: string
-  /** Scheme and host under which visitors reach us, without a slash at the end. */
+  /** Public scheme and host of the site, without a trailing slash. */
   readonly origin?: string
-  /** Where the browser reports failures; nowhere unless configured. */
+  /** Error-reporting settings for the browser, if configured. */
   readonly errorReports?: ReportSettings
-  /** The event that old storefront addresses lead to. */
+  /** Event that legacy storefront URLs redirect to. */
   readonly legacyEventId?: string
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Endpoint } from './doc.ts'
 
-/** The id of whoever an endpoint's answers were given to, as they say themselves (`me`); undefined before one has. */
+/** ID of the signed-in user of an endpoint, from `me` in cached responses; undefined until one contains it. */
 export function personIn(queries: QueryClient, endpoint: Endpoint): string | undefined {
   for (const [, data] of queries.getQueriesData({ queryKey: [endpoint] })) {
     const { me } = (data ?? {}) as { readonly me?: { readonly id?: unknown } | null }

@@ -1,24 +1,24 @@
 import type { Endpoint } from './doc.ts'
 
-/** A request that the document sends by itself: what the page's program would send as soon as it is there. */
+/** A request that the document sends before the page's scripts have loaded. */
 export interface Prefetch {
   readonly url: string
   readonly endpoint: Endpoint
   readonly accountId?: string | undefined
-  /** It carries the cart's secret. */
+  /** Whether the cart's secret is sent along. */
   readonly cart: boolean
   readonly body: string
 }
 
 declare global {
-  /** What the document has requested: by address, headers and body. */
+  /** Prefetched responses, by URL, headers and body. */
   var prefetched: Map<string, Promise<Response>> | undefined
 }
 
 /**
- * Sends requests in the name of who is signed in, while the program is still on its way. Its text stands in the document, so it
- * names nothing outside itself; the headers are those of `request-headers.ts`, in their order. Who has features switched on, or
- * lacks the token or the cart that a request needs, sends nothing.
+ * Sends requests as the signed-in user while the scripts are still loading. The function's source is inlined into the document,
+ * so it must not refer to anything outside itself. Headers match `request-headers.ts`, in the same order. Sends nothing if
+ * features are enabled, or if the token or cart that a request needs is missing.
  */
 export function sendPrefetches(requests: readonly Prefetch[]): void {
   try {
@@ -39,11 +39,11 @@ export function sendPrefetches(requests: readonly Prefetch[]): void {
       globalThis.prefetched.set(JSON.stringify([url, headers, body]), answer)
     }
   } catch {
-    // Storage that is blocked or malformed: the program asks by itself.
+    // Storage is blocked or malformed; the page will send its requests as usual.
   }
 }
 
-/** The answer to exactly this request, where the document has sent it; each is taken once. */
+/** The prefetched response to exactly this request, if there is one. Each response is used once. */
 export function takePrefetched(url: string, { headers, body }: RequestInit): Promise<Response> | undefined {
   const key = JSON.stringify([url, headers, body])
   const answer = globalThis.prefetched?.get(key)
@@ -51,7 +51,7 @@ export function takePrefetched(url: string, { headers, body }: RequestInit): Pro
   return answer
 }
 
-/** Drops answers that nobody took: once the first page is there, everything is requested anew. */
+/** Drops unused responses. After the first page, all requests go to the server. */
 export const forgetPrefetched = (): void => {
   globalThis.prefetched = undefined
 }

@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const worthAnotherTry = (failures: number, error: unknown): boolean =>
+const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < 2 &&
   typeof window !== 'undefined' &&
   window.navigator.onLine &&
@@ -23,7 +23,7 @@ const failed = (error: unknown, meta: { readonly silent?: boolean } | undefined)
   else reportError(error)
 }
 
-/** One per page load in the browser, one per request on the server. All failures pass through `reportError`, or `reportQuietly`. */
+/** One client per page load in the browser, one per request on the server. Failures go to `reportError` or `reportQuietly`. */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
@@ -33,10 +33,10 @@ export const makeQueryClient = (): QueryClient =>
       onError: (error, _variables, _result, { meta }) => failed(error, meta),
     }),
     defaultOptions: {
-      // Without a network a question fails and says so, instead of waiting for one behind a page that never comes.
+      // Offline, queries fail with an error instead of waiting for a connection behind a page that never loads.
       queries: {
         staleTime: 10_000,
-        retry: worthAnotherTry,
+        retry: shouldRetry,
         retryDelay: (attempt) => 400 * 2 ** attempt,
         networkMode: 'offlineFirst',
       },

@@ -2,12 +2,12 @@ import { UUID_PATTERN } from '@admission/common/uuids.ts'
 import { parseRedirect } from '@admission/common/redirect.ts'
 import { addressOf, isRouteName, parametersOf } from './route-names.ts'
 
-/** Exactly the parameters of the route, ids as ids. */
+/** True if the parameters are exactly those of the route, with valid UUIDs for IDs. */
 function fits(name: string, params: Readonly<Record<string, string>>): boolean {
-  const wanted = parametersOf(name)
+  const expected = parametersOf(name)
   return (
-    Object.keys(params).length === wanted.length &&
-    wanted.every((each) => {
+    Object.keys(params).length === expected.length &&
+    expected.every((each) => {
       const value = Object.hasOwn(params, each) ? params[each] : undefined
       return value !== undefined && (!each.endsWith('Id') || UUID_PATTERN.test(value))
     })
@@ -15,8 +15,8 @@ function fits(name: string, params: Readonly<Record<string, string>>): boolean {
 }
 
 /**
- * Where a `redirectTo` leads, as an address of this site; undefined when it leads nowhere we would go: another site, an
- * unknown route, parameters that are not its own, malformed JSON. Text that starts with { or [ is JSON, anything else a path.
+ * The target of a `redirectTo` as a URL of this site. Undefined for anything unsafe: another site, an unknown route, wrong
+ * parameters or malformed JSON. Text that starts with { or [ is parsed as JSON, anything else is a path.
  */
 export function redirectTarget(value: unknown): string | undefined {
   const target = parseRedirect(value, isRouteName)

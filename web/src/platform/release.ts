@@ -1,16 +1,15 @@
 import { metaTag } from './page-facts.ts'
 
 /**
- * Whether the server was released anew since this page was loaded. The page carries the release it came from;
- * every answer of the API carries the release that gave it.
+ * Whether the server has a new release since this page was loaded: compares the page's release with that of API responses.
  */
 let stale = false
 
-/** Notes the release header of an answer. */
+/** Records the release header of a response. */
 export function noteRelease(header: string | null): void {
   const own = metaTag('meta[name="release"]')
   if (header !== null && header !== '' && own !== undefined && header !== own) stale = true
 }
 
-/** True when the next navigation should load the whole page. */
+/** True if the next navigation should be a full page load. */
 export const isStale = (): boolean => stale

@@ -4,19 +4,19 @@ import { areaOf } from './area-of.ts'
 import { personIn } from './person.ts'
 import type { Site } from './reporting.ts'
 
-/** The pattern of where we are; the router itself knows it only when a page that the server drew has come alive. */
+/** Route pattern of the current page. Falls back to matching the URL, since the router has no matches until hydration. */
 const routeOf = (router: AnyRouter): string =>
   (router.state.matches.at(-1) ?? router.matchRoutes(router.latestLocation).at(-1))?.fullPath ?? ''
 
-/** What reports say about where we are, from the router and from what was read. */
+/** Location and user for reports, from the router and the query cache. */
 export const siteOf = (router: AnyRouter, queries: QueryClient): Site => ({
-  met: () => ({
+  context: () => ({
     url: window.location.href,
     route: routeOf(router),
     person: personIn(queries, areaOf(window.location.pathname)),
   }),
   watch: (begins, ends) => {
-    // The router says nothing of a page that the server drew.
+    // The router emits no events for a server-rendered page.
     if (document.readyState === 'complete') ends()
     else window.addEventListener('load', ends, { once: true })
     router.subscribe('onBeforeNavigate', begins)

@@ -10,15 +10,15 @@ import { createCollapse, failureKey } from '@admission/common/report-collapse.ts
 import { cleanReport } from '@admission/common/report-event.ts'
 import { ApiError } from './api-error.ts'
 import type { ReportSettings } from './page-context.ts'
-import type { Met, Reporter, Visit } from './reports.ts'
+import type { FailureContext, Reporter, Visit } from './reports.ts'
 
 const WINDOW_MS = 60_000
-const MAX_IN_A_WINDOW = 20
+const MAX_PER_WINDOW = 20
 
-/** The address of the moment it went wrong: the page may be another by now. */
+/** URL at the time of the failure; the page may have changed since. */
 const addressIn = ({ data }: EventHint): { request?: { url: string } } => {
-  const met = data as Partial<Met> | undefined
-  return met?.url === undefined ? {} : { request: { url: met.url } }
+  const context = data as Partial<FailureContext> | undefined
+  return context?.url === undefined ? {} : { request: { url: context.url } }
 }
 
 const openClient = ({ dsn, environment, release }: ReportSettings): BrowserClient => {
@@ -33,7 +33,7 @@ const openClient = ({ dsn, environment, release }: ReportSettings): BrowserClien
     traceLifecycle: 'static',
     sendClientReports: false,
   })
-  // The last word on every event, of whatever kind.
+  // Runs last, on every kind of event.
   client.addEventProcessor((event, hint): Event => ({
     ...cleanReport({ ...event, ...addressIn(hint) }),
     ...(event.type ? { type: event.type } : {}),
@@ -42,7 +42,7 @@ const openClient = ({ dsn, environment, release }: ReportSettings): BrowserClien
   return client
 }
 
-/** The first 12 characters of a digest; undefined where the browser has none to offer (a page without https). */
+/** First 12 characters of a digest; undefined on pages without HTTPS, where digests aren't available. */
 async function hashOf(person: string | undefined): Promise<string | undefined> {
   if (person === undefined || !isSecureContext) return undefined
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`admission:${person}`))
@@ -71,30 +71,35 @@ const visitEvent = ({ route, kind, took }: Visit): Event => {
   }
 }
 
-/** Reports in the protocol of Sentry, to whatever service the DSN names. */
+/** Reports to the service in the DSN, using Sentry's protocol. */
 export function openReporter(settings: ReportSettings): Reporter {
   const client = openClient(settings)
-  // Made once for each person: digests end in any order, and the reports of one person are to go out in their own.
+  // Cached per user, so that a user's reports are sent in order although digests finish in any order.
   const ids = new Map<string | undefined, Promise<string | undefined>>()
   const idOf = (person: string | undefined): Promise<string | undefined> => {
     const id = ids.get(person) ?? hashOf(person)
     ids.set(person, id)
     return id
   }
-  const collapse = createCollapse({ windowMs: WINDOW_MS, most: MAX_IN_A_WINDOW, now: () => performance.now() })
+  const collapse = createCollapse({ windowMs: WINDOW_MS, most: MAX_PER_WINDOW, now: () => performance.now() })
   return {
-    failure: async (error, met: Met) => {
-      const times = collapse(failureKey(error))
-      if (times === undefined) return
-      const id = await idOf(met.person)
+    failure: async (error, context: FailureContext) => {
+      const repeats = collapse(failureKey(error))
+      if (repeats === undefined) return
+      const id = await idOf(context.person)
       client.captureException(error, {
         originalException: error,
         captureContext: {
           level: 'error',
-          tags: { ...tagsOf(error), route: met.route, side: 'browser', ...(times === 0 ? {} : { times: times + 1 }) },
+          tags: {
+            ...tagsOf(error),
+            route: context.route,
+            side: 'browser',
+            ...(repeats === 0 ? {} : { times: repeats + 1 }),
+          },
           ...(id === undefined ? {} : { user: { id } }),
         },
-        data: met,
+        data: context,
       })
     },
     visit: (visit) => {

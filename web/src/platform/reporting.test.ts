@@ -40,7 +40,7 @@ describe('error reporting', { timeout: 20_000 }, () => {
   let heard: Record<string, (event: unknown) => void> = {}
   let trips: { begins: () => void; ends: () => void } | undefined
   const site: Site = {
-    met: () => ({
+    context: () => ({
       url: 'https://shop.example/user/profile?email=ida@canary.example#token=tok_canary',
       route: '/user/profile',
       person,
@@ -59,7 +59,7 @@ describe('error reporting', { timeout: 20_000 }, () => {
     return sent.map(eventOf)
   }
   beforeEach(async () => {
-    // What is kept between reports is made anew.
+    // Reset the module's state between reports.
     vi.resetModules()
     errors = await import('./api-error.ts')
     ;({ reportFailure, startReporting } = await import('./reporting.ts'))
@@ -114,7 +114,7 @@ describe('error reporting', { timeout: 20_000 }, () => {
     for (const canary of ['Finch', 'canary', '7946', 'hunter2', '41705', person]) expect(all).not.toContain(canary)
   })
 
-  it('sends what nobody caught', async () => {
+  it('sends uncaught errors', async () => {
     start()
     heard['error']?.({ error: new TypeError('a') })
     heard['unhandledrejection']?.({ reason: new RangeError('b') })

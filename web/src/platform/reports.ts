@@ -1,14 +1,14 @@
-/** Where a failure was met. */
-export interface Met {
-  /** The whole address; it is cleaned before it leaves. */
+/** Where a failure happened. */
+export interface FailureContext {
+  /** Full URL. Personal data is removed before it is sent. */
   readonly url: string
-  /** The address as the site map writes it, without anybody's ids. */
+  /** Route pattern of the site map, without IDs. */
   readonly route: string
-  /** The id of whoever is signed in; it leaves as a hash alone. */
+  /** ID of the signed-in user. Only a hash of it is sent. */
   readonly person: string | undefined
 }
 
-/** One change of pages, and how long it took in milliseconds. */
+/** A page load or navigation, with its duration in milliseconds. */
 export interface Visit {
   readonly route: string
   readonly kind: 'pageload' | 'navigation'
@@ -16,6 +16,6 @@ export interface Visit {
 }
 
 export interface Reporter {
-  readonly failure: (error: unknown, met: Met) => Promise<void>
+  readonly failure: (error: unknown, context: FailureContext) => Promise<void>
   readonly visit: (visit: Visit) => void
 }

@@ -4,7 +4,7 @@ import { isMarked } from './operation-marks.ts'
 import { accessCodeFor, enabledFeatures, readText, storageKeys } from './storage.ts'
 import { tokenFor } from './tokens.ts'
 
-/** What a request acts in. It is part of the cache key, so that nothing of one account is shown in another. */
+/** Scope of a request. Part of the cache key, so that one account's data never shows in another. */
 export interface Scope {
   /** Back office: the account of the page. */
   readonly accountId?: string
@@ -12,7 +12,7 @@ export interface Scope {
   readonly marketplaceId?: string
 }
 
-/** The headers of the contract for one operation, as they stand now. */
+/** Current request headers for an operation. */
 export function requestHeaders(doc: Doc<unknown, unknown>, scope: Scope): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' }
   const token = isMarked(doc.name, 'IgnoreAuthToken') ? undefined : tokenFor(doc.endpoint)

@@ -1,6 +1,6 @@
 /**
- * Addresses by route name. The site map registers its table here when the router is made, so that what was stored or
- * sent as `{ name, params, query }` finds its way back to an address.
+ * Paths by route name. The site map registers its table here when the router is created, so that a stored or sent
+ * `{ name, params, query }` can be resolved to a URL.
  */
 export interface NamedRoute {
   readonly name: string
@@ -15,21 +15,21 @@ export function registerRoutes(routes: readonly NamedRoute[]): void {
   byPath = new Map(routes.map(({ name, path }) => [path, name]))
 }
 
-/** True for an address without parameters that the site map names. */
+/** True for a path of the site map without parameters. */
 export const isAddress = (path: string): boolean => byPath.has(path)
 
-/** True for a name of the site map. */
+/** True for a route name of the site map. */
 export const isRouteName = (name: string): boolean => byName.has(name)
 
-/** The parameters that the address of a named route has, in order; none where the name is unknown. */
+/** Path parameters of a named route, in order; empty if the name is unknown. */
 export const parametersOf = (name: string): string[] =>
   (byName.get(name) ?? '').split('/').flatMap((part) => (part.startsWith('$') ? [part.slice(1)] : []))
 
-/** The name of a route by its address pattern (`/user/order-history/$purchaseId`), without slash at its end. */
+/** Name of a route by its path pattern (`/user/order-history/$purchaseId`), ignoring a trailing slash. */
 export const routeNameOf = (pattern: string): string | undefined =>
   byPath.get(pattern.length > 1 ? pattern.replace(/\/$/, '') : pattern)
 
-/** The address of a named route, or undefined when the name is unknown or a parameter is missing. */
+/** URL of a named route, or undefined if the name is unknown or a parameter is missing. */
 export function addressOf(
   name: string,
   params: Readonly<Record<string, string>> = {},

@@ -1,16 +1,16 @@
 /**
- * The address bar's query, both ways. Values are strings. One level of brackets groups them: `events[name]=final`
+ * Parsing and formatting of the URL's search. Values are strings. One level of brackets groups them: `events[name]=final`
  * becomes `{ events: { name: 'final' } }`.
  */
 export type SearchValue = string | Record<string, string>
 
 const bracketed = /^([^[\]]+)\[([^[\]]+)\]$/
 
-/** Objects without prototype, so that no key of an address can reach one; text that no database refuses. */
+/** Returns objects without a prototype, so that no key can pollute one. Removes NUL characters, which databases reject. */
 export function parseSearch(text: string): Record<string, SearchValue> {
   const result = Object.create(null) as Record<string, SearchValue>
-  for (const [key, said] of new URLSearchParams(text)) {
-    const value = said.replaceAll('\0', '')
+  for (const [key, raw] of new URLSearchParams(text)) {
+    const value = raw.replaceAll('\0', '')
     const [, group, name] = bracketed.exec(key) ?? []
     if (group === undefined || name === undefined) {
       result[key] = value
@@ -27,7 +27,7 @@ export function parseSearch(text: string): Record<string, SearchValue> {
 const asText = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 
-/** The query with its leading `?`, or nothing. Brackets stay readable. */
+/** The search with its leading `?`, or ''. Brackets aren't encoded. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(search).flatMap(([key, value]): (readonly [string, string | undefined])[] =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

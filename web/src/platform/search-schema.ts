@@ -1,44 +1,44 @@
-/** What an address may say under one name: the value to keep, or undefined for what is dropped. */
-type Param<Value> = (said: unknown) => Value | undefined
+/** Parser of one search parameter. Returns the valid value, or undefined to drop it. */
+type Param<Value> = (raw: unknown) => Value | undefined
 
 /**
- * Parts of `validateSearch`. Each drops what it does not know instead of failing, so that no address can break a page and
- * the address is cleaned. Give every field one of these.
+ * Parsers for `validateSearch`. They drop invalid values instead of throwing, so that no URL can break a page. Use one for
+ * every field.
  */
-export const textParam: Param<string> = (said) => (typeof said === 'string' ? said : undefined)
+export const textParam: Param<string> = (raw) => (typeof raw === 'string' ? raw : undefined)
 
-/** One of some words. */
+/** One of a fixed set of values. */
 export const wordParam =
   <const Word extends string>(words: readonly Word[]): Param<Word> =>
-  (said) =>
-    words.find((word) => word === said)
+  (raw) =>
+    words.find((word) => word === raw)
 
-/** Text that passes a check, without the spaces around it. */
+/** Trimmed text that passes a check. */
 export const checkedParam =
   (check: (text: string) => boolean): Param<string> =>
-  (said) => {
-    const text = textParam(said)?.trim() ?? ''
+  (raw) => {
+    const text = textParam(raw)?.trim() ?? ''
     return text !== '' && check(text) ? text : undefined
   }
 
 type Params = Readonly<Record<string, Param<unknown>>>
 
-/** What an address says, as its page reads it. */
+/** Parsed search of a page. */
 type SearchOf<Fields extends Params> = { [Name in keyof Fields]?: ReturnType<Fields[Name]> }
 
 /**
- * For `validateSearch`: `searchOf({ day: textParam })`. What the address says and is dropped is named all the same,
- * because the router would put it back. (Every page loads this for its routes, so it is no schema of a library.)
+ * For `validateSearch`: `searchOf({ day: textParam })`. Dropped values are returned as undefined, because the router would
+ * restore missing keys. Not built on a schema library, because every page loads this code.
  */
 export const searchOf =
   <const Fields extends Params>(fields: Fields) =>
-  (said: Readonly<Record<string, unknown>>): SearchOf<Fields> =>
+  (raw: Readonly<Record<string, unknown>>): SearchOf<Fields> =>
     Object.fromEntries(
-      Object.entries(fields).flatMap(([name, param]) => (Object.hasOwn(said, name) ? [[name, param(said[name])]] : [])),
+      Object.entries(fields).flatMap(([name, param]) => (Object.hasOwn(raw, name) ? [[name, param(raw[name])]] : [])),
     ) as SearchOf<Fields>
 
 const loginParams = { email: textParam, redirectTo: textParam }
 export const employeeLoginSearch = searchOf(loginParams)
 export const adminLoginSearch = searchOf({ ...loginParams, adminInvite: textParam })
-/** `verify`: the token of the link that proves an address; it works signed in or not. */
+/** `verify` is the token of the link that verifies an e-mail address. It works with or without a session. */
 export const consumerLoginSearch = searchOf({ ...loginParams, verify: textParam })

@@ -39,7 +39,8 @@ beforeEach(() => {
   steps = []
   auth = 'consumer'
   bindNavigator({
-    go: (href, { unasked = false } = {}) => Promise.resolve(void steps.push(`go ${href}${unasked ? ', unasked' : ''}`)),
+    go: (href, { skipPrompt = false } = {}) =>
+      Promise.resolve(void steps.push(`go ${href}${skipPrompt ? ', skipPrompt' : ''}`)),
     here: () => '/',
     path: () => '/',
     auth: () => auth,
@@ -88,7 +89,7 @@ describe('signing out', () => {
     expect([sessionStore.get().turn, tokenFor('consumer'), tokenFor('admin')]).toEqual([1, undefined, 'a'])
   })
 
-  it('asks first who has something to lose: nothing happens before the answer, and nothing at all after a no', async () => {
+  it('asks first if there are unsaved changes: nothing happens before the answer, or after a no', async () => {
     const answer = Promise.withResolvers<boolean>()
     const asked = [
       vi.fn<() => Promise<boolean>>(() => answer.promise),
@@ -110,7 +111,7 @@ describe('signing out', () => {
     const ask = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false))
     stops.push(guardSignOut(ask))
     expireSession('consumer')
-    expect([ask.mock.calls.length, steps.at(-1), tokenFor('consumer')]).toEqual([0, 'go /login, unasked', undefined])
+    expect([ask.mock.calls.length, steps.at(-1), tokenFor('consumer')]).toEqual([0, 'go /login, skipPrompt', undefined])
   })
 
   it('leaves no note of this tab to the next person', async () => {
@@ -216,7 +217,7 @@ describe('another tab', () => {
     expect(steps).toEqual([])
   })
 
-  it('changes the feature toggles: what is shown is asked for again', () => {
+  it('changes the feature toggles: active queries are refetched', () => {
     const { tell } = startBrowser()
     tell({ key: 'featureToggles' })
     tell({ key: 'cartId' })

@@ -8,10 +8,10 @@ import { maySignOut } from './sign-out-guards.ts'
 import { dropTabNotes, setActiveAccount, storageKeys, writeText } from './storage.ts'
 import { clearToken, onTokenCleared, reloadTokens, setToken, tokenFor } from './tokens.ts'
 
-/** What covers the whole screen: nothing, the words Signing out, or a blank sheet while the session is renewed. */
+/** Full-screen overlay: none, the text "Signing out", or blank while the session is refreshed. */
 export type SessionPhase = 'steady' | 'signing-out' | 'refreshing'
 
-/** `turn` rises whenever everything below the areas must be drawn anew. */
+/** `turn` increments whenever everything below the areas must be remounted. */
 export const sessionStore = createStore<{ readonly phase: SessionPhase; readonly turn: number }>({
   phase: 'steady',
   turn: 0,
@@ -26,7 +26,7 @@ export const loginPath: Readonly<Record<Endpoint, string>> = {
 
 const cleaners = new Set<() => void>()
 
-/** Registers what must be forgotten when a consumer signs out (the cart does); returns how to take it back. */
+/** Registers a cleanup for consumer sign-out, such as the cart's. Returns a function that unregisters it. */
 export const onConsumerSignOut = (clean: () => void): (() => void) => {
   cleaners.add(clean)
   return () => {
@@ -36,8 +36,8 @@ export const onConsumerSignOut = (clean: () => void): (() => void) => {
 
 let queries: QueryClient | undefined
 
-/** Forgets what was read and noted for who was signed in. */
-const forget = (endpoint: Endpoint): void => {
+/** Clears cached data and notes of the previous session. */
+const clearSessionData = (endpoint: Endpoint): void => {
   queries?.removeQueries({ queryKey: [endpoint] })
   dropTabNotes(endpoint)
   if (endpoint === 'consumer') writeText(storageKeys.lastOrder, undefined)
@@ -45,10 +45,10 @@ const forget = (endpoint: Endpoint): void => {
 
 const redraw = (): void => sessionStore.set({ phase: 'steady', turn: sessionStore.get().turn + 1 })
 
-/** Keeps a new token and forgets what was read without it. */
+/** Stores a new token and clears data that was loaded without it. */
 export function signedIn(endpoint: Endpoint, token: string): void {
   setToken(endpoint, token)
-  forget(endpoint)
+  clearSessionData(endpoint)
 }
 
 const logout = (endpoint: Endpoint): Promise<unknown> =>
@@ -61,25 +61,24 @@ const logout = (endpoint: Endpoint): Promise<unknown> =>
     {},
   )
 
-/** Longest wait for the server while somebody signs out (milliseconds): the token here is thrown away in any case. */
-const patience = 5000
-const tooLong = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, patience))
+/** Longest wait for the server during sign-out, in milliseconds. The local token is cleared in any case. */
+const signOutTimeoutMs = 5000
+const signOutTimeout = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs))
 
 /**
- * Ends the session of an endpoint here and on the server, and leads to the area's home unless the page is open to all. Who has
- * changes that are not saved is asked first, and may stay. Never fails: whatever the server says, nobody stays signed in on
- * this side.
+ * Ends the session of an endpoint in the browser and on the server, and goes to the area's home unless the page is public. Asks
+ * first if there are unsaved changes; the user may stay. Never throws: whatever the server responds, the local session ends.
  */
 export async function signOut(endpoint: Endpoint): Promise<void> {
   if (!(await maySignOut())) return
   sessionStore.set({ ...sessionStore.get(), phase: 'signing-out' })
   try {
-    await Promise.race([logout(endpoint).catch(() => undefined), tooLong()])
+    await Promise.race([logout(endpoint).catch(() => undefined), signOutTimeout()])
     if (endpoint === 'consumer') for (const clean of cleaners) clean()
     clearToken(endpoint, 'logout')
-    if (endpoint === 'consumer') await Promise.race([forgetOffline(), tooLong()])
+    if (endpoint === 'consumer') await Promise.race([forgetOffline(), signOutTimeout()])
     setActiveAccount(endpoint, undefined)
-    forget(endpoint)
+    clearSessionData(endpoint)
     if (navigator().auth() !== 'none') await navigator().go(areaHome[endpoint])
     else await navigator().refresh()
   } finally {
@@ -87,16 +86,16 @@ export async function signOut(endpoint: Endpoint): Promise<void> {
   }
 }
 
-/** Throws away a token that the server no longer takes and leads to the login, which leads back here. Nobody is asked. */
+/** Clears a token that the server rejected and goes to the login, which returns here. Doesn't ask about unsaved changes. */
 export function expireSession(endpoint: Endpoint): void {
   if (tokenFor(endpoint) === undefined || sessionStore.get().phase === 'signing-out') return
   clearToken(endpoint, 'invalid')
   if (endpoint === 'consumer') void forgetOffline()
-  forget(endpoint)
+  clearSessionData(endpoint)
   const here = navigator().here()
   const bare = ['/', '/admin', '/employee'].includes(navigator().path())
   const back = bare ? '' : `?redirectTo=${encodeURIComponent(here)}`
-  void navigator().go(`${loginPath[endpoint]}${back}`, { unasked: true })
+  void navigator().go(`${loginPath[endpoint]}${back}`, { skipPrompt: true })
 }
 
 async function renew(client: QueryClient): Promise<void> {
@@ -113,15 +112,15 @@ async function renew(client: QueryClient): Promise<void> {
 }
 
 /**
- * Takes up the stored session, and follows what other tabs do to it and to the feature toggles. Call once, in the browser.
- * Access codes and toggles are read from storage with each request; the cart is watched by the consumer area.
+ * Loads the stored session, and follows changes to it and to the feature toggles in other tabs. Call once, in the browser.
+ * Access codes and toggles are read from storage on each request; the consumer area watches the cart.
  */
 export function watchSession(client: QueryClient): void {
   queries = client
   reloadTokens()
   onTokenCleared(() => void client.cancelQueries())
   window.addEventListener('storage', ({ key }) => {
-    // No key: the other tab emptied the storage.
+    // A null key means that the other tab cleared the storage.
     const isAll = key === null
     if ((isAll || key === storageKeys.authTokens) && sessionStore.get().phase !== 'signing-out') void renew(client)
     else if (isAll || key === storageKeys.featureToggles) void client.refetchQueries({ type: 'active' })

@@ -1,9 +1,9 @@
-/** Asks somebody whether what they have not saved may be lost. */
+/** Asks the user whether unsaved changes may be discarded. */
 type Ask = () => Promise<boolean>
 
 const guards = new Set<Ask>()
 
-/** Has somebody asked before they sign out, until the returned function is called. */
+/** Registers a question to ask before sign-out. Returns a function that unregisters it. */
 export const guardSignOut = (ask: Ask): (() => void) => {
   guards.add(ask)
   return () => {
@@ -11,7 +11,7 @@ export const guardSignOut = (ask: Ask): (() => void) => {
   }
 }
 
-/** Asks for all that would be lost, one after the other; false with the first no. At once true where nothing would be. */
+/** Asks all registered questions in turn. False at the first no; true if there are none. */
 export const maySignOut = async (): Promise<boolean> => {
   for (const ask of guards) if (!(await ask())) return false
   return true

@@ -4,7 +4,7 @@ import {
   activeAccount,
   dropTabNotes,
   enabledFeatures,
-  keepAccessCode,
+  saveAccessCode,
   lastAccountId,
   setActiveAccount,
   setTabNote,
@@ -50,8 +50,8 @@ describe('what the browser keeps', () => {
   })
 
   it('keeps access codes by marketplace, for the session only', () => {
-    keepAccessCode('m1', 'A')
-    keepAccessCode('m2', 'B')
+    saveAccessCode('m1', 'A')
+    saveAccessCode('m2', 'B')
     expect([accessCodeFor('m1'), accessCodeFor('m2'), accessCodeFor('m3')]).toEqual(['A', 'B', undefined])
     expect(browser.local.getItem(storageKeys.accessCodes)).toBeNull()
   })

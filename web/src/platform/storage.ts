@@ -1,8 +1,8 @@
 import { endpoints, type Endpoint } from './doc.ts'
 
 /**
- * What the browser keeps for us, by key. Reading never throws: what is absent, blocked or malformed counts as not there.
- * On the server there is nothing.
+ * Keys of the browser's storage. Reading never throws: missing, blocked or malformed data counts as absent.
+ * On the server, everything is absent.
  */
 export const storageKeys = {
   authTokens: 'authTokens',
@@ -39,11 +39,11 @@ export const writeText = (key: string, value: string | undefined, kind: Kind = '
     if (value === undefined) open(kind)?.removeItem(key)
     else open(kind)?.setItem(key, value)
   } catch {
-    // Storage that is full or blocked costs the convenience, not the page.
+    // Ignore full or blocked storage; the page works without it.
   }
 }
 
-/** A stored object of strings; anything else in it is left out. */
+/** A stored object of strings. Skips other values. */
 export const readRecord = (key: string, kind: Kind = 'localStorage'): Record<string, string> => {
   const result: Record<string, string> = Object.create(null) as Record<string, string>
   try {
@@ -51,7 +51,7 @@ export const readRecord = (key: string, kind: Kind = 'localStorage'): Record<str
     if (typeof value !== 'object' || value === null) return result
     for (const [name, entry] of Object.entries(value)) if (typeof entry === 'string') result[name] = entry
   } catch {
-    // Malformed: as if absent.
+    // Malformed data counts as absent.
   }
   return result
 }
@@ -59,11 +59,11 @@ export const readRecord = (key: string, kind: Kind = 'localStorage'): Record<str
 export const writeRecord = (key: string, value: Readonly<Record<string, string>>, kind: Kind = 'localStorage'): void =>
   writeText(key, Object.keys(value).length === 0 ? undefined : JSON.stringify(value), kind)
 
-/** The code that lets this browser session into a marketplace that asks for one. */
+/** This browser session's access code for a marketplace. */
 export const accessCodeFor = (marketplaceId: string): string | undefined =>
   readRecord(storageKeys.accessCodes, 'sessionStorage')[marketplaceId]
 
-export const keepAccessCode = (marketplaceId: string, code: string): void =>
+export const saveAccessCode = (marketplaceId: string, code: string): void =>
   writeRecord(
     storageKeys.accessCodes,
     { ...readRecord(storageKeys.accessCodes, 'sessionStorage'), [marketplaceId]: code },
@@ -75,7 +75,7 @@ export const hasAccessCodes = (): boolean =>
 
 const notesOf = (endpoint: Endpoint): string => `notes.${endpoint}`
 
-/** What this tab keeps, by name, for who is signed in at an endpoint: gone with their session. */
+/** Notes of this tab by name, for the signed-in user of an endpoint. Removed when the session ends. */
 export const tabNotes = (endpoint: Endpoint): Readonly<Record<string, string>> =>
   readRecord(notesOf(endpoint), 'sessionStorage')
 
@@ -86,7 +86,7 @@ export function setTabNote(endpoint: Endpoint, name: string, text: string | unde
 
 export const dropTabNotes = (endpoint: Endpoint): void => writeText(notesOf(endpoint), undefined, 'sessionStorage')
 
-/** The account that an endpoint works in now, and the last one it worked in (kept after signing out). */
+/** An endpoint's current account, and its last one, which survives sign-out. */
 export const activeAccount = (endpoint: Endpoint): string | undefined => readRecord(storageKeys.activeAccount)[endpoint]
 export const lastAccountId = (endpoint: Endpoint): string | undefined => readRecord(storageKeys.lastAccountId)[endpoint]
 
@@ -97,7 +97,7 @@ export function setActiveAccount(endpoint: Endpoint, accountId: string | undefin
   writeRecord(storageKeys.lastAccountId, { ...readRecord(storageKeys.lastAccountId), [endpoint]: accountId })
 }
 
-/** Names of the features that are switched on in this browser. They are preferences and grant nothing. */
+/** Names of the features enabled in this browser. They are preferences and grant no access. */
 export function enabledFeatures(): string[] {
   try {
     const value: unknown = JSON.parse(readText(storageKeys.featureToggles) ?? '{}')
@@ -109,7 +109,7 @@ export function enabledFeatures(): string[] {
   }
 }
 
-/** The tokens that are stored, by endpoint; malformed data counts as none. */
+/** Stored tokens by endpoint. Malformed data counts as none. */
 export const storedTokens = (): Partial<Record<Endpoint, string>> => {
   const record = readRecord(storageKeys.authTokens)
   return Object.fromEntries(

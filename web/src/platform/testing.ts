@@ -2,19 +2,19 @@ import { vi } from 'vitest'
 
 /** A storage as browsers have it, in memory. */
 export const memoryStorage = (): Storage => {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return entries.size
     },
-    clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    key: (index) => [...kept.keys()][index] ?? null,
+    clear: () => entries.clear(),
+    getItem: (key) => entries.get(key) ?? null,
+    key: (index) => [...entries.keys()][index] ?? null,
     removeItem: (key) => {
-      kept.delete(key)
+      entries.delete(key)
     },
     setItem: (key, value) => {
-      kept.set(key, value)
+      entries.set(key, value)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from './doc.ts'
 import { storageKeys, storedTokens, writeRecord } from './storage.ts'
 
-/** Why a token is thrown away: the person signed out, or the server no longer takes it. */
+/** Why a token was cleared: the user signed out, or the server rejected it. */
 export type ClearReason = 'logout' | 'invalid'
 
 type Listener = (endpoint: Endpoint, reason: ClearReason) => void
@@ -14,7 +14,7 @@ const changed = (): void => {
   for (const watcher of watchers) watcher()
 }
 
-/** The token that this tab works with. Another tab's change takes effect through `reloadTokens` alone. */
+/** This tab's token. Changes by other tabs take effect only through `reloadTokens`. */
 export const tokenFor = (endpoint: Endpoint): string | undefined => {
   if (typeof window === 'undefined') return undefined
   tokens ??= storedTokens()
@@ -35,13 +35,13 @@ export function clearToken(endpoint: Endpoint, reason: ClearReason): void {
   changed()
 }
 
-/** Takes over what is stored now. */
+/** Reloads the tokens from storage. */
 export function reloadTokens(): void {
   tokens = storedTokens()
   changed()
 }
 
-/** Calls back after any change of the tokens of this tab; returns how to stop. */
+/** Calls back after this tab's tokens change. Returns a function that unsubscribes. */
 export function onTokensChanged(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => {
@@ -49,7 +49,7 @@ export function onTokensChanged(watcher: () => void): () => void {
   }
 }
 
-/** Calls back after a token was thrown away; returns how to stop. */
+/** Calls back after a token was cleared. Returns a function that unsubscribes. */
 export function onTokenCleared(listener: Listener): () => void {
   listeners.add(listener)
   return () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { Doc } from './doc.ts'
 import { isStale } from './release.ts'
-import { keepAccessCode, storageKeys } from './storage.ts'
+import { saveAccessCode, storageKeys } from './storage.ts'
 import { stubBrowser } from './testing.ts'
 import { reloadTokens, setToken } from './tokens.ts'
 import { sendFromBrowser, type Call } from './transport.ts'
@@ -71,7 +71,7 @@ describe('the transport', () => {
   })
 
   it('sends to the endpoint of each, with its account or access code', async () => {
-    keepAccessCode('m1', 'SECRET')
+    saveAccessCode('m1', 'SECRET')
     await Promise.all([
       sendFromBrowser(call(doc('A'))),
       sendFromBrowser(call(doc('B'), { scope: { marketplaceId: 'm1' } })),
@@ -160,7 +160,7 @@ describe('the transport', () => {
     answerWith(() => Response.json({ errors }))
     await expect(sendFromBrowser(call(doc('A')))).rejects.toMatchObject({
       message: 'No',
-      troubles: [
+      allErrors: [
         { status: 403, category: 'unauthorized', message: 'No' },
         { status: 404, category: 'resourceNotFound', message: 'Gone' },
       ],
@@ -177,7 +177,7 @@ describe('the transport', () => {
     const stranger = sendFromBrowser(call(doc('IgnoreAuthToken')))
     const settled = await Promise.allSettled([...own, stranger])
     const asked = settled.map(
-      (entry) => entry.status === 'rejected' && entry.reason instanceof ApiError && entry.reason.wasAskedWith('c'),
+      (entry) => entry.status === 'rejected' && entry.reason instanceof ApiError && entry.reason.wasSentWith('c'),
     )
     expect(asked).toEqual([true, true, false])
     expect(JSON.stringify(settled)).not.toContain('"c"')
@@ -186,13 +186,13 @@ describe('the transport', () => {
   it.each([
     [504, 'Request timed out'],
     [503, 'Internal server error'],
-    [413, 'The request was refused (413).'],
+    [413, 'The request failed (413).'],
   ])('says what a bare %i means', async (status, message) => {
     answerWith(() => new Response('<html>', { status }))
     await expect(sendFromBrowser(call(doc('A')))).rejects.toMatchObject({ kind: 'network', status, message })
   })
 
-  it('tells apart that nobody answered', async () => {
+  it('distinguishes a missing response', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
     await expect(sendFromBrowser(call(doc('A')))).rejects.toSatisfy(
       (error) => error instanceof ApiError && error.status === 0 && error.kind === 'network',

@@ -4,7 +4,7 @@ import type { Doc, Endpoint } from './doc.ts'
 import { requestHeaders, type Scope } from './request-headers.ts'
 import { noteRelease } from './release.ts'
 
-/** One call of the API. `signal` aborts the request. */
+/** An API call. `signal` aborts the request. */
 export interface Call {
   readonly doc: Doc<unknown, unknown>
   readonly variables: unknown
@@ -12,15 +12,15 @@ export interface Call {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Where each API listens. */
+/** Path of each API. */
 export const addresses: Readonly<Record<Endpoint, string>> = {
   consumer: '/api/graph',
   admin: '/api/graph/admin',
   employee: '/api/graph/employee',
 }
 
-/** An operation by its text, or by the SHA-256 under which the server knows it. */
-const wanted = ({ text, hash }: Sendable) =>
+/** An operation's text, or the SHA-256 under which the server knows it. */
+const queryOrHash = ({ text, hash }: Sendable) =>
   hash === undefined ? { query: text } : { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }
 
 type Sendable = Pick<Doc<unknown, unknown>, 'text' | 'hash' | 'name'>
@@ -30,10 +30,10 @@ interface Flat {
   readonly variables: unknown
 }
 
-const flat = ({ doc, variables }: Flat) => ({ ...wanted(doc), operationName: doc.name, variables })
+const operationOf = ({ doc, variables }: Flat) => ({ ...queryOrHash(doc), operationName: doc.name, variables })
 
-/** What is sent for a call: one operation. */
-export const bodyOf = (call: Flat): string => JSON.stringify(flat(call))
+/** JSON body of a call. */
+export const bodyOf = (call: Flat): string => JSON.stringify(operationOf(call))
 
 const networkError = (call: Call, status: number, message: string, token?: string): ApiError =>
   new ApiError({
@@ -49,11 +49,11 @@ const networkError = (call: Call, status: number, message: string, token?: strin
 const messageOf = (status: number, body: unknown): string => {
   if (status === 504) return 'Request timed out'
   if (status >= 500) return 'Internal server error'
-  const said = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined
-  return typeof said === 'string' && said !== '' ? said : `The request was refused (${status}).`
+  const serverMessage = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined
+  return typeof serverMessage === 'string' && serverMessage !== '' ? serverMessage : `The request failed (${status}).`
 }
 
-/** Sends and reads JSON. Throws an ApiError of kind network when nothing answers, or not in our shape. */
+/** Sends a request and reads JSON. Throws an ApiError of kind `network` if there is no response or not a GraphQL one. */
 async function exchange(call: Call, url: string, init: RequestInit): Promise<RawAnswer> {
   let response: Response
   try {
@@ -69,11 +69,11 @@ async function exchange(call: Call, url: string, init: RequestInit): Promise<Raw
   throw networkError(call, status, messageOf(status, body), tokenIn(init))
 }
 
-/** The token that a request carried. */
+/** The token that a request was sent with. */
 const tokenIn = ({ headers }: { readonly headers?: RequestInit['headers'] }): string | undefined =>
   new Headers(headers).get('Authorization')?.replace(/^Bearer /, '')
 
-/** The places of files in variables, as the multipart convention names them: `variables.input.image`. */
+/** Replaces files in variables by null and collects them by path, as the multipart spec requires: `variables.input.image`. */
 function filesIn(value: unknown, path: string, found: Map<string, File>): unknown {
   if (value instanceof File) {
     found.set(path, value)
@@ -86,13 +86,13 @@ function filesIn(value: unknown, path: string, found: Map<string, File>): unknow
 
 function multipart(call: Call, variables: unknown, files: ReadonlyMap<string, File>): FormData {
   const form = new FormData()
-  form.set('operations', JSON.stringify({ ...flat(call), variables }))
+  form.set('operations', JSON.stringify({ ...operationOf(call), variables }))
   form.set('map', JSON.stringify(Object.fromEntries([...files.keys()].map((path, index) => [`${index}`, [path]]))))
   for (const [index, file] of [...files.values()].entries()) form.set(`${index}`, file)
   return form
 }
 
-/** Sends one call from the browser and returns its data. Throws an ApiError. */
+/** Sends a call from the browser and returns its data. Throws an ApiError. */
 export async function sendFromBrowser(call: Call): Promise<unknown> {
   const { doc, signal = null } = call
   const headers = requestHeaders(doc, call.scope)
@@ -100,11 +100,11 @@ export async function sendFromBrowser(call: Call): Promise<unknown> {
   return dataOf(answer, doc.endpoint, doc.name, tokenIn({ headers }))
 }
 
-/** Address and request of a call: by GET where its document says so, as a form where it carries files, as JSON otherwise. */
+/** URL and request of a call: GET if its document says so, multipart if it has files, otherwise JSON. */
 function requestFor(call: Call, headers: Record<string, string>, signal: AbortSignal | null): [string, RequestInit] {
   const url = addresses[call.doc.endpoint]
   if (call.doc.get) {
-    const parts = Object.entries(flat(call)).map(([name, part]) => [
+    const parts = Object.entries(operationOf(call)).map(([name, part]) => [
       name,
       typeof part === 'string' ? part : JSON.stringify(part),
     ])

@@ -1,9 +1,9 @@
 /*
- * Trusted Types: where the browser makes elements, programs or addresses of programs out of text, it asks one of the
- * policies that the server's content policy names (security-headers.ts), or refuses.
+ * Trusted Types: when text would become elements, scripts or script URLs, the browser asks one of the policies that the server's
+ * content security policy allows (security-headers.ts), or refuses.
  */
 
-/** `sink`: what the text goes into, where the browser itself asks. Null: it refuses, and tells of it as of any breach. */
+/** `sink` is where the text goes, if the browser itself asks. Returning null makes it refuse and report a violation. */
 type Rule = (text: string, type?: string, sink?: string) => string | null
 
 interface Rules {
@@ -12,16 +12,16 @@ interface Rules {
   readonly createScriptURL?: Rule
 }
 
-/** What a policy makes of a text the DOM takes in the place of text; its types know no difference. */
+/** Policies return objects that the DOM accepts as text; its types treat them as strings. */
 interface Policies {
   createPolicy(name: string, rules: Rules): { createHTML(text: string): string }
 }
 
 const policies = (globalThis as { readonly trustedTypes?: Policies }).trustedTypes
 
-/** A program that asks by itself would take null for nothing: it is told. */
+/** Throws for scripts that call the policy directly, which would otherwise treat null as empty text. */
 const refuse = (sink: string | undefined): null => {
-  if (sink === undefined) throw new TypeError('This text is nothing that a page makes elements or programs of.')
+  if (sink === undefined) throw new TypeError('Blocked by Trusted Types: this text is not allowed as markup or script.')
   return null
 }
 
@@ -37,9 +37,9 @@ const isData = (text: string): boolean => {
 const ownScript = /^\/(assets\/)?[\w.-]+\.js$/
 
 /**
- * What a page may do without a policy of its own. Elements: text without a tag makes none; an empty script is how React makes
- * any script, whose own text is judged when it would run; what a DOMParser makes is no part of the page and runs nothing.
- * Programs: data, which does nothing. Their addresses: files of this origin's own. Whatever else is refused.
+ * Rules of the default policy. Markup: text without tags is harmless; React creates scripts from an empty script element, whose
+ * text is checked when it would run; documents from DOMParser aren't part of the page and run nothing. Scripts: only JSON data,
+ * which does nothing. Script URLs: only files of this origin. Everything else is refused.
  */
 export const pageRules = (origin: string): Required<Rules> => ({
   createHTML: (text, _type, sink) =>
@@ -51,14 +51,14 @@ export const pageRules = (origin: string): Required<Rules> => ({
   },
 })
 
-/** Before anything of a page is drawn. Nothing where the browser has no Trusted Types, and on the server. */
-export const keepToRules = (): void => {
+/** Installs the default policy. Call before rendering. Does nothing on the server or without Trusted Types support. */
+export const installTrustedTypesPolicy = (): void => {
   if (typeof document !== 'undefined') policies?.createPolicy('default', pageRules(location.origin))
 }
 
 /**
- * Says of markup that it may become elements, for the one place that knows why: `mail` is shown in a frame in which nothing
- * runs, `posters` is drawn by our own program. Made once, where the place's code is loaded.
+ * Creates a policy that trusts markup, for places where it is safe: `mail` is shown in a frame that runs no scripts, `posters`
+ * are drawn by our own code. Call it once, at the top level of the module that uses it.
  */
 export const trustedMarkup = (name: 'mail' | 'posters'): ((markup: string) => string) => {
   const policy = policies?.createPolicy(name, { createHTML: (markup) => markup })

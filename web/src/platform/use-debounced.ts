@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value that follows once nothing changed for so many milliseconds. `key` tells two values apart. */
+/** Debounces a value. `key` identifies it: the result updates once the key hasn't changed for the given milliseconds. */
 export function useDebounced<Value>(value: Value, key: string, milliseconds: number): Value {
   const [settled, setSettled] = useState({ key, value })
   useEffect(() => {

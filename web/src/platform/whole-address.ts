@@ -3,8 +3,8 @@ import { notFound } from '@tanstack/react-router'
 const parts = (path: string): number => path.split('/').filter(Boolean).length
 
 /**
- * For the loader of a page that draws its own "not found": the router gives it every address below it that leads nowhere,
- * and it would draw itself there. Throws not found for those.
+ * For the loader of a page with its own not-found component. The router also matches it for unknown paths below it; throws
+ * not found for those.
  */
 export function assertWholeAddress(
   route: { readonly fullPath: string },

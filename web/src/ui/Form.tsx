@@ -9,7 +9,7 @@ interface FormProps {
   readonly form: {
     readonly errors: FormErrors
     /** A new object on each failed submit. */
-    readonly lastTry: FormErrors
+    readonly lastAttempt: FormErrors
     /** Called on submit. Browser validation is off: the schema has our own messages. */
     readonly submit: () => void
   }
@@ -35,7 +35,7 @@ export function useFirstErrorFocus(inside: RefObject<HTMLElement | null>, errors
 /** A form that focuses the first invalid field after a failed submit. */
 export function Form({ form, children, className, id, label }: FormProps) {
   const element = useRef<HTMLFormElement>(null)
-  useFirstErrorFocus(element, form.lastTry)
+  useFirstErrorFocus(element, form.lastAttempt)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     form.submit()

@@ -1,4 +1,4 @@
-/** What a member works on, as people read it. */
+/** Labels of the members' roles. */
 export const roleNames = {
   OWNER: 'Owner',
   MANAGER: 'Manager',

@@ -30,8 +30,8 @@ export const collectionStateLooks: Readonly<Record<CollectionSaleState, Look>> =
   ARCHIVED: { word: COLLECTION_SALE_WORDS.ARCHIVED, tone: 'quiet', icon: Archive },
 }
 
-/** The word for a state: one that waits for its date says the date. */
-export const collectionStateWord = (state: CollectionSaleState, onSaleFrom: Time | null): string =>
+/** Label of a state. Scheduled sales show their start. */
+export const collectionStateLabel = (state: CollectionSaleState, onSaleFrom: Time | null): string =>
   state === 'SCHEDULED' && onSaleFrom !== null
     ? `From ${formatTime(onSaleFrom, { year: false, clock: 'BARE' }).replace(/^\w{3} /, '')}`
     : collectionStateLooks[state].word
@@ -41,13 +41,13 @@ interface Window {
   readonly onSaleUntil: Time | null
 }
 
-/** When a collection is on sale: `Until Sat 6 Mar, 10 am`. */
-export const windowWords = ({ onSaleFrom, onSaleUntil }: Window): string => {
+/** When a collection is on sale, such as `Until Sat, Mar 6, 10 AM`. */
+export const windowText = ({ onSaleFrom, onSaleUntil }: Window): string => {
   const bare = { year: false, clock: 'BARE' } as const
   const parts = [
     ...(onSaleFrom === null ? [] : [`from ${formatTime(onSaleFrom, bare)}`]),
     ...(onSaleUntil === null ? [] : [`until ${formatTime(onSaleUntil, bare)}`]),
   ]
   const text = parts.join(' ')
-  return text === '' ? 'As long as its events' : text.charAt(0).toUpperCase() + text.slice(1)
+  return text === '' ? 'Until each event starts' : text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -32,8 +32,8 @@ export const eventStateLooks: Readonly<Record<EventSaleState, Look>> = {
   CANCELLED: { word: EVENT_SALE_WORDS.CANCELLED, tone: 'stop', icon: CircleX },
 }
 
-/** The word for a state: one that waits for its date says the date. */
-export const eventStateWord = (state: EventSaleState, onSaleAt: Time | null): string =>
+/** Label of a state. Scheduled sales show their start. */
+export const eventStateLabel = (state: EventSaleState, onSaleAt: Time | null): string =>
   state === 'SCHEDULED' && onSaleAt !== null
     ? `From ${formatTime(onSaleAt, { year: false, clock: 'BARE' }).replace(/^\w{3} /, '')}`
     : eventStateLooks[state].word

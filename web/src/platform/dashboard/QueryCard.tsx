@@ -5,18 +5,18 @@ import { DashboardCard, type CardAppearance, type CardState } from '#ui/dashboar
 import { textButtonClasses } from '#ui/TextButton.tsx'
 
 interface QueryCardProps<Data, Key extends QueryKey> extends Omit<CardAppearance, 'aside'> {
-  /** The card's own query: `query(DashboardRefundsDocument, {}, { accountId })`. */
+  /** Query of the card: `query(DashboardRefundsDocument, {}, { accountId })`. */
   readonly query: UseQueryOptions<Data, Error, Data, Key>
-  /** Address of the whole list. */
+  /** Path of the full list. */
   readonly viewAll?: string
-  /** What stands there when there is nothing to show: `No refunds waiting`; undefined when there is. */
+  /** Empty-state text, such as `No refunds waiting`; undefined if there is data to show. */
   readonly emptyText?: (data: Data) => string | undefined
-  /** At the right of the title instead of `View all`. */
+  /** Replaces `View all` to the right of the title. */
   readonly aside?: (data: Data) => ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
-/** A dashboard card with a query of its own: one that fails takes no other with it, and tells of it in its place. */
+/** A dashboard card with its own query. A failure shows inside the card and leaves other cards alone. */
 export function QueryCard<Data, Key extends QueryKey>(props: QueryCardProps<Data, Key>) {
   const { query, viewAll, emptyText, aside, children, ...look } = props
   const { data, isError, isFetching, refetch } = useQuery({ ...query, meta: { silent: true } })

@@ -7,19 +7,22 @@ import { LeaveGuard } from '#platform/record/LeaveGuard.tsx'
 import type { EditFormState } from './use-edit-form.ts'
 
 interface EditFormProps {
-  readonly form: Pick<EditFormState<object>, 'discard' | 'errors' | 'isChanged' | 'isSending' | 'lastTry' | 'submit'>
-  /** Names the form for screen readers. */
+  readonly form: Pick<
+    EditFormState<object>,
+    'discard' | 'errors' | 'isChanged' | 'isSending' | 'lastAttempt' | 'submit'
+  >
+  /** Label of the form for screen readers. */
   readonly label: string
-  /** What the button says: `Save the venue`. */
+  /** Label of the button: `Save venue`. */
   readonly saveLabel: string
-  /** What saving does, in a plain sentence: `Buyers see $89.50 each; you receive $80.00.` */
+  /** What saving does, as a sentence: `Buyers see $89.50 each; you receive $80.00.` */
   readonly effect?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * A page's form that is saved as a whole: sections of fields, the effect in a sentence, one button. Ctrl or ⌘ S saves; leaving with
- * changes asks first; a failed try leads to the first wrong field.
+ * A page's form that is saved as a whole: sections of fields, a sentence about the effect, and one button. Ctrl S or ⌘ S saves;
+ * leaving with unsaved changes asks first; a failed attempt moves focus to the first invalid field.
  */
 export function EditForm({ form, label, saveLabel, effect, children }: EditFormProps) {
   useSaveKey(form.submit)
@@ -32,9 +35,9 @@ export function EditForm({ form, label, saveLabel, effect, children }: EditFormP
           {saveLabel}
         </Button>
         <ShortcutKbd of="S" />
-        <output className="text-14 text-ink-soft">{form.isChanged ? 'Changes are not saved yet' : ''}</output>
+        <output className="text-14 text-ink-soft">{form.isChanged ? 'Changes not saved' : ''}</output>
       </div>
-      <LeaveGuard isChanged={form.isChanged} onLose={form.discard} />
+      <LeaveGuard isChanged={form.isChanged} onDiscard={form.discard} />
     </Form>
   )
 }

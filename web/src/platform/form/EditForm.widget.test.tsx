@@ -75,7 +75,7 @@ async function aForm(save: (saved: Saved) => Promise<unknown>, onSaved = (_leave
 const field = (name: string) => page.getByRole('textbox', { name })
 const save = page.getByRole('button', { name: 'Save the venue' })
 
-test('a failed try says what is wrong, leads to the first field that is, and speaks on while somebody types', async () => {
+test('a failed attempt shows errors, focuses the first invalid field, and updates while typing', async () => {
   const sent: Saved[] = []
   await aForm(async (saved) => sent.push(saved))
   await expect.element(field('Name')).toHaveAccessibleDescription('')
@@ -85,7 +85,7 @@ test('a failed try says what is wrong, leads to the first field that is, and spe
   await expect.element(field('City')).toBeInvalid()
   await userEvent.keyboard('Larkhall')
   await expect.element(field('Name')).toBeValid()
-  // Words that come and go while somebody types leave them where they are.
+  // Messages that appear and disappear while typing must not move focus.
   await expect.element(field('Name')).toHaveFocus()
   expect(sent).toEqual([])
 })
@@ -95,13 +95,13 @@ test('Ctrl S saves what was typed', async () => {
   await aForm(async (saved) => sent.push(saved))
   await field('Name').fill('Larkhall')
   await field('City').fill('Port Averil')
-  await expect.element(page.getByText('Changes are not saved yet')).toBeVisible()
+  await expect.element(page.getByText('Changes not saved')).toBeVisible()
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(() => sent).toEqual([{ note: '', name: 'Larkhall', city: 'Port Averil' }])
-  await expect.element(page.getByText('Changes are not saved yet')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Changes not saved')).not.toBeInTheDocument()
 })
 
-test('what the server refuses stands beside its field until it is changed; nothing typed is lost', async () => {
+test('server errors stay beside their field until it changes, and the input is kept', async () => {
   await aForm(() =>
     Promise.reject(
       new ApiError({
@@ -137,7 +137,7 @@ test('leaving with changes asks first; without, or once saved, it does not', asy
   await expect.element(field('Name')).toHaveValue('Larkhall')
   await field('City').fill('Port Averil')
   await save.click()
-  await expect.element(page.getByText('Changes are not saved yet')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Changes not saved')).not.toBeInTheDocument()
   leave()
   await expect.element(page.getByRole('heading', { name: 'Away' })).toBeVisible()
 })
@@ -159,7 +159,7 @@ test('leaving while it is being saved asks; what was typed is there if it is ref
   await expect.element(field('Name')).toHaveValue('Larkhall')
 })
 
-test('who goes on once it is saved is not asked', async () => {
+test('leaving after saving asks nothing', async () => {
   await aForm(
     async () => undefined,
     (leave) => leave(),
@@ -186,33 +186,33 @@ test('it is sent once, however often it is saved in the meantime', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('who signs out is asked first, and stays or loses the changes', async () => {
+test('signing out asks first, and the user stays or discards the changes', async () => {
   await aForm(async () => undefined)
   expect(await maySignOut()).toBe(true)
   await field('Name').fill('Larkhall')
-  await expect.element(page.getByText('Changes are not saved yet')).toBeVisible()
+  await expect.element(page.getByText('Changes not saved')).toBeVisible()
   const stays = maySignOut()
   await question.getByRole('button', { name: 'Stay here' }).click()
   expect(await stays).toBe(false)
   await expect.element(field('Name')).toHaveValue('Larkhall')
   const leaves = maySignOut()
-  await question.getByRole('button', { name: 'Leave and lose them' }).click()
+  await question.getByRole('button', { name: 'Discard and leave' }).click()
   expect(await leaves).toBe(true)
 })
 
-test('who was asked and signs out is not asked again on the way', async () => {
+test('after confirming sign-out, nothing is asked again', async () => {
   const { leave } = await aForm(async () => undefined)
   await field('Name').fill('Larkhall')
-  await expect.element(page.getByText('Changes are not saved yet')).toBeVisible()
+  await expect.element(page.getByText('Changes not saved')).toBeVisible()
   sessionStore.set({ phase: 'signing-out', turn: 0 })
   leave()
   await expect.element(away).toBeVisible()
 })
 
-test('who leaves unasked, as their session has ended, gets no question', async () => {
+test('leaving with skipPrompt, as after an expired session, asks nothing', async () => {
   const { leave } = await aForm(async () => undefined)
   await field('Name').fill('Larkhall')
-  await expect.element(page.getByText('Changes are not saved yet')).toBeVisible()
+  await expect.element(page.getByText('Changes not saved')).toBeVisible()
   leave({ ignoreBlocker: true })
   await expect.element(away).toBeVisible()
 })

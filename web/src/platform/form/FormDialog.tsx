@@ -8,21 +8,24 @@ import { useSaveKey } from '#ui/use-save-key.ts'
 import type { EditFormState } from './use-edit-form.ts'
 
 interface FormDialogProps extends Pick<DialogProps, 'place' | 'text' | 'title'> {
-  readonly form: Pick<EditFormState<object>, 'discard' | 'errors' | 'isChanged' | 'isSending' | 'lastTry' | 'submit'>
-  /** Names the form for screen readers. */
+  readonly form: Pick<
+    EditFormState<object>,
+    'discard' | 'errors' | 'isChanged' | 'isSending' | 'lastAttempt' | 'submit'
+  >
+  /** Label of the form for screen readers. */
   readonly label: string
   readonly submitLabel: string
-  /** Nothing can be changed: it only closes. */
+  /** Makes the form read-only: the only button is Close. */
   readonly readOnly?: boolean
-  /** At the left of its foot: a button that removes the thing. */
+  /** Further buttons at the left of the footer, such as Remove. */
   readonly extra?: ReactNode
-  /** After the form. */
+  /** Content below the form. */
   readonly below?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A form in a dialog: to make something new, to duplicate, or for a few fields. Ctrl or ⌘ S sends it; closing with changes asks. */
+/** A form in a dialog, for creating, duplicating or small edits. Ctrl S or ⌘ S submits; closing with changes asks first. */
 export function FormDialog({
   form,
   label,
@@ -38,15 +41,15 @@ export function FormDialog({
   useSaveKey(readOnly ? undefined : form.submit)
   const mayClose = async (): Promise<boolean> => {
     if (!form.isChanged) return true
-    const isLost = await confirm({
+    const isDiscarded = await confirm({
       title: 'Close without saving?',
-      text: 'Your changes here will be lost.',
+      text: 'Your changes will be lost.',
       confirm: 'Discard changes',
       cancel: 'Stay here',
       danger: true,
     })
-    if (isLost) form.discard()
-    return isLost
+    if (isDiscarded) form.discard()
+    return isDiscarded
   }
   const cancel = async (): Promise<void> => {
     if (await mayClose()) onClose()

@@ -37,19 +37,19 @@ describe('drafts', () => {
     expect(find('key')).toBeUndefined()
   })
 
-  it('belong to whoever the API says is signed in', () => {
+  it('belong to the user that the API reports', () => {
     const client = new QueryClient()
     client.setQueryData(['admin', 'Frame'], { me: { id: 'noor' } })
     expect(personOf(client, 'admin')).toEqual(noor)
   })
 
-  it('of a person are left alone while nobody knows who is there', () => {
+  it('of a user are left alone while the signed-in user is unknown', () => {
     putDraft('key', noor, draft(1))
     removeOthersDrafts(personOf(new QueryClient(), 'admin'))
     expect(find('key')).toBeDefined()
   })
 
-  it('move to the version of our own save of another tab, and not to somebody else’s', () => {
+  it('move to the version of our own save in another tab, but not to someone else’s', () => {
     putDraft(tabKey('a', 'condition'), noor, draft(4))
     putDraft(tabKey('a', 'price-type'), noor, draft(3))
     rebaseDrafts('a', 4, 5)

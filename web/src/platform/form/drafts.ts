@@ -5,17 +5,17 @@ import { readText, writeText } from '#platform/storage.ts'
 import { onTokenCleared } from '#platform/tokens.ts'
 import { createStore } from '#ui/store.ts'
 
-/** What was typed and is not saved. `base` is what was there when the typing began, as of `version`. */
+/** Unsaved input. `base` is the stored content that the user started from, as of `version`. */
 export interface Draft<Content = unknown> {
   readonly version: number
   readonly base: Content
   readonly content: Content
 }
 
-/** Whose drafts are read and written: nobody else sees them. */
+/** Owner of drafts. Only the owner sees them. */
 export interface DraftOwner {
   readonly endpoint: Endpoint
-  /** ID of the person; undefined for drafts of this browser session, which outlive a reload and sign-in. */
+  /** ID of the user; undefined for drafts of this browser session, which survive a reload and sign-in. */
   readonly person: string | undefined
 }
 
@@ -29,7 +29,7 @@ const storageKey = 'drafts'
 
 const isOfSession = ({ owner }: OwnedDraft): boolean => owner.person === undefined
 
-/** Drafts that a reload left; anything malformed counts as none. */
+/** Drafts stored before a reload. Malformed data counts as no drafts. */
 const readStored = (): Drafts => {
   try {
     const stored = Object.entries(JSON.parse(readText(storageKey, 'sessionStorage') ?? '{}') as Drafts)
@@ -40,8 +40,8 @@ const readStored = (): Drafts => {
 }
 
 /**
- * The one store of drafts, by key. Those of a person are in memory: they outlive a change of tab and an expired session, and end
- * with signing out. Those of the browser session are in session storage, so never put a card or a password there.
+ * All drafts, by key. A user's drafts live in memory: they survive a change of tab and an expired session, and are removed
+ * on sign-out. Drafts of the browser session live in session storage, so never put card data or a password there.
  */
 export const draftStore = createStore<Drafts>(readStored())
 
@@ -51,10 +51,10 @@ const replace = (drafts: Drafts): void => {
   writeText(storageKey, stored.length === 0 ? undefined : JSON.stringify(Object.fromEntries(stored)), 'sessionStorage')
 }
 
-const keepOnly = (isKept: (key: string, draft: OwnedDraft) => boolean): void =>
-  replace(Object.fromEntries(Object.entries(draftStore.get()).filter(([key, draft]) => isKept(key, draft))))
+const retain = (shouldKeep: (key: string, draft: OwnedDraft) => boolean): void =>
+  replace(Object.fromEntries(Object.entries(draftStore.get()).filter(([key, draft]) => shouldKeep(key, draft))))
 
-/** The draft of a key, if it is this owner's. */
+/** The draft of a key, if it belongs to this owner. */
 export const findDraft = (drafts: Drafts, key: string, owner: DraftOwner): Draft | undefined => {
   const draft = drafts[key]
   return draft?.owner.person === owner.person ? draft : undefined
@@ -64,19 +64,19 @@ export function putDraft(key: string, owner: DraftOwner, { version, base, conten
   replace({ ...draftStore.get(), [key]: { version, base, content, owner } })
 }
 
-export const removeDraft = (key: string): void => keepOnly((other) => other !== key)
+export const removeDraft = (key: string): void => retain((other) => other !== key)
 
-/** The key of one tab of a record. */
+/** Draft key of a record's tab. */
 export const tabKey = (recordId: string, tab: string): string => `${recordId}/${tab}`
 
 const isOfRecord = (key: string, recordId: string): boolean => key.startsWith(tabKey(recordId, ''))
 
 /** Removes the drafts of all tabs of a record. */
-export const removeRecordDrafts = (recordId: string): void => keepOnly((key) => !isOfRecord(key, recordId))
+export const removeRecordDrafts = (recordId: string): void => retain((key) => !isOfRecord(key, recordId))
 
 /**
- * Moves a record's drafts to the version that our own save made. Nobody else saved in between, or the save would have been
- * refused as stale.
+ * Moves a record's drafts to the version created by our own save. This is safe because the save would have been refused as
+ * stale if someone else had saved in between.
  */
 export const rebaseDrafts = (recordId: string, from: number, to: number): void =>
   replace(
@@ -90,20 +90,20 @@ export const rebaseDrafts = (recordId: string, from: number, to: number): void =
 
 const unknownPerson = 'unknown'
 
-/** The person in front of an area, as its answers say. */
+/** The user of an area, read from cached responses. */
 export const personOf = (client: QueryClient, endpoint: Endpoint): DraftOwner => ({
   endpoint,
   person: personIn(client, endpoint) ?? unknownPerson,
 })
 
-/** Removes what another person typed in this area before the given one came. */
+/** Removes drafts that other users left in the owner's area. */
 export const removeOthersDrafts = ({ endpoint, person }: DraftOwner): void => {
   const isForeign = ({ owner }: OwnedDraft): boolean =>
     owner.endpoint === endpoint && owner.person !== undefined && owner.person !== person
   if (person !== unknownPerson && Object.values(draftStore.get()).some(isForeign))
-    keepOnly((_key, draft) => !isForeign(draft))
+    retain((_key, draft) => !isForeign(draft))
 }
 
 onTokenCleared((endpoint, reason) => {
-  if (reason === 'logout') keepOnly((_key, { owner }) => owner.endpoint !== endpoint || owner.person === undefined)
+  if (reason === 'logout') retain((_key, { owner }) => owner.endpoint !== endpoint || owner.person === undefined)
 })

@@ -14,7 +14,7 @@ const refusal = (fields: readonly FieldProblem[]): ApiError =>
   })
 
 describe('what a form shows of a refusal', () => {
-  it('stands beside its field or its part, or on top where the form has no such field', () => {
+  it('goes to its field or part, or to the top if the form has no such field', () => {
     const error = refusal([
       { path: 'input.email', message: 'Taken.' },
       { path: 'input.address.postalCode', message: 'No such code.' },
@@ -28,7 +28,7 @@ describe('what a form shows of a refusal', () => {
     expect(failureErrors(refusal([]), ['email'])).toEqual({ '': 'Check the fields.' })
   })
 
-  it('is nothing for failures that a toast tells, and a sentence for those that no API told', () => {
+  it('is empty for failures shown in a toast, and a generic sentence for non-API failures', () => {
     const lost = new ApiError({
       kind: 'network',
       status: 0,

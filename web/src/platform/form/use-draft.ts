@@ -8,14 +8,14 @@ import { draftStore, findDraft, personOf, putDraft, removeDraft, removeOthersDra
 export interface DraftState<Content> extends Draft<Content> {
   readonly isChanged: boolean
   readonly change: (content: Content) => void
-  /** Replaces the draft, base and version included; what equals its base is no draft. */
+  /** Replaces the draft, including base and version. Removes it if the content equals the base. */
   readonly replace: (draft: Draft<Content>) => void
   readonly discard: () => void
-  /** The content now, later than the last render too. */
+  /** The latest draft, including changes since the last render. */
   readonly current: () => Draft<Content>
 }
 
-/** What a form shows: what this person typed before, or else what was loaded. */
+/** Content of a form: this user's draft, or else the loaded content. */
 export function useDraft<Content>(
   key: string,
   loaded: Pick<Draft<Content>, 'version' | 'content'>,
@@ -23,7 +23,7 @@ export function useDraft<Content>(
 ): DraftState<Content> {
   const client = useQueryClient()
   const router = useRouter()
-  // Kept while it is shown: a session that ends under the form must not hide what was typed.
+  // Fixed while the form is mounted, so that an expired session doesn't hide the draft.
   const [owner] = useState(() => personOf(client, areaOf(router.state.location.pathname)))
   useEffect(() => removeOthersDrafts(owner), [owner])
   const fromServer = { version: loaded.version, base: loaded.content, content: loaded.content }

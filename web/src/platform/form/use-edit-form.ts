@@ -8,14 +8,14 @@ import { useDraft } from './use-draft.ts'
 import { useForm, type FormState } from './use-form.ts'
 
 interface EditFormSetup<Typed extends object, Checked> {
-  /** Tells the forms of a page apart, for their drafts: `venue`. */
+  /** Identifies the form within its page, for its draft: `venue`. */
   readonly name: string
   readonly schema: FormSchema<NoInfer<Typed>, Checked>
-  /** Values of the fields at first. */
+  /** Initial values. */
   readonly start: Typed
-  /** Sends it. Errors that it returns, and an ApiError's, are shown beside their fields; what was typed stays. */
+  /** Saves the input. Errors that it returns, and those of an ApiError, appear beside their fields; the input stays. */
   readonly save: (checked: Checked) => Promise<FormErrors | undefined | void>
-  /** Called after it is saved: leaving asks no more, unless somebody typed on in the meantime. */
+  /** Called after saving. Leaving no longer asks, unless the user has kept typing. */
   readonly onSaved?: () => void
 }
 
@@ -25,15 +25,15 @@ export interface EditFormState<Typed extends object> extends FormState<Typed> {
 }
 
 /**
- * A form that makes something new, or whose result goes to the page around it: a `useForm` that keeps a draft. What is stored with
- * a version is edited by `useRecord`. Show it with `EditForm`, or with `FormDialog`.
+ * A `useForm` with a draft, for forms that create something or pass their result to the page. For versioned records use
+ * `useRecord`. Render it with `EditForm` or `FormDialog`.
  */
 export function useEditForm<Typed extends object, Checked>(setup: EditFormSetup<Typed, Checked>): EditFormState<Typed> {
   const router = useRouter()
   const [place] = useState(() => router.state.location.pathname)
   const [start, setStart] = useState(setup.start)
   const draft = useDraft(`${place} ${setup.name}`, { version: 0, content: start }, isEqual)
-  // A draft of other values than these is about something that was changed since.
+  // Ignore a draft whose base differs: the values have changed since it was started.
   const isCurrent = isEqual(draft.base, start)
   const change = (content: Typed): void => draft.replace({ version: 0, base: start, content })
   const form = useForm({
@@ -42,7 +42,7 @@ export function useEditForm<Typed extends object, Checked>(setup: EditFormSetup<
     storage: { content: isCurrent ? draft.content : start, change },
     send: setup.save,
     onSent: (sent) => {
-      // Rendered before anybody is told: who leaves then is asked nothing.
+      // Render before calling `onSaved`, so that navigating away from there doesn't ask about unsaved changes.
       flushSync(() => {
         const now = draft.current()
         setStart(sent)

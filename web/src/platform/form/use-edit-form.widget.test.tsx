@@ -32,7 +32,7 @@ beforeEach(() => {
   signIn('noor', 'first')
 })
 
-/** As around every page: drawn anew when the session changed. */
+/** Like the wrapper of every page: remounts when the session changes. */
 const Redrawn = ({ children }: { readonly children: ReactNode }) => (
   <Fragment key={useStore(sessionStore).turn}>{children}</Fragment>
 )
@@ -78,7 +78,7 @@ async function aVenue(id: string) {
   )
   const name = page.getByRole('textbox', { name: 'Name' })
   await name.fill('The Larkhall')
-  await expect.element(page.getByText('Changes are not saved yet')).toBeVisible()
+  await expect.element(page.getByText('Changes not saved')).toBeVisible()
   return {
     name,
     toLogin: async () => {
@@ -99,7 +99,7 @@ test('a session that runs out leads to the login without a question, and what wa
   signIn('noor', 'second')
   back()
   await expect.element(name).toHaveValue('The Larkhall')
-  await expect.element(page.getByText('Changes are not saved yet')).toBeVisible()
+  await expect.element(page.getByText('Changes not saved')).toBeVisible()
 })
 
 test('so it is where another tab changed the session and everything is drawn anew', async () => {
@@ -124,7 +124,7 @@ test.each([
   await expect.element(name).toHaveValue('')
 })
 
-test('what somebody else saved meanwhile is not written over', async () => {
+test('does not overwrite what someone else saved in the meantime', async () => {
   const { name, toLogin, back, changedMeanwhile } = await aVenue('e')
   clearToken('admin', 'invalid')
   await toLogin()

@@ -5,7 +5,7 @@ import { isWithin, issuesOf, type FormSchema } from './form-errors.ts'
 
 type NamesOf<All, Kind> = { [Name in keyof All & string]: All[Name] extends Kind ? Name : never }[keyof All & string]
 
-/** What a field of the kit takes: `<TextField label="Name" {...form.field('name')} />`. */
+/** Props for a field: `<TextField label="Name" {...form.field('name')} />`. */
 interface FieldBinding<Value> {
   readonly name: string
   readonly value: Value
@@ -25,51 +25,51 @@ export interface Fields<Typed extends object> {
   readonly change: <Name extends keyof Typed & string>(name: Name, value: Typed[Name]) => void
   readonly field: <Name extends keyof Typed & string>(name: Name) => FieldBinding<Typed[Name]>
   readonly tick: (name: NamesOf<Typed, boolean>) => TickBinding
-  /** What is wrong now, by path; '' is about the form as a whole. */
+  /** Current errors by path; the path '' is for the whole form. */
   readonly errors: FormErrors
-  /** What is wrong inside a field that has parts, by part: of `address`, `postalCode`. */
+  /** Errors inside a field with parts, by part: `postalCode` of `address`. */
   readonly errorsIn: (name: keyof Typed & string) => FormErrors
-  /** The errors of the last try: a new object each time, which moves the focus. */
-  readonly lastTry: FormErrors
+  /** Errors of the last attempt. A new object each time, which moves focus to the first one. */
+  readonly lastAttempt: FormErrors
 }
 
 interface CheckedFields<Typed extends object> extends Fields<Typed> {
-  /** Checks what was typed and shows what is wrong with it. Undefined unless it is valid. */
+  /** Validates the values and shows their errors. Undefined if they are invalid. */
   readonly check: <Checked>(schema: FormSchema<Typed, Checked>, typed: Typed) => { readonly value: Checked } | undefined
-  /** Shows what the server, or anything else, has against it. */
+  /** Shows errors, such as those from the server. */
   readonly refuse: (errors: FormErrors) => void
-  /** Begins anew: rules are silent until the next try. */
+  /** Clears all errors. Validation is silent again until the next attempt. */
   readonly reset: () => void
 }
 
 const none: FormErrors = {}
 
 /**
- * The fields of a form and what is wrong with them. The schema's messages appear with the first try, and from then on while
- * somebody types; the server's stay beside their fields until those are changed.
+ * Fields of a form and their errors. Schema errors appear on the first attempt and then update while typing;
+ * server errors stay until their field is changed.
  */
 export function useFields<Typed extends object>(
   schema: FormSchema<Typed, unknown> | undefined,
   values: Typed,
   onChange: (values: Typed) => void,
 ): CheckedFields<Typed> {
-  const [isTried, setTried] = useState(false)
+  const [wasAttempted, setAttempted] = useState(false)
   const [refused, setRefused] = useState(none)
-  const [lastTry, setLastTry] = useState(none)
-  const errors = { ...refused, ...(isTried && schema !== undefined ? issuesOf(schema, values) : none) }
+  const [lastAttempt, setLastAttempt] = useState(none)
+  const errors = { ...refused, ...(wasAttempted && schema !== undefined ? issuesOf(schema, values) : none) }
   const change = <Name extends keyof Typed & string>(name: Name, value: Typed[Name]): void => {
     onChange({ ...values, [name]: value })
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !isWithin(path, name))))
   }
   const refuse = (found: FormErrors): void => {
     setRefused(found)
-    setLastTry(found)
+    setLastAttempt(found)
   }
   return {
     values,
     change,
     errors,
-    lastTry,
+    lastAttempt,
     field: (name) => ({ name, value: values[name], onValue: (value) => change(name, value), error: errors[name] }),
     tick: (name) => ({
       name,
@@ -85,15 +85,15 @@ export function useFields<Typed extends object>(
       ),
     refuse,
     check: (checkedBy, typed) => {
-      setTried(true)
+      setAttempted(true)
       const result = v.safeParse(checkedBy, typed)
       refuse(none)
       if (result.success) return { value: result.output }
-      setLastTry(issuesOf(checkedBy, typed))
+      setLastAttempt(issuesOf(checkedBy, typed))
       return undefined
     },
     reset: () => {
-      setTried(false)
+      setAttempted(false)
       refuse(none)
     },
   }

@@ -9,34 +9,34 @@ interface Valid<Checked> {
   readonly value: Checked
 }
 
-/** Where what is typed lives, if not in the form itself: a draft, or what several forms share. */
+/** Storage for a form's values outside the form: a draft, or state that several forms share. */
 export interface FormStorage<Typed> {
   readonly content: Typed
   readonly change: (content: Typed) => void
 }
 
 interface FormSetup<Typed extends object, Checked> {
-  /** The schema, which may turn what is typed into what is sent; or how to load it with the first try. */
+  /** Schema that validates and may transform the values, or a function that loads it on the first attempt. */
   readonly schema: FormSchema<NoInfer<Typed>, Checked> | (() => Promise<FormSchema<NoInfer<Typed>, Checked>>)
-  /** Values of the fields at first. */
+  /** Initial values. */
   readonly start: Typed
   readonly storage?: FormStorage<NoInfer<Typed>>
-  /** Sends it. Errors that it returns, and an ApiError's, are shown beside their fields; what was typed stays. */
+  /** Sends the input. Errors that it returns, and those of an ApiError, appear beside their fields; the input stays. */
   readonly send: (checked: Checked, typed: Typed) => Promise<FormErrors | undefined | void>
-  /** Called once it was sent. */
+  /** Called after a successful send. */
   readonly onSent?: (typed: Typed) => unknown
-  /** Words for a failure, where the form shows them itself instead of a toast. */
+  /** Maps a failure to errors that the form shows instead of a toast. */
   readonly explain?: (error: unknown) => FormErrors
 }
 
 export interface FormState<Typed extends object> extends Fields<Typed> {
   readonly isSending: boolean
-  /** Checks and sends it; nothing while it is being sent. */
+  /** Validates and sends the form. Does nothing while it is being sent. */
   readonly submit: () => void
   readonly refuse: (errors: FormErrors) => void
 }
 
-/** A form: what is typed, what is wrong with it, and sending it once. Show it with `Form`. */
+/** State of a form: values, errors and submission. Render it with `Form`. */
 export function useForm<Typed extends object, Checked>(setup: FormSetup<Typed, Checked>): FormState<Typed> {
   const [own, setOwn] = useState(setup.start)
   const { content, change } = setup.storage ?? { content: own, change: setOwn }
@@ -70,7 +70,7 @@ export function useForm<Typed extends object, Checked>(setup: FormSetup<Typed, C
     ...fields,
     isSending: isPending,
     submit: () => {
-      // The mutation's state is only known with the next render: a second press must not slip in between.
+      // The mutation's state updates only on the next render, so this blocks a second submit until then.
       if (isRunning.current) return
       const isLate = typeof setup.schema === 'function'
       const valid = isLate ? undefined : check(setup.schema, content)

@@ -5,8 +5,8 @@ import type { FormStorage } from './use-form.ts'
 const owner: DraftOwner = { endpoint: 'consumer', person: undefined }
 
 /**
- * What is typed into a form of the checkout, for this browser session: a reload, the back button or signing in loses nothing.
- * Never for a card or a password.
+ * Keeps the values of a checkout form for this browser session, so that a reload, the back button or sign-in loses nothing.
+ * Never use it for card data or a password.
  */
 export function useSessionDraft<Typed extends object>(
   key: string,

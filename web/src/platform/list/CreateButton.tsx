@@ -14,7 +14,7 @@ interface CreateButtonProps {
   readonly scope: Scope
 }
 
-/** The primary action of a list; nothing for those who may not, or where its page isn't built. */
+/** Primary action of a list. Hidden without permission, or if its page isn't built. */
 export function CreateButton({ create, params, scope }: CreateButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const rights = useRights()

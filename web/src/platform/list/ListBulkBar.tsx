@@ -14,7 +14,7 @@ interface ListBulkBarProps<Result, Row> {
   readonly onExport: (ids: string[]) => void
 }
 
-/** What can be done with the selected rows: the list's steps, for those who may, and export. */
+/** Actions for the selected rows: export, and the list's bulk steps if the user may manage them. */
 export function ListBulkBar<Result, Row extends { readonly id: string }>(props: ListBulkBarProps<Result, Row>) {
   const { list, scope, rows, onClear, onExport } = props
   const rights = useRights()

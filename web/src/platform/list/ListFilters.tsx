@@ -12,7 +12,7 @@ interface ListFiltersProps {
   readonly figures: ReactNode
 }
 
-/** A chip for each filter that is on, and a menu for each that can be set. */
+/** A chip for each active filter, and a menu for each available one. */
 export function ListFilters({ filters, controls: { view, setFilter }, scope, figures }: ListFiltersProps) {
   const menus = Object.entries(filters).filter(([, { Menu }]) => Menu !== undefined)
   return (
@@ -44,10 +44,10 @@ const noLabels: ReadonlyMap<string, string> = new Map()
 function Chip(props: ChipProps) {
   const { filter, text, onClear } = props
   if (filter.source !== undefined) return <EntityChip {...props} source={filter.source} />
-  return <FilterChip label={filter.label} value={filter.wordsOf(text, noLabels)} onClear={onClear} />
+  return <FilterChip label={filter.label} value={filter.format(text, noLabels)} onClear={onClear} />
 }
 
 function EntityChip({ filter, text, scope, onClear, source }: ChipProps & { readonly source: OptionSource }) {
   const { labels } = useEntityOptions({ source, scope, search: undefined, values: text.split(',') })
-  return <FilterChip label={filter.label} value={filter.wordsOf(text, labels)} onClear={onClear} />
+  return <FilterChip label={filter.label} value={filter.format(text, labels)} onClear={onClear} />
 }

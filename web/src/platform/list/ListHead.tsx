@@ -19,7 +19,7 @@ interface ListHeadProps<Result, Row> {
   readonly children: ReactNode
 }
 
-/** The page's head with search, export and the primary action; an embedded list has a bar with the same tools. */
+/** Page header with search, export and the primary action. An embedded list shows them in a toolbar instead. */
 export function ListHead<Result, Row>({ children, ...props }: ListHeadProps<Result, Row>) {
   const { title, embedded = false } = props.list
   return embedded ? (

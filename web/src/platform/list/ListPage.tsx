@@ -16,7 +16,7 @@ interface ListPageProps<Result, Row> {
   readonly list: List<Result, Row>
 }
 
-/** A list as `defineList` describes it: the whole page, or a part of one where the list is embedded. */
+/** A list made by `defineList`: a whole page, or part of one if the list is embedded. */
 export function ListPage<Result, Row extends { readonly id: string }>({ list }: ListPageProps<Result, Row>) {
   const params: Params = useParams({ strict: false })
   const { data, stale } = useList(list.pageQuery(params, useSearch({ strict: false })))
@@ -26,7 +26,7 @@ export function ListPage<Result, Row extends { readonly id: string }>({ list }: 
 interface LoadedListProps<Result, Row> extends ListPageProps<Result, Row> {
   readonly params: Params
   readonly data: Result
-  /** Other rows are loading. */
+  /** True while other rows are loading. */
   readonly stale: boolean
 }
 
@@ -89,11 +89,11 @@ const Views = <Result, Row>({ list: { title }, saved }: ViewsProps<Result, Row>)
 
 interface PanelOfRowProps<Result, Row> extends ListPageProps<Result, Row>, Pick<PanelProps, 'scope' | 'onClose'> {
   readonly view: ListView
-  /** Of the rows on the page. */
+  /** IDs of the rows on this page. */
   readonly ids: readonly string[]
 }
 
-/** The side panel of the row that the address names. */
+/** Side panel of the row in the URL. */
 function Panel<Result, Row>({
   list: { panel: RowPanel },
   scope,

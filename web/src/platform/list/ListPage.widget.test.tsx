@@ -57,7 +57,7 @@ const options = {
   ],
   filters: {
     text: filter.search('Promotion name'),
-    state: filter.words('State', { ON: 'Active', OFF: 'Expired' }),
+    state: filter.options('State', { ON: 'Active', OFF: 'Expired' }),
     used: filter.numbers('Used'),
     hasCode: filter.yesNo('Code', { yes: 'With a code', no: 'Automatic' }),
   },

@@ -11,7 +11,7 @@ interface ListPagerProps {
   readonly onPage: ListControls['setPage']
 }
 
-/** Back and forth through the pages of a list; nothing where all rows fit on one. */
+/** Pager of a list. Renders nothing if all rows fit on one page. */
 export function ListPager({ page: { pageInfo, totalCount, edges }, onPage }: ListPagerProps) {
   const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo
   if (!hasNextPage && !hasPreviousPage) return null
@@ -33,17 +33,17 @@ interface EmptyListProps {
   readonly create: ReactNode
 }
 
-/** What a list shows without rows: what it is for and its primary action, or how to see more. */
+/** Empty state of a list: its purpose and primary action, or a button to clear the filters. */
 export const EmptyList = ({ list: { title, empty }, isFiltered, onClear, create }: EmptyListProps) => {
-  const things = title.toLowerCase()
+  const noun = title.toLowerCase()
   return isFiltered ? (
-    <EmptyState icon={empty?.icon ?? ListX} title={`No matching ${things}`} text="Try fewer filters or another search.">
+    <EmptyState icon={empty?.icon ?? ListX} title={`No matching ${noun}`} text="Try fewer filters or another search.">
       <Button size="office" onClick={onClear}>
         Clear filters
       </Button>
     </EmptyState>
   ) : (
-    <EmptyState icon={empty?.icon ?? ListX} title={`No ${things} yet`} text={empty?.text ?? ''}>
+    <EmptyState icon={empty?.icon ?? ListX} title={`No ${noun} yet`} text={empty?.text ?? ''}>
       {create}
     </EmptyState>
   )

@@ -3,7 +3,7 @@ import { useReportHydrated } from '../hydration.ts'
 
 const rows = Array.from({ length: 12 }, (_, index) => index)
 
-/** A list of the back office while its first answer is on its way: its name, and filters and rows where they will be. */
+/** Placeholder for a back-office list during its first load. */
 export function ListSkeleton({ title }: { readonly title: string }) {
   useReportHydrated()
   return (

@@ -20,12 +20,12 @@ interface ListTableProps<Result, Row> {
   readonly figures: ReactNode
   readonly controls: ListControls
   readonly saved: ReturnType<typeof useSavedViews>
-  /** All columns that the person may see, and those on show. */
+  /** All columns that the user may see. `shown` are the visible ones. */
   readonly columns: readonly Column<Row>[]
   readonly shown: readonly Column<Row>[]
   readonly stale: boolean
   readonly onExport: (ids: string[]) => void
-  /** The primary action, for an empty list; undefined where the head has it. */
+  /** Primary action, for an empty list; otherwise the header has it. */
   readonly create: ReactNode
 }
 
@@ -86,7 +86,7 @@ export function ListTable<Result, Row extends { readonly id: string }>(props: Li
   )
 }
 
-/** Leads to the page of a row; undefined for a list whose rows have none. */
+/** Callback that opens the page of a row; undefined if the list's rows have no page. */
 function useOpen<Result, Row>({ open }: List<Result, Row>, params: Params): ((row: Row) => void) | undefined {
   const navigate = useNavigate()
   if (open === undefined) return undefined

@@ -2,7 +2,7 @@ import { Kbd } from '#ui/Kbd.tsx'
 import { singleKeys } from '#ui/shortcuts.ts'
 import { useStore } from '#ui/store.ts'
 
-/** The head of a preview: which row of the list it is, and the keys that lead to the next one. */
+/** Preview header: position of the row in the list, and the keys that move to the next and previous row. */
 export const PreviewHead = ({ place = '' }: { readonly place?: string }) => (
   <span className="flex items-center gap-2 text-ink-soft">
     {place}

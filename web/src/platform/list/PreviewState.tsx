@@ -3,11 +3,11 @@ import { Alert } from '#ui/Alert.tsx'
 
 interface PreviewStateProps {
   readonly of: { readonly data: unknown; readonly isPending: boolean; readonly error: Error | null }
-  /** What stands there while the record is read. */
+  /** Shown while the record loads. */
   readonly skeleton: ReactNode
 }
 
-/** How the reading of a preview stands: under way, or why it failed. Nothing once the record is there, renewed or not. */
+/** Loading and error states of a preview. Renders nothing once the record is loaded, even if a refetch failed. */
 export const PreviewState = ({ of: { data, isPending, error }, skeleton }: PreviewStateProps) => (
   <>
     {isPending ? skeleton : null}

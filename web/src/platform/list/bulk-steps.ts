@@ -6,38 +6,38 @@ import { showToast, type ToastInput } from '#ui/toast-queue.ts'
 import type { ListApi } from './list-api.ts'
 import type { Scope } from '../request-headers.ts'
 
-/** What became of a step that several records took together. */
+/** Result of a bulk step. */
 export interface BulkOutcome {
   /** Names of the records that changed. */
   readonly done: readonly string[]
-  /** Why each of the others stayed as it was. */
+  /** A reason for each record that didn't change. */
   readonly failed: readonly string[]
-  /** What failed, where it isn't what the list shows: `collection`. */
+  /** Noun for what failed, such as `collection`, if it isn't the list's own. */
   readonly failedNoun?: string
-  /** Undoes it; undefined where nothing changed. */
+  /** Undoes the step; undefined if nothing changed. */
   readonly undo?: (() => Promise<BulkOutcome>) | undefined
 }
 
 interface BulkStep<Row> {
   /** `Publish` */
   readonly name: string
-  /** `Published`, before the name of the record or how many there are. */
+  /** `Published`, followed by the record's name or the count. */
   readonly done: string
   readonly icon: LucideIcon
-  /** States that it starts from. */
+  /** States in which the step is available. */
   readonly from: readonly string[]
-  /** Why it is disabled while a selected record is in another state. */
+  /** Reason shown while a selected record is in another state. */
   readonly unavailable: string
-  /** What undoing is called; `Undo` unless given. */
+  /** Label of the undo button; `Undo` by default. */
   readonly undoLabel?: string
   readonly run: (rows: readonly Row[], scope: Scope) => Promise<BulkOutcome>
 }
 
-/** Changes of state that the selected records of a list take together, with Undo. */
+/** State changes for the selected records of a list, with Undo. */
 export interface BulkSteps<Row> {
-  /** Permission to change, without which they aren't shown. */
+  /** Permission needed to manage the records; the steps are hidden without it. */
   readonly permission: string
-  /** One record: `collection`. */
+  /** Noun for one record: `collection`. */
   readonly noun: string
   readonly stateOf: (row: Row) => string
   readonly steps: readonly BulkStep<Row>[]
@@ -45,7 +45,7 @@ export interface BulkSteps<Row> {
 
 type Toast = Pick<ToastInput, 'kind' | 'text' | 'detail'>
 
-/** The toast of an outcome: what changed, or `failure` where nothing did, and why the first of the others didn't. */
+/** Toast for an outcome: what changed, or `failure` if nothing did, and the first reason for records that didn't change. */
 function outcomeToast(
   { done, failed, failedNoun }: BulkOutcome,
   { noun, success, failure }: { readonly noun: string; readonly success: string; readonly failure: string },
@@ -58,34 +58,34 @@ function outcomeToast(
   }
 }
 
-/** One record by its name, several by their number. */
+/** Name of a single changed record, or the count of several. */
 const whatChanged = ({ done }: BulkOutcome, noun: string): string =>
   done.length === 1 ? (done[0] ?? '') : plural(done.length, noun)
 
 interface Run {
   readonly work: () => Promise<BulkOutcome>
-  readonly tell: (outcome: BulkOutcome) => void
+  readonly notify: (outcome: BulkOutcome) => void
 }
 
-interface Wanted<Row> {
+interface BulkStepsOptions<Row> {
   readonly list: { readonly name: string; readonly endpoint: ListApi['endpoint']; readonly steps?: BulkSteps<Row> }
   readonly scope: Scope
 }
 
-/** The bulk actions of a list. Each says in a toast what became of it, and offers to undo the latest. */
-export function useBulkSteps<Row>({ list: { name, endpoint, steps }, scope }: Wanted<Row>) {
+/** Bulk actions of a list. Each shows its outcome in a toast; the latest can be undone. */
+export function useBulkSteps<Row>({ list: { name, endpoint, steps }, scope }: BulkStepsOptions<Row>) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ work }: Run) => work(),
-    onSuccess: (outcome, { tell }) => tell(outcome),
+    onSuccess: (outcome, { notify }) => notify(outcome),
     onSettled: () => client.invalidateQueries({ queryKey: [endpoint] }),
   })
-  // One topic for all of them: of two toasts with the same words, the one on show undoes the later step.
+  // All steps share a topic, so that a toast is replaced by the next one and Undo always applies to the latest step.
   const topic = `${name} steps`
   const undo = (work: () => Promise<BulkOutcome>, noun: string): void =>
     mutate({
       work,
-      tell: (outcome) => {
+      notify: (outcome) => {
         const toast = outcomeToast(outcome, { noun, success: 'Change undone', failure: 'Couldn’t undo' })
         showToast({ ...toast, topic, ...(outcome.failed.length === 0 ? { dismissAfter: 2000 } : {}) })
       },
@@ -93,14 +93,14 @@ export function useBulkSteps<Row>({ list: { name, endpoint, steps }, scope }: Wa
   const start = ({ noun }: BulkSteps<Row>, step: BulkStep<Row>, rows: readonly Row[], deselect: () => void): void =>
     mutate({
       work: () => step.run(rows, scope),
-      tell: (outcome) => {
-        const { undo: way } = outcome
+      notify: (outcome) => {
+        const { undo: undoStep } = outcome
         if (outcome.done.length > 0) deselect()
         const success = `${step.done} ${whatChanged(outcome, noun)}`
         const failure = `Couldn’t ${step.name.toLowerCase()}`
-        const action = { label: step.undoLabel ?? 'Undo', run: () => way && undo(way, noun) }
+        const action = { label: step.undoLabel ?? 'Undo', run: () => undoStep && undo(undoStep, noun) }
         const toast = outcomeToast(outcome, { noun, success, failure })
-        showToast({ ...toast, topic, ...(way === undefined ? {} : { action }) })
+        showToast({ ...toast, topic, ...(undoStep === undefined ? {} : { action }) })
       },
     })
   return {

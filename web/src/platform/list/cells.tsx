@@ -7,14 +7,14 @@ import { Money } from '#ui/Money.tsx'
 import { Thumb } from '#ui/Poster.tsx'
 import { ShareBar } from '#ui/ShareBar.tsx'
 import { StateChip, type Tone } from '#ui/StateChip.tsx'
-import { foreignZone } from '../zone-words.ts'
+import { foreignZone } from '../time-zones.ts'
 
-/** A dash, where there is nothing. */
+/** A dash for a missing value. */
 export const None = () => <span className="text-ink-soft">–</span>
 
 interface NameCellProps {
   readonly name: string
-  /** Address of the picture before it. */
+  /** URL of the picture before the name. */
   readonly picture?: string
   /** Shown under the name on phones, where the other columns are hidden. */
   readonly onPhones?: ReactNode
@@ -31,7 +31,7 @@ export const NameCell = ({ name, picture, onPhones }: NameCellProps) => (
   </span>
 )
 
-/** A person: name over e-mail address, or any two lines of which the first counts more. */
+/** A person: name above e-mail address. Also fits other pairs of a main and a secondary line. */
 export const PersonCell = ({ name, email }: { readonly name: string; readonly email: string }) => (
   <span className="block py-1.5 leading-4.5">
     <span className="block font-semibold">{name}</span>
@@ -41,13 +41,13 @@ export const PersonCell = ({ name, email }: { readonly name: string; readonly em
 
 interface StateCellProps {
   readonly look: { readonly tone: Tone; readonly icon: LucideIcon; readonly word: string }
-  /** The look's own word unless given: `From Mar 6, 10 AM`. */
+  /** Overrides the look's label: `From Mar 6, 10 AM`. */
   readonly word?: string
   /** A second line: `2 dates paused`. */
   readonly detail?: ReactNode
 }
 
-/** A state: icon and word. */
+/** A state: icon and label. */
 export const StateCell = ({ look, word = look.word, detail }: StateCellProps) => (
   <span className="whitespace-nowrap">
     <StateChip tone={look.tone} icon={look.icon}>
@@ -57,10 +57,10 @@ export const StateCell = ({ look, word = look.word, detail }: StateCellProps) =>
   </span>
 )
 
-/** A number of things. Put it at the `end` of its column. */
+/** A count. Align it at the `end` of its column. */
 export const CountCell = ({ of }: { readonly of: number }) => <span className="mono text-13">{number(of)}</span>
 
-/** An amount; a dash for none. Put it at the `end` of its column. */
+/** An amount, or a dash for none. Align it at the `end` of its column. */
 export const MoneyCell = ({ of }: { readonly of: Amount | null }) =>
   of === null || of.amount === 0 ? <None /> : <Money of={of} mono className="text-13" />
 
@@ -68,11 +68,11 @@ const thisYear = `${String(new Date().getFullYear())}-`
 
 interface MomentCellProps {
   readonly of: Time | null
-  /** The weekday is part of the date, for what people plan by: shows, not logs. */
+  /** Includes the weekday: for dates that people plan around, such as shows, but not for logs. */
   readonly withWeekday?: boolean
 }
 
-/** Date and time where it happens, with the year of past years; the zone is named where the viewer's clock differs. */
+/** Date and local time of a moment. Other years show the year; the zone is shown if it differs from the viewer's. */
 export const MomentCell = ({ of, withWeekday = false }: MomentCellProps) => {
   if (of === null) return <None />
   const zone = foreignZone(of)
@@ -95,7 +95,7 @@ interface ShareCellProps {
   readonly whole: number
 }
 
-/** Part of a whole: `120 of 400` under its bar. */
+/** Part of a whole: a bar with `120 of 400` below. */
 export const ShareCell = ({ id, part, whole }: ShareCellProps) => (
   <span className="flex w-[104px] flex-col gap-1">
     <ShareBar whole={whole} shares={[{ id, units: part, fill: 'fill-ink' }]} />
@@ -105,7 +105,7 @@ export const ShareCell = ({ id, part, whole }: ShareCellProps) => (
   </span>
 )
 
-/** Words beside each other; a dash for none. */
+/** Tags in a row, or a dash for none. */
 export const TagsCell = ({ tags }: { readonly tags: readonly string[] }) =>
   tags.length === 0 ? (
     <None />

@@ -19,13 +19,13 @@ interface Options<Order extends string> extends Pick<
   ListColumn<never>,
   'end' | 'from' | 'extra' | 'help' | 'permission'
 > {
-  /** What the server calls the order by this column. */
+  /** The API's sort key for this column. */
   readonly sort?: Order
 }
 
 type Of<Field extends string, Value, Order extends string> = ListColumn<Readonly<Record<Field, Value>>, Order>
 
-/** Name of the row: its first column. `NameCell` also draws a picture. */
+/** Name of the row; use it as the first column. For a picture, use `NameCell`. */
 const name = <Field extends string, const Order extends string = never>(
   id: string,
   head: string,
@@ -33,26 +33,26 @@ const name = <Field extends string, const Order extends string = never>(
   options: Options<Order> = {},
 ): Of<Field, string, Order> => ({ id, head, ...options, cell: (row) => <NameCell name={row[field]} /> })
 
-/** A person by the fields `name` and `email`. */
+/** A person, from the fields `name` and `email`. */
 const person = <const Order extends string = never>(
   id: string,
   head: string,
   options: Options<Order> = {},
 ): Of<'name' | 'email', string, Order> => ({ id, head, ...options, cell: (row) => <PersonCell {...row} /> })
 
-/** Text; a dash where there is none. `words` says how values are written: `{ OWNER: 'Owner' }`. */
+/** Text, or a dash for none. `labels` maps values to labels: `{ OWNER: 'Owner' }`. */
 const text = <Field extends string, Value extends string, const Order extends string = never>(
   id: string,
   head: string,
   field: Field,
-  { words, ...options }: Options<Order> & { readonly words?: Readonly<Record<Value, string>> } = {},
+  { labels, ...options }: Options<Order> & { readonly labels?: Readonly<Record<Value, string>> } = {},
 ): Of<Field, Value | null, Order> => ({
   id,
   head,
   ...options,
   cell: (row) => {
     const value = row[field]
-    return value === null || value === '' ? <None /> : (words?.[value] ?? value)
+    return value === null || value === '' ? <None /> : (labels?.[value] ?? value)
   },
 })
 
@@ -62,7 +62,7 @@ interface Look {
   readonly icon: LucideIcon
 }
 
-/** A state: icon and word, by their looks. */
+/** A state: icon and label. `looks` maps values to them. */
 const state = <Field extends string, Value extends string, const Order extends string = never>(
   id: string,
   head: string,
@@ -70,7 +70,7 @@ const state = <Field extends string, Value extends string, const Order extends s
   { looks, ...options }: Options<Order> & { readonly looks: Readonly<Record<Value, Look>> },
 ): Of<Field, Value, Order> => ({ id, head, ...options, cell: (row) => <StateCell look={looks[row[field]]} /> })
 
-/** A number of things. `none` is written where it is null: `All`. */
+/** A count. `none` is the text for null: `All`. */
 const count = <Field extends string, const Order extends string = never>(
   id: string,
   head: string,
@@ -87,7 +87,7 @@ const count = <Field extends string, const Order extends string = never>(
   },
 })
 
-/** An amount; a dash for none. */
+/** An amount, or a dash for none. */
 const money = <Field extends string, const Order extends string = never>(
   id: string,
   head: string,
@@ -101,7 +101,7 @@ const money = <Field extends string, const Order extends string = never>(
   cell: (row) => <MoneyCell of={row[field]} />,
 })
 
-/** Date and time where it happens; a dash for never. `withWeekday` for what people plan by. */
+/** Date and local time, or a dash for none. Use `withWeekday` for dates that people plan around. */
 const moment = <Field extends string, const Order extends string = never>(
   id: string,
   head: string,
@@ -114,7 +114,7 @@ const moment = <Field extends string, const Order extends string = never>(
   cell: (row) => <MomentCell of={row[field]} withWeekday={withWeekday} />,
 })
 
-/** Part of a whole, each by its field: `120 of 400` under its bar. */
+/** Part of a whole, from two fields: a bar with `120 of 400` below. */
 const share = <Part extends string, Whole extends string, const Order extends string = never>(
   id: string,
   head: string,
@@ -127,7 +127,7 @@ const share = <Part extends string, Whole extends string, const Order extends st
   cell: (row) => <ShareCell id={id} part={row[part]} whole={row[whole]} />,
 })
 
-/** Words beside each other; a dash for none. */
+/** Tags in a row, or a dash for none. */
 const tags = <Field extends string, const Order extends string = never>(
   id: string,
   head: string,
@@ -136,7 +136,7 @@ const tags = <Field extends string, const Order extends string = never>(
 ): Of<Field, readonly string[], Order> => ({ id, head, ...options, cell: (row) => <TagsCell tags={row[field]} /> })
 
 /**
- * Columns of a list, each `(id, head, field of the row, options)`. The ID is what saved views and exports call the column. For
- * anything else write the column itself: `{ id, head, cell }`.
+ * Column builders, each `(id, head, field of the row, options)`. Saved views and exports refer to columns by ID. For
+ * anything else, write the column yourself: `{ id, head, cell }`.
  */
 export const column = { name, person, text, state, count, money, moment, share, tags }

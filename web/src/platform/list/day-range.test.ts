@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayRangeWords, readDayRange } from './day-range.ts'
+import { dayRangeText, readDayRange } from './day-range.ts'
 
 const today = '2027-03-11'
 
@@ -31,9 +31,9 @@ describe('days of a filter', () => {
   })
 
   it('is said in words', () => {
-    expect(dayRangeWords('next-90')).toBe('Next 90 days')
-    expect(dayRangeWords('2027-04-02..2027-04-05')).toBe('2 to 5 Apr')
-    expect(dayRangeWords('2027-04-02..')).toBe('From Fri 2 Apr')
-    expect(dayRangeWords('..2027-04-02')).toBe('Until Fri 2 Apr')
+    expect(dayRangeText('next-90')).toBe('Next 90 days')
+    expect(dayRangeText('2027-04-02..2027-04-05')).toBe('2 to 5 Apr')
+    expect(dayRangeText('2027-04-02..')).toBe('From Fri 2 Apr')
+    expect(dayRangeText('..2027-04-02')).toBe('Until Fri 2 Apr')
   })
 })

@@ -1,20 +1,20 @@
 import { formatDay, formatDayRange } from '@admission/common/time.ts'
 import { dayAfter, isDay } from '@admission/common/days.ts'
 
-/** Days of a filter: both ends included, `YYYY-MM-DD`; an end that is missing is open. */
+/** Inclusive range of days, `YYYY-MM-DD`. A missing end is open. */
 export interface DayRange {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
-/** Today on the clock of the browser, `YYYY-MM-DD`. */
+/** Today in the browser's time zone, `YYYY-MM-DD`. */
 export const localToday = (now: Date = new Date()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
 /** Today in UTC, `YYYY-MM-DD`. */
 export const utcToday = (now: Date = new Date()): string => now.toISOString().slice(0, 10)
 
-/** Ranges with a name, which move on with the days: `next-90`, `last-7`, `today`, `past`. */
+/** Named ranges, relative to today: `next-90`, `last-7`, `today`, `past`. */
 const named: Readonly<Record<string, (today: string) => DayRange>> = {
   today: (today) => ({ from: today, to: today }),
   yesterday: (today) => ({ from: dayAfter(today, -1), to: dayAfter(today, -1) }),
@@ -26,7 +26,7 @@ const named: Readonly<Record<string, (today: string) => DayRange>> = {
   past: (today) => ({ to: dayAfter(today, -1) }),
 }
 
-/** What a name of the address means; `2027-03-01..2027-03-31` names its own days. Undefined for anything else. */
+/** Parses a range from the URL: a named range, or days such as `2027-03-01..2027-03-31`. Undefined for anything else. */
 export function readDayRange(text: string, today: string): DayRange | undefined {
   if (Object.hasOwn(named, text)) return named[text]?.(today)
   const [from = '', to = '', ...more] = text.split('..')
@@ -46,8 +46,8 @@ const names: Readonly<Record<string, string>> = {
   past: 'Past',
 }
 
-/** A range in words: `Next 90 days`, `2 to 5 Apr`, `From Thu 1 Apr`. */
-export function dayRangeWords(text: string): string {
+/** A range as text: `Next 90 days`, `From Thu, Apr 1`. */
+export function dayRangeText(text: string): string {
   if (Object.hasOwn(names, text)) return names[text] ?? text
   const [from = '', to = ''] = text.split('..')
   if (from === '') return `Until ${formatDay(to, false)}`

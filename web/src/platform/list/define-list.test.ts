@@ -24,7 +24,7 @@ const list = defineList({
   ],
   filters: {
     name: filter.search('Event name'),
-    state: filter.words('State', { A: 'On sale', B: { word: 'Paused' } }),
+    state: filter.options('State', { A: 'On sale', B: { word: 'Paused' } }),
     venue: filter.entity('Venue', 'VENUES'),
     date: filter.days('Date', { choices: ['past'], isUtc: true, maxDays: 31 }),
     sold: filter.numbers('Sold'),
@@ -82,5 +82,5 @@ it.each([
   ['sold', '10..50', 'Sold 10 to 50'],
   ['seated', 'no', 'Without seats'],
 ])('the filter %s says %s as %j', (filterId, text, said) => {
-  expect(list.filters[filterId]?.wordsOf(text, new Map())).toBe(said)
+  expect(list.filters[filterId]?.format(text, new Map())).toBe(said)
 })

@@ -15,8 +15,8 @@ const pageOfView = ({ after, before }: ListView) =>
   before === undefined ? { first: pageSize, after: after ?? null } : { last: pageSize, before }
 
 /**
- * Defines a list. With `listRoute` it is a page: address, loader, saved views, columns, filters, export, side
- * panel, bulk steps. The document takes `filter`, `sort`, `first`, `after`, `last` and `before`.
+ * Defines a list. With `listRoute` it becomes a page: URL, loader, saved views, columns, filters, export, side
+ * panel and bulk steps. The document takes `filter`, `sort`, `first`, `after`, `last` and `before`.
  */
 export function defineList<Result, Variables, const Name extends keyof Result & string>(
   options: ListOptions<Result, Variables, Name>,
@@ -45,8 +45,8 @@ export function defineList<Result, Variables, const Name extends keyof Result & 
     scopeOf,
     pageQuery: (params: Params, search: Search) => {
       const view = readView(search)
-      const wanted: unknown = { ...variables(params), ...requestOf(view), ...pageOfView(view) }
-      return query<Result, unknown>(document, wanted, scopeOf(params))
+      const queryVariables: unknown = { ...variables(params), ...requestOf(view), ...pageOfView(view) }
+      return query<Result, unknown>(document, queryVariables, scopeOf(params))
     },
     pageOf: (data: Result) => data[name] as PageOfRows<RowOf<Result, Name>>,
     load: (page) => loadList(list, page),

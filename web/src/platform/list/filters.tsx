@@ -9,7 +9,7 @@ import { NumberRangeChoice } from '#ui/NumberRangeChoice.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useEntityOptions, type OptionSource } from '../entity-options.ts'
 import type { Scope } from '../request-headers.ts'
-import { dayRangeWords, localToday, readDayRange, utcToday } from './day-range.ts'
+import { dayRangeText, localToday, readDayRange, utcToday } from './day-range.ts'
 
 interface MenuProps {
   readonly value: string | undefined
@@ -17,18 +17,18 @@ interface MenuProps {
   readonly scope: Scope
 }
 
-/** A filter of a list: how its value is written in the address, said in a chip, chosen in a menu and sent. */
+/** A filter of a list: parsing from the URL, text for its chip, menu, and API input. */
 export interface ListFilter {
   readonly label: string
-  /** The value to keep of an address, or undefined to drop it. */
+  /** Returns the valid part of a value from the URL, or undefined to drop it. */
   readonly clean: (text: string) => string | undefined
-  /** Its part of the API's filter. */
+  /** Fields for the API's filter input. */
   readonly input: (id: string, text: string) => Readonly<Record<string, unknown>>
-  /** The value in words, for its chip; `labels` are those of records by ID. */
-  readonly wordsOf: (text: string, labels: ReadonlyMap<string, string>) => string
-  /** Where the labels of its values come from, where these are records. */
+  /** The value as text, for its chip. `labels` are record labels by ID. */
+  readonly format: (text: string, labels: ReadonlyMap<string, string>) => string
+  /** Source of the labels, if the values are records. */
   readonly source?: OptionSource
-  /** What opens to choose a value; undefined for the search box of the page's head. */
+  /** Menu for choosing a value; undefined for the search box in the page header. */
   readonly Menu: ComponentType<MenuProps> | undefined
 }
 
@@ -38,33 +38,33 @@ const several = (id: string, text: string) => ({ [id]: valuesOf(text) })
 
 const maxSearchLength = 100
 
-/** Free text that the server searches for, typed in the page's head. The label says what is found: `Order, buyer or event`. */
+/** Free-text search in the page header. The label says what it searches: `Order, buyer or event`. */
 const search = (label: string): ListFilter => ({
   label,
   clean: (text) => (text.trim() === '' ? undefined : text.trim().slice(0, maxSearchLength)),
   input: (id, text) => ({ [id]: text }),
-  wordsOf: (text) => text,
+  format: (text) => text,
   Menu: undefined,
 })
 
 type Word = string | { readonly word: string }
 
-/** Several of a fixed set of words, such as states: words or their looks by value, in the menu's order. */
-function words(label: string, all: Readonly<Record<string, Word>>): ListFilter {
-  const options = Object.entries(all).map(([value, word]) => ({
+/** Several of a fixed set of values, such as states. Takes labels, or looks with a label, by value in menu order. */
+function fixedOptions(label: string, all: Readonly<Record<string, Word>>): ListFilter {
+  const choices = Object.entries(all).map(([value, word]) => ({
     value,
     label: typeof word === 'string' ? word : word.word,
   }))
   return {
     label,
-    clean: (text) => textOf(options.map(({ value }) => value).filter((value) => valuesOf(text).includes(value))),
+    clean: (text) => textOf(choices.map(({ value }) => value).filter((value) => valuesOf(text).includes(value))),
     input: several,
-    wordsOf: (text) =>
-      options.flatMap(({ value, label: word }) => (valuesOf(text).includes(value) ? [word] : [])).join(', '),
+    format: (text) =>
+      choices.flatMap(({ value, label: word }) => (valuesOf(text).includes(value) ? [word] : [])).join(', '),
     Menu: ({ value, onValue }) => (
       <ChoiceList
         legend={label}
-        options={options}
+        options={choices}
         chosen={valuesOf(value)}
         onChosen={(values) => onValue(textOf(values))}
       />
@@ -72,7 +72,7 @@ function words(label: string, all: Readonly<Record<string, Word>>): ListFilter {
   }
 }
 
-/** Several records that are searched for on the server. */
+/** Several records, searched on the server. */
 function entity(label: string, source: OptionSource): ListFilter {
   const isValue = (value: string): boolean => source === 'EVENT_CATEGORIES' || UUID_PATTERN.test(value)
   return {
@@ -80,7 +80,7 @@ function entity(label: string, source: OptionSource): ListFilter {
     clean: (text) => textOf([...new Set(valuesOf(text))].filter((value) => value !== '' && isValue(value))),
     input: several,
     source,
-    wordsOf: (text, labels) =>
+    format: (text, labels) =>
       valuesOf(text)
         .map((value) => labels.get(value) ?? '…')
         .join(', '),
@@ -93,7 +93,7 @@ interface EntityChoiceProps extends MenuProps {
   readonly source: OptionSource
 }
 
-/** Chosen records first, then what the search finds. */
+/** Chosen records first, then the search results. */
 function EntityChoice({ label, source, value, onValue, scope }: EntityChoiceProps) {
   const [text, setText] = useState('')
   const chosen = valuesOf(value)
@@ -126,18 +126,18 @@ function EntityChoice({ label, source, value, onValue, scope }: EntityChoiceProp
 }
 
 interface DayOptions {
-  /** Named ranges on offer: `next-7`, `past`; see `day-range.ts`. */
+  /** Named ranges to choose from, such as `next-7` and `past`; see `day-range.ts`. */
   readonly choices: readonly string[]
-  /** Days begin at midnight UTC instead of on the clock of the person. */
+  /** Days start at midnight UTC instead of local midnight. */
   readonly isUtc?: boolean
-  /** Longest range that the server takes. */
+  /** Longest range that the server accepts, in days. */
   readonly maxDays?: number
 }
 
-/** A range of days, named (`next-90`) or chosen. Sent as `from` and `to`, both included. */
+/** A range of days, named (`next-90`) or custom. Sent as inclusive `from` and `to`. */
 function days(label: string, { choices, isUtc = false, maxDays = Infinity }: DayOptions): ListFilter {
   const rangeOf = (text: string) => readDayRange(text, isUtc ? utcToday() : localToday())
-  const options = choices.map((value) => ({ value, label: dayRangeWords(value) }))
+  const options = choices.map((value) => ({ value, label: dayRangeText(value) }))
   return {
     label,
     clean: (text) => {
@@ -147,7 +147,7 @@ function days(label: string, { choices, isUtc = false, maxDays = Infinity }: Day
       return isTooLong ? undefined : text
     },
     input: (_id, text) => ({ ...rangeOf(text) }),
-    wordsOf: dayRangeWords,
+    format: dayRangeText,
     Menu: ({ value, onValue }) => (
       <>
         <DayRangeChoice choices={options} value={value} onValue={onValue} />
@@ -162,7 +162,7 @@ const RANGE = /^(\d{0,12})\.\.(\d{0,12})$/
 const endsOf = (text: string): readonly (number | null)[] =>
   (RANGE.exec(text)?.slice(1) ?? ['', '']).map((end) => (end === '' ? null : Number(end)))
 
-/** A range of whole numbers, both ends included. Sent as `{ from, to }`. */
+/** An inclusive range of whole numbers. Sent as `{ from, to }`. */
 function numbers(label: string): ListFilter {
   return {
     label,
@@ -175,7 +175,7 @@ function numbers(label: string): ListFilter {
       const [from, to] = endsOf(text)
       return { [id]: { from, to } }
     },
-    wordsOf: (text) => {
+    format: (text) => {
       const [from, to] = endsOf(text).map((end) => (end === null ? undefined : number(end)))
       if (from === undefined) return `${label} up to ${to ?? ''}`
       return to === undefined ? `${label} from ${from}` : `${label} ${from} to ${to}`
@@ -184,22 +184,22 @@ function numbers(label: string): ListFilter {
   }
 }
 
-/** Yes or no, each in its own words: `{ yes: 'With a seat map', no: 'Without a seat map' }`. */
-function yesNo(label: string, said: { readonly yes: string; readonly no: string }): ListFilter {
+/** Yes or no, with a label for each: `{ yes: 'With a seat map', no: 'Without a seat map' }`. */
+function yesNo(label: string, labels: { readonly yes: string; readonly no: string }): ListFilter {
   return {
     label,
     clean: (text) => (text === 'yes' || text === 'no' ? text : undefined),
-    wordsOf: (text) => (text === 'yes' ? said.yes : said.no),
+    format: (text) => (text === 'yes' ? labels.yes : labels.no),
     input: (id, text) => ({ [id]: text === 'yes' }),
     Menu: ({ value, onValue }) => (
       <ChoiceList
         legend={label}
         options={[
-          { value: 'yes', label: said.yes },
-          { value: 'no', label: said.no },
+          { value: 'yes', label: labels.yes },
+          { value: 'no', label: labels.no },
         ]}
         chosen={valuesOf(value)}
-        // Choosing the other takes the place of the first; unchecking it clears the filter.
+        // Choosing the other option replaces the first; unchecking clears the filter.
         onChosen={(values) => onValue(values.find((each) => each !== value))}
       />
     ),
@@ -207,4 +207,4 @@ function yesNo(label: string, said: { readonly yes: string; readonly no: string 
 }
 
 /** Filters of a list by kind. */
-export const filter = { search, words, entity, days, numbers, yesNo }
+export const filter = { search, options: fixedOptions, entity, days, numbers, yesNo }

@@ -11,35 +11,35 @@ type Export = admin.ExportFactsFragment
 export type ExportFacts = Pick<Export, Exclude<keyof Export, 'createdAt'>> & {
   readonly createdAt: { readonly utc: string }
 }
-/** The same with the link, once it is READY; the link works for 15 minutes. */
+/** An export with its download link once it is READY. The link works for 15 minutes. */
 export type ExportFile = ExportFacts & { readonly url: string | null }
 
-/** A view as it is to be saved. */
+/** Content of a view to save. */
 export type ViewContent = Omit<SavedView, 'id'>
 
 /** Lists that can be exported. */
 export type ListName = admin.ListName | employee.ListName
 
-/** What of a list is exported, and how. */
+/** Which rows and columns of a list to export, and the format. */
 type ExportInput = Omit<admin.ListExportInput, 'list' | 'key'> & { readonly list: ListName }
 
-/** What an office's API does for every list: preferences of the person (saved views, columns) and exports. */
+/** API of an office that all lists share: the user's preferences (saved views, columns) and exports. */
 export interface ListApi {
   readonly endpoint: 'admin' | 'employee'
   readonly preferences: (list: string) => UseQueryOptions<ListPreferences> & { readonly queryKey: readonly unknown[] }
   readonly saveView: (list: string, id: string | null, view: ViewContent) => Promise<ListPreferences>
   readonly deleteView: (id: string) => Promise<ListPreferences>
   readonly saveColumns: (list: string, columns: readonly string[] | null) => Promise<ListPreferences>
-  /** Starts the export of a list; the same input sent again before an answer gives the same export. */
+  /** Starts an export. Retrying with the same input before an answer arrives returns the same export. */
   readonly exportList: (input: ExportInput) => Promise<ExportFile>
   readonly exportFile: (id: string) => Promise<ExportFile>
-  /** The person's own of the last day, latest first, at most 20. */
+  /** The user's own exports of the last day, latest first, up to 20. */
   readonly recentExports: UseQueryOptions<readonly ExportFacts[]>
 }
 
 const documents = { admin, employee }
 
-/** Its calls in the scope of a page: an account, or `{}` in the employee office. */
+/** The list API in the scope of a page: an account, or `{}` in the employee office. */
 export const listApi = (endpoint: ListApi['endpoint'], scope: Scope): ListApi => {
   const of = documents[endpoint]
   return {
@@ -58,11 +58,11 @@ export const listApi = (endpoint: ListApi['endpoint'], scope: Scope): ListApi =>
     deleteView: async (id) => (await request(of.DeleteViewDocument, { id }, scope)).tableViewDelete,
     saveColumns: async (list, columns) =>
       (await request(of.SaveColumnsDocument, { table: list, columns }, scope)).tableColumnsSave,
-    exportList: (asked) =>
-      sendWithKey(['listExport', scope, asked], async (key) => {
-        // A definition names a list of its own office: the two documents differ in these names alone.
+    exportList: (exportInput) =>
+      sendWithKey(['listExport', scope, exportInput], async (key) => {
+        // Safe cast: the two documents differ only in their list names, and a definition uses its own office's names.
         const document = of.ExportListDocument as typeof admin.ExportListDocument
-        const input = { ...asked, key } as admin.ListExportInput
+        const input = { ...exportInput, key } as admin.ListExportInput
         return (await request(document, { input }, scope)).listExport
       }),
     exportFile: async (id) => (await request(of.ExportFileDocument, { id }, scope)).export,

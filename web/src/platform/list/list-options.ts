@@ -10,7 +10,7 @@ import type { ListFilter } from './filters.tsx'
 import type { ListApi, ListName } from './list-api.ts'
 import type { ListPlace, ListView } from './list-view.ts'
 
-/** A page of rows, as the API answers it. */
+/** A page of rows from the API. */
 export interface PageOfRows<Row> {
   readonly edges: readonly { readonly node: Row }[]
   readonly pageInfo: {
@@ -22,7 +22,7 @@ export interface PageOfRows<Row> {
   readonly totalCount: number
 }
 
-/** Parameters of the page's address. */
+/** Route parameters of the page. */
 export type Params = Readonly<Record<string, string | undefined>>
 
 export type RowOf<Result, Name extends keyof Result> =
@@ -37,64 +37,64 @@ type FilterOf<Variables> = Variables extends { readonly filter?: infer Filter } 
 
 export interface ListColumn<Row, Order extends string = string> extends Column<Row> {
   readonly sort?: Order
-  /** Permission without which the column isn't shown. */
+  /** Permission needed to see the column. */
   readonly permission?: string
 }
 
-/** What the side panel of a row gets. */
+/** Props of a row's side panel. */
 export interface PanelProps {
   readonly id: string
   readonly scope: Scope
-  /** `1 of 12`, or `''` where the row is on another page. */
+  /** `1 of 12`, or `''` if the row is on another page. */
   readonly place: string
   readonly onClose: () => void
 }
 
-/** The primary action of a list: a page, or a dialog over it. */
+/** Primary action of a list: opens a page or a dialog. */
 export interface ListCreate {
   /** `New promotion` */
   readonly label: string
-  /** Permission to change, without which it isn't shown. */
+  /** Permission needed to manage these records; the action is hidden without it. */
   readonly permission: string
-  /** Name of the route that it leads to. */
+  /** Name of the route to open. */
   readonly route?: string
   readonly dialog?: ComponentType<{ readonly scope: Scope; readonly onClose: () => void }>
 }
 
-/** What makes a list its own. Only `name`, `title`, `document` and `columns` are required. */
+/** Definition of a list. Only `name`, `title`, `document` and `columns` are required. */
 export interface ListOptions<Result, Variables, Name extends keyof Result & string, Row = RowOf<Result, Name>> {
-  /** Root field of the document. Addresses and saved views know the list, its columns and filters by their names. */
+  /** Root field of the document. URLs and saved views refer to the list, its columns and its filters by name. */
   readonly name: Name
   readonly title: string
   readonly document: Doc<Result, Variables>
   readonly columns: readonly ListColumn<Row, OrderOf<Variables>>[]
-  /** Name of a row for screen readers; its `name` unless given. */
+  /** Name of a row for screen readers; its `name` by default. */
   readonly rowName?: (row: Row) => string
-  /** `date` writes `from` and `to`. */
+  /** Filters by ID. `date` sets the API's `from` and `to`. */
   readonly filters?: { readonly [Id in FilterOf<Variables> | 'date']?: ListFilter }
-  /** Default order; left out where the list can't be sorted. */
+  /** Default order; omit it if the list can't be sorted. */
   readonly sort?: `${OrderOf<Variables>}.${'asc' | 'desc'}`
-  /** Variables of the document besides filter, order and page, from the address. */
+  /** Further variables of the document, from the route parameters. */
   readonly variables?: (params: Params) => Partial<Variables>
   readonly create?: ListCreate
-  /** Where Enter or a second press on a row leads: the name of a route, and its parameters besides the page's own. */
+  /** Route that Enter or a second click on a row opens, and its parameters besides the page's own. */
   readonly open?: readonly [route: string, params: (row: Row) => Params]
   readonly panel?: ComponentType<PanelProps>
   readonly isPanelWide?: boolean
   readonly steps?: BulkSteps<Row>
-  /** Above the filters: what has to be known before anything else. */
+  /** Important notice above the filters. */
   readonly notice?: ComponentType
-  /** At the right of the filters: totals of what matches. */
+  /** Totals of the matching rows, to the right of the filters. */
   readonly figures?: (data: Result) => ReactNode
-  /** Shown while the list has no rows at all. */
+  /** Empty state, for a list without any rows. */
   readonly empty?: { readonly icon: LucideIcon; readonly text: string }
-  /** The list can be exported, by this name. */
+  /** The list's name for exports. Omit it if the list can't be exported. */
   readonly exportAs?: ListName
-  /** The list is part of a page, in a tab: no page head, no saved views, search keys of its own. */
+  /** The list is part of a page, such as a tab: no page header, no saved views, and prefixed search keys. */
   readonly embedded?: boolean
 }
 
-/** Filter and order of a view, as the API takes them. */
+/** Filter and order of a view as API input. */
 export interface ListRequest {
   readonly filter: Readonly<Record<string, unknown>>
   readonly sort?: Sort
@@ -102,14 +102,14 @@ export interface ListRequest {
 
 type Search = Readonly<Record<string, unknown>>
 
-/** What a route's loader gets of the page. */
+/** Arguments of a route's loader. */
 export interface PageLoad {
   readonly context: { readonly queryClient: QueryClient }
   readonly params: Params
   readonly location: { readonly pathname: string; readonly search: Search }
 }
 
-/** A list that `defineList` made: its definition, and how an address becomes a request. */
+/** A list made by `defineList`: its definition, and functions that turn a URL into a request. */
 export interface List<Result, Row>
   extends
     ListPlace,
@@ -135,11 +135,11 @@ export interface List<Result, Row>
   readonly readView: (search: Search) => ListView
   readonly requestOf: (view: ListView) => ListRequest
   readonly scopeOf: (params: Params) => Scope
-  /** The query of the page that an address shows. */
+  /** Query for the page of rows at a URL. */
   readonly pageQuery: (params: Params, search: Search) => ReturnType<typeof query<Result, unknown>>
   readonly pageOf: (data: Result) => PageOfRows<Row>
-  /** Loads the page of an address and the person's preferences. */
+  /** Loads the rows at a URL and the user's preferences. */
   readonly load: (page: PageLoad) => Promise<void>
-  /** The whole page, or a part of one where the list is embedded. */
+  /** The whole page, or part of one if the list is embedded. */
   readonly Page: ComponentType
 }

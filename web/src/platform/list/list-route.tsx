@@ -3,8 +3,8 @@ import { listSearch, type ListPlace } from './list-view.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 
 /**
- * What a page with a list spreads into its route, beside the `loader` and `component` of its list. It names the list
- * without importing it: every page of an area loads all routes, and a list is loaded with its page.
+ * Route options for a page with a list; add the list's `loader` and `component`. Refers to the list by name
+ * instead of importing it, because every page of an area loads all routes, but a list loads with its own page.
  */
 export const listRoute = (name: string, title: string, place: Omit<ListPlace, 'name'> = {}) => ({
   validateSearch: listSearch(name, place),

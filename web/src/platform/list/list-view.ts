@@ -2,15 +2,15 @@ import { UUID_PATTERN } from '@admission/common/uuids.ts'
 import type { Sort } from '#ui/table-column.ts'
 import { textParam } from '../search-schema.ts'
 
-/** What a list shows, as the address says it. */
+/** View of a list, as stored in the URL. */
 export interface ListView {
-  /** Filter values by filter ID, as the address writes them. */
+  /** Filter values by filter ID, as written in the URL. */
   readonly filters: Readonly<Record<string, string>>
   /** Undefined for the list's default order. */
   readonly sort: Sort | undefined
-  /** ID of the saved view it started from, or `all`. */
+  /** ID of the saved view that this view is based on, or `all`. */
   readonly saved: string | undefined
-  /** Columns from the left, where they differ from the saved view's. */
+  /** Column IDs from left to right, if they differ from the saved view. */
   readonly columns: readonly string[] | undefined
   readonly after: string | undefined
   readonly before: string | undefined
@@ -18,7 +18,7 @@ export interface ListView {
   readonly row: string | undefined
 }
 
-/** What `saved` is where a person chose no view although one is their default. */
+/** Value of `saved` if the user left their default view without choosing another. */
 export const ALL_ROWS = 'all'
 
 type Search = Readonly<Record<string, unknown>>
@@ -27,10 +27,10 @@ export type ListSearch = Readonly<Record<string, string | Readonly<Record<string
 const keys = ['view', 'columns', 'sort', 'after', 'before', 'row'] as const
 type Key = (typeof keys)[number]
 
-/** Where a list lives in the address. */
+/** Location of a list's state in the URL. */
 export interface ListPlace {
   readonly name: string
-  /** The list is part of a page: its keys start with its name (`members-sort`), so that they never meet another list's. */
+  /** The list is part of a page. Its keys are prefixed with its name (`members-sort`) to avoid collisions. */
   readonly embedded?: boolean | undefined
 }
 
@@ -47,13 +47,13 @@ const matching = (value: unknown, isGood: (text: string) => boolean): string | u
   return text !== undefined && text !== '' && isGood(text) ? text : undefined
 }
 
-/** `DATE.desc` as an order. */
+/** Parses an order such as `DATE.desc`. */
 export const sortOf = (text: string | null | undefined): Sort | undefined => {
   const [by, direction] = text?.split('.') ?? []
   return by === undefined || by === '' ? undefined : { by, descending: direction === 'desc' }
 }
 
-/** An order as `DATE.desc`. */
+/** Formats an order as `DATE.desc`. */
 export const sortText = (sort: Sort | undefined): string | undefined =>
   sort === undefined ? undefined : `${sort.by}.${sort.descending ? 'desc' : 'asc'}`
 
@@ -66,16 +66,16 @@ const filtersIn = (search: Search, name: string): Readonly<Record<string, string
   )
 
 /**
- * For `validateSearch` of a page with a list: keeps `events[venue]=…`, `view`, `columns`, `sort=DATE.desc`, `after`, `before`
- * and `row` where they are well formed. It doesn't know the list's filters, because every page of an area loads it;
- * `viewReader` drops values that the list has no use for.
+ * For `validateSearch` of a page with a list. Keeps well-formed `events[venue]=…`, `view`, `columns`, `sort=DATE.desc`, `after`,
+ * `before` and `row`. It doesn't know the list's filters, because every page of an area loads this code;
+ * `viewReader` drops values that don't apply to the list.
  */
 export const listSearch =
   (name: string, { embedded }: Omit<ListPlace, 'name'> = {}) =>
   (search: Search): ListSearch => {
     const view = readListView(search, { name, embedded })
     const address = writeListView({}, { name, embedded }, view)
-    // Keys without a value are named, too: the router would put back what the address said.
+    // Set missing keys to undefined explicitly; otherwise the router restores their raw values.
     return {
       [name]: undefined,
       ...Object.fromEntries(keys.map((key) => [keyOf({ name, embedded }, key), undefined])),
@@ -83,7 +83,7 @@ export const listSearch =
     }
   }
 
-/** A list's part of the address, where it is well formed. */
+/** Reads the well-formed parts of a list's view from the URL. */
 export function readListView(search: Search, place: ListPlace): ListView {
   const value = (key: Key): unknown => search[keyOf(place, key)]
   const columns = matching(value('columns'), (text) => text.split(',').every((id) => ID.test(id)))
@@ -99,7 +99,7 @@ export function readListView(search: Search, place: ListPlace): ListView {
   }
 }
 
-/** The address's query for a view. What belongs to others stays. */
+/** The URL's search with a list's view replaced. Other keys stay. */
 export function writeListView(search: Search, place: ListPlace, view: ListView): ListSearch {
   const { filters, sort, saved, columns, after, before, row } = view
   const values: Readonly<Record<Key, string | undefined>> = {
@@ -120,22 +120,22 @@ export function writeListView(search: Search, place: ListPlace, view: ListView):
 }
 
 interface ViewRules extends ListPlace {
-  /** By ID: the value to keep of an address, or undefined to drop it. */
+  /** By filter ID: returns the valid part of a value, or undefined to drop it. */
   readonly filters: Readonly<Record<string, { readonly clean: (text: string) => string | undefined }>>
   readonly orders: readonly (string | undefined)[]
-  /** Default order, which needs no word in the address: `DATE.asc`. */
+  /** Default order, such as `DATE.asc`; omitted from the URL. */
   readonly sort: string | undefined
 }
 
-/** Reads a list's part of the address, without filters and orders that the list doesn't have. */
+/** Reads a list's view from the URL, dropping filters and orders that the list doesn't have. */
 export const viewReader =
   ({ filters, orders, sort, ...place }: ViewRules) =>
   (search: Search): ListView => {
     const view = readListView(search, place)
-    const kept = Object.entries(view.filters).flatMap(([id, text]) => {
+    const valid = Object.entries(view.filters).flatMap(([id, text]) => {
       const clean = Object.hasOwn(filters, id) ? filters[id]?.clean(text) : undefined
       return clean === undefined ? [] : [[id, clean] as const]
     })
     const hasOrder = orders.includes(view.sort?.by) && sortText(view.sort) !== sort
-    return { ...view, filters: Object.fromEntries(kept), sort: hasOrder ? view.sort : undefined }
+    return { ...view, filters: Object.fromEntries(valid), sort: hasOrder ? view.sort : undefined }
   }

@@ -8,14 +8,14 @@ import { listApi } from './list-api.ts'
 import type { List, PageLoad, Params } from './list-options.ts'
 import { writeListView } from './list-view.ts'
 
-/** What loading needs of a list; a report has it, too. */
+/** The part of a list that loading needs. Reports have it too. */
 type LoadedList = Pick<List<unknown, unknown>, 'name' | 'embedded' | 'endpoint' | 'scopeOf' | 'readView'> & {
   readonly pageQuery: (params: Params, search: PageLoad['location']['search']) => { readonly queryKey: QueryKey }
 }
 
 /**
- * Loads the page of a list and the person's preferences of it. Where the server doesn't know the cursor of the address (an old
- * link, or one that was cut), the list opens at its first page.
+ * Loads a page of a list and the user's preferences for it. If the server rejects the URL's cursor (an old or truncated
+ * link), redirects to the first page.
  */
 export async function loadList(list: LoadedList, { context, params, location }: PageLoad): Promise<void> {
   const { pathname, search } = location

@@ -1,7 +1,7 @@
 import { sortOf, sortText, type ListView } from './list-view.ts'
 import type { ShownView } from './use-list-view.ts'
 
-/** A view that a person saved, as both offices' APIs have it. */
+/** A saved view, in the shape that both offices' APIs share. */
 export interface SavedView {
   readonly id: string
   readonly name: string
@@ -11,13 +11,13 @@ export interface SavedView {
   readonly isDefault: boolean
 }
 
-/** What a person chose for a list: columns, and saved views. */
+/** A user's preferences for a list: columns and saved views. */
 export interface ListPreferences {
   readonly columns: readonly string[] | null
   readonly views: readonly SavedView[]
 }
 
-/** What a saved view puts into the address. Filters that the list no longer has are left out. */
+/** The part of the URL that a saved view sets. Skips filters that the list no longer has. */
 export const shownBy = (saved: SavedView, filterIds: readonly string[]): ShownView => ({
   filters: Object.fromEntries(
     saved.filters.filter(({ column }) => filterIds.includes(column)).map(({ column, value }) => [column, value]),
@@ -30,7 +30,7 @@ export const shownBy = (saved: SavedView, filterIds: readonly string[]): ShownVi
 const sorted = (filters: Readonly<Record<string, string | undefined>>): string =>
   JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => a.localeCompare(b)))
 
-/** True where the list shows something else than the saved view it started from. */
+/** True if the view differs from the saved view it is based on. */
 export const isChanged = (view: ListView, saved: SavedView, filterIds: readonly string[]): boolean => {
   const was = shownBy(saved, filterIds)
   return (
@@ -40,29 +40,29 @@ export const isChanged = (view: ListView, saved: SavedView, filterIds: readonly 
   )
 }
 
-/** What is saved of a list as it is shown. */
+/** The current view as the content of a saved view. */
 export const contentOf = (view: ListView, columns: readonly string[] | null) => ({
   filters: Object.entries(view.filters).map(([column, value]) => ({ column, value })),
   sort: sortText(view.sort) ?? null,
   columns,
 })
 
-/** True where filters or an order are worth a name. */
+/** True if the view has filters or an order, so that it can be saved under a name. */
 export const isNarrowed = ({ filters, sort }: ListView): boolean =>
   Object.keys(filters).length > 0 || sort !== undefined
 
-/** True for an address that says nothing about the list: there the default view opens. */
+/** True if the URL has no list state, in which case the default view opens. */
 export const isBare = (view: ListView): boolean =>
   !isNarrowed(view) && [view.saved, view.columns, view.after, view.before, view.row].every((part) => part === undefined)
 
-/** IDs of the columns on show, from the left: those that the list still has, and always the one that names a row. */
+/** IDs of the visible columns, from left to right. Unknown ones are dropped; the name column is always included. */
 export const columnsShown = (
   all: readonly { readonly id: string; readonly extra?: boolean }[],
   chosen: readonly string[] | null | undefined,
 ): readonly string[] => {
-  const known = new Set(all.map(({ id }) => id))
+  const allIds = new Set(all.map(({ id }) => id))
   const usual = all.filter(({ extra }) => extra !== true).map(({ id }) => id)
-  const kept = (chosen ?? usual).filter((id) => known.has(id))
+  const known = (chosen ?? usual).filter((id) => allIds.has(id))
   const naming = all[0]?.id
-  return naming === undefined || kept.includes(naming) ? kept : [naming, ...kept]
+  return naming === undefined || known.includes(naming) ? known : [naming, ...known]
 }

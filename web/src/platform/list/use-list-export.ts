@@ -7,11 +7,11 @@ interface ExportedList<Result, Row> {
   readonly list: List<Result, Row>
   readonly api: ListApi
   readonly view: ListView
-  /** IDs of the columns on show: the file has the same ones. */
+  /** IDs of the visible columns, which are the ones in the file. */
   readonly columns: readonly string[]
 }
 
-/** Exports what a list shows: all rows that match (`ids` null), or the selected ones. */
+/** Exports a list: all matching rows (`ids` null), or the selected ones. */
 export function useListExport<Result, Row>({ list, api, view, columns }: ExportedList<Result, Row>) {
   const { name, title, exportAs } = list
   const { progress, run } = useExport(api, { name, title })

@@ -2,20 +2,20 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Sort } from '#ui/table-column.ts'
 import { writeListView, type ListPlace, type ListView } from './list-view.ts'
 
-/** What a saved view puts into the address. */
+/** The part of the URL that a saved view sets. */
 export type ShownView = Pick<ListView, 'filters' | 'sort' | 'saved' | 'columns'>
 
 export interface ListControls {
   readonly view: ListView
   readonly setFilter: (id: string, value: string | undefined) => void
-  /** The same while a person types: it adds no entry to the history. */
+  /** Sets a filter while the user types, without adding a history entry. */
   readonly typeFilter: (id: string, value: string) => void
   readonly clearFilters: () => void
   readonly setSort: (sort: Sort | undefined) => void
   readonly setColumns: (columns: readonly string[] | undefined) => void
   readonly setPage: (page: Partial<Pick<ListView, 'after' | 'before'>>) => void
   readonly setRow: (row: string | undefined) => void
-  /** Shows a saved view. `replace`: without an entry in the history, for a default view that opens on its own. */
+  /** Shows a saved view. `replace` adds no history entry, for a default view that opens automatically. */
   readonly showView: (shown: ShownView, replace?: boolean) => void
 }
 
@@ -24,8 +24,8 @@ interface ViewedList extends ListPlace {
 }
 
 /**
- * A list whose filters, order, columns, page and open row live in the address, so that a link shows the same. What changes the
- * rows is an entry in the history; typing and opening a row are not.
+ * Keeps a list's filters, order, columns, page and open row in the URL, so that a link shows the same view. Changes to the
+ * rows add a history entry; typing and opening a row don't.
  */
 export function useListView(list: ViewedList): ListControls {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })

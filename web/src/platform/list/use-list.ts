@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 
 /**
- * The data of a list's query: the last page stays while the next one is on its way. A list that cannot be read is the page's
- * failure; one that is there stays where it could not be renewed.
+ * Data of a list's query. The previous page stays visible while the next one loads. A failed first load is the page's
+ * error; after a failed refetch, the loaded data stays.
  */
 export function useList<Data, Key extends QueryKey>(query: UseQueryOptions<Data, Error, Data, Key>) {
   const { data, isPlaceholderData } = useQuery({

@@ -7,21 +7,21 @@ import { userMessageOf } from './user-message.ts'
 import { columnsShown, contentOf, isBare, isChanged, isNarrowed, shownBy, type ListPreferences } from './saved-views.ts'
 import type { ListControls } from './use-list-view.ts'
 
-interface Wanted {
+interface SavedViewsOptions {
   readonly list: { readonly name: string; readonly filters: Readonly<Record<string, unknown>> }
   readonly controls: ListControls
   readonly api: ListApi
-  /** All columns that the person may see. */
+  /** All columns that the user may see. */
   readonly columns: readonly { readonly id: string; readonly extra?: boolean }[]
 }
 
-/** A change of the preferences; each answer is all of them. */
+/** A change of the preferences. Each response contains all preferences. */
 interface Change {
   readonly work: () => Promise<ListPreferences>
-  /** The cache entry of the answer: the list on show may be another account's by then. */
+  /** Cache key to update: the visible list may belong to another account by then. */
   readonly queryKey: readonly unknown[]
   readonly done?: () => void
-  /** A form shows the error itself. */
+  /** True if a form shows the error, so that no toast is needed. */
   readonly isForm?: boolean
 }
 
@@ -29,8 +29,8 @@ interface Choice extends Change {
   readonly columns: readonly string[] | null
 }
 
-/** A person's saved views and columns of a list. On a bare address, their default view opens. */
-export function useSavedViews({ list, controls, api, columns }: Wanted) {
+/** A user's saved views and columns for a list. Opens their default view if the URL has no list state. */
+export function useSavedViews({ list, controls, api, columns }: SavedViewsOptions) {
   const client = useQueryClient()
   const { name } = list
   const { view, showView } = controls
@@ -38,8 +38,8 @@ export function useSavedViews({ list, controls, api, columns }: Wanted) {
   const query = api.preferences(name)
   const { queryKey } = query
   const { data: preferences } = useQuery(query)
-  // One after the other, and only the last answer counts: an earlier one lacks what was chosen since.
-  const inTurn = {
+  // Mutations run one at a time, and only the last response is applied: earlier ones lack later choices.
+  const sequential = {
     mutationKey: queryKey,
     scope: { id: JSON.stringify(queryKey) },
     onSuccess: async (next: ListPreferences, change: Change): Promise<void> => {
@@ -56,8 +56,8 @@ export function useSavedViews({ list, controls, api, columns }: Wanted) {
     },
   }
   const views = preferences?.views ?? []
-  const change = useMutation({ ...inTurn, mutationFn: ({ work }: Change) => work() })
-  const choice = useMutation({ ...inTurn, mutationFn: ({ work }: Choice) => work() })
+  const change = useMutation({ ...sequential, mutationFn: ({ work }: Change) => work() })
+  const choice = useMutation({ ...sequential, mutationFn: ({ work }: Choice) => work() })
   const current = views.find(({ id }) => id === view.saved)
   const opens = isBare(view) ? views.find(({ isDefault }) => isDefault) : undefined
   const openFirst = useEffectEvent(() => {
@@ -78,9 +78,9 @@ export function useSavedViews({ list, controls, api, columns }: Wanted) {
       next === undefined ? { filters: {}, sort: undefined, saved: all, columns: undefined } : shownBy(next, filterIds),
     )
   }
-  const saving = (id: string | null, wanted: ViewContent): Change => ({
+  const saving = (id: string | null, content: ViewContent): Change => ({
     queryKey,
-    work: () => api.saveView(name, id, wanted),
+    work: () => api.saveView(name, id, content),
   })
   const changing = (rest: Partial<ViewContent>): Change | undefined => {
     if (current === undefined) return undefined
@@ -99,20 +99,20 @@ export function useSavedViews({ list, controls, api, columns }: Wanted) {
       return choice.mutate({ columns: ids, queryKey, work: () => api.saveColumns(name, ids) })
     },
     save: (): void => {
-      const wanted = changing(contentOf(view, chosen))
+      const saveChange = changing(contentOf(view, chosen))
       const settle = (): void => {
         if (view.columns !== undefined) controls.setColumns(undefined)
       }
-      if (wanted !== undefined) change.mutate(wanted, { onSuccess: settle })
+      if (saveChange !== undefined) change.mutate(saveChange, { onSuccess: settle })
     },
     /** Saves under a name; resolves with the error to show, if any. */
-    saveAs: async (text: string, what: 'new' | 'rename'): Promise<string | undefined> => {
+    saveAs: async (text: string, mode: 'new' | 'rename'): Promise<string | undefined> => {
       const made = { ...contentOf(view, chosen), name: text, isDefault: false }
-      const wanted = what === 'rename' ? changing({ name: text }) : saving(null, made)
-      if (wanted === undefined) return undefined
+      const saveChange = mode === 'rename' ? changing({ name: text }) : saving(null, made)
+      if (saveChange === undefined) return undefined
       try {
-        const { views: saved } = await change.mutateAsync({ ...wanted, isForm: true })
-        const last = what === 'new' ? saved.at(-1) : undefined
+        const { views: saved } = await change.mutateAsync({ ...saveChange, isForm: true })
+        const last = mode === 'new' ? saved.at(-1) : undefined
         if (last !== undefined) showView(shownBy(last, filterIds), true)
         return undefined
       } catch (error) {
@@ -120,8 +120,8 @@ export function useSavedViews({ list, controls, api, columns }: Wanted) {
       }
     },
     setDefault: (isDefault: boolean): void => {
-      const wanted = changing({ isDefault })
-      if (wanted !== undefined) change.mutate(wanted)
+      const saveChange = changing({ isDefault })
+      if (saveChange !== undefined) change.mutate(saveChange)
     },
     remove: (): void => {
       if (current === undefined) return
@@ -132,7 +132,7 @@ export function useSavedViews({ list, controls, api, columns }: Wanted) {
         {
           queryKey,
           work: () => api.deleteView(id),
-          // Of two deleted views with the same name, Undo brings the later one back.
+          // If two views of the same name are deleted, Undo restores the later one.
           done: () => void showToast({ kind: 'notice', text, topic: text, action: undo }),
         },
         { onSuccess: () => showView({ filters: {}, sort: undefined, saved: undefined, columns: undefined }) },

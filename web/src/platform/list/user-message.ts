@@ -1,8 +1,8 @@
 import { ApiError } from '../api-error.ts'
 
 /**
- * The server's message where the person can fix what was wrong, which is shown nowhere else: forms show it beside their fields.
- * Undefined for all other errors; they have had their toast.
+ * The server's message for an error that the user can fix. Callers must show it, since such errors get no toast.
+ * Undefined for all other errors, which have already been shown in a toast.
  */
 export const userMessageOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.isUserError ? (error.fields[0]?.message ?? error.message) : undefined

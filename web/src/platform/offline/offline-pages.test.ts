@@ -4,7 +4,7 @@ import { shellFor, shells, workerScopes } from './offline-pages.ts'
 const event = '1f0ea14e-a526-6800-8e64-11867a75a466'
 const stack = '1f0ea14e-a526-6800-86e6-7da24b758ce3'
 
-it('the home and every ticket open without a connection, each by a document that names nobody', () => {
+it('the home page and all tickets open offline, through documents without personal data', () => {
   expect(shellFor('/user')).toBe(shells[0])
   expect(shellFor(`/exchange/event/${event}/ticket/${stack}`)).toBe(shells[1])
   expect(shells.join()).not.toMatch(/[1-9a-f]{8}-/)

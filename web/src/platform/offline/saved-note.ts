@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { createStore } from '#ui/store.ts'
 
-/** When what is on show was saved, by this device's clock (milliseconds); undefined while it is of now. */
+/** When the displayed data was saved (milliseconds since 1970, device clock); undefined if it is live. */
 export const savedNote = createStore<number | undefined>(undefined)
 
-/** Says at the head of the page that what it shows was saved, for as long as it is shown. */
+/** Shows a note in the page header that the data was saved earlier, while the component is mounted. */
 export function useSavedNote(savedAt: number | undefined): void {
   useEffect(() => {
     savedNote.set(savedAt)

@@ -1,4 +1,4 @@
-/** The browser's database of what is kept for use without a connection: one key, and records that only it opens. */
+/** IndexedDB database for offline data: one key, and records encrypted with it. */
 const databaseName = 'offline'
 const stores = ['key', 'record'] as const
 export type StoreName = (typeof stores)[number]
@@ -6,7 +6,7 @@ export type StoreName = (typeof stores)[number]
 const finished = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('The database refused.')))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database request failed.')))
   })
 
 function open(): Promise<IDBDatabase> {
@@ -18,7 +18,7 @@ function open(): Promise<IDBDatabase> {
 }
 
 /**
- * Runs `work` in one transaction over both stores and answers what it left, once that is on disk. `work` must not wait for
+ * Runs `work` in one transaction over both stores and returns its result once it is on disk. `work` must not wait for
  * anything but requests of this transaction.
  */
 export async function inStores<Result>(
@@ -30,7 +30,9 @@ export async function inStores<Result>(
     const transaction = database.transaction(stores, mode)
     const done = new Promise<void>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve())
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The database gave up.')))
+      transaction.addEventListener('abort', () =>
+        reject(transaction.error ?? new Error('The database transaction was aborted.')),
+      )
     })
     const request = work((name) => transaction.objectStore(name))
     await done

@@ -2,16 +2,16 @@ import { storedTokens } from '../storage.ts'
 import { tokenFor } from '../tokens.ts'
 import { inStores } from './vault-stores.ts'
 
-/** The key of one session. It cannot be read out of the browser, only used in it. */
+/** Key of a session. Not extractable: it can be used in the browser, but not read. */
 interface KeyEntry {
   readonly id: string
   readonly key: CryptoKey
-  /** Digest of the session's token: another session does not open what this one left. */
+  /** Digest of the session's token, so that no other session can use the key. */
   readonly session: string
 }
 
 interface RecordEntry {
-  /** Of the key that it was sealed with. */
+  /** ID of the key that encrypted the record. */
   readonly keyId: string
   readonly iv: Uint8Array<ArrayBuffer>
   readonly sealed: ArrayBuffer
@@ -28,7 +28,7 @@ const only = 'session'
 const cipher = 'AES-GCM'
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 
-/** Whether this browser can keep anything sealed: pages that came by plain http cannot. */
+/** Whether this browser can encrypt data. Not possible on pages served over plain HTTP. */
 const canSeal = (): boolean => typeof indexedDB !== 'undefined' && 'subtle' in crypto
 
 async function sessionOf(token: string): Promise<string> {
@@ -36,7 +36,7 @@ async function sessionOf(token: string): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The key of this session; undefined before it kept anything. What another session left is thrown away. */
+/** The session's key; undefined before it stored anything. Deletes data of other sessions. */
 async function keyOf(session: string): Promise<KeyEntry | undefined> {
   const entry = await inStores('readwrite', (store) => {
     const known = store('key').get(only) as IDBRequest<KeyEntry | undefined>
@@ -55,7 +55,7 @@ async function newKey(session: string): Promise<KeyEntry | undefined> {
   const entry: KeyEntry = { id: crypto.randomUUID(), key, session }
   await inStores('readwrite', (store) => {
     const known = store('key').get(only) as IDBRequest<KeyEntry | undefined>
-    // Two tabs may begin at once: the first one's key is both's.
+    // Two tabs may create a key at the same time. The first one wins, and both use it.
     known.addEventListener('success', () => {
       if (known.result === undefined) store('key').put(entry, only)
     })
@@ -64,12 +64,12 @@ async function newKey(session: string): Promise<KeyEntry | undefined> {
   return keyOf(session)
 }
 
-/** Whether this browser is still signed in with a token, by what all its tabs share. */
+/** Whether this browser is still signed in with a token, according to the storage that all tabs share. */
 const isSignedInWith = (token: string): boolean => storedTokens().consumer === token
 
 /**
- * Keeps a value sealed for the session that it was read in, by its token; does nothing once another one, or none, is in use.
- * Throws where the browser's storage is full or blocked.
+ * Encrypts and stores a value for the session with this token. Does nothing if that session is no longer signed in.
+ * Throws if the browser's storage is full or blocked.
  */
 export async function seal(name: string, value: unknown, token: string): Promise<void> {
   if (!canSeal() || !isSignedInWith(token)) return
@@ -81,7 +81,7 @@ export async function seal(name: string, value: unknown, token: string): Promise
   const sealed = await crypto.subtle.encrypt(how, entry.key, bytesOf(JSON.stringify(value)))
   await inStores('readwrite', (store) => {
     const known = store('key').get(only) as IDBRequest<KeyEntry | undefined>
-    // Somebody may have signed out while this was sealed.
+    // The user may have signed out during encryption.
     known.addEventListener('success', () => {
       if (known.result?.id !== entry.id || !isSignedInWith(token)) return
       store('record').put({ keyId: entry.id, iv, sealed, savedAt: Date.now() } satisfies RecordEntry, name)
@@ -90,7 +90,7 @@ export async function seal(name: string, value: unknown, token: string): Promise
   })
 }
 
-/** Opens what this session sealed; undefined where there is nothing, or nothing of this session. Never throws. */
+/** Reads a value that this session stored; undefined if there is none. Never throws. */
 export async function unseal<Value>(name: string): Promise<Opened<Value> | undefined> {
   const token = tokenFor('consumer')
   if (token === undefined || !canSeal()) return undefined

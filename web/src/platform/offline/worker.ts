@@ -1,6 +1,6 @@
 import { cachePrefix, shellFor } from './offline-pages.ts'
 
-/** What the events of a service worker add to those of a page; the DOM's types know pages only. */
+/** Service worker events, which the DOM's types lack. */
 interface WorkerEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void
 }
@@ -18,10 +18,10 @@ interface WorkerScope {
 
 const worker = globalThis as unknown as WorkerScope
 
-/** Longest wait for the server before a page that is kept is shown (milliseconds). */
-const patience = 4000
+/** Longest wait for the server before the cached page is shown, in milliseconds. */
+const networkTimeoutMs = 4000
 
-async function kept(address: string): Promise<Response | undefined> {
+async function cached(address: string): Promise<Response | undefined> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(cachePrefix)) continue
     const found = await (await caches.open(name)).match(address, { ignoreVary: true })
@@ -32,27 +32,27 @@ async function kept(address: string): Promise<Response | undefined> {
 
 const never = new Promise<never>(() => undefined)
 
-/** The kept page once the server has taken too long; never where there is none. */
-async function keptWhenLate(shell: string): Promise<Response> {
-  await new Promise((resolve) => setTimeout(resolve, patience))
-  return (await kept(shell)) ?? never
+/** Resolves with the cached page after the timeout. Never resolves if there is none. */
+async function cachedAfterTimeout(shell: string): Promise<Response> {
+  await new Promise((resolve) => setTimeout(resolve, networkTimeoutMs))
+  return (await cached(shell)) ?? never
 }
 
-/** The network's page. The kept one only where no answer comes, or none from a server that works. */
+/** The page from the network, or the cached one if the server doesn't answer, or answers with an error. */
 async function page(request: Request, shell: string): Promise<Response> {
   const answer = fetch(request)
   try {
-    const response = await Promise.race([answer, keptWhenLate(shell)])
-    return response.status < 500 ? response : ((await kept(shell)) ?? response)
+    const response = await Promise.race([answer, cachedAfterTimeout(shell)])
+    return response.status < 500 ? response : ((await cached(shell)) ?? response)
   } catch (error) {
-    const found = await kept(shell)
+    const found = await cached(shell)
     if (found === undefined) throw error
     return found
   }
 }
 
-/** Names of assets carry a hash of what is in them: a kept one cannot be old. */
-const asset = async (request: Request): Promise<Response> => (await kept(request.url)) ?? fetch(request)
+/** Asset names contain a content hash, so a cached asset is never outdated. */
+const asset = async (request: Request): Promise<Response> => (await cached(request.url)) ?? fetch(request)
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))

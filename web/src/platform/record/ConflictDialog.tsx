@@ -1,10 +1,10 @@
 import { formatTime } from '@admission/common/time.ts'
-import { foreignZone } from '#platform/zone-words.ts'
+import { foreignZone } from '#platform/time-zones.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { Conflict } from './use-save-record.ts'
 
-/** Somebody else saved first: who, when and what, beside what was typed, and the choice between them. */
+/** Conflict after someone else saved first: who, when and what, next to the user's changes, with a choice between them. */
 export function ConflictDialog({ of }: { readonly of: Conflict | undefined }) {
   if (of === undefined) return null
   const { changedBy, changedAt, what, differences, resolve, dismiss } = of
@@ -17,14 +17,14 @@ export function ConflictDialog({ of }: { readonly of: Conflict | undefined }) {
       open
       wide
       onClose={dismiss}
-      title={`${changedBy ?? 'Somebody'} saved this first`}
+      title={`${changedBy ?? 'Someone'} saved this first`}
       text={
         <>
           {when}
-          {what ?? of.message}. Your changes are kept
+          {what ?? of.message}. Your changes are still here
           {hasConflict
-            ? '. Where you both changed the same field, choose which value to keep.'
-            : '. You changed other fields.'}
+            ? '. For fields you both changed, choose which value to keep.'
+            : '. You changed different fields.'}
         </>
       }
       actions={
@@ -46,10 +46,10 @@ export function ConflictDialog({ of }: { readonly of: Conflict | undefined }) {
                 Field
               </th>
               <th scope="col" className="py-2 pr-4 font-semibold">
-                Saved now
+                Saved version
               </th>
               <th scope="col" className="py-2 font-semibold">
-                Yours
+                Your version
               </th>
             </tr>
           </thead>
@@ -58,7 +58,9 @@ export function ConflictDialog({ of }: { readonly of: Conflict | undefined }) {
               <tr key={label} className="border-t border-line align-top">
                 <th scope="row" className="py-2 pr-4 text-left font-semibold">
                   {label}
-                  {isConflict ? <span className="block text-13 font-normal text-wait">both changed it</span> : null}
+                  {isConflict ? (
+                    <span className="block text-13 font-normal text-wait">You both changed this</span>
+                  ) : null}
                 </th>
                 <td className="py-2 pr-4 whitespace-pre-line">{theirs}</td>
                 <td className="py-2 whitespace-pre-line">{mine}</td>

@@ -1,7 +1,7 @@
 import { formatDay } from '@admission/common/time.ts'
 import type { HistoryFieldsFragment } from '#platform/fragments/admin/records.gql.ts'
 
-/** More fields than this are counted: a matrix of prices has hundreds. */
+/** Fields shown per change; the rest are only counted. A price matrix can have hundreds. */
 const maxShown = 6
 
 const ChangedValues = ({ of }: { readonly of: HistoryFieldsFragment['changes'] }) =>
@@ -10,14 +10,14 @@ const ChangedValues = ({ of }: { readonly of: HistoryFieldsFragment['changes'] }
       {of.slice(0, maxShown).map(({ label, before, after }) => (
         <li key={label} className="wrap-anywhere whitespace-pre-line">
           {label}: <del className="no-underline">{before}</del> <span aria-hidden="true">→</span>
-          <span className="sr-only">became</span> <ins className="text-ink no-underline">{after}</ins>
+          <span className="sr-only">changed to</span> <ins className="text-ink no-underline">{after}</ins>
         </li>
       ))}
       {of.length > maxShown ? <li>and {of.length - maxShown} more</li> : null}
     </ul>
   )
 
-/** A record's latest changes from the audit trail, with values before and after. */
+/** A record's latest changes from the audit trail, with old and new values. */
 export const HistoryPanel = ({ entries }: { readonly entries: readonly HistoryFieldsFragment[] }) => (
   <section aria-label="History" className="px-5 py-4">
     <h2 className="mb-1 font-semibold">History</h2>

@@ -8,43 +8,42 @@ import { guardSignOut } from '#platform/sign-out-guards.ts'
 import { tokenFor } from '#platform/tokens.ts'
 
 interface LeaveGuardProps {
-  /** Something is typed that is not saved. */
+  /** There are unsaved changes. */
   readonly isChanged: boolean
-  /** What would be lost: `Detail has changes that are not saved. They would be lost.` */
+  /** What would be lost: `Detail has unsaved changes. If you leave, they’ll be lost.` */
   readonly text?: string
-  /** True for addresses where the changes are kept: another tab of the same thing. */
-  readonly isKeptAt?: (pathname: string) => boolean
-  /** Somebody chose to lose them. */
-  readonly onLose?: () => void
+  /** True for paths where the changes survive, such as another tab of the same record. */
+  readonly keepsDraftsAt?: (pathname: string) => boolean
+  /** Called when the user chooses to discard the changes. */
+  readonly onDiscard?: () => void
 }
 
 const title = 'Leave without saving?'
 const stay = 'Stay here'
-const leave = 'Leave and lose them'
+const leave = 'Discard and leave'
 
 /**
- * Asks before somebody leaves what they have not saved, by a link, the back button, by closing the page or by signing out. Who
- * was asked and signs out is not asked again on the way, nor is anybody while another tab's session is loaded: the sheet that
- * covers the page then would cover the question, too.
+ * Asks before the user leaves with unsaved changes: by a link, the back button, closing the page or signing out. It doesn't ask
+ * again during sign-out, nor while another tab's session loads, because the overlay would cover the question.
  */
-export function LeaveGuard({ isChanged, text, isKeptAt, onLose }: LeaveGuardProps) {
-  const words = text ?? 'Your changes are not saved. They would be lost.'
+export function LeaveGuard({ isChanged, text, keepsDraftsAt, onDiscard }: LeaveGuardProps) {
+  const message = text ?? 'If you leave, your changes will be lost.'
   const router = useRouter()
-  const [began] = useState(() => {
+  const [initial] = useState(() => {
     const area = areaOf(router.state.location.pathname)
     return { area, token: tokenFor(area) }
   })
-  // A session that ended under the page loses nothing: the draft waits for the same person.
+  // An expired session loses nothing: the draft stays for the same user.
   const mayAsk = (): boolean =>
-    isChanged && sessionStore.get().phase === 'steady' && tokenFor(began.area) === began.token
+    isChanged && sessionStore.get().phase === 'steady' && tokenFor(initial.area) === initial.token
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => mayAsk() && isKeptAt?.(next.pathname) !== true,
+    shouldBlockFn: ({ next }) => mayAsk() && keepsDraftsAt?.(next.pathname) !== true,
     enableBeforeUnload: mayAsk,
     withResolver: true,
   })
   const ask = useEffectEvent(async (): Promise<boolean> => {
-    const yes = await confirm({ title, text: words, cancel: stay, confirm: leave, danger: true })
-    if (yes) onLose?.()
+    const yes = await confirm({ title, text: message, cancel: stay, confirm: leave, danger: true })
+    if (yes) onDiscard?.()
     return yes
   })
   useEffect(() => (isChanged ? guardSignOut(() => ask()) : undefined), [isChanged])
@@ -52,13 +51,13 @@ export function LeaveGuard({ isChanged, text, isKeptAt, onLose }: LeaveGuardProp
     <ConfirmDialog
       open={blocker.status === 'blocked'}
       title={title}
-      text={words}
+      text={message}
       cancelLabel={stay}
       confirmLabel={leave}
       dangerous
       onCancel={() => blocker.reset?.()}
       onConfirm={() => {
-        onLose?.()
+        onDiscard?.()
         blocker.proceed?.()
       }}
     />

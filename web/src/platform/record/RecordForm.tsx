@@ -8,7 +8,7 @@ interface RecordFormProps {
   readonly children: ReactNode
 }
 
-/** Fields that Enter saves. The button for it is in the head of the page, the focus is moved by `RecordTab`. */
+/** Form whose fields save on Enter. `RecordTab` puts the Save button into the page header and moves focus to errors. */
 export function RecordForm({ form, label, children }: RecordFormProps) {
   const { canEdit } = useRecordFrame()
   const submit = (event: FormEvent): void => {

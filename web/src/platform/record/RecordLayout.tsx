@@ -9,7 +9,7 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { RecordFrameContext } from './record-frame.ts'
 
 interface RecordTabLink {
-  /** As in the tab's `useRecord`. */
+  /** Same as `tab` in the tab's `useRecord`. */
   readonly tab: string
   readonly name: string
   /** `linkOptions({ to: '…', params })`. */
@@ -19,20 +19,20 @@ interface RecordTabLink {
 interface RecordLayoutProps {
   readonly recordId: string
   readonly title: string
-  /** The permission that it takes to change the record. */
+  /** Permission needed to edit the record. */
   readonly permission: string
-  /** The list that it belongs to: `{ name: 'Collections', link: linkOptions({ to: '…' }) }`. */
+  /** Link back to the list: `{ name: 'Collections', link: linkOptions({ to: '…' }) }`. */
   readonly back?: { readonly name: string; readonly link: LinkProps }
-  /** The chip of its state. */
+  /** Chip with the record's state. */
   readonly state?: ReactNode
-  /** Figures and links in the head, before Save. */
+  /** Figures and links in the header, before Save. */
   readonly head?: ReactNode
-  /** None where there is one. */
+  /** Omit for a record with a single tab. */
   readonly tabs?: readonly RecordTabLink[]
   readonly children: ReactNode
 }
 
-/** The frame of a record: head with Save, tabs, and the question before unsaved changes are lost. */
+/** Layout of a record: header with Save, tabs, and a prompt before unsaved changes are lost. */
 export function RecordLayout(props: RecordLayoutProps) {
   const { recordId, title, permission, back, state, head, tabs = [], children } = props
   const [slot, setSlot] = useState<HTMLElement | null>(null)
@@ -75,16 +75,16 @@ export function RecordLayout(props: RecordLayoutProps) {
       </div>
       <LeaveGuard
         isChanged={Object.keys(drafts).some((key) => key.startsWith(tabKey(recordId, '')))}
-        isKeptAt={(pathname) => paths.has(pathname)}
-        {...(changed.length === 0 ? {} : { text: lossOf(changed) })}
-        onLose={() => removeRecordDrafts(recordId)}
+        keepsDraftsAt={(pathname) => paths.has(pathname)}
+        {...(changed.length === 0 ? {} : { text: unsavedText(changed) })}
+        onDiscard={() => removeRecordDrafts(recordId)}
       />
     </RecordFrameContext>
   )
 }
 
-const lossOf = (tabs: readonly string[]): string =>
-  `${tabs.join(' and ')} ${tabs.length === 1 ? 'has' : 'have'} changes that are not saved. They would be lost.`
+const unsavedText = (tabs: readonly string[]): string =>
+  `${tabs.join(' and ')} ${tabs.length === 1 ? 'has' : 'have'} unsaved changes. If you leave, they’ll be lost.`
 
 const UnsavedDot = () => (
   <>

@@ -7,10 +7,10 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { useRecordFrame } from './record-frame.ts'
 import type { Conflict } from './use-save-record.ts'
 
-/** What frames a tab needs of its `useRecord`. */
+/** The part of `useRecord` that a tab's frame needs. */
 export interface TabForm {
   readonly errors: FormErrors
-  readonly lastTry: FormErrors
+  readonly lastAttempt: FormErrors
   readonly isChanged: boolean
   readonly isSaving: boolean
   readonly submit: () => void
@@ -19,21 +19,21 @@ export interface TabForm {
 
 interface RecordTabProps {
   readonly form: TabForm
-  /** What is wrong with fields that show no message themselves. */
+  /** Error of fields that don't show their own message. */
   readonly error?: string | undefined
-  /** At the right of the fields: state, effect, history. */
+  /** Content to the right of the fields: state, effect, history. */
   readonly aside: ReactNode
-  /** Names it: `State and history`. */
+  /** Label of the aside: `State and history`. */
   readonly asideLabel: string
-  /** Where the fields need the width. */
+  /** Narrows the aside, for fields that need the width. */
   readonly isAsideNarrow?: boolean
   readonly children: ReactNode
 }
 
-/** One tab of a record: its fields, what stands beside them, Save in the head and by Ctrl or ⌘ S. */
+/** One tab of a record: fields, aside, and Save in the header or by Ctrl S or ⌘ S. */
 export function RecordTab({ form, error, aside, asideLabel, isAsideNarrow = false, children }: RecordTabProps) {
   const fields = useRef<HTMLDivElement>(null)
-  useFirstErrorFocus(fields, form.lastTry)
+  useFirstErrorFocus(fields, form.lastAttempt)
   return (
     <div className="flex min-h-0 flex-1 flex-col wide:flex-row">
       <div ref={fields} className="flex min-w-0 flex-1 flex-col gap-4 px-4 py-4 phone:px-6 wide:overflow-y-auto">

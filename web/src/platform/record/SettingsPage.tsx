@@ -8,17 +8,17 @@ import { RecordTab, type TabForm } from './RecordTab.tsx'
 
 interface SettingsPageProps {
   readonly title: string
-  /** The permission that it takes to change it. */
+  /** Permission needed to edit the settings. */
   readonly permission: string
   readonly form: TabForm & {
     readonly record: { readonly id: string; readonly history: readonly HistoryFieldsFragment[] }
   }
-  /** Over the history: what the settings look like. */
+  /** Content above the history, such as a preview. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page of settings: a record without a list, saved as a whole. */
+/** Settings page: a single record without a list, saved as a whole. */
 export const SettingsPage = ({ title, permission, form, aside, children }: SettingsPageProps) => (
   <RecordLayout recordId={form.record.id} title={title} permission={permission}>
     <RecordTab

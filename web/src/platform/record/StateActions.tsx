@@ -13,15 +13,15 @@ import { renewRecord } from './renew-record.ts'
 import { useRecordFrame } from './record-frame.ts'
 import type { SaveAnswer } from './record-types.ts'
 
-/** A change of state, as it is offered. */
+/** A state change that users can choose. */
 export interface StateAction {
-  /** On the button: `Pause sales`. */
+  /** Button label: `Pause sales`. */
   readonly verb: string
-  /** What it does, in a sentence. */
+  /** What it does, as a sentence. */
   readonly effect: string
-  /** What is told afterwards: `Sales paused`. */
+  /** Toast afterward: `Sales paused`. */
   readonly done: string
-  /** It is confirmed first: `Archive “Season tickets”?` */
+  /** Title of the confirmation, if one is needed: `Archive “Season tickets”?` */
   readonly confirm?: string
 }
 
@@ -35,7 +35,7 @@ interface StateActionsProps<State extends string> {
       readonly reason: string | null
     }[]
   }
-  /** Its state, in words. */
+  /** Label of the current state. */
   readonly state: string
   readonly actionTo: (state: State) => StateAction
   /** The mutation, with the variables `id`, `version` and `state`. */
@@ -46,13 +46,13 @@ interface StateActionsProps<State extends string> {
   readonly scope: Scope
 }
 
-/** A record's state, the actions that change it, and for each closed one the reason. */
+/** A record's state, the actions that change it, and a reason for each unavailable one. */
 export function StateActions<State extends string>(props: StateActionsProps<State>) {
   const { record, state, actionTo, document, scope } = props
   const { id, version, allowedStates } = record
   const client = useQueryClient()
   const { canEdit } = useRecordFrame()
-  const [asked, setAsked] = useState<State>()
+  const [unconfirmed, setUnconfirmed] = useState<State>()
   const [refusal, setRefusal] = useState<string>()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (to: State) => {
@@ -67,9 +67,9 @@ export function StateActions<State extends string>(props: StateActionsProps<Stat
       showToast({ kind: 'notice', text: actionTo(to).done, dismissAfter: 2000 })
       return undefined
     },
-    onSettled: () => setAsked(undefined),
+    onSettled: () => setUnconfirmed(undefined),
   })
-  const choose = (to: State): void => (actionTo(to).confirm === undefined ? mutate(to) : setAsked(to))
+  const choose = (to: State): void => (actionTo(to).confirm === undefined ? mutate(to) : setUnconfirmed(to))
   return (
     <section aria-label="State" className="border-b border-line px-5 py-4">
       <h2 className="font-semibold">State</h2>
@@ -84,14 +84,14 @@ export function StateActions<State extends string>(props: StateActionsProps<Stat
           .toSorted((a, b) => Number(b.allowed) - Number(a.allowed))
           .map(({ state: to, allowed, reason }) =>
             allowed && canEdit ? (
-              <OpenAction
+              <AvailableAction
                 key={to}
                 action={actionTo(to)}
                 isBusy={isPending && variables === to}
                 onChoose={() => choose(to)}
               />
             ) : (
-              <ClosedAction
+              <UnavailableAction
                 key={to}
                 action={actionTo(to)}
                 reason={reason ?? 'Your role can view this, but not change it.'}
@@ -99,16 +99,16 @@ export function StateActions<State extends string>(props: StateActionsProps<Stat
             ),
           )}
       </ul>
-      {asked === undefined ? null : (
+      {unconfirmed === undefined ? null : (
         <ConfirmDialog
           open
-          title={actionTo(asked).confirm ?? ''}
-          text={actionTo(asked).effect}
-          confirmLabel={actionTo(asked).verb}
+          title={actionTo(unconfirmed).confirm ?? ''}
+          text={actionTo(unconfirmed).effect}
+          confirmLabel={actionTo(unconfirmed).verb}
           dangerous
           busy={isPending && 'Working…'}
-          onCancel={() => setAsked(undefined)}
-          onConfirm={() => mutate(asked)}
+          onCancel={() => setUnconfirmed(undefined)}
+          onConfirm={() => mutate(unconfirmed)}
         />
       )}
     </section>
@@ -121,7 +121,7 @@ interface OpenActionProps {
   readonly onChoose: () => void
 }
 
-const OpenAction = ({ action, isBusy, onChoose }: OpenActionProps) => (
+const AvailableAction = ({ action, isBusy, onChoose }: OpenActionProps) => (
   <li className="flex flex-col items-start gap-1.5">
     <Button
       size="office"
@@ -135,7 +135,7 @@ const OpenAction = ({ action, isBusy, onChoose }: OpenActionProps) => (
   </li>
 )
 
-const ClosedAction = ({ action, reason }: { readonly action: StateAction; readonly reason: string }) => (
+const UnavailableAction = ({ action, reason }: { readonly action: StateAction; readonly reason: string }) => (
   <li className="flex gap-2 text-13 text-ink-soft">
     <LockKeyhole aria-hidden="true" size={15} strokeWidth={1.75} className="mt-0.5 shrink-0" />
     <p>

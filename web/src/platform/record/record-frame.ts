@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 
-/** What the frame of a record gives its tabs. */
+/** Context that a record's layout provides to its tabs. */
 interface RecordFrame {
-  /** Whether this person may change it: nothing that saves is shown otherwise. */
+  /** Whether the user may edit the record. If not, nothing that saves is shown. */
   readonly canEdit: boolean
-  /** Where the tab's Save goes in the head. */
+  /** Slot in the header for the tab's Save button. */
   readonly slot: HTMLElement | null
 }
 

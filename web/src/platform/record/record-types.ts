@@ -3,10 +3,10 @@ import type { FieldProblem } from '#platform/api-error.ts'
 import type { Doc, Endpoint } from '#platform/doc.ts'
 import type { Scope } from '#platform/request-headers.ts'
 
-/** What the server answers to any save of a record: the fragment `SaveAnswer`. */
+/** Response to any save of a record: the fragment `SaveAnswer`. */
 export interface SaveAnswer {
   readonly outcome: 'SAVED' | 'STALE' | 'REFUSED'
-  /** Unless it was refused: the record as it is now. */
+  /** The current record, unless the save was refused. */
   readonly record?: { readonly version: number }
   readonly message?: string
   readonly fields?: readonly FieldProblem[]
@@ -14,20 +14,20 @@ export interface SaveAnswer {
   readonly changedAt?: Time | null
 }
 
-/** What every record answers about itself. */
+/** Fields that every record has. */
 export interface RecordFacts {
   readonly id: string
   readonly version: number
   readonly history: readonly { readonly what: string }[]
 }
 
-/** What `query` of `platform/api.ts` answers. */
+/** Return type of `query` in `platform/api.ts`. */
 export interface RecordQuery<Data> {
   readonly queryKey: readonly [endpoint: Endpoint, name: string, variables: unknown, scope: Scope]
   readonly queryFn?: ((context: never) => Data | Promise<Data>) | undefined
 }
 
-/** The mutation that saves a record. */
+/** Mutation that saves a record. */
 export type SaveDocument<Input> = Doc<
   Readonly<Record<string, SaveAnswer>>,
   { readonly version: number; readonly input: Input }

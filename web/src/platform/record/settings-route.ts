@@ -9,7 +9,7 @@ interface SettingsRoute {
   readonly params: { readonly accountId: string }
 }
 
-/** The route of a page of an account's settings: it loads the page's document and sets its title. */
+/** Route options of an account's settings page: loads its document and sets its title. */
 export const settingsRoute = <Data>(title: string, document: Doc<Data, Record<string, never>>) => ({
   loader: ({ context, params: { accountId } }: SettingsRoute): Promise<void> =>
     load(context.queryClient, query(document, {}, { accountId })),

@@ -8,47 +8,47 @@ import { useFields, type Fields } from '#platform/form/use-fields.ts'
 import type { RecordFacts, RecordQuery, SaveDocument } from './record-types.ts'
 import { useSaveRecord, type Conflict } from './use-save-record.ts'
 
-/** The fields of a tab; `mergedAs` names each for the conflict dialog. */
+/** Schema of a tab's fields. `mergedAs` labels each field for the conflict dialog. */
 export type RecordSchema<Typed extends object, Input> = FormSchema<Typed, Input> & {
   readonly entries: Readonly<Record<string, v.GenericSchema>>
 }
 
 interface RecordSetup<Data, Row extends RecordFacts, Typed extends object, Input> {
-  /** The page's query, which its loader has fetched: `query(Document, variables, { accountId })`. */
+  /** The page's query, already fetched by its loader: `query(Document, variables, { accountId })`. */
   readonly query: RecordQuery<Data>
-  /** The record in the query's answer. */
+  /** Selects the record from the query's data. */
   readonly record: (data: Data) => Row
-  /** Tells the tabs of a record apart, for their drafts. */
+  /** Identifies the tab within the record, for its draft. */
   readonly tab: string
-  /** What the fields hold of a record. */
+  /** Converts a record to form values. */
   readonly typed: (row: Row) => Typed
   readonly schema:
     | RecordSchema<NoInfer<Typed>, NoInfer<Input>>
     | ((data: Data) => RecordSchema<NoInfer<Typed>, NoInfer<Input>>)
-  /** The mutation, with the variables `version` and `input`, and `id` where there are several such records. */
+  /** The mutation, with the variables `version` and `input`, and `id` if there are several such records. */
   readonly save: SaveDocument<Input>
-  /** What a save can be undone as: `Condition`. Undo is offered only with it. */
+  /** Label for undoing a save, such as `Condition`. Without it, Undo isn't offered. */
   readonly undoable?: string
 }
 
 export interface RecordState<Data, Row extends RecordFacts, Typed extends object> extends Fields<Typed> {
   readonly data: Data
   readonly record: Row
-  /** What the fields held when the typing began. */
+  /** Form values that the user started from. */
   readonly base: Typed
   readonly isChanged: boolean
   readonly isSaving: boolean
-  /** Checks and saves it. */
+  /** Validates and saves. */
   readonly submit: () => void
-  /** Drops what was typed. */
+  /** Discards unsaved changes. */
   readonly discard: () => void
-  /** Somebody else saved first. */
+  /** Set if someone else saved first. */
   readonly conflict: Conflict | undefined
 }
 
 /**
- * Edits a record, or one tab of it: reads it, keeps what is typed as a draft across tabs and an expired session, checks it, and
- * saves it in the version that it was read in. Show it with `RecordTab` or `SettingsPage`.
+ * Edits a record, or one tab of it: loads it, keeps a draft across tabs and an expired session, validates, and saves against the
+ * version that was loaded. Render it with `RecordTab` or `SettingsPage`.
  */
 export function useRecord<Data, Row extends RecordFacts, Typed extends object, Input>(
   setup: RecordSetup<Data, Row, Typed, Input>,

@@ -99,7 +99,7 @@ const toasts = () => toastQueue.get()
 const told = (text: string) => vi.waitFor(() => expect(toasts().map((toast) => toast.text)).toEqual([text]))
 const sent = () => request.mock.calls.map(([, { version, input }]) => ({ version, ...input }))
 const undo = (): void => toasts()[0]?.action?.run()
-/** Somebody else saves. */
+/** Someone else saves. */
 const savedByOther = (change: Partial<Season>): void => {
   stored = { ...stored, ...change, version: stored.version + 1 }
 }
@@ -172,7 +172,7 @@ describe('a record', () => {
     expect(draftStore.get()).toEqual({})
   })
 
-  it('of somebody who may only view it has no Save', async () => {
+  it('has no Save for users who may only view it', async () => {
     await aPage({ mayEdit: false })
     await expect.element(field('Name')).toBeDisabled()
     await expect.element(save).not.toBeInTheDocument()
@@ -181,14 +181,16 @@ describe('a record', () => {
   })
 })
 
-describe('a record that somebody else saved first', () => {
+describe('a record that someone else saved first', () => {
   it('is merged field by field, and the person chooses where both changed the same', async () => {
     await aPage()
     await field('Name').fill('Mine')
     savedByOther({ name: 'Theirs', note: 'Their note' })
     await save.click()
     const dialog = page.getByRole('dialog', { name: 'Noor Haddad saved this first' })
-    await expect.element(dialog.getByRole('row', { name: /Name/ })).toHaveTextContent('Nameboth changed itTheirsMine')
+    await expect
+      .element(dialog.getByRole('row', { name: /Name/ }))
+      .toHaveTextContent('NameYou both changed thisTheirsMine')
     await dialog.getByRole('button', { name: 'Keep mine and save' }).click()
     await told('Saved')
     expect(sent().at(-1)).toEqual({ version: 5, name: 'Mine', note: 'Their note' })
@@ -229,14 +231,14 @@ describe('a save that can be undone', () => {
     expect(Object.values(draftStore.get())).toMatchObject([{ version: 6, base: { name: 'Season' } }])
   })
 
-  it('stays where somebody changed the record since, and says who', async () => {
+  it('is refused if someone changed the record since, and says who', async () => {
     await aPage({ undoable: 'Condition' })
     await field('Name').fill('Changed')
     await save.click()
     await told('Saved')
     savedByOther({ note: 'Their note' })
     undo()
-    await told('Your save was not undone')
+    await told('Couldn’t undo your save')
     expect(toasts()[0]).toMatchObject({ kind: 'error', detail: 'Noor Haddad changed this after you.' })
   })
 })

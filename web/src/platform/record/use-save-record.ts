@@ -12,7 +12,7 @@ import { showToast } from '#ui/toast-queue.ts'
 import { renewRecord } from './renew-record.ts'
 import type { RecordQuery, SaveAnswer, SaveDocument } from './record-types.ts'
 
-/** Somebody else saved first: who, when, what, and the choice between both versions. */
+/** Someone else saved first: who, when and what, and callbacks to choose a version. */
 export interface Conflict {
   readonly changedBy: string | null
   readonly changedAt: Time | null
@@ -26,7 +26,7 @@ export interface Conflict {
 interface Latest<Typed> {
   readonly version: number
   readonly content: Typed
-  /** The last change, in words. */
+  /** Summary of the last change. */
   readonly what: string | undefined
 }
 
@@ -59,7 +59,7 @@ const showSaved = (undo: (() => void) | undefined): unknown =>
     ...(undo === undefined ? { dismissAfter: 2000 } : { action: { label: 'Undo', run: undo } }),
   })
 
-/** Sends a save, and replaces the draft once it was stored: what was typed since stays a draft, on the version that was made. */
+/** Sends a save, and replaces the draft once it is stored. Changes made in the meantime stay as a draft on the new version. */
 function useSending<Data, Typed extends object, Input>(setup: SaveSetup<Data, Typed, Input>) {
   const { query, recordId, draft, document } = setup
   const scope = query.queryKey[3]
@@ -67,12 +67,12 @@ function useSending<Data, Typed extends object, Input>(setup: SaveSetup<Data, Ty
     send: async (version: number, input: Input): Promise<SaveAnswer> => {
       const variables = { id: recordId, version, input }
       const [answer] = Object.values(await request(document, variables, scope))
-      if (answer === undefined) throw new Error(`${document.name} has no answer`)
+      if (answer === undefined) throw new Error(`${document.name} returned no data`)
       return answer
     },
-    replaceDraft: (from: number, to: number, saved: Typed, isMore: (now: Typed) => boolean): void => {
+    replaceDraft: (from: number, to: number, saved: Typed, hasNewInput: (now: Typed) => boolean): void => {
       const { content } = draft.current()
-      if (isMore(content)) draft.replace({ version: to, base: saved, content })
+      if (hasNewInput(content)) draft.replace({ version: to, base: saved, content })
       else draft.discard()
       rebaseDrafts(recordId, from, to)
     },
@@ -81,12 +81,12 @@ function useSending<Data, Typed extends object, Input>(setup: SaveSetup<Data, Ty
 
 interface Saved<Typed, Input> {
   readonly sent: Draft<Typed>
-  /** What was there before, as it is sent. */
+  /** The previous content, as mutation input. */
   readonly input: Input
   readonly version: number
 }
 
-/** Undoes a save by saving what was there before, in the version that the save made: nobody's later change is lost. */
+/** Undoes a save by saving the previous content against the version that the save created, so later changes aren't lost. */
 function useUndo<Data, Typed extends object, Input>(setup: SaveSetup<Data, Typed, Input>) {
   const { query, recordId, rules, undoable = '' } = setup
   const client = useQueryClient()
@@ -94,9 +94,9 @@ function useUndo<Data, Typed extends object, Input>(setup: SaveSetup<Data, Typed
   return useMutation({
     mutationFn: async ({ sent, input, version }: Saved<Typed, Input>) => {
       const answer = await send(version, input)
-      const isMore = (now: Typed): boolean => !rules.isSame(now, sent.content) && !rules.isSame(now, sent.base)
-      // Before the page shows what is there again: nothing that was typed since stands on what is gone.
-      if (answer.outcome === 'SAVED') replaceDraft(version, answer.record?.version ?? version, sent.base, isMore)
+      const hasNewInput = (now: Typed): boolean => !rules.isSame(now, sent.content) && !rules.isSame(now, sent.base)
+      // Replace the draft before the page refetches, so that newer input isn't based on the undone version.
+      if (answer.outcome === 'SAVED') replaceDraft(version, answer.record?.version ?? version, sent.base, hasNewInput)
       await renewRecord(client, query.queryKey[0], recordId)
       return answer
     },
@@ -106,15 +106,15 @@ function useUndo<Data, Typed extends object, Input>(setup: SaveSetup<Data, Typed
       else
         showToast({
           kind: 'error',
-          text: 'Your save was not undone',
-          detail: outcome === 'STALE' ? `${changedBy ?? 'Somebody'} changed this after you.` : message,
+          text: 'Couldn’t undo your save',
+          detail: outcome === 'STALE' ? `${changedBy ?? 'Someone'} changed this after you.` : message,
           topic: toastGroup,
         })
     },
   })
 }
 
-/** Saves a draft: replaces it once it is saved, puts refusals beside their fields, and asks which version to keep. */
+/** Saves a draft: replaces it once saved, shows errors beside their fields, and asks which version to keep on a conflict. */
 export function useSaveRecord<Data, Typed extends object, Input>(setup: SaveSetup<Data, Typed, Input>) {
   const { query, recordId, draft, rules, schema, check, refuse } = setup
   const client = useQueryClient()
@@ -157,7 +157,7 @@ export function useSaveRecord<Data, Typed extends object, Input>(setup: SaveSetu
   }
 }
 
-/** The choice between what is saved now and what was typed. */
+/** The choice between the saved version and the user's changes. */
 function conflictOf<Typed extends object>(
   { answer, latest }: { readonly answer: SaveAnswer; readonly latest: Latest<Typed> },
   draft: DraftState<Typed>,

@@ -4,7 +4,7 @@ import { number } from '@admission/common/words.ts'
 import { ChartCard } from '#ui/charts/ChartCard.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 
-/** A day of a chart: `day`, and a figure for each line. */
+/** One day of a chart: `day`, and a value for each line. */
 export type ChartDay = { readonly day: string } & Readonly<Record<string, unknown>>
 
 interface ReportChartProps {
@@ -14,21 +14,21 @@ interface ReportChartProps {
 
 const valueAt = (day: ChartDay, line: string): number => Number(day[line] ?? 0)
 
-/** Days of the axis that are named: the first, the last, and some between. */
+/** Indexes of the labeled days on the axis: the first, the last, and some between. */
 const namedDays = (count: number): readonly number[] => {
   const steps = Math.min(5, count - 1)
   return steps < 1 ? [0] : Array.from({ length: steps + 1 }, (_, at) => Math.round((at * (count - 1)) / steps))
 }
 
-/** The finding: on which day the first line was highest. */
+/** Headline of the chart: the day on which the first line peaked. */
 const findingOf = (days: readonly ChartDay[], line: string, name: string): string => {
   const sum = days.reduce((all, day) => all + valueAt(day, line), 0)
   const top = days.reduce((best, day) => (valueAt(day, line) > valueAt(best, line) ? day : best))
   const peak = `${number(valueAt(top, line))} on ${formatDay(top.day, false)}`
-  return sum === 0 ? `No ${name.toLowerCase()} in these days` : `${name} peaked at ${peak}`
+  return sum === 0 ? `No ${name.toLowerCase()} in this period` : `${name} peaked at ${peak}`
 }
 
-/** A report day by day. Its table is one press away; a single day has no course to draw. */
+/** Daily chart of a report, with a table one click away. Renders nothing for a single day. */
 export function ReportChart({ chart: { title, lines }, days }: ReportChartProps) {
   const [first] = Object.entries(lines)
   if (first === undefined || days.length < 2) return null

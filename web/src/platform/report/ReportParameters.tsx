@@ -8,25 +8,25 @@ import { FilterBar, FilterMenu } from '#ui/FilterBar.tsx'
 
 interface ReportParametersProps {
   readonly accountId: string
-  /** The report can be narrowed to events. */
+  /** Whether the report can be filtered by event. */
   readonly hasEvents: boolean
   readonly table: ListControls
-  /** The days that are shown, both included, and the zone that they are days of. */
+  /** The inclusive range of days shown, and their time zone. */
   readonly days: { readonly from: string; readonly to: string; readonly timezone: string }
 }
 
 const choices = Object.entries(PRESET_WORDS).map(([value, label]) => ({ value, label }))
 
-/** What a report is asked with, in the address: its days, and events where it has this parameter. */
+/** Report parameters in the URL: days, and events if the report has them. */
 export function ReportParameters({ accountId, hasEvents, table, days }: ReportParametersProps) {
   const { from, to, timezone } = days
   const range = table.view.filters['range'] ?? DEFAULT_RANGE
-  const words = formatDayRange(from, to, true)
+  const rangeText = formatDayRange(from, to, true)
   const events = table.view.filters['events']?.split(',') ?? []
   return (
-    <FilterBar figures={`${words}, ${timezone.replaceAll('_', ' ')} time`}>
+    <FilterBar figures={`${rangeText}, ${timezone.replaceAll('_', ' ')} time`}>
       <div className="flex gap-2 print:hidden">
-        <FilterMenu label={PRESET_WORDS[range] ?? words}>
+        <FilterMenu label={PRESET_WORDS[range] ?? rangeText}>
           <DayRangeChoice
             choices={choices}
             value={range}

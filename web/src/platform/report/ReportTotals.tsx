@@ -3,12 +3,12 @@ import { figure, type ReportUnits } from './report-columns.tsx'
 
 interface ReportTotalsProps {
   readonly totals: ReportDefinition['totals']
-  /** By name, as the API answers them. */
+  /** Values by name, from the API. */
   readonly figures: Readonly<Record<string, number>>
   readonly units: ReportUnits
 }
 
-/** Figures over the whole result, whatever rows are in sight. */
+/** Totals of the whole result, independent of the loaded rows. */
 export const ReportTotals = ({ totals, figures, units }: ReportTotalsProps) => (
   <dl aria-label="Totals" className="grid grid-cols-2 gap-x-6 gap-y-4 tablet:grid-cols-4">
     {Object.entries(totals).map(([name, { label, kind }]) => (

@@ -6,14 +6,14 @@ import { Money } from '#ui/Money.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { sortName } from './report-search.ts'
 
-/** What the figures and moments of a report are in. */
+/** Time zone and currency of a report. */
 export interface ReportUnits {
   readonly timezone: string
   readonly currency: string
   readonly exponent: number
 }
 
-/** A row as the API answers it: its cells by column. */
+/** A row from the API: cells by column. */
 export type ReportRow = { readonly id: string } & Readonly<Record<string, unknown>>
 
 type Draw = { readonly [Kind in CellKind]: (value: CellValues[Kind], units: ReportUnits) => ReactNode }
@@ -41,7 +41,7 @@ const cells: Draw = {
 
 const isFigure = (kind: CellKind): boolean => kind === 'count' || kind === 'money'
 
-/** A figure of a kind in words: `1,240`, `$12,400.00`. */
+/** Formats a figure: `1,240`, `$12,400.00`. */
 export const figure = (kind: 'count' | 'money', value: number, units: ReportUnits): ReactNode =>
   kind === 'money' ? <Money of={{ ...units, amount: value }} /> : number(value)
 
@@ -49,14 +49,14 @@ const columnOf = (id: string, { head, kind, from, extra }: ReportColumn, units: 
   id,
   head,
   sort: sortName(id),
-  // Each kind draws its own values: the API sends what the column's kind says.
+  // Safe cast: the API sends values that match the column's kind.
   cell: (row) => (cells[kind] as (value: unknown, units: ReportUnits) => ReactNode)(row[id], units),
   ...(isFigure(kind) ? { end: true } : {}),
   ...(from === undefined ? {} : { from }),
   ...(extra === undefined ? {} : { extra }),
 })
 
-/** The columns of a report that its reader may see. */
+/** The columns of a report that the user may see. */
 export const reportColumns = (
   { columns }: ReportDefinition,
   readable: readonly string[],

@@ -3,12 +3,12 @@ import { UUID_PATTERN } from '@admission/common/uuids.ts'
 import * as v from 'valibot'
 import { listSearch, viewReader, type ListSearch, type ListView } from '../list/list-view.ts'
 
-/** What an address calls the order by a column: saved views keep capitals. */
+/** Sort key of a column in the URL. Uppercase, because saved views require it. */
 export const sortName = (column: string): string => column.toUpperCase()
 
 /**
- * For `validateSearch` of a report's page: its parameters under its table's name, `report-user[range]=last-7`, with order, columns
- * and saved view as a list has them, and `file`, the delivery that a mail leads to.
+ * For `validateSearch` of a report's page. Reads its parameters under its table's name (`report-user[range]=last-7`), order,
+ * columns and saved view as for a list, and `file`, the delivery that an e-mail links to.
  */
 export const reportSearch =
   (report: string) =>
@@ -18,7 +18,7 @@ export const reportSearch =
     return { ...ofTable, file: typeof file === 'string' && UUID_PATTERN.test(file) ? file : undefined }
   }
 
-/** How a report lies in the address, as a list does. What a parameter's schema refuses is dropped. */
+/** URL state of a report, in the same format as a list's. Drops parameters that fail their schema. */
 export function reportPlace(definition: ReportDefinition) {
   const { columns, parameters, sort } = definition
   const name = reportTable(definition)
@@ -33,7 +33,7 @@ export function reportPlace(definition: ReportDefinition) {
   return { name, filters, readView: viewReader({ name, filters, orders, sort: defaultSort }) }
 }
 
-/** The order that a view names, as the API takes it; null: the report's own. */
+/** A view's order as API input; null for the report's default. */
 export const reportSort = ({ columns }: ReportDefinition, { sort }: Pick<ListView, 'sort'>) => {
   const by = Object.keys(columns).find((column) => sortName(column) === sort?.by)
   return by === undefined || sort === undefined ? null : { by, descending: sort.descending }

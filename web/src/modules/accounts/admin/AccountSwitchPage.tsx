@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/_adminMember/account-switch')({
 
 const pageQuery = query(AccountSwitchDocument, {})
 
-/** Always shown, whoever has one account alone too; the last one is chosen already. */
+/** Always shown, even to people with a single account. The last one used is preselected. */
 function AccountSwitchPage() {
   const { data } = useSuspenseQuery(pageQuery)
   return (
@@ -35,8 +35,8 @@ function AccountSwitchPage() {
         <div className="-mx-6 -my-12">
           <EmptyState
             icon={KeyRound}
-            title="You work in no account yet"
-            text="An owner of an account invites you by e-mail. Open the link of that mail."
+            title="No accounts yet"
+            text="Ask an account owner to invite you, then open the link in the e-mail."
           />
         </div>
       ) : (
@@ -63,7 +63,7 @@ function AccountChoice({ accounts }: { readonly accounts: AccountSwitchQuery['ac
   const name = accounts.find(({ account }) => account.id === form.values.accountId)?.account.name ?? ''
   return (
     <>
-      <EntranceTitle title="Where are you working?" />
+      <EntranceTitle title="Choose an account" />
       <Form form={form} label="Account" className="flex flex-col gap-6">
         <RadioGroup
           legend="Account"
@@ -73,7 +73,7 @@ function AccountChoice({ accounts }: { readonly accounts: AccountSwitchQuery['ac
             value: account.id,
             label: account.name,
             detail: roleNames[role],
-            ...(account.id === lastAccountId('admin') ? { after: 'Last time' } : {}),
+            ...(account.id === lastAccountId('admin') ? { after: 'Last used' } : {}),
           }))}
         />
         <div>

@@ -18,12 +18,12 @@ const members = defineList({
   document: MemberListDocument,
   columns: [
     column.person('name', 'Member', { sort: 'NAME' }),
-    column.text('role', 'Role', 'role', { sort: 'ROLE', words: roleNames }),
+    column.text('role', 'Role', 'role', { sort: 'ROLE', labels: roleNames }),
     column.count('events', 'Events', 'events', { none: 'All', from: 'tablet' }),
     column.moment('joined', 'Joined', 'joinedAt', { sort: 'JOINED', from: 'desk' }),
     column.moment('lastSeen', 'Last seen', 'lastSeenAt', { sort: 'LAST_SEEN', from: 'phone' }),
   ],
-  filters: { text: filter.search('Name or e-mail'), role: filter.words('Role', roleNames) },
+  filters: { text: filter.search('Name or e-mail'), role: filter.options('Role', roleNames) },
   sort: 'NAME.asc',
   exportAs: 'MEMBERS',
 })

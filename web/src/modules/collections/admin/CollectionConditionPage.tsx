@@ -78,6 +78,6 @@ function CollectionConditionPage() {
   )
 }
 
-/** The messages about a rule, by the key of their row: `0.values` is about the first. */
+/** Validation messages by row key. In a path such as `0.values`, the number is the row's index. */
 const rowErrors = (rows: readonly RuleRow[], errors: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(errors).map(([path, message]) => [rows[Number.parseInt(path, 10)]?.key ?? '', message])

@@ -36,7 +36,7 @@ function CollectionDetailPage() {
     save: SaveCollectionDetailDocument,
   })
   const { state, saleState, timezone, history, name } = form.record
-  const words = collectionStateLooks[state === 'PUBLISHED' ? saleState : state].word
+  const stateLabel = collectionStateLooks[state === 'PUBLISHED' ? saleState : state].word
   return (
     <RecordTab
       form={form}
@@ -45,7 +45,7 @@ function CollectionDetailPage() {
         <>
           <StateActions
             record={form.record}
-            state={state === 'PUBLISHED' ? `Published: ${words.toLowerCase()}` : words}
+            state={state === 'PUBLISHED' ? `Published: ${stateLabel.toLowerCase()}` : stateLabel}
             actionTo={(to) => stateActionOf(state, to, name)}
             document={SetCollectionStateDocument}
             scope={{ accountId }}

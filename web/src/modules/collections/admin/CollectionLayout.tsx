@@ -43,7 +43,7 @@ function CollectionLayout() {
           {collection.shopPath === null ? null : <ShopLink path={collection.shopPath} />}
         </>
       }
-      // A condition reaches other events than those that a limited member has: it is not theirs to see.
+      // A condition can match events that a limited member has no access to, so the tab is hidden from them.
       tabs={tabs.filter(({ tab }) => tab !== 'condition' || !account.isLimited)}
     >
       <Outlet />

@@ -5,7 +5,7 @@ import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
-import { collectionStateLooks, collectionStateWord, windowWords } from '../collection-states.ts'
+import { collectionStateLooks, collectionStateLabel, windowText } from '../collection-states.ts'
 import { CollectionListDocument } from './collection-list.gql.ts'
 import { collectionSteps } from './collection-steps.ts'
 import { CollectionPanel } from './CollectionPanel.tsx'
@@ -29,7 +29,7 @@ const collections = defineList({
       cell: ({ saleState, onSaleFrom, pausedEventCount }) => (
         <StateCell
           look={collectionStateLooks[saleState]}
-          word={collectionStateWord(saleState, onSaleFrom)}
+          word={collectionStateLabel(saleState, onSaleFrom)}
           detail={<PausedDates count={pausedEventCount} />}
         />
       ),
@@ -38,14 +38,14 @@ const collections = defineList({
       id: 'window',
       head: 'On sale',
       from: 'wide',
-      cell: (collection) => <span className="text-ink-soft">{windowWords(collection)}</span>,
+      cell: (collection) => <span className="text-ink-soft">{windowText(collection)}</span>,
     },
     column.count('events', 'Events', 'eventCount', { from: 'tablet' }),
     column.count('units', 'Units', 'units', { from: 'phone' }),
     column.count('sellable', 'Sellable', 'sellable'),
     column.count('priority', 'Priority', 'priority', { sort: 'PRIORITY', from: 'phone' }),
   ],
-  filters: { name: filter.search('Collection name'), state: filter.words('State', collectionStateLooks) },
+  filters: { name: filter.search('Collection name'), state: filter.options('State', collectionStateLooks) },
   sort: 'PRIORITY.desc',
   figures: () => 'If several collections match, the highest priority sells it.',
   open: ['AdminCollectionCondition', ({ id }) => ({ collectionId: id })],
@@ -53,7 +53,7 @@ const collections = defineList({
   steps: collectionSteps,
   empty: {
     icon: Layers,
-    text: 'A collection sets what is on sale and at which prices: a rule for the units of your events.',
+    text: 'A collection decides what is on sale and at what price. Create one to start selling.',
   },
   exportAs: 'COLLECTIONS',
 })

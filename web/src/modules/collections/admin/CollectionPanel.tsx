@@ -13,12 +13,12 @@ import { Loading } from '#ui/Loading.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
-import { windowWords } from '../collection-states.ts'
+import { windowText } from '../collection-states.ts'
 import { CollectionSummaryDocument, type CollectionSummaryQuery } from './collection-list.gql.ts'
 import { CollectionStateChip } from './CollectionStateChip.tsx'
 import { PausedDates } from './PausedDates.tsx'
 
-/** One collection at a glance, beside the list. */
+/** Preview of a collection, beside the list. */
 export function CollectionPanel({ id, scope, onClose }: PanelProps) {
   const reading = useQuery(query(CollectionSummaryDocument, { id }, scope))
   const collection = reading.data?.collection
@@ -57,7 +57,7 @@ const Summary = ({ of }: { readonly of: CollectionSummaryQuery['collection'] }) 
       <p className="flex flex-wrap gap-x-4">
         <CollectionStateChip of={of} />
         <PausedDates count={of.pausedEventCount} />
-        <span className="text-ink-soft">{windowWords(of)}</span>
+        <span className="text-ink-soft">{windowText(of)}</span>
       </p>
     </div>
     <section aria-label="Price levels" className="border-b border-line px-5 py-4">
@@ -81,7 +81,7 @@ const Summary = ({ of }: { readonly of: CollectionSummaryQuery['collection'] }) 
     </section>
     <section aria-label="Storefronts" className="border-b border-line px-5 py-4">
       <h3 className="font-semibold">
-        {of.storefronts.length === 0 ? 'In no storefront, so nobody sees it' : 'Where it is shown'}
+        {of.storefronts.length === 0 ? 'Not in a storefront, so buyers can’t see it' : 'Shown in'}
       </h3>
       <ul className="mt-1 flex flex-col gap-1.5">
         {of.storefronts.map(({ id, name }) => (
@@ -98,7 +98,7 @@ const Summary = ({ of }: { readonly of: CollectionSummaryQuery['collection'] }) 
 )
 
 const PanelSkeleton = () => (
-  <Loading words="Reading the collection">
+  <Loading words="Loading collection">
     <div className="flex flex-col gap-3 px-5 py-5">
       <Skeleton className="h-6 w-3/4" />
       <Skeleton className="h-4 w-1/2" />

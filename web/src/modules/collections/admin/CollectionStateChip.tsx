@@ -1,17 +1,17 @@
 import type { Time } from '@admission/common/time.ts'
 import { StateChip } from '#ui/StateChip.tsx'
-import { collectionStateLooks, collectionStateWord, type CollectionSaleState } from '../collection-states.ts'
+import { collectionStateLooks, collectionStateLabel, type CollectionSaleState } from '../collection-states.ts'
 
 interface CollectionStateChipProps {
   readonly of: { readonly saleState: CollectionSaleState; readonly onSaleFrom: Time | null }
 }
 
-/** How the sale of a collection stands: sign and word. */
+/** Sale state of a collection: icon and label. */
 export const CollectionStateChip = ({ of: { saleState, onSaleFrom } }: CollectionStateChipProps) => {
   const { tone, icon } = collectionStateLooks[saleState]
   return (
     <StateChip tone={tone} icon={icon}>
-      {collectionStateWord(saleState, onSaleFrom)}
+      {collectionStateLabel(saleState, onSaleFrom)}
     </StateChip>
   )
 }

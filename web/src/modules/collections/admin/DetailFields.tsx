@@ -3,7 +3,7 @@ import { formatTime } from '@admission/common/time.ts'
 import type { ReactNode } from 'react'
 import type { Fields } from '#platform/form/use-fields.ts'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
-import { zoneTitle } from '#platform/zone-words.ts'
+import { zoneTitle } from '#platform/time-zones.ts'
 import { MomentField } from '#ui/MomentField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -18,17 +18,17 @@ interface DetailFieldsProps {
 const moment = (local: string, timezone: string): string =>
   formatTime({ local, utc: '', timezone }, { year: true, clock: 'BARE' })
 
-/** The sale window in a sentence. */
+/** The sale window as a sentence. */
 const windowSentence = ({ onSaleFrom, onSaleUntil }: DetailContent, timezone: string): string => {
   const from = onSaleFrom === '' ? 'as soon as it is published' : `from ${moment(onSaleFrom, timezone)}`
-  const until = onSaleUntil === '' ? 'until each event begins' : `until ${moment(onSaleUntil, timezone)}`
+  const until = onSaleUntil === '' ? 'until each event starts' : `until ${moment(onSaleUntil, timezone)}`
   return `Buyers can buy ${from}, ${until}.`
 }
 
 const strandingSentence = (stranding: string): string =>
   stranding === 'ALLOW'
-    ? 'Buyers who choose their own seats may leave a single seat between others.'
-    : 'Before they pay, buyers are shown how to close a gap of one seat. Best available leaves none if it can.'
+    ? 'Buyers who choose their own seats can leave a single empty seat between taken ones.'
+    : 'Before they pay, buyers are shown how to close a single-seat gap. Best available avoids gaps when it can.'
 
 /** Name, description, sale window, single seats and priority of a collection. */
 export function DetailFields({ form, timezone }: DetailFieldsProps) {
@@ -41,7 +41,7 @@ export function DetailFields({ form, timezone }: DetailFieldsProps) {
   })
   return (
     <>
-      <Section title="What buyers read">
+      <Section title="What buyers see">
         <TextField {...field('name', 'Name')} maxLength={120} />
         <TextArea
           {...field('description', 'Description')}
@@ -50,7 +50,7 @@ export function DetailFields({ form, timezone }: DetailFieldsProps) {
           help="Plain paragraphs. Optional."
         />
       </Section>
-      <Section title="When it is on sale" text={windowSentence(form.values, timezone)}>
+      <Section title="When it’s on sale" text={windowSentence(form.values, timezone)}>
         <div className="grid gap-5 phone:grid-cols-2">
           <MomentField
             {...field('onSaleFrom', 'On sale from')}
@@ -62,7 +62,7 @@ export function DetailFields({ form, timezone }: DetailFieldsProps) {
           />
         </div>
       </Section>
-      <Section title="Gaps of one seat" text={strandingSentence(form.values.stranding)}>
+      <Section title="Single-seat gaps" text={strandingSentence(form.values.stranding)}>
         <SelectField
           label="Single seats"
           size="office"

@@ -8,10 +8,10 @@ import type { DryRun } from './use-dry-run.ts'
 
 interface DryRunPanelProps {
   readonly dryRun: DryRun
-  /** What the collection offers now. */
+  /** Number of units that the stored rule matches. */
   readonly units: number
   readonly isChanged: boolean
-  /** Rows that say too little to be asked about. */
+  /** Number of incomplete rows, which the dry run ignores. */
   readonly leftOut: number
   readonly readOnly: boolean
   readonly onUndo: () => void
@@ -20,7 +20,7 @@ interface DryRunPanelProps {
 const number = new Intl.NumberFormat('en-US')
 const signed = (units: number, sign: '+' | '−'): string => (units === 0 ? '0' : `${sign}${number.format(units)}`)
 
-/** What saving would do: before and after, what enters, what leaves, carts and other collections that it touches. */
+/** Preview of what saving would do: units before and after, added and removed units, affected carts and collections. */
 export function DryRunPanel({ dryRun, units, isChanged, leftOut, readOnly, onUndo }: DryRunPanelProps) {
   const { result, isBehind, failed } = dryRun
   if (!isChanged)
@@ -28,7 +28,7 @@ export function DryRunPanel({ dryRun, units, isChanged, leftOut, readOnly, onUnd
       <section aria-label="If you save now" className="border-b border-line px-5 py-4">
         <h2 className="display text-18">{number.format(units)} units now</h2>
         <p className={readOnly ? 'hidden' : 'mt-1 text-ink-soft'}>
-          Change a row, and this says what saving would do: what enters, what leaves, whose carts it touches.
+          Change a row to see which units saving would add or remove, and which carts it affects.
         </p>
       </section>
     )
@@ -53,11 +53,11 @@ export function DryRunPanel({ dryRun, units, isChanged, leftOut, readOnly, onUnd
         )}
         {leftOut === 0 ? null : (
           <p className="mt-2 text-13 text-wait">
-            {leftOut === 1 ? 'One row has no value yet and is' : `${leftOut} rows have no value yet and are`} left out
-            here.
+            {leftOut === 1 ? '1 row has no value yet and isn’t' : `${leftOut} rows have no value yet and aren’t`}{' '}
+            included here.
           </p>
         )}
-        {result === undefined || ready ? null : <p className="mt-2 text-wait">Put right what a row says first.</p>}
+        {result === undefined || ready ? null : <p className="mt-2 text-wait">Fix the row errors first.</p>}
       </div>
       {ready ? <Effects of={result} /> : null}
       <div className="border-b border-line px-2 py-3.5">
@@ -72,11 +72,11 @@ export function DryRunPanel({ dryRun, units, isChanged, leftOut, readOnly, onUnd
 function Age({ at, isBehind }: { readonly at: number; readonly isBehind: boolean }) {
   const now = useNow()
   const seconds = Math.max(0, Math.round((now - at) / 1000))
-  const words = at === 0 || isBehind ? 'at work' : seconds < 2 ? 'just now' : `${number.format(seconds)} s ago`
+  const age = at === 0 || isBehind ? 'Working…' : seconds < 2 ? 'just now' : `${number.format(seconds)} s ago`
   return (
     <span className="whole flex items-center gap-1.5 text-13 text-ink-soft" aria-live="off">
       <RefreshCw aria-hidden="true" size={13} strokeWidth={1.75} className={isBehind ? 'spin' : ''} />
-      {words}
+      {age}
     </span>
   )
 }
@@ -120,7 +120,7 @@ const Effects = ({ of }: { readonly of: Result }) => (
       groups={of.enter}
       title={
         <h3 className="flex items-center gap-1.5 font-semibold text-go">
-          <LogIn {...sign} /> Enter
+          <LogIn {...sign} /> Added
         </h3>
       }
     />
@@ -129,7 +129,7 @@ const Effects = ({ of }: { readonly of: Result }) => (
       groups={of.leave}
       title={
         <h3 className="flex items-center gap-1.5 font-semibold text-stop">
-          <LogOut {...sign} /> Leave
+          <LogOut {...sign} /> Removed
         </h3>
       }
     />
@@ -138,22 +138,22 @@ const Effects = ({ of }: { readonly of: Result }) => (
         <h3 className="flex items-center gap-1.5 font-semibold text-wait">
           <TriangleAlert {...sign} />
           {of.leavingInCarts === 1
-            ? 'One of the leaving units is in a cart'
-            : `${number.format(of.leavingInCarts)} of the leaving units are in carts`}
+            ? '1 of the removed units is in a cart'
+            : `${number.format(of.leavingInCarts)} of the removed units are in carts`}
         </h3>
-        <p className="mt-0.5">Those carts keep seat and price until they run out.</p>
+        <p className="mt-0.5">Those carts keep their seats and prices until they expire.</p>
       </div>
     )}
     {of.changesHands.map(({ collectionId, name, priority, units, taken }) => (
       <div key={`${collectionId} ${String(taken)}`} className="figures border-b border-line px-5 py-4">
         <h3 className="flex items-center gap-1.5 font-semibold text-note">
           <Layers {...sign} />
-          {number.format(units)} {units === 1 ? 'unit changes' : 'units change'} hands
+          {number.format(units)} {units === 1 ? 'unit changes collection' : 'units change collection'}
         </h3>
         <p className="mt-0.5">
           {taken
-            ? `“${name}” (priority ${priority}) sells them today. This one takes them.`
-            : `“${name}” (priority ${priority}) sells them from then on.`}
+            ? `“${name}” (priority ${priority}) sells them today. This collection will sell them instead.`
+            : `“${name}” (priority ${priority}) will sell them instead.`}
         </p>
       </div>
     ))}

@@ -4,12 +4,12 @@ import { Button } from '#ui/Button.tsx'
 import { DragHandle } from '#ui/DragHandle.tsx'
 import { FieldError } from '#ui/Field.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { changeOf, rowWords, withAttribute, withOperator, type RuleRow, type Vocabulary } from './rule-content.ts'
+import { changeOf, rowText, withAttribute, withOperator, type RuleRow, type Vocabulary } from './rule-content.ts'
 import { RuleValues } from './RuleValues.tsx'
 
 interface RuleRowEditorProps {
   readonly row: RuleRow
-  /** From 1. */
+  /** Row number, starting at 1. */
   readonly place: number
   readonly isLast: boolean
   readonly base: readonly RuleRow[]
@@ -25,13 +25,13 @@ interface RuleRowEditorProps {
   readonly onDropHere: () => void
 }
 
-/** Handle, attribute, operator, values, units left, buttons. Below 1024 the values take a line of their own. */
+/** Columns: handle, attribute, operator, values, units left, buttons. Below 1024 pixels the values get their own line. */
 export const ruleGrid =
   'grid grid-cols-2 items-start gap-2 px-3 desk:grid-cols-[28px_148px_112px_minmax(0,1fr)_76px_96px] desk:px-1.5 desk:pointer-coarse:grid-cols-[28px_148px_112px_minmax(0,1fr)_76px_132px]'
 
 const number = new Intl.NumberFormat('en-US')
 
-/** One row of a rule. What was changed is tinted. Buttons move it at every width; from 1024 a handle drags it, too. */
+/** One row of a rule. Changes are tinted. Buttons move it at every width; from 1024 pixels up it can also be dragged. */
 export function RuleRowEditor(props: RuleRowEditorProps) {
   const { row, place, isLast, base, vocabulary, left, isBehind, error, readOnly } = props
   const { onChange, onMove, onRemove, onDrag, onDropHere } = props
@@ -39,11 +39,11 @@ export function RuleRowEditor(props: RuleRowEditorProps) {
   const change = changeOf(row, base)
   const only = change.removed.length === 0 && (change.added.size > 0 || change.isNew)
   const tint = !change.isChanged ? '' : only ? 'bg-go-tint' : 'bg-stop-tint'
-  // For the pointer alone: the handle has the arrow keys.
+  // Pointer only. For keyboards, the handle listens to the arrow keys.
   const dropTarget = { onDragOver: (event: DragEvent) => event.preventDefault(), onDrop: onDropHere }
   return (
     <li
-      aria-label={`Row ${place}: ${rowWords(row, vocabulary)}`}
+      aria-label={`Row ${place}: ${rowText(row, vocabulary)}`}
       {...dropTarget}
       className={`${ruleGrid} border-t border-line py-2.5 max-desk:first:border-t-0 ${tint}`}
     >
@@ -75,7 +75,7 @@ export function RuleRowEditor(props: RuleRowEditorProps) {
       />
       <SelectField
         size="office"
-        label={`How row ${place} compares`}
+        label={`Operator of row ${place}`}
         hideLabel
         value={row.operator}
         disabled={readOnly}
@@ -120,7 +120,7 @@ interface RowButtonProps {
   readonly onPress: () => void
 }
 
-/** Off, it keeps the focus: the first row was moved up by this very button. */
+/** Uses `aria-disabled` so that the button keeps focus after it moved its row to the end of the list. */
 const RowButton = ({ icon: Icon, label, isOff = false, onPress }: RowButtonProps) => (
   <Button
     kind="quiet"

@@ -69,14 +69,14 @@ describe('a rule that is edited', () => {
   it('has a row that was removed and put back where it was, and nothing to save', async () => {
     await button('Remove row 2').click()
     await expect.element(state('Changed')).toBeVisible()
-    await expect.element(button('Add a row')).toHaveFocus()
-    await button('Put back Row any of A').click()
+    await expect.element(button('Add row')).toHaveFocus()
+    await button('Restore Row any of A').click()
     await expect.element(state('Saved')).toBeVisible()
-    await expect.element(button('Add a row')).toHaveFocus()
+    await expect.element(button('Add row')).toHaveFocus()
     expect(order()).toEqual(['Row 1: Section any of 111, 112, 113', 'Row 2: Row any of A', 'Row 3: Level any of Upper'])
   })
 
-  it('has values that were removed and put back where they were, by their sign or typed anew', async () => {
+  it('restores removed values at their old place, by button or by typing them again', async () => {
     await button('Remove 112').click()
     await button('Remove 111').click()
     await expect.element(state('Changed')).toBeVisible()

@@ -13,15 +13,15 @@ interface RuleValuesProps {
   readonly onValues: (values: readonly string[]) => void
 }
 
-/** The values of a row, as its way to compare takes them: none, one, two, or several. */
+/** Inputs for a row's values: none, one, two or several, depending on the operator. */
 export function RuleValues(props: RuleValuesProps) {
   const { row, place, attribute, change, invalid, readOnly, onValues } = props
-  const taken = valuesTaken(row.operator)
-  if (taken === 'NONE')
+  const arity = valuesTaken(row.operator)
+  if (arity === 'NONE')
     return (
       <p className="flex min-h-9 items-center rounded-6 border border-line px-2.5 text-ink-soft">No value needed</p>
     )
-  if (taken === 'MANY')
+  if (arity === 'MANY')
     return (
       <ValuePicker
         label={`Values of row ${place}`}
@@ -43,7 +43,7 @@ export function RuleValues(props: RuleValuesProps) {
       readOnly={readOnly}
       onValue={(value) =>
         onValues(
-          taken === 'ONE'
+          arity === 'ONE'
             ? [value]
             : row.values.length === 0 && index === 1
               ? ['', value]
@@ -54,7 +54,7 @@ export function RuleValues(props: RuleValuesProps) {
   )
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2">
-      {taken === 'TWO' ? (
+      {arity === 'TWO' ? (
         <>
           {box(0, 'Minimum')}
           <span className="text-ink-soft">and</span>
@@ -81,7 +81,7 @@ interface OneValueProps {
   readonly onValue: (value: string) => void
 }
 
-/** One value: of a list where others make no sense, else typed, with what there is as suggestions. */
+/** Input for a single value: a picker if only listed values are allowed, else a text field with suggestions. */
 function OneValue({ label, attribute, value, invalid, readOnly, onValue }: OneValueProps) {
   const list = `values-${label.replaceAll(' ', '-')}`
   const shared = { label, hideLabel: true, size: 'office', value, invalid, onValue } as const

@@ -8,9 +8,9 @@ interface ValuePickerProps {
   readonly label: string
   readonly attribute: VocabularyAttribute | undefined
   readonly values: readonly string[]
-  /** What became of the row since it was read. */
+  /** How the row differs from the stored one. */
   readonly change?: RowChange
-  /** Several values; otherwise a new one replaces the old one. */
+  /** Allows several values. If false, a new value replaces the current one. */
   readonly multiple?: boolean
   readonly hideLabel?: boolean
   readonly invalid?: boolean
@@ -19,7 +19,7 @@ interface ValuePickerProps {
   readonly onValues: (values: readonly string[]) => void
 }
 
-/** Values of a rule's attribute, from the collection's vocabulary. Others can be typed or pasted where they make sense. */
+/** Picker for values of a rule's attribute. Attributes with free text also accept typed or pasted values. */
 export function ValuePicker(props: ValuePickerProps) {
   const { label, attribute, values, change, onValues, ...look } = props
   const { multiple = true, readOnly = false, hideLabel = true, invalid, className } = look

@@ -13,21 +13,21 @@ interface WhyOutProps {
   readonly accountId: string
   readonly collectionId: string
   readonly rows: readonly RuleRow[]
-  /** Asks about the rows as they are typed, not as they are stored. */
+  /** Explains the unsaved rows instead of the stored rule. */
   readonly isChanged: boolean
   readonly vocabulary: Vocabulary
 }
 
-const restMs = 400
-const nowhere = { eventId: '', section: '', row: '', position: '' }
+const debounceMs = 400
+const noPlace = { eventId: '', section: '', row: '', position: '' }
 
-/** Why one unit is for sale here or not: the checks in order, stopping at the one that failed, and what a buyer reads. */
+/** Explains why a unit is or isn't for sale: the checks in order up to the one that failed, and what buyers see. */
 export function WhyOut({ accountId, collectionId, rows, isChanged, vocabulary }: WhyOutProps) {
-  const [place, setPlace] = useState(nowhere)
+  const [place, setPlace] = useState(noPlace)
   const events = vocabulary.attributes.find(({ attribute }) => attribute === 'event')
   const rule = isChanged ? rows.filter(isComplete).map(trimmed) : null
-  const asked = { collectionId, rule, ...place }
-  const settled = useDebounced(asked, JSON.stringify(asked), restMs)
+  const request = { collectionId, rule, ...place }
+  const settled = useDebounced(request, JSON.stringify(request), debounceMs)
   const enabled = place.eventId !== '' && settled.eventId !== ''
   const { data, error, isFetching } = useQuery({
     ...query(ExplainUnitDocument, settled, { accountId }),
@@ -47,7 +47,7 @@ export function WhyOut({ accountId, collectionId, rows, isChanged, vocabulary }:
   return (
     <section aria-labelledby="why-out" className="rounded-12 border border-line bg-card px-4 py-4">
       <h2 id="why-out" className="display text-18">
-        Why is this unit out?
+        Why isn’t this unit for sale?
       </h2>
       <div className="mt-3 grid grid-cols-3 gap-3 tablet:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_80px_80px]">
         <ValuePicker
@@ -68,8 +68,8 @@ export function WhyOut({ accountId, collectionId, rows, isChanged, vocabulary }:
         {enabled && error !== null ? <Alert tone="stop" title={error.message} /> : null}
         {enabled ? null : (
           <p className="text-ink-soft">
-            Choose an event and name a place: you read each check up to the one that keeps it out
-            {isChanged ? ', with the rows as they are typed here' : ''}.
+            Choose an event and a seat to see each check, up to the one that fails
+            {isChanged ? ', with your unsaved rows' : ''}.
           </p>
         )}
       </div>
@@ -77,13 +77,13 @@ export function WhyOut({ accountId, collectionId, rows, isChanged, vocabulary }:
   )
 }
 
-const looks = {
+const outcomeStyles = {
   PASSED: { icon: Check, word: 'passed', bar: 'bg-go', text: 'text-go' },
   FAILED: { icon: X, word: 'failed', bar: 'bg-stop', text: 'text-stop' },
   NOT_REACHED: { icon: Minus, word: 'not reached', bar: 'bg-line', text: 'text-ink-soft' },
 } as const
 
-/** Two rows of a rule may have one name: the first, the second of it. */
+/** Index among the steps of the same name, for unique keys: two rows of a rule can share a name. */
 const nth = (steps: readonly { readonly name: string }[], index: number): number =>
   steps.slice(0, index).filter(({ name }) => name === steps[index]?.name).length
 
@@ -91,7 +91,7 @@ const Explanation = ({ of }: { readonly of: ExplainUnitQuery['explainUnit'] }) =
   <>
     <ol className="flex flex-wrap gap-x-1.5 gap-y-3">
       {of.steps.map(({ name, outcome }, index) => {
-        const { icon: Icon, word, bar, text } = looks[outcome]
+        const { icon: Icon, word, bar, text } = outcomeStyles[outcome]
         return (
           <li key={`${name} ${nth(of.steps, index)}`} className="min-w-[104px] flex-1">
             <div className={`h-[3px] rounded-full ${bar}`} />
@@ -105,7 +105,7 @@ const Explanation = ({ of }: { readonly of: ExplainUnitQuery['explainUnit'] }) =
       })}
     </ol>
     <p className="mt-2.5">
-      {of.sentence} <span className="text-ink-soft">Buyers read:</span> “{of.buyerSentence}”
+      {of.sentence} <span className="text-ink-soft">Buyers see:</span> “{of.buyerSentence}”
     </p>
   </>
 )

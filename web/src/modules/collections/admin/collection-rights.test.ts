@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { managesInventory } from './collection-rights.ts'
 
-it('collections are changed by those who manage the inventory, and by nobody who reads it or manages something else', () => {
+it('only members who manage the inventory can change collections', () => {
   const events = { name: 'events', manage: true }
   expect(managesInventory({ permissions: [events, { name: 'inventory', manage: true }] })).toBe(true)
   expect(managesInventory({ permissions: [events, { name: 'inventory', manage: false }] })).toBe(false)

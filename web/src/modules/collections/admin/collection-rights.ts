@@ -2,6 +2,6 @@ interface Account {
   readonly permissions: readonly { readonly name: string; readonly manage: boolean }[]
 }
 
-/** May the person in front of us change collections of this account? Whoever may only read them is refused by the server. */
+/** Whether the member can edit collections of this account. The server enforces this too. */
 export const managesInventory = ({ permissions }: Account): boolean =>
   permissions.some(({ name, manage }) => name === 'inventory' && manage)

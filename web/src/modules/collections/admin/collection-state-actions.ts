@@ -3,7 +3,7 @@ import type { CollectionDetailFieldsFragment } from './collection-detail.gql.ts'
 
 type State = CollectionDetailFieldsFragment['state']
 
-/** How the change of a collection from one state to another is offered. */
+/** Button, consequence and confirmation for moving a collection from one state to another. */
 export const stateActionOf = (from: State, to: State, name: string): StateAction => {
   if (to === 'PUBLISHED' && from === 'PAUSED')
     return { verb: 'Resume sales', effect: 'Buyers can buy again right away.', done: 'Sales resumed' }
@@ -11,12 +11,12 @@ export const stateActionOf = (from: State, to: State, name: string): StateAction
     PUBLISHED: { verb: 'Publish', effect: 'Its storefronts show it during its sale window.', done: 'Published' },
     PAUSED: {
       verb: 'Pause sales',
-      effect: 'Nobody can add tickets. Carts keep what they hold until they expire.',
+      effect: 'No one can add tickets. Carts keep their tickets until they expire.',
       done: 'Sales paused',
     },
     ARCHIVED: {
       verb: 'Archive',
-      effect: 'It leaves all storefronts. Tickets that were sold stay valid, and you can restore it.',
+      effect: 'It leaves all storefronts. Sold tickets stay valid, and you can restore it.',
       done: 'Archived',
       confirm: `Archive “${name}”?`,
     },

@@ -7,7 +7,7 @@ import { StepCollectionsDocument, type CollectionRowFieldsFragment } from './col
 type State = CollectionRowFieldsFragment['state']
 type Versioned = Pick<CollectionRowFieldsFragment, 'id' | 'version'>
 
-/** Sets the state of collections, each on its own: those that changed, and why each of the others didn't. */
+/** Sets the state of each collection separately. Returns those that changed, and a reason for each that didn't. */
 export async function setCollectionStates(collections: readonly Versioned[], state: State, scope: Scope) {
   const steps = collections.map(({ id, version }) => ({ id, version, state }))
   const { collectionsSetState: answers } = await request(StepCollectionsDocument, { steps }, scope)

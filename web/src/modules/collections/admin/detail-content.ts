@@ -1,6 +1,6 @@
 import type { CollectionDetailFieldsFragment } from './collection-detail.gql.ts'
 
-/** The detail as it is typed: times are `YYYY-MM-DDTHH:MM` in the account's time zone, or ''. */
+/** Form values of the detail tab. Times are `YYYY-MM-DDTHH:MM` in the account's time zone, or ''. */
 export interface DetailContent {
   readonly name: string
   readonly description: string

@@ -5,7 +5,7 @@ import {
   isComplete,
   moved,
   rowsOf,
-  rowWords,
+  rowText,
   ruleMerge,
   sameRows,
   trimmed,
@@ -97,10 +97,10 @@ describe('rows of a rule', () => {
   })
 
   it('are said in words', () => {
-    expect(rowWords({ attribute: 'event', operator: 'IN', values: ['e1', 'e9'] }, vocabulary)).toBe(
+    expect(rowText({ attribute: 'event', operator: 'IN', values: ['e1', 'e9'] }, vocabulary)).toBe(
       'Event any of Thornwick v Calder Mills, Sat 20 Mar 2027, e9',
     )
-    expect(rowWords({ attribute: 'section', operator: 'BETWEEN', values: ['1', '4'] }, vocabulary)).toBe(
+    expect(rowText({ attribute: 'section', operator: 'BETWEEN', values: ['1', '4'] }, vocabulary)).toBe(
       'Section between 1 and 4',
     )
   })
@@ -116,7 +116,7 @@ describe('rows of a rule', () => {
 })
 
 describe('values of a row', () => {
-  it('are proposed by what holds the text, what begins with it first', () => {
+  it('are suggested if they contain the text, those that start with it first', () => {
     expect(suggestions(section, [], '12').map(({ value }) => value)).toEqual(['12', '112'])
     expect(suggestions(section, ['12'], '12').map(({ value }) => value)).toEqual(['112'])
   })

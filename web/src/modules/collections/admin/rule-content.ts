@@ -7,14 +7,14 @@ import type { CollectionConditionQuery } from './collection-condition.gql.ts'
 export type Vocabulary = CollectionConditionQuery['ruleVocabulary']
 export type VocabularyAttribute = Vocabulary['attributes'][number]
 
-/** A row as the server has it. */
+/** A row as stored on the server. */
 export interface PlainRow {
   readonly attribute: string
   readonly operator: string
   readonly values: readonly string[]
 }
 
-/** A row as it is edited. `key` stays with it wherever it moves; rows that were there already have those of their places. */
+/** A row in the editor. `key` identifies it when it moves; stored rows get a key from their original index. */
 export interface RuleRow extends PlainRow {
   readonly key: string
 }
@@ -32,11 +32,11 @@ export const sameRows = (a: readonly PlainRow[], b: readonly PlainRow[]): boolea
   a.length === b.length &&
   a.every((row, index) => sameRow(row, b[index] ?? { attribute: '', operator: '', values: [] }))
 
-/** How many values a way to compare takes; one that is not known takes many. */
+/** How many values an operator takes. Unknown operators take many. */
 export const valuesTaken = (operator: string): ReturnType<typeof valueCount> =>
   (OPERATORS as readonly string[]).includes(operator) ? valueCount(operator as Operator) : 'MANY'
 
-/** Whether a row says enough to be asked about. */
+/** Whether a row has as many values as its operator needs. */
 export function isComplete({ operator, values }: PlainRow): boolean {
   const given = values.filter((value) => value.trim() !== '').length
   const taken = valuesTaken(operator)
@@ -44,23 +44,23 @@ export function isComplete({ operator, values }: PlainRow): boolean {
   return taken === 'TWO' ? given >= 2 : given > 0
 }
 
-/** The row without what its way to compare does not take. */
+/** The row without blank values and without more values than its operator takes. */
 export function trimmed({ attribute, operator, values }: PlainRow): PlainRow {
-  const most = { NONE: 0, ONE: 1, TWO: 2, MANY: Number.POSITIVE_INFINITY }[valuesTaken(operator)]
-  const kept = values.map((value) => value.trim()).filter((value) => value !== '')
-  return { attribute, operator, values: kept.slice(0, most) }
+  const maxValues = { NONE: 0, ONE: 1, TWO: 2, MANY: Number.POSITIVE_INFINITY }[valuesTaken(operator)]
+  const filled = values.map((value) => value.trim()).filter((value) => value !== '')
+  return { attribute, operator, values: filled.slice(0, maxValues) }
 }
 
-/** A row with another way to compare; values stay as far as it takes them. */
+/** The row with another operator. Its values stay; `trimmed` drops the surplus. */
 export const withOperator = (row: RuleRow, operator: string): RuleRow => ({ ...row, operator })
 
-/** A row about something else: values of the old attribute mean nothing there. */
+/** The row with another attribute. Its values are cleared, since they belong to the old attribute. */
 export function withAttribute(row: RuleRow, attribute: VocabularyAttribute): RuleRow {
   const operator = attribute.operators.includes(row.operator) ? row.operator : (attribute.operators[0] ?? 'IN')
   return { key: row.key, attribute: attribute.attribute, operator, values: [] }
 }
 
-/** A row moved by some places; it stays inside the list. */
+/** The rows with one moved by a number of places, within the bounds of the list. */
 export function moved(rows: readonly RuleRow[], key: string, by: number): readonly RuleRow[] {
   const from = rows.findIndex((row) => row.key === key)
   const row = rows[from]
@@ -69,14 +69,14 @@ export function moved(rows: readonly RuleRow[], key: string, by: number): readon
   return rows.toSpliced(from, 1).toSpliced(to, 0, row)
 }
 
-/** A list with something that was removed back after what stood before it, or else before what stood behind it. */
+/** The list with a removed item restored: after its nearest remaining predecessor, else before its nearest successor. */
 function putBack<Item>(
   items: readonly Item[],
   base: readonly Item[],
   item: Item,
   isSame: (a: Item, b: Item) => boolean,
 ) {
-  const placeOf = (wanted: Item): number => items.findIndex((each) => isSame(each, wanted))
+  const placeOf = (other: Item): number => items.findIndex((each) => isSame(each, other))
   const was = base.findIndex((each) => isSame(each, item))
   const before = base
     .slice(0, was)
@@ -89,11 +89,11 @@ function putBack<Item>(
   return items.toSpliced(before === undefined ? (behind ?? items.length) : before + 1, 0, item)
 }
 
-/** The rows with one that was removed where it was. */
+/** The rows with a removed one restored at its old place. */
 export const withRow = (rows: readonly RuleRow[], base: readonly RuleRow[], row: RuleRow): readonly RuleRow[] =>
   putBack(rows, base, row, (one, other) => one.key === other.key)
 
-/** The values with more of them: those that the row had when it was read where they were, others at the end. */
+/** The values with some added: values of the stored row go back to their old place, others to the end. */
 export const withValues = (
   values: readonly string[],
   base: readonly string[],
@@ -107,13 +107,13 @@ export const withValues = (
 export interface RowChange {
   readonly isNew: boolean
   readonly isChanged: boolean
-  /** The values as they were read, where they are about the same attribute. */
+  /** The stored values, or none if the attribute has changed. */
   readonly before: readonly string[]
   readonly added: ReadonlySet<string>
   readonly removed: readonly string[]
 }
 
-/** What became of a row since it was read. */
+/** How a row differs from the stored one. */
 export function changeOf(row: RuleRow, base: readonly RuleRow[]): RowChange {
   const before = base.find(({ key }) => key === row.key)
   if (before === undefined) return { isNew: true, isChanged: true, before: [], added: new Set(), removed: [] }
@@ -127,24 +127,26 @@ export function changeOf(row: RuleRow, base: readonly RuleRow[]): RowChange {
   }
 }
 
-/** How many rows were changed, added or taken out. */
+/** Number of rows that were changed, added or removed. */
 export const countChanges = (rows: readonly RuleRow[], base: readonly RuleRow[]): number =>
   rows.filter((row) => changeOf(row, base).isChanged).length +
   base.filter(({ key }) => !rows.some((row) => row.key === key)).length
 
-/** A value as people read it. */
+/** Label of a value. */
 export const valueLabel = (attribute: VocabularyAttribute | undefined, value: string): string =>
   attribute?.values.find((option) => option.value === value)?.label ?? value
 
-/** A row in words: `Section any of 112, 113`. */
-export function rowWords({ attribute, operator, values }: PlainRow, vocabulary: Vocabulary): string {
+/** A row as text, such as `Section any of 112, 113`. */
+export function rowText({ attribute, operator, values }: PlainRow, vocabulary: Vocabulary): string {
   const known = vocabulary.attributes.find((each) => each.attribute === attribute)
-  const way = vocabulary.operators.find(({ value }) => value === operator)?.label ?? operator
-  const said = values.map((value) => valueLabel(known, value)).join(valuesTaken(operator) === 'TWO' ? ' and ' : ', ')
-  return `${known?.label ?? attribute} ${way} ${said}`.trim()
+  const operatorLabel = vocabulary.operators.find(({ value }) => value === operator)?.label ?? operator
+  const valueList = values
+    .map((value) => valueLabel(known, value))
+    .join(valuesTaken(operator) === 'TWO' ? ' and ' : ', ')
+  return `${known?.label ?? attribute} ${operatorLabel} ${valueList}`.trim()
 }
 
-/** Rows belong together, so that of two changed rules one stays as a whole. */
+/** Merges a rule as a whole: if both sides changed it, one of them wins, because rows depend on each other. */
 export const ruleMerge = (vocabulary: Vocabulary): MergeRules<readonly RuleRow[]> => ({
   isSame: sameRows,
   merge: (base, theirs, mine, prefer) => mergeValue(base, theirs, mine, prefer, sameRows),
@@ -155,11 +157,11 @@ export const ruleMerge = (vocabulary: Vocabulary): MergeRules<readonly RuleRow[]
       theirs,
       mine,
       isSame: sameRows,
-      format: (rows) => (rows.length === 0 ? 'No rows' : rows.map((row) => rowWords(row, vocabulary)).join('\n')),
+      format: (rows) => (rows.length === 0 ? 'No rows' : rows.map((row) => rowText(row, vocabulary)).join('\n')),
     }),
 })
 
-/** The rule as it is edited; its rows must be complete to be saved. */
+/** Form schema of the rule. Only complete rows can be saved. */
 const ruleSchema = (vocabulary: Vocabulary) =>
   v.object({
     rule: v.pipe(
@@ -173,7 +175,7 @@ const ruleSchema = (vocabulary: Vocabulary) =>
     ),
   })
 
-/** What is sent: the rows without what their operators do not take. */
+/** Form schema whose output is the mutation's input. */
 export const ruleForm = (vocabulary: Vocabulary) =>
   v.pipe(
     ruleSchema(vocabulary),

@@ -4,34 +4,34 @@ import { RuleDryRunDocument, type RuleDryRunQuery } from './collection-condition
 import { isComplete, trimmed, type RuleRow } from './rule-content.ts'
 import { useDebounced } from '#platform/use-debounced.ts'
 
-/** How long typing must rest before the server is asked (milliseconds). */
-const restMs = 400
+/** Debounce of typing, in milliseconds. */
+const debounceMs = 400
 
 export interface DryRun {
   readonly result: RuleDryRunQuery['ruleDryRun'] | undefined
-  /** Units left after a row, by its key; rows that are not complete have none. */
+  /** Units left after each complete row, by row key. */
   readonly left: ReadonlyMap<string, number>
-  /** What is wrong with a row, by its key. */
+  /** Messages about rows, by row key. */
   readonly errors: ReadonlyMap<string, string>
-  /** True while what is shown belongs to earlier rows. */
+  /** True while the result is stale, that is, computed for earlier rows. */
   readonly isBehind: boolean
   readonly at: number
   readonly failed: string | undefined
 }
 
-interface Asked {
+interface DryRunOptions {
   readonly accountId: string
   readonly collectionId: string
   readonly rows: readonly RuleRow[]
   readonly enabled: boolean
 }
 
-/** What saving these rows would do, asked 400 ms after the last change. Rows without a value are left out. */
-export function useDryRun({ accountId, collectionId, rows, enabled }: Asked): DryRun {
+/** Queries what saving these rows would do, 400 ms after the last change. Incomplete rows are ignored. */
+export function useDryRun({ accountId, collectionId, rows, enabled }: DryRunOptions): DryRun {
   const complete = rows.filter(isComplete)
-  const wanted = { keys: complete.map(({ key }) => key), rule: complete.map(trimmed) }
-  const stamp = JSON.stringify(wanted.rule)
-  const settled = useDebounced(wanted, stamp, restMs)
+  const input = { keys: complete.map(({ key }) => key), rule: complete.map(trimmed) }
+  const stamp = JSON.stringify(input.rule)
+  const settled = useDebounced(input, stamp, debounceMs)
   const { data, error, dataUpdatedAt, isFetching, isPlaceholderData } = useQuery({
     ...query(RuleDryRunDocument, { collectionId, rule: settled.rule }, { accountId }),
     enabled,

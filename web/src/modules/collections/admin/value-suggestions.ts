@@ -2,22 +2,22 @@ import type { VocabularyAttribute } from './rule-content.ts'
 
 export const maxSuggestions = 60
 
-/** What a field proposes: values that are not chosen and hold the text, those that begin with it first. */
+/** Values that contain the text and aren't chosen yet. Those that start with it come first. */
 export function suggestions(
   attribute: VocabularyAttribute | undefined,
   chosen: readonly string[],
   text: string,
 ): VocabularyAttribute['values'] {
-  const wanted = text.trim().toLowerCase()
+  const needle = text.trim().toLowerCase()
   const free = (attribute?.values ?? []).filter(({ value }) => !chosen.includes(value))
-  const holding = free.filter(({ label }) => label.toLowerCase().includes(wanted))
-  const begins = holding.filter(({ label }) => label.toLowerCase().startsWith(wanted))
+  const holding = free.filter(({ label }) => label.toLowerCase().includes(needle))
+  const begins = holding.filter(({ label }) => label.toLowerCase().startsWith(needle))
   return [...begins, ...holding.filter((option) => !begins.includes(option))].slice(0, maxSuggestions)
 }
 
 /**
- * The values that a typed or pasted text means and that are not chosen yet: by value or label without capitals; others only
- * where the attribute takes them. Commas, semicolons, tabs and lines part a list, unless the whole is one label.
+ * The values in typed or pasted text that aren't chosen yet. Labels match case-insensitively. Unknown values count only if
+ * the attribute takes free text. Commas, semicolons, tabs and line breaks separate values, unless the text is one label.
  */
 export function newValues(
   attribute: VocabularyAttribute | undefined,

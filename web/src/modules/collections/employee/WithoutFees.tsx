@@ -3,16 +3,16 @@ import { query } from '#platform/api.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { CollectionsWithoutFeesDocument } from './without-fees.gql.ts'
 
-const NAMED = 3
-const FRESH_MS = 60_000
+const MAX_NAMED = 3
+const STALE_MS = 60_000
 
-/** Tells employees of collections that sell without any fee in their currency; nothing while there is none, or nobody knows. */
+/** Warns employees of collections that sell without any fee in their currency. Renders nothing if there are none. */
 export function WithoutFees() {
-  const { data } = useQuery({ ...query(CollectionsWithoutFeesDocument, {}), staleTime: FRESH_MS })
+  const { data } = useQuery({ ...query(CollectionsWithoutFeesDocument, {}), staleTime: STALE_MS })
   const found = data?.collectionsWithoutFees ?? []
   if (found.length === 0) return null
   const named = found
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ name, accountName, currency }) => `${name} by ${accountName} in ${currency}`)
   const more = found.length - named.length
   return (

@@ -8,7 +8,7 @@ type Summary = EventSummaryQuery['eventSummary']
 
 const number = new Intl.NumberFormat('en-US')
 
-/** Where the units of an event are: sold, in carts, held back, free. */
+/** Units of an event by state: sold, in carts, held back, free. */
 export function UnitsOfEvent({ of: { row, free, blocked } }: { readonly of: Summary }) {
   const shares = [
     { id: 'sold', word: 'Sold', units: row.sold, fill: 'fill-ink', dot: 'bg-ink' },
@@ -43,12 +43,12 @@ interface CollectionsOfEventProps {
   readonly mayOpen: boolean
 }
 
-/** What offers the event, each a way to the collection. */
+/** Collections that sell the event, with links if the member can open them. */
 export const CollectionsOfEvent = ({ accountId, collections, mayOpen }: CollectionsOfEventProps) => (
   <section aria-label="Collections" className="border-b border-line px-5 py-4">
     <h3 className="font-semibold">
       {collections.length === 0
-        ? 'In no collection, so nobody can buy it'
+        ? 'Not in a collection, so no one can buy it'
         : `In ${collections.length} ${collections.length === 1 ? 'collection' : 'collections'}`}
     </h3>
     <ul className="mt-1">
@@ -75,9 +75,9 @@ export const CollectionsOfEvent = ({ accountId, collections, mayOpen }: Collecti
   </section>
 )
 
-/** Fourteen days as bars, today last. Screen readers get the table. */
+/** Tickets sold per day, as 14 bars ending today. Screen readers get a table instead. */
 export function SoldPerDay({ days }: { readonly days: Summary['soldPerDay'] }) {
-  const most = Math.max(1, ...days.map(({ sold }) => sold))
+  const maxSold = Math.max(1, ...days.map(({ sold }) => sold))
   const yesterday = days.at(-2)?.sold ?? 0
   return (
     <section aria-label="Sold per day" className="px-5 py-4">
@@ -90,7 +90,7 @@ export function SoldPerDay({ days }: { readonly days: Summary['soldPerDay'] }) {
       <svg aria-hidden="true" viewBox="0 0 280 60" preserveAspectRatio="none" className="mt-3 block h-[60px] w-full">
         <path d="M0 59.5h280" className="stroke-line" />
         {days.map(({ date, sold }, index) => {
-          const height = sold === 0 ? 1 : Math.max(2, (sold / most) * 58)
+          const height = sold === 0 ? 1 : Math.max(2, (sold / maxSold) * 58)
           const last = index === days.length - 1
           return (
             <rect

@@ -7,16 +7,16 @@ import type { PanelProps } from '#platform/list/list-options.ts'
 import { PreviewHead } from '#platform/list/PreviewHead.tsx'
 import { PreviewState } from '#platform/list/PreviewState.tsx'
 import { maySee, useRights } from '#platform/rights.ts'
-import { foreignZone } from '#platform/zone-words.ts'
+import { foreignZone } from '#platform/time-zones.ts'
 import { Poster } from '#ui/Poster.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { eventStateLooks, eventStateWord } from '../event-states.ts'
+import { eventStateLooks, eventStateLabel } from '../event-states.ts'
 import { EventSummaryDocument, type EventSummaryQuery } from './event-list.gql.ts'
 import { CollectionsOfEvent, SoldPerDay, UnitsOfEvent } from './EventFigures.tsx'
 
-/** One event at a glance, beside the list. */
+/** Preview of an event, beside the list. */
 export function EventPanel({ id, scope, place, onClose }: PanelProps) {
   const reading = useQuery({
     ...query(EventSummaryDocument, { id }, scope),
@@ -55,7 +55,7 @@ function Summary({ accountId, of }: { readonly accountId: string; readonly of: E
           , {row.venueName}
         </p>
         <p className="flex flex-wrap gap-x-4">
-          <StateCell look={eventStateLooks[row.saleState]} word={eventStateWord(row.saleState, row.onSaleAt)} />
+          <StateCell look={eventStateLooks[row.saleState]} word={eventStateLabel(row.saleState, row.onSaleAt)} />
           {row.saleState === 'ON_SALE' && endsSaleAt !== null ? (
             <span className="whole text-ink-soft">
               until {formatTime(endsSaleAt, { year: false }).replace(/^\w{3} /, '')}
@@ -71,7 +71,7 @@ function Summary({ accountId, of }: { readonly accountId: string; readonly of: E
 }
 
 const PanelSkeleton = () => (
-  <Loading words="Reading the event">
+  <Loading words="Loading event">
     <div className="flex flex-col">
       <Skeleton className="aspect-[432/132] w-full rounded-none" />
       <div className="flex flex-col gap-3 px-5 py-5">

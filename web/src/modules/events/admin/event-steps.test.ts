@@ -63,7 +63,7 @@ it('tells why events stayed as they were; where none changed, there is nothing t
   expect(await run('Pause sales', 'b')).toEqual({ done: [], failed: [reason], undo: undefined })
 })
 
-it('what somebody changed since is not undone', async () => {
+it('undo skips records that someone else changed since', async () => {
   request.mockResolvedValueOnce(answer([{ id: 'a', reason: null }], [{ id: 'season', version: 2 }]))
   const outcome = await run('Pause sales', 'a')
   request.mockResolvedValueOnce({ collectionsSetState: [{ is: 'CollectionStale', staleMessage: 'Noor changed it.' }] })

@@ -14,7 +14,7 @@ import {
 type Row = Pick<EventRowFieldsFragment, 'id' | 'name' | 'saleState'>
 type Changed = Pick<SetEventSalesMutation['eventsSetSale'], 'changed' | 'dates'>
 
-/** Collections that the step changed go back whole; dates that it paused or resumed alone go back alone. */
+/** Reverts the changed collections as a whole, and dates that were paused or resumed on their own one by one. */
 async function undo({ changed, dates }: Changed, to: 'PUBLISHED' | 'PAUSED', scope: Scope): Promise<BulkOutcome> {
   const { saved, failed } =
     changed.length === 0 ? { saved: [], failed: [] } : await setCollectionStates(changed, to, scope)
@@ -26,10 +26,10 @@ async function undo({ changed, dates }: Changed, to: 'PUBLISHED' | 'PAUSED', sco
 const setSales =
   (step: 'PAUSE' | 'RESUME', undoTo: 'PUBLISHED' | 'PAUSED') =>
   async (rows: readonly Row[], scope: Scope): Promise<BulkOutcome> => {
-    const asked = { ids: rows.map(({ id }) => id), step }
+    const input = { ids: rows.map(({ id }) => id), step }
     const { events, ...changes } = await sendWithKey(
-      ['eventsSetSale', scope, asked],
-      async (key) => (await request(SetEventSalesDocument, { ...asked, key }, scope)).eventsSetSale,
+      ['eventsSetSale', scope, input],
+      async (key) => (await request(SetEventSalesDocument, { ...input, key }, scope)).eventsSetSale,
     )
     const reasons = new Map(events.map(({ id, reason }) => [id, reason]))
     return {

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import * as v from 'valibot'
 import { useForm } from '#platform/form/use-form.ts'
-import { keepAccessCode } from '#platform/storage.ts'
+import { saveAccessCode } from '#platform/storage.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -98,7 +98,7 @@ function CodeForm({ place }: { readonly place: Place }) {
     schema: codeSchema,
     start: { code: '' },
     send: async ({ code }) => {
-      keepAccessCode(place.marketplaceId, code)
+      saveAccessCode(place.marketplaceId, code)
       await client.invalidateQueries({ queryKey: sheetQuery(place).queryKey })
       // If the code is accepted, this form is unmounted by now.
       return { code: 'This code doesn’t work here. It may have expired or been used up.' }

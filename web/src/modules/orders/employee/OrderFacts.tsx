@@ -1,7 +1,7 @@
 import { formatClock, formatDay } from '@admission/common/time.ts'
 import type { ReactNode } from 'react'
 import { StateCell } from '#platform/list/cells.tsx'
-import { foreignZone } from '#platform/zone-words.ts'
+import { foreignZone } from '#platform/time-zones.ts'
 import { Money } from '#ui/Money.tsx'
 import type { OrderQuery } from './order-list.gql.ts'
 import { paymentLooks } from './payment-looks.ts'

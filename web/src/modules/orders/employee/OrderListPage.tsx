@@ -60,7 +60,7 @@ const orders = defineList({
     search: filter.search('Order, buyer, e-mail or event'),
     date: filter.days('Days', { choices: ['today', 'yesterday', 'last-7', 'last-30'], isUtc: true, maxDays: 366 }),
     account: filter.entity('Account', 'ACCOUNTS'),
-    payment: filter.words('Payment', paymentLooks),
+    payment: filter.options('Payment', paymentLooks),
   },
   sort: 'TIME.desc',
   figures: ({ orders: { totalCount, totals } }) =>

@@ -32,7 +32,7 @@ function CollectionPriceTypePage() {
     save: SaveCollectionPriceTypesDocument,
   })
   const submit = (): void => {
-    // A cell that is being typed into counts as it is.
+    // Blur commits the cell that is being edited.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     form.submit()
   }

@@ -19,18 +19,18 @@ interface PriceCellProps {
   readonly readOnly: boolean
 }
 
-/** `$`, `¥`, or the code where a currency has no sign of one letter. */
+/** Symbol of a currency, such as `$` or `¥`, or its code if it has none. */
 const signOf = (currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency
 
-const below = (props: PriceCellProps): string => {
+const helpText = (props: PriceCellProps): string => {
   const { cell, row, breakdown, currency } = props
   if (cell === undefined || breakdown === undefined) return ''
-  const say = (amount: number): string => formatMoney(money(amount, currency.currency, currency.exponent))
-  if (row.kind === 'USER_ENTERED') return cell.maximum === null ? 'no upper bound' : `up to ${say(cell.maximum)}`
-  return breakdown.allIn === 0 ? 'Free for the buyer' : `Buyer ${say(breakdown.allIn)}`
+  const format = (amount: number): string => formatMoney(money(amount, currency.currency, currency.exponent))
+  if (row.kind === 'USER_ENTERED') return cell.maximum === null ? 'no maximum' : `up to ${format(cell.maximum)}`
+  return breakdown.allIn === 0 ? 'Free for the buyer' : `Buyer ${format(breakdown.allIn)}`
 }
 
 interface Box {
@@ -40,7 +40,7 @@ interface Box {
   readonly isChanged: boolean
 }
 
-const boxLook = ({ isEmpty, isWrong, isDoubted, isChanged }: Box): string =>
+const boxStyle = ({ isEmpty, isWrong, isDoubted, isChanged }: Box): string =>
   classes(
     'mono h-9 w-full rounded-6 border text-14 pointer-coarse:h-11',
     isEmpty
@@ -54,10 +54,10 @@ const boxLook = ({ isEmpty, isWrong, isDoubted, isChanged }: Box): string =>
     isChanged ? 'bg-go-tint font-semibold' : isEmpty ? 'bg-transparent' : 'bg-card',
   )
 
-/** One amount of the matrix: what the organizer sets is typed, what the buyer sees stands under it. */
+/** One cell of the matrix: the organizer's price as an input, with the buyer's price below. */
 export function PriceCell(props: PriceCellProps) {
   const { spot, row, levelName, cell, editing, currency, isChanged, isDoubted, readOnly } = props
-  const error = props.error ?? (cell?.typed === undefined ? undefined : 'This is no amount.')
+  const error = props.error ?? (cell?.typed === undefined ? undefined : 'Enter an amount.')
   const id = `price-${spot.row}-${spot.column}`
   const sign = signOf(currency.currency)
   return (
@@ -75,7 +75,7 @@ export function PriceCell(props: PriceCellProps) {
         <input
           id={id}
           data-spot={`${spot.row} ${spot.column}`}
-          aria-label={`${row.name === '' ? 'New price type' : row.name}, ${levelName}${row.kind === 'USER_ENTERED' ? ', least' : ''}`}
+          aria-label={`${row.name === '' ? 'New price type' : row.name}, ${levelName}${row.kind === 'USER_ENTERED' ? ', minimum' : ''}`}
           aria-describedby={`${id}-below`}
           aria-invalid={error === undefined ? undefined : true}
           inputMode="decimal"
@@ -97,7 +97,7 @@ export function PriceCell(props: PriceCellProps) {
           onBlur={editing.commit}
           onKeyDown={(event) => editing.press(event, spot)}
           onPaste={editing.paste}
-          className={boxLook({
+          className={boxStyle({
             isEmpty: editing.textOf(spot) === '',
             isWrong: error !== undefined,
             isDoubted,
@@ -116,7 +116,7 @@ export function PriceCell(props: PriceCellProps) {
             : 'whitespace-normal text-stop',
         )}
       >
-        {error ?? below(props)}
+        {error ?? helpText(props)}
       </p>
     </td>
   )

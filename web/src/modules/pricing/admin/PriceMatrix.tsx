@@ -25,7 +25,7 @@ interface PriceMatrixProps {
   readonly editing: MatrixEditing
   readonly currency: Currency
   readonly doubts: readonly Doubt[]
-  /** By `key:level` of a cell, by `key` of a type. */
+  /** Messages by `key:level` for a cell and by `key` for a price type. */
   readonly errors: ReadonlyMap<string, string>
   readonly readOnly: boolean
   readonly breakdownOf: (row: PriceTypeRow, level: string, cell: Cell) => Breakdown
@@ -35,7 +35,7 @@ interface PriceMatrixProps {
 
 const number = new Intl.NumberFormat('en-US')
 
-/** The ramp of price levels, dear to cheap. */
+/** Colors of the price levels, from the most to the least expensive. */
 export const levelDots = ['bg-level-1', 'bg-level-2', 'bg-level-3', 'bg-level-4'] as const
 
 const firstColumn = 'sticky left-0 z-10 bg-paper'
@@ -169,8 +169,8 @@ function TypeRow(props: TypeRowProps) {
           kind="quiet"
           size="office"
           square
-          aria-label={readOnly ? `Look at ${row.name}` : `Change ${row.name}`}
-          title={readOnly ? 'Details' : 'Change'}
+          aria-label={readOnly ? `View ${row.name}` : `Edit ${row.name}`}
+          title={readOnly ? 'View' : 'Edit'}
           onClick={() => onOpen(row.key)}
         >
           <Ellipsis aria-hidden="true" size={18} strokeWidth={1.75} />
@@ -183,7 +183,7 @@ function TypeRow(props: TypeRowProps) {
 const SoldRow = ({ levels, total }: { readonly levels: readonly MatrixLevel[]; readonly total: number }) => (
   <tr>
     <th scope="row" className={`${firstColumn} border-b border-line py-4 text-left font-semibold`}>
-      Sold of units
+      Units sold
     </th>
     {levels.map(({ level, units, sold }) => (
       <td key={level} className="border-b border-line px-1 py-4">

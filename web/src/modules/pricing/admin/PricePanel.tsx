@@ -20,16 +20,16 @@ interface PricePanelProps {
   readonly changes: number
   readonly readOnly: boolean
   readonly onCell: (cell: Cell) => void
-  /** Whether what stands in the bounds cannot be kept. */
-  readonly onWrong: (isWrong: boolean) => void
+  /** Called when the bounds become invalid or valid. */
+  readonly onInvalid: (isInvalid: boolean) => void
   readonly onFix: (doubt: Doubt) => void
 }
 
-/** What the cell in hand means, in a sentence and row by row. */
+/** Explains the selected cell: a sentence and a price breakdown. */
 export function PricePanel(props: PricePanelProps) {
-  const { row, levelName, cell, breakdown, feeSentence, currency, doubt, changes, readOnly, onCell, onWrong, onFix } =
+  const { row, levelName, cell, breakdown, feeSentence, currency, doubt, changes, readOnly, onCell, onInvalid, onFix } =
     props
-  const say = (amount: number): string => formatMoney(money(amount, currency.currency, currency.exponent))
+  const format = (amount: number): string => formatMoney(money(amount, currency.currency, currency.exponent))
   return (
     <div className="flex min-h-full flex-col gap-5 px-5 py-5">
       {row === undefined || cell === undefined || breakdown === undefined ? (
@@ -47,9 +47,9 @@ export function PricePanel(props: PricePanelProps) {
             <p className="text-13 text-ink-soft">
               {row.name}, {levelName}
             </p>
-            <h2 className="display text-20">{sentence(row, cell, breakdown, say)}</h2>
+            <h2 className="display text-20">{sentence(row, cell, breakdown, format)}</h2>
           </div>
-          <BreakdownRows of={breakdown} isTyped={row.kind === 'USER_ENTERED'} say={say} />
+          <BreakdownRows of={breakdown} isTyped={row.kind === 'USER_ENTERED'} format={format} />
           {row.kind === 'USER_ENTERED' ? (
             <Bounds
               key={`${row.key} ${levelName} ${cell.minimum ?? ''}`}
@@ -57,17 +57,17 @@ export function PricePanel(props: PricePanelProps) {
               currency={currency}
               readOnly={readOnly}
               onCell={onCell}
-              onWrong={onWrong}
+              onInvalid={onInvalid}
             />
           ) : null}
         </>
       )}
       {doubt === undefined ? null : (
         <Alert tone="wait" title={doubt.title}>
-          <p>Better places are usually dearer. You can keep it so.</p>
+          <p>Better seats usually cost more. You can keep this price.</p>
           {readOnly ? null : (
             <Button size="office" onClick={() => onFix(doubt)}>
-              Set {say(doubt.fix)}
+              Set {format(doubt.fix)}
             </Button>
           )}
         </Alert>
@@ -88,34 +88,37 @@ export function PricePanel(props: PricePanelProps) {
   )
 }
 
-type Say = (amount: number) => string
+type FormatAmount = (amount: number) => string
 
-const sentence = (row: PriceTypeRow, cell: Cell, { allIn, receive }: Breakdown, say: Say): string => {
+const sentence = (row: PriceTypeRow, cell: Cell, { allIn, receive }: Breakdown, format: FormatAmount): string => {
   if (row.kind === 'USER_ENTERED') {
-    const most = cell.maximum === null ? '' : ` to ${say(cell.maximum)}`
-    return `Buyers choose from ${say(cell.minimum ?? 0)}${most}, before fees`
+    const range = `${format(cell.minimum ?? 0)}${cell.maximum === null ? ' or more' : ` to ${format(cell.maximum)}`}`
+    return `Buyers choose ${range}, before fees`
   }
-  return allIn === 0 ? 'Free for the buyer' : `Buyers see ${say(allIn)} each; you receive ${say(receive)}`
+  return allIn === 0 ? 'Free for the buyer' : `Buyers see ${format(allIn)} each; you receive ${format(receive)}`
 }
 
 interface BreakdownRowsProps {
   readonly of: Breakdown
   readonly isTyped: boolean
-  readonly say: Say
+  readonly format: FormatAmount
 }
 
-function BreakdownRows({ of: { face, allIn, rows, receive, taxInside }, isTyped, say }: BreakdownRowsProps) {
+function BreakdownRows({ of: { face, allIn, rows, receive, taxInside }, isTyped, format }: BreakdownRowsProps) {
   const outside = rows.filter(({ kind, included }) => kind !== 'FACE' && !included)
   const inside = rows.filter(({ included }) => included)
   const lines: readonly (readonly [name: string, amount: string, strong?: boolean])[] = [
-    [isTyped ? 'The least' : 'Price you set', say(face)],
-    ...outside.map(({ name, amount }) => [name, say(amount)] as const),
-    ['Buyer sees', say(allIn), true],
+    [isTyped ? 'Minimum' : 'Your price', format(face)],
+    ...outside.map(({ name, amount }) => [name, format(amount)] as const),
+    ['Buyer sees', format(allIn), true],
     ...inside.map(
       ({ name, amount, kind }) =>
-        [kind === 'TAX' ? `${name} inside what buyers see` : `${name}, out of your price`, say(amount)] as const,
+        [
+          kind === 'TAX' ? `${name}, included in the buyer’s price` : `${name}, paid from your price`,
+          format(amount),
+        ] as const,
     ),
-    ...(taxInside === 0 && receive === face ? [] : [['You receive, tax included', say(receive)] as const]),
+    ...(taxInside === 0 && receive === face ? [] : [['You receive, including tax', format(receive)] as const]),
   ]
   return (
     <dl className="border-t border-line">
@@ -137,50 +140,50 @@ interface BoundsProps {
   readonly currency: Currency
   readonly readOnly: boolean
   readonly onCell: (cell: Cell) => void
-  readonly onWrong: (isWrong: boolean) => void
+  readonly onInvalid: (isInvalid: boolean) => void
 }
 
-/** The upper bound and the proposal of what buyers type; the least stands in the cell. */
-function Bounds({ cell, currency, readOnly, onCell, onWrong }: BoundsProps) {
+/** Maximum and suggested amount of a price that buyers choose. The minimum is edited in the cell. */
+function Bounds({ cell, currency, readOnly, onCell, onInvalid }: BoundsProps) {
   const [typed, setTyped] = useState<{ readonly maximum: number | null; readonly amount: number | null }>(cell)
   const { maximum, amount } = typed
-  const least = cell.minimum ?? 0
-  // What is no amount is NaN, which is not at least anything.
-  const wrongMaximum = maximum !== null && !(maximum >= least)
-  const wrongAmount = amount === null || !(amount >= least) || (maximum !== null && amount > maximum)
-  const isWrong = wrongMaximum || wrongAmount
+  const minimum = cell.minimum ?? 0
+  // Invalid amounts are NaN, for which every comparison is false.
+  const wrongMaximum = maximum !== null && !(maximum >= minimum)
+  const wrongAmount = amount === null || !(amount >= minimum) || (maximum !== null && amount > maximum)
+  const isInvalid = wrongMaximum || wrongAmount
   useEffect(() => {
-    onWrong(isWrong)
-    return () => onWrong(false)
-  }, [isWrong, onWrong])
-  const keep = (next: typeof typed): void => {
+    onInvalid(isInvalid)
+    return () => onInvalid(false)
+  }, [isInvalid, onInvalid])
+  const update = (next: typeof typed): void => {
     setTyped(next)
-    if (next.amount === null || !(next.amount >= least)) return
+    if (next.amount === null || !(next.amount >= minimum)) return
     if (next.maximum !== null && !(next.maximum >= next.amount)) return
-    onCell({ amount: next.amount, minimum: least, maximum: next.maximum })
+    onCell({ amount: next.amount, minimum: minimum, maximum: next.maximum })
   }
   const field = { size: 'office', readOnly, ...currency } as const
   return (
     <div className="grid grid-cols-2 gap-3">
       <MoneyField
         {...field}
-        label="Up to"
+        label="Maximum"
         value={maximum}
-        onValue={(value) => keep({ ...typed, maximum: value })}
+        onValue={(value) => update({ ...typed, maximum: value })}
         invalidMessage={tooLow}
-        {...(wrongMaximum ? { error: tooLow } : { help: 'Empty: no bound.' })}
+        {...(wrongMaximum ? { error: tooLow } : { help: 'Leave blank for no limit.' })}
       />
       <MoneyField
         {...field}
-        label="Proposed"
+        label="Suggested amount"
         value={amount}
-        onValue={(value) => keep({ ...typed, amount: value })}
+        onValue={(value) => update({ ...typed, amount: value })}
         invalidMessage={outside}
-        {...(wrongAmount ? { error: outside } : { help: 'Stands in the field.' })}
+        {...(wrongAmount ? { error: outside } : { help: 'Filled in for buyers.' })}
       />
     </div>
   )
 }
 
-const tooLow = 'Not below the least.'
-const outside = 'Between the two.'
+const tooLow = 'Enter the minimum or more.'
+const outside = 'Enter an amount between the minimum and the maximum.'

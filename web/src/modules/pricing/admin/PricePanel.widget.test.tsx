@@ -7,10 +7,10 @@ import { PricePanel } from './PricePanel.tsx'
 import '#ui/styles.css'
 
 let kept: Cell | undefined
-let isWrong = false
+let isInvalid = false
 const cell: Cell = { amount: 2500, minimum: 1000, maximum: 8000 }
-const most = page.getByLabelText('Up to')
-const proposed = page.getByLabelText('Proposed')
+const maximum = page.getByLabelText('Maximum')
+const suggested = page.getByLabelText('Suggested amount')
 
 const draw = (readOnly = false) =>
   render(
@@ -27,8 +27,8 @@ const draw = (readOnly = false) =>
       onCell={(next) => {
         kept = next
       }}
-      onWrong={(wrong) => {
-        isWrong = wrong
+      onInvalid={(invalid) => {
+        isInvalid = invalid
       }}
       onFix={() => undefined}
     />,
@@ -38,24 +38,24 @@ beforeEach(() => {
   kept = undefined
 })
 
-test('bounds of what buyers type are kept as they are typed, in minor units; an emptied one is none', async () => {
+test('saves the bounds while typing, in minor units; a blank maximum means no limit', async () => {
   await draw()
-  await expect.element(most).toHaveValue('80.00')
-  await proposed.fill('30.5')
+  await expect.element(maximum).toHaveValue('80.00')
+  await suggested.fill('30.5')
   expect(kept).toEqual({ ...cell, amount: 3050 })
-  await most.fill('')
+  await maximum.fill('')
   expect(kept).toEqual({ ...cell, amount: 3050, maximum: null })
-  await expect.element(most).toHaveAccessibleDescription('Empty: no bound.')
+  await expect.element(maximum).toHaveAccessibleDescription('Leave blank for no limit.')
 })
 
 test.each([
-  ['below the least', most, '9.99', 'Not below the least.'],
-  ['no amount', most, 'much', 'Not below the least.'],
-  ['too fine', most, '50.005', 'Not below the least.'],
-  ['below the least', proposed, '9.99', 'Between the two.'],
-  ['above the most', proposed, '80.01', 'Between the two.'],
-  ['no amount', proposed, 'some', 'Between the two.'],
-  ['nothing', proposed, '', 'Between the two.'],
+  ['below the minimum', maximum, '9.99', 'Enter the minimum or more.'],
+  ['no amount', maximum, 'much', 'Enter the minimum or more.'],
+  ['too fine', maximum, '50.005', 'Enter the minimum or more.'],
+  ['below the minimum', suggested, '9.99', 'Enter an amount between the minimum and the maximum.'],
+  ['above the maximum', suggested, '80.01', 'Enter an amount between the minimum and the maximum.'],
+  ['no amount', suggested, 'some', 'Enter an amount between the minimum and the maximum.'],
+  ['nothing', suggested, '', 'Enter an amount between the minimum and the maximum.'],
 ])('%s is refused beside its field and not kept', async (_, field, text, words) => {
   await draw()
   await field.fill(text)
@@ -64,20 +64,20 @@ test.each([
   expect(kept).toBeUndefined()
 })
 
-test('what stands there and cannot be kept is told for as long as it stands there', async () => {
+test('reports invalid bounds for as long as they are invalid', async () => {
   const { unmount } = await draw()
-  await most.fill('much')
-  await expect.poll(() => isWrong).toBe(true)
-  await most.fill('90')
-  await expect.poll(() => isWrong).toBe(false)
-  await most.fill('9.99')
-  await expect.poll(() => isWrong).toBe(true)
+  await maximum.fill('much')
+  await expect.poll(() => isInvalid).toBe(true)
+  await maximum.fill('90')
+  await expect.poll(() => isInvalid).toBe(false)
+  await maximum.fill('9.99')
+  await expect.poll(() => isInvalid).toBe(true)
   await unmount()
-  expect(isWrong).toBe(false)
+  expect(isInvalid).toBe(false)
 })
 
-test('who may only read sees both and changes neither', async () => {
+test('read-only members see both fields but can’t change them', async () => {
   await draw(true)
-  await expect.element(most).toHaveAttribute('readonly')
-  await expect.element(proposed).toHaveAttribute('readonly')
+  await expect.element(maximum).toHaveAttribute('readonly')
+  await expect.element(suggested).toHaveAttribute('readonly')
 })

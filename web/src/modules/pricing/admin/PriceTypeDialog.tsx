@@ -13,7 +13,7 @@ import type { PriceTypeRow } from './price-content.ts'
 interface PriceTypeDialogProps {
   readonly row: PriceTypeRow
   readonly isNew: boolean
-  /** Names of the other types, in small letters. */
+  /** Names of the other price types, in lowercase. */
   readonly taken: readonly string[]
   readonly readOnly: boolean
   readonly onClose: () => void
@@ -36,22 +36,25 @@ const schemaOf = (taken: readonly string[]) =>
         v.string(),
         v.trim(),
         follows('name', required, max(80)),
-        v.check((name) => !taken.includes(name.toLowerCase()), 'Another one has this name.'),
+        v.check((name) => !taken.includes(name.toLowerCase()), 'Another price type has this name.'),
       ),
       description: v.pipe(v.string(), follows('description', max(500))),
       kind: v.picklist(['FIXED', 'USER_ENTERED']),
-      minQuantity: count('least'),
-      maxQuantity: count('most'),
-      step: count('steps'),
+      minQuantity: count('minimum'),
+      maxQuantity: count('maximum'),
+      step: count('step'),
       visible: v.boolean(),
     }),
     v.forward(
-      v.check(({ minQuantity, maxQuantity }) => Number(maxQuantity) >= Number(minQuantity), 'Not below the least.'),
+      v.check(
+        ({ minQuantity, maxQuantity }) => Number(maxQuantity) >= Number(minQuantity),
+        'Enter the minimum or more.',
+      ),
       ['maxQuantity'],
     ),
   )
 
-/** What its fields hold of a type. */
+/** Form values of a price type. */
 const typedOf = ({ name, description, kind, visible, minQuantity, maxQuantity, step }: PriceTypeRow) => ({
   name,
   description,
@@ -62,7 +65,7 @@ const typedOf = ({ name, description, kind, visible, minQuantity, maxQuantity, s
   visible,
 })
 
-/** Name, words, kind and quantities of a price type. It is kept in the matrix, and saved with it. */
+/** Dialog for a price type's name, description, kind and quantities. Changes go into the matrix and are saved with it. */
 export function PriceTypeDialog({
   row: given,
   isNew,
@@ -77,10 +80,10 @@ export function PriceTypeDialog({
     name: `price-type ${given.key}`,
     schema: schemaOf(taken),
     start: typedOf(given),
-    save: async ({ kind, minQuantity, maxQuantity, step, ...words }) =>
+    save: async ({ kind, minQuantity, maxQuantity, step, ...texts }) =>
       onDone({
         ...withKind(given, kind),
-        ...words,
+        ...texts,
         minQuantity: Number(minQuantity),
         maxQuantity: Number(maxQuantity),
         step: Number(step),
@@ -96,10 +99,10 @@ export function PriceTypeDialog({
     <FormDialog
       form={form}
       label="Price type"
-      submitLabel={isNew ? 'Add to the matrix' : 'Change in the matrix'}
+      submitLabel={isNew ? 'Add to matrix' : 'Update matrix'}
       place="side"
       title={isNew ? 'New price type' : given.name}
-      text={given.sold > 0 && `${given.sold.toLocaleString('en-US')} sold; those tickets stay as they are.`}
+      text={given.sold > 0 && `${given.sold.toLocaleString('en-US')} sold. Those tickets won’t change.`}
       readOnly={readOnly}
       onClose={onClose}
       extra={
@@ -117,19 +120,19 @@ export function PriceTypeDialog({
     >
       <TextField {...field('name', 'Name')} maxLength={80} />
       <TextField
-        {...field('description', 'A few words beside it')}
+        {...field('description', 'Description')}
         hint="optional"
         maxLength={500}
-        help="Who it is for: With an adult."
+        help="Who it’s for, such as “With an adult”."
       />
       <SelectField size="office" label="Price" disabled={readOnly} options={kinds} {...form.field('kind')} />
       <div className="grid grid-cols-3 gap-3">
-        <TextField {...field('minQuantity', 'At least')} inputMode="numeric" help="In one line." />
-        <TextField {...field('maxQuantity', 'At most')} inputMode="numeric" help="In one line." />
-        <TextField {...field('step', 'In steps of')} inputMode="numeric" help="2: in pairs." />
+        <TextField {...field('minQuantity', 'Minimum')} inputMode="numeric" help="Per cart line." />
+        <TextField {...field('maxQuantity', 'Maximum')} inputMode="numeric" help="Per cart line." />
+        <TextField {...field('step', 'Step')} inputMode="numeric" help="2 sells in pairs." />
       </div>
-      <Checkbox {...form.tick('visible')} disabled={readOnly} help="Hidden ones cannot be bought.">
-        Buyers see it
+      <Checkbox {...form.tick('visible')} disabled={readOnly} help="Hidden price types can’t be bought.">
+        Visible to buyers
       </Checkbox>
     </FormDialog>
   )

@@ -59,20 +59,20 @@ async function aDialog() {
 
 const field = (name: string) => page.getByRole('textbox', { name })
 
-test('what is wrong stands beside its field, and what was typed stays until it can be kept', async () => {
+test('shows errors beside their fields and keeps the input until it is valid', async () => {
   await aDialog()
   await field('Name').fill('Child ')
-  await field('At least').fill('4')
-  await field('At most').fill('2')
-  await page.getByRole('button', { name: 'Change in the matrix' }).click()
-  await expect.element(field('Name')).toHaveAccessibleDescription('Another one has this name.')
+  await field('Minimum').fill('4')
+  await field('Maximum').fill('2')
+  await page.getByRole('button', { name: 'Update matrix' }).click()
+  await expect.element(field('Name')).toHaveAccessibleDescription('Another price type has this name.')
   await expect.element(field('Name')).toHaveFocus()
-  await expect.element(field('At least')).toHaveValue('4')
+  await expect.element(field('Minimum')).toHaveValue('4')
   expect(keep).not.toHaveBeenCalled()
 
   await field('Name').fill('Family')
-  await field('At most').fill('8')
-  await page.getByRole('button', { name: 'Change in the matrix' }).click()
+  await field('Maximum').fill('8')
+  await page.getByRole('button', { name: 'Update matrix' }).click()
   await expect
     .poll(() => keep.mock.calls.flat())
     .toEqual([{ ...adult, name: 'Family', minQuantity: 4, maxQuantity: 8 }])

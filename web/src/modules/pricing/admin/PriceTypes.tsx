@@ -20,11 +20,11 @@ import { useMatrix } from './use-matrix.ts'
 interface PriceTypesProps {
   readonly form: RecordState<unknown, CollectionPriceTypeFieldsFragment, { readonly input: Matrix }>
   readonly currency: Currency
-  /** Whether the bounds of the price in hand hold no amount. */
+  /** Called when the bounds of the selected price become invalid or valid. */
   readonly onInvalidBound: (isInvalid: boolean) => void
 }
 
-/** The levels of what is offered, and those that have a price and nothing is offered of today. */
+/** Price levels of the collection's units, plus levels that have a price but no units today. */
 const columnsOf = ({ levels }: CollectionPriceTypeFieldsFragment, matrix: Matrix): readonly MatrixLevel[] => {
   const known = levels.map(({ level, ...others }) => ({ level: String(level), ...others }))
   const priced = [...new Set(matrix.flatMap(({ cells }) => Object.keys(cells)))].filter(
@@ -35,7 +35,7 @@ const columnsOf = ({ levels }: CollectionPriceTypeFieldsFragment, matrix: Matrix
   )
 }
 
-/** The matrix of price types, and beside it what the cell in hand means. */
+/** Price type matrix, with an explanation of the selected cell beside it. */
 export function PriceTypes({ form, currency, onInvalidBound }: PriceTypesProps) {
   const readOnly = !useRecordFrame().canEdit
   const frame = useRef<HTMLDivElement>(null)
@@ -57,46 +57,46 @@ export function PriceTypes({ form, currency, onInvalidBound }: PriceTypesProps) 
   const errors = placedErrors(form.errorsIn('input'), matrix)
   const breakdown = (row: PriceTypeRow, level: string, cell: PriceTypeRow['cells'][string]) =>
     breakdownOf(cell, row.name, { typeId: row.id, level }, collection, facts)
-  const inHand = matrix[editing.active.row]
+  const selectedRow = matrix[editing.active.row]
   const column = columns[editing.active.column]
-  const cell = column === undefined ? undefined : inHand?.cells[column.level]
-  const set = (key: string, level: string, next: (row: PriceTypeRow) => PriceTypeRow['cells'][string]): void =>
+  const cell = column === undefined ? undefined : selectedRow?.cells[column.level]
+  const setCell = (key: string, level: string, next: (row: PriceTypeRow) => PriceTypeRow['cells'][string]): void =>
     change(
       withCells(matrix, [level], [{ row: matrix.findIndex((row) => row.key === key), column: 0 }], (row) => next(row)),
     )
-  const keep = (row: PriceTypeRow): void => {
-    const isThere = matrix.some(({ key }) => key === row.key)
-    change(isThere ? matrix.map((each) => (each.key === row.key ? row : each)) : [...matrix, row])
+  const saveRow = (row: PriceTypeRow): void => {
+    const exists = matrix.some(({ key }) => key === row.key)
+    change(exists ? matrix.map((each) => (each.key === row.key ? row : each)) : [...matrix, row])
     setOpen(undefined)
   }
   const panel = (
     <PricePanel
-      row={inHand}
+      row={selectedRow}
       levelName={column?.name ?? ''}
       cell={cell}
       breakdown={
-        inHand === undefined || cell === undefined || column === undefined
+        selectedRow === undefined || cell === undefined || column === undefined
           ? undefined
-          : breakdown(inHand, column.level, cell)
+          : breakdown(selectedRow, column.level, cell)
       }
       feeSentence={collection.feeSentence}
       currency={currency}
-      doubt={doubts.find(({ key, level }) => key === inHand?.key && level === column?.level) ?? doubts[0]}
+      doubt={doubts.find(({ key, level }) => key === selectedRow?.key && level === column?.level) ?? doubts[0]}
       changes={countChanges(form.base.input, matrix)}
       readOnly={readOnly}
-      onCell={(next) => set(inHand?.key ?? '', column?.level ?? '', () => next)}
-      onWrong={onInvalidBound}
-      onFix={({ key, level, fix }) => set(key, level, (row) => withAmount(row.kind, row.cells[level], fix))}
+      onCell={(next) => setCell(selectedRow?.key ?? '', column?.level ?? '', () => next)}
+      onInvalid={onInvalidBound}
+      onFix={({ key, level, fix }) => setCell(key, level, (row) => withAmount(row.kind, row.cells[level], fix))}
     />
   )
   return (
-    <RecordTab form={form} error={error} asideLabel="The price in hand" aside={panel} isAsideNarrow>
+    <RecordTab form={form} error={error} asideLabel="Selected price" aside={panel} isAsideNarrow>
       <div ref={frame}>
         <div className="flex flex-wrap items-end justify-between gap-3 pb-3">
           <div>
             <h2 className="display text-18">Price types by price level</h2>
             <p className="text-13 text-ink-soft">
-              Type your price. What the buyer sees, fees included, stands right under it. {collection.feeSentence}
+              Enter your price. The price buyers see, fees included, is shown below it. {collection.feeSentence}
             </p>
           </div>
           {readOnly ? null : (
@@ -109,7 +109,7 @@ export function PriceTypes({ form, currency, onInvalidBound }: PriceTypesProps) 
           <EmptyState
             icon={Layers}
             title="No price levels yet"
-            text="The condition decides which places this collection offers, and so which price levels there are."
+            text="Price levels come from the units this collection sells. Add rows on the Condition tab first."
           />
         ) : (
           <PriceMatrix
@@ -139,7 +139,7 @@ export function PriceTypes({ form, currency, onInvalidBound }: PriceTypesProps) 
           taken={matrix.flatMap(({ key, name }) => (key === open.row.key ? [] : [name.trim().toLowerCase()]))}
           readOnly={readOnly}
           onClose={() => setOpen(undefined)}
-          onDone={keep}
+          onDone={saveRow}
           onDuplicate={() => setOpen({ row: copyOf(open.row), isNew: true })}
           onRemove={() => {
             change(matrix.filter(({ key }) => key !== open.row.key))
@@ -154,7 +154,7 @@ export function PriceTypes({ form, currency, onInvalidBound }: PriceTypesProps) 
 const Hint = () => (
   <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-4 text-13 text-ink-soft pointer-coarse:hidden">
     <Info aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0" />
-    Arrows move, with Shift they select, a paste fills. <Kbd>+5%</Kbd> or <Kbd>*1.1</Kbd> in a cell works on what is
-    selected; an empty cell is not sold.
+    Move with the arrow keys, select with Shift, paste to fill. <Kbd>+5%</Kbd> or <Kbd>*1.1</Kbd> changes all selected
+    cells. Leave a cell blank to not sell it.
   </p>
 )

@@ -7,16 +7,16 @@ import type { Cell } from './price-content.ts'
 type Saved = Pick<CollectionPriceTypeFieldsFragment, 'priceTypes' | 'fees' | 'taxes'>
 type Charge = Saved['priceTypes'][number]['prices'][number]['charges'][number]
 
-/** One row of what a ticket at a price is made of. */
+/** One row of a price breakdown. */
 export type BreakdownRow = Charge
 
-/** The fees and taxes that a collection is sold under today. */
+/** Fees and taxes that apply to a collection today. */
 export interface PricingFacts {
   readonly fees: readonly FeeRule[]
   readonly taxes: readonly TaxRule[]
 }
 
-/** The rules by which the server works out prices. At the box office the seller is the organizer. */
+/** Fee and tax rules as the server's pricing uses them. A fee that buyers don't bear is borne by the organizer. */
 export const pricingFacts = ({ fees, taxes }: Saved): PricingFacts => ({
   fees: fees.map((fee, index) => ({
     ...fee,
@@ -27,15 +27,15 @@ export const pricingFacts = ({ fees, taxes }: Saved): PricingFacts => ({
   taxes: taxes.map((tax, index) => ({ ...tax, id: `tax-${index}` })),
 })
 
-/** What a price is made of: as the server said it where it is stored so, else worked out. */
+/** Breakdown of a price: from the server if this price is stored, else computed. */
 export interface Breakdown {
   readonly face: number
   /** What buyers pay. */
   readonly allIn: number
   readonly rows: readonly BreakdownRow[]
-  /** The price less the fees that the organizer bears. */
+  /** The price minus fees that the organizer bears. */
   readonly receive: number
-  /** The taxes that lie inside what buyers pay. */
+  /** Taxes included in what buyers pay. */
   readonly taxInside: number
 }
 
@@ -45,7 +45,7 @@ const summed = (face: number, allIn: number, rows: readonly BreakdownRow[]): Bre
   return { face, allIn, rows, receive: face - inside('FEE'), taxInside: inside('TAX') }
 }
 
-/** The breakdown of a cell. `typeId` and `level` name the stored price, if there is one. */
+/** Breakdown of a cell. `typeId` and `level` identify the stored price, if there is one. */
 export function breakdownOf(
   cell: Cell,
   name: string,

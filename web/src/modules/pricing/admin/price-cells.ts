@@ -1,22 +1,22 @@
 import { parseMoney, percentage } from '@admission/common/money.ts'
 import type { Cell, Currency, Matrix, PriceTypeRow } from './price-content.ts'
 
-/** What a text in a cell means. */
+/** Parsed text of a cell. */
 export type Typed =
   | { readonly is: 'empty' }
   | { readonly is: 'amount'; readonly amount: number }
-  /** `+5%`, `-5%`, `*1.1`: works on what is there. Basis points of it that come out. */
+  /** `+5%`, `-5%` or `*1.1`: scales the current amount to this many basis points of it. */
   | { readonly is: 'formula'; readonly basisPoints: number }
   | { readonly is: 'wrong' }
 
-/** Decimal text in hundredths of a percent, or undefined where it has finer parts than that. */
+/** Decimal text as an integer scaled by 10^decimals, or undefined if it has more decimals. */
 const scaled = (text: string, decimals: number): number | undefined => {
   const [whole = '', part = ''] = text.split('.')
   const value = part.length > decimals ? Number.NaN : Number(`${whole}${part.padEnd(decimals, '0')}`)
   return Number.isSafeInteger(value) ? value : undefined
 }
 
-/** Reads what was typed into a cell. Nothing is ever rounded that a person typed; minus amounts are wrong. */
+/** Parses the text of a cell. Typed amounts are never rounded; negative amounts are invalid. */
 export function readCell(text: string, { currency, exponent }: Currency): Typed {
   const bare = text.trim().replace('−', '-').replace(',', '.')
   if (bare === '') return { is: 'empty' }
@@ -35,10 +35,10 @@ export function readCell(text: string, { currency, exponent }: Currency): Typed 
   return amount === undefined || amount < 0 ? { is: 'wrong' } : { is: 'amount', amount }
 }
 
-/** The figure that a cell shows and that typing changes: the price, or the least where buyers type it. */
+/** The amount that a cell shows and edits: the price, or the minimum if buyers choose the amount. */
 export const shownAmount = ({ amount, minimum }: Cell): number => minimum ?? amount
 
-/** A cell with another figure; where buyers type it, proposal and upper bound give way to the least. */
+/** The cell with another amount. If buyers choose the amount, suggestion and maximum are raised to the new minimum. */
 export function withAmount(kind: PriceTypeRow['kind'], cell: Cell | undefined, amount: number): Cell {
   if (kind === 'FIXED') return { amount, minimum: null, maximum: null }
   const maximum = cell?.maximum ?? null
@@ -49,9 +49,9 @@ export function withAmount(kind: PriceTypeRow['kind'], cell: Cell | undefined, a
   }
 }
 
-const none: Cell = { amount: 0, minimum: null, maximum: null }
+const emptyCell: Cell = { amount: 0, minimum: null, maximum: null }
 
-/** What becomes of a cell by a text: undefined, it is not sold. A formula leaves alone what is not sold. */
+/** The cell after a text was entered; undefined means not sold. Formulas don't affect cells that aren't sold. */
 export function cellAfter(
   row: PriceTypeRow,
   cell: Cell | undefined,
@@ -60,14 +60,14 @@ export function cellAfter(
 ): Cell | undefined {
   const typed = readCell(text, currency)
   if (typed.is === 'empty') return undefined
-  if (typed.is === 'wrong') return { ...(cell ?? none), typed: text.trim() }
+  if (typed.is === 'wrong') return { ...(cell ?? emptyCell), typed: text.trim() }
   if (typed.is === 'amount') return withAmount(row.kind, cell, typed.amount)
   if (cell === undefined) return undefined
   const { amount } = percentage({ amount: shownAmount(cell), ...currency }, typed.basisPoints)
   return withAmount(row.kind, cell, amount)
 }
 
-/** A place in the matrix: row and column from 0. */
+/** A cell's position in the matrix, zero-based. */
 export interface Spot {
   readonly row: number
   readonly column: number
@@ -76,11 +76,11 @@ export interface Spot {
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => Math.min(from, to) + index)
 
-/** The cells between two corners, both included. */
+/** All positions in the rectangle between two corners, inclusive. */
 export const spotsBetween = (a: Spot, b: Spot): readonly Spot[] =>
   range(a.row, b.row).flatMap((row) => range(a.column, b.column).map((column) => ({ row, column })))
 
-/** The matrix with new cells; `undefined` takes one out. */
+/** The matrix with new cells. `undefined` removes a cell. */
 export function withCells(
   matrix: Matrix,
   levels: readonly string[],
@@ -101,14 +101,14 @@ export function withCells(
   })
 }
 
-/** A pasted table as rows of texts: tabs part columns, lines part rows. */
+/** A pasted table as rows of cell texts: tab-separated columns, one row per line. */
 export const pastedGrid = (text: string): readonly (readonly string[])[] =>
   text
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
     .map((line) => line.split('\t'))
 
-/** Fills from a corner with a pasted table; one value alone fills all that is selected. Outside the matrix nothing happens. */
+/** Pastes a table from the first selected cell on; a single value fills the whole selection. Ignores cells outside the matrix. */
 export function pasteInto(
   matrix: Matrix,
   levels: readonly string[],

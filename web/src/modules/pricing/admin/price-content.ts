@@ -14,18 +14,18 @@ export interface Currency {
   readonly exponent: number
 }
 
-/** The price of one type at one level, minor units. Where buyers type it: a proposal between two bounds. */
+/** Price of a type at a level, in minor units. If buyers choose the amount, `amount` is the suggestion between the bounds. */
 export interface Cell {
   readonly amount: number
   readonly minimum: number | null
   readonly maximum: number | null
-  /** What was typed and is no amount: kept as it is until it is put right. */
+  /** Invalid text, kept until it is corrected. */
   readonly typed?: string
 }
 
-/** One row of the matrix as it is edited. */
+/** One row of the matrix in the editor. */
 export interface PriceTypeRow {
-  /** Stays with it; of one that is stored its id. */
+  /** Stable key: the ID of a stored type, else a generated one. */
   readonly key: string
   readonly id: string | null
   readonly name: string
@@ -36,7 +36,7 @@ export interface PriceTypeRow {
   readonly maxQuantity: number
   readonly step: number
   readonly sold: number
-  /** By level; one that is missing is not sold. */
+  /** Cells by level. A missing level is not sold. */
   readonly cells: Readonly<Record<string, Cell>>
 }
 
@@ -83,9 +83,9 @@ const sameMatrix = (a: Matrix, b: Matrix): boolean =>
 
 const find = (matrix: Matrix, key: string): PriceTypeRow | undefined => matrix.find((row) => row.key === key)
 
-/** How many cells and types were changed, added or taken out. */
+/** Number of cells and types that were changed, added or removed. A changed order counts as one. */
 export const countChanges = (base: Matrix, now: Matrix): number => {
-  const gone = base.filter(({ key }) => find(now, key) === undefined).length
+  const removed = base.filter(({ key }) => find(now, key) === undefined).length
   const changed = now.reduce((sum, row) => {
     const before = find(base, row.key)
     if (before === undefined) return sum + 1
@@ -94,7 +94,7 @@ export const countChanges = (base: Matrix, now: Matrix): number => {
   }, 0)
   const order = (matrix: Matrix, other: Matrix): string =>
     matrix.flatMap(({ key }) => (find(other, key) === undefined ? [] : [key])).join()
-  return gone + changed + (order(base, now) === order(now, base) ? 0 : 1)
+  return removed + changed + (order(base, now) === order(now, base) ? 0 : 1)
 }
 
 function mergeType(
@@ -122,7 +122,7 @@ function mergeType(
   }
 }
 
-/** Types of both; what somebody took out stays out, in the order of whoever is preferred. */
+/** Merges the types of both sides. Types removed on either side stay removed; the preferred side sets the order. */
 function mergeMatrix(base: Matrix, theirs: Matrix, mine: Matrix, prefer: 'theirs' | 'mine'): Matrix {
   const merged = theirs.flatMap((row) => {
     const before = find(base, row.key)
@@ -139,7 +139,7 @@ function mergeMatrix(base: Matrix, theirs: Matrix, mine: Matrix, prefer: 'theirs
   return all.toSorted((a, b) => place(a) - place(b))
 }
 
-const sayCell = (currency: Currency) => {
+const formatCell = (currency: Currency) => {
   const say = (amount: number): string => formatMoney(money(amount, currency.currency, currency.exponent))
   return (cell: Cell | undefined): string => {
     if (cell === undefined) return 'Not sold'
@@ -149,9 +149,9 @@ const sayCell = (currency: Currency) => {
   }
 }
 
-const sayType = (row: PriceTypeRow | undefined): string =>
+const formatType = (row: PriceTypeRow | undefined): string =>
   row === undefined
-    ? 'Taken out'
+    ? 'Removed'
     : [row.name, row.description, row.visible ? 'shown' : 'hidden', `${row.minQuantity} to ${row.maxQuantity}`]
         .filter((part) => part !== '')
         .join(', ')
@@ -159,7 +159,7 @@ const sayType = (row: PriceTypeRow | undefined): string =>
 const samePlain = (a: PriceTypeRow | undefined, b: PriceTypeRow | undefined): boolean =>
   a === undefined || b === undefined ? a === b : plainFields.every((field) => a[field] === b[field])
 
-/** How two people's changes of a matrix meet: cell by cell, and the words of a type as a whole. */
+/** Merges concurrent edits: prices cell by cell, other fields of a type field by field. Differences list those as one. */
 export const matrixRules = (currency: Currency, levelName: (level: string) => string): MergeRules<Matrix> => ({
   isSame: sameMatrix,
   merge: mergeMatrix,
@@ -168,7 +168,7 @@ export const matrixRules = (currency: Currency, levelName: (level: string) => st
     return keys.flatMap((key): Difference[] => {
       const [was, now, own] = [find(base, key), find(theirs, key), find(mine, key)]
       const label = (own ?? now)?.name ?? ''
-      const words = differenceOf({ label, base: was, theirs: now, mine: own, isSame: samePlain, format: sayType })
+      const words = differenceOf({ label, base: was, theirs: now, mine: own, isSame: samePlain, format: formatType })
       if (now === undefined || own === undefined) return words
       const cells = levelsOf(was, now, own).flatMap((level) =>
         differenceOf({
@@ -177,7 +177,7 @@ export const matrixRules = (currency: Currency, levelName: (level: string) => st
           theirs: now.cells[level],
           mine: own.cells[level],
           isSame: sameCell,
-          format: sayCell(currency),
+          format: formatCell(currency),
         }),
       )
       return [...words, ...cells]
@@ -188,11 +188,11 @@ export const matrixRules = (currency: Currency, levelName: (level: string) => st
 interface MatrixFacts {
   readonly currency: Currency
   readonly levelName: (level: string) => string
-  /** True while the bounds of the price in hand hold no amount. */
+  /** True while the bounds of the selected price are invalid. */
   readonly isBoundInvalid: boolean
 }
 
-/** The matrix as it is edited, and sent once all that was typed are amounts. `input`: messages of the API name it so. */
+/** Form schema of the matrix; fails while a cell is invalid. The field is `input` because the API's errors use that path. */
 export const matrixForm = ({ currency, levelName, isBoundInvalid }: MatrixFacts) =>
   v.pipe(
     v.object({
@@ -208,7 +208,7 @@ export const matrixForm = ({ currency, levelName, isBoundInvalid }: MatrixFacts)
 const hasInvalidCell = ({ cells }: PriceTypeRow): boolean =>
   Object.values(cells).some(({ typed }) => typed !== undefined)
 
-/** What is sent: all types in their order. */
+/** The mutation's input: all types in order. */
 export const matrixInput = (matrix: Matrix): PriceTypeInput[] =>
   matrix.map(({ id, name, description, kind, visible, minQuantity, maxQuantity, step, cells }, position) => ({
     id,

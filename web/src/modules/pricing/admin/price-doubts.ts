@@ -1,18 +1,18 @@
 import { shownAmount } from './price-cells.ts'
 import type { Cell, Matrix } from './price-content.ts'
 
-/** Something that is probably not meant: it offers a way to put it right, and never stands in the way. */
+/** A price that is probably a mistake. It offers a fix and never blocks saving. */
 export interface Doubt {
   readonly key: string
   readonly level: string
   readonly title: string
-  /** The level that is better and costs less. */
+  /** Name of the better level that costs less. */
   readonly than: string
-  /** The amount that would settle it, minor units. */
+  /** The amount that resolves it, in minor units. */
   readonly fix: number
 }
 
-/** Fixed prices of a lesser level that are above those of a better one. `levels` from the best. */
+/** Finds fixed prices that are above the price of the next better level. `levels` are sorted from the best. */
 export const doubtsOf = (
   matrix: Matrix,
   levels: readonly { readonly level: string; readonly name: string }[],

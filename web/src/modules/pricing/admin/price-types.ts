@@ -1,6 +1,6 @@
 import type { Cell, Matrix, PriceTypeRow } from './price-content.ts'
 
-/** A type of the other kind: amounts stay, as the least and the proposal where buyers type them from now on. */
+/** The type with another kind. Amounts stay; if buyers now choose, they become both the minimum and the suggestion. */
 export function withKind(row: PriceTypeRow, kind: PriceTypeRow['kind']): PriceTypeRow {
   if (row.kind === kind) return row
   const turned = ({ amount, typed }: Cell): Cell => ({
@@ -27,10 +27,10 @@ export const newType = (key: string): PriceTypeRow => ({
   cells: {},
 })
 
-/** The key of a type that is not stored yet. */
+/** Key of a type that isn't stored yet. */
 export const newKey = (): string => `new-${Date.now()}`
 
-/** A new type with the words, quantities and prices of another one. */
+/** A new type with the description, quantities and prices of another. */
 export const copyOf = (row: PriceTypeRow): PriceTypeRow => ({
   ...row,
   key: newKey(),
@@ -39,7 +39,7 @@ export const copyOf = (row: PriceTypeRow): PriceTypeRow => ({
   sold: 0,
 })
 
-/** A type at another place; it stays inside the list. */
+/** The matrix with a type moved to another position, within the bounds of the list. */
 export function movedTo(matrix: Matrix, key: string, to: number): Matrix {
   const from = matrix.findIndex((row) => row.key === key)
   const row = matrix[from]
@@ -47,7 +47,7 @@ export function movedTo(matrix: Matrix, key: string, to: number): Matrix {
   return matrix.toSpliced(from, 1).toSpliced(Math.max(0, Math.min(matrix.length - 1, to)), 0, row)
 }
 
-/** Messages of the server beside what they are about: `key:level` for a cell, `key` for a type. */
+/** Server messages by what they are about: `key:level` for a cell, `key` for a type. */
 export function placedErrors(errors: Readonly<Record<string, string>>, matrix: Matrix): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(errors).map(([path, message]) => {

@@ -5,19 +5,19 @@ import type { Cell, Currency, Matrix } from './price-content.ts'
 
 interface MatrixInput {
   readonly matrix: Matrix
-  /** The columns. */
+  /** Price levels, one per column. */
   readonly levels: readonly string[]
   readonly currency: Currency
   readonly readOnly: boolean
   readonly onChange: (matrix: Matrix) => void
-  /** Puts the focus into a cell. */
+  /** Focuses the input of a cell. */
   readonly onFocus: (spot: Spot) => void
 }
 
 interface Editing {
   readonly spot: Spot
   readonly text: string
-  /** The matrix before the typing, for Escape. */
+  /** The matrix before editing, restored by Escape. */
   readonly before: Matrix
 }
 
@@ -30,7 +30,7 @@ const arrows: Readonly<Record<string, Spot>> = {
   ArrowRight: { row: 0, column: 1 },
 }
 
-/** Left and right stay with the text while somebody is inside it. */
+/** Whether the caret is at the edge, so that Left and Right leave the cell instead of moving inside the text. */
 const isAtEdge = (input: HTMLInputElement, column: number): boolean => {
   const { selectionStart, selectionEnd, value } = input
   if (selectionStart === 0 && selectionEnd === value.length) return true
@@ -39,14 +39,14 @@ const isAtEdge = (input: HTMLInputElement, column: number): boolean => {
 }
 
 /**
- * A matrix of amounts that is worked like a sheet: arrows move, Shift with them selects, a paste fills, and a formula (`+5%`,
- * `*1.1`) works on all that is selected. An amount counts while it is typed; everything else when the cell is left.
+ * Edits a matrix of amounts like a spreadsheet: arrow keys move, Shift selects, pasting fills, and a formula (`+5%`,
+ * `*1.1`) applies to the whole selection. Amounts apply while typing, everything else when the cell loses focus.
  */
 export function useMatrix({ matrix, levels, currency, readOnly, onChange, onFocus }: MatrixInput) {
   const [active, setActive] = useState<Spot>({ row: 0, column: 0 })
   const [anchor, setAnchor] = useState<Spot>({ row: 0, column: 0 })
   const [editing, setEditing] = useState<Editing>()
-  // The focus follows an arrow key at once; the cell that gets it must not take it for a press of its own.
+  // Moving focus triggers the cell's focus handler synchronously, which must not treat it as a click.
   const moving = useRef(false)
   const selected = spotsBetween(anchor, active)
   const cellAt = ({ row, column }: Spot): Cell | undefined => matrix[row]?.cells[levels[column] ?? '']
@@ -112,7 +112,7 @@ export function useMatrix({ matrix, levels, currency, readOnly, onChange, onFocu
     press,
     paste,
     commit,
-    /** A cell that was reached by pointer or Tab. */
+    /** Activates a cell that was focused by pointer or Tab. */
     reach: (spot: Spot, extend: boolean): void => {
       if (moving.current) return
       setActive(spot)

@@ -7,15 +7,15 @@ import { listApi, type ListName } from '#platform/list/list-api.ts'
 import { Button } from '#ui/Button.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
-import type { reportAsked } from './report-query.ts'
+import type { reportInput } from './report-query.ts'
 
 const scheduleDialog = lazyPart(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog)
 
 interface ReportActionsProps {
   readonly definition: ReportDefinition
   readonly accountId: string
-  /** What the page shows: a file and a schedule hold the same. */
-  readonly asked: ReturnType<typeof reportAsked>
+  /** Query that the page shows. Exports and schedules use the same. */
+  readonly queryInput: ReturnType<typeof reportInput>
   readonly columns: string[]
   readonly count: number
   readonly timezone: string
@@ -25,16 +25,16 @@ interface ReportActionsProps {
 const listName = (definition: ReportDefinition): ListName =>
   reportTable(definition).replaceAll('-', '_').toUpperCase() as ListName
 
-/** What can be done with a report, in the head of its page: print, schedule, export. */
+/** Actions in a report's page header: print, schedule, export. */
 export function ReportActions(props: ReportActionsProps) {
-  const { definition, accountId, asked, columns, count, timezone, maySchedule } = props
+  const { definition, accountId, queryInput, columns, count, timezone, maySchedule } = props
   const { title } = definition
   const api = listApi('admin', { accountId })
   const file = useExport(api, { name: reportTable(definition), title })
   const [open, setOpen] = useState<'recent' | 'schedule'>()
   const close = (): void => setOpen(undefined)
-  const take = (format: 'CSV' | 'XLSX'): void => {
-    const { parameters: filter, sort } = asked
+  const exportAs = (format: 'CSV' | 'XLSX'): void => {
+    const { parameters: filter, sort } = queryInput
     file.run(() => api.exportList({ list: listName(definition), filter, sort, format, columns, ids: null }))
   }
   return (
@@ -47,11 +47,13 @@ export function ReportActions(props: ReportActionsProps) {
           Schedule
         </Button>
       ) : null}
-      <ExportMenu count={count} progress={file.progress} onExport={take} onRecent={() => setOpen('recent')} />
+      <ExportMenu count={count} progress={file.progress} onExport={exportAs} onRecent={() => setOpen('recent')} />
       <RecentExports api={api} open={open === 'recent'} onClose={close} />
       {open === 'schedule' ? (
         <Lazy part={scheduleDialog} onError={close}>
-          {(ScheduleDialog) => <ScheduleDialog {...{ accountId, title, asked, columns, timezone }} onClose={close} />}
+          {(ScheduleDialog) => (
+            <ScheduleDialog {...{ accountId, title, queryInput, columns, timezone }} onClose={close} />
+          )}
         </Lazy>
       ) : null}
     </div>

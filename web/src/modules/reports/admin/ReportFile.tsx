@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { query } from '#platform/api.ts'
 import { ApiError } from '#platform/api-error.ts'
-import { contentWords } from '#platform/list/exports/export-facts.ts'
+import { contentText } from '#platform/list/exports/export-facts.ts'
 import { download } from '#platform/list/exports/use-download.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -14,7 +14,7 @@ interface ReportFileProps {
   readonly title: string
 }
 
-/** The file of a scheduled report that a mail led to (`?file=…`): downloaded by one press, or why it cannot be. */
+/** Download of a scheduled report, opened from an e-mail link (`?file=…`), or the reason why it can't be downloaded. */
 export function ReportFile({ accountId, title }: ReportFileProps) {
   const { file }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   return typeof file !== 'string' ? null : <Delivered key={file} accountId={accountId} title={title} id={file} />
@@ -27,8 +27,8 @@ function Delivered({ accountId, title, id }: ReportFileProps & { readonly id: st
   const close = (): void =>
     void navigate({ to: '.', search: ((before: object) => ({ ...before, file: undefined })) as never, replace: true })
   if (data === undefined && error === null) return null
-  // The link works for a quarter of an hour: a press asks for a new one.
-  const take = async (): Promise<void> => {
+  // The URL expires after 15 minutes, so fetch a fresh one on each click.
+  const downloadFile = async (): Promise<void> => {
     const { data: fresh } = await refetch()
     if (fresh?.reportDelivery.url != null) download(fresh.reportDelivery.url)
   }
@@ -41,8 +41,8 @@ function Delivered({ accountId, title, id }: ReportFileProps & { readonly id: st
       ) : (
         <Alert tone="go" title={`${title}: your scheduled report is ready`}>
           <span className="flex flex-wrap items-center gap-3">
-            {contentWords(data.reportDelivery)}
-            <Button size="table" icon={Download} onClick={() => void take()}>
+            {contentText(data.reportDelivery)}
+            <Button size="table" icon={Download} onClick={() => void downloadFile()}>
               Download
             </Button>
             <Button size="table" kind="quiet" onClick={close}>

@@ -22,9 +22,9 @@ import type { Column } from '#ui/table-column.ts'
 import type { ReportQuery } from './report.gql.ts'
 import { ReportActions } from './ReportActions.tsx'
 import { ReportFile } from './ReportFile.tsx'
-import { readMore, reportAsked, reportQuery } from './report-query.ts'
+import { readMore, reportInput, reportQuery } from './report-query.ts'
 
-/** How close to the last row the next piece is fetched, in pixels. */
+/** Distance from the last row at which the next page is fetched, in pixels. */
 const NEAR_END = 2400
 
 interface ReportPageProps {
@@ -32,8 +32,8 @@ interface ReportPageProps {
 }
 
 /**
- * A report of the back office, whole: parameters in the address, totals, chart, table, export, saved parameters and schedules.
- * All of it comes from the definition.
+ * A back-office report: parameters in the URL, totals, chart, table, export, saved views and schedules.
+ * Everything is derived from the definition.
  */
 export function ReportPage({ definition }: ReportPageProps) {
   const { accountId = '' } = useParams({ strict: false })
@@ -56,8 +56,8 @@ function LoadedReport({ definition, accountId, data, stale, query }: LoadedRepor
   const list = reportPlace(definition)
   const table = useListView(list)
   const columns = reportColumns(definition, report.columns, report)
-  const kept = useSavedViews({ list, controls: table, api: listApi('admin', { accountId }), columns })
-  const shown = kept.shown.flatMap((id) => columns.find((column) => column.id === id) ?? [])
+  const saved = useSavedViews({ list, controls: table, api: listApi('admin', { accountId }), columns })
+  const shown = saved.shown.flatMap((id) => columns.find((column) => column.id === id) ?? [])
   const count = report.whole?.totalCount ?? 0
   const mayManage = account.permissions.some((each) => each.name === 'reports' && each.manage)
   return (
@@ -66,7 +66,7 @@ function LoadedReport({ definition, accountId, data, stale, query }: LoadedRepor
         <ReportActions
           definition={definition}
           accountId={accountId}
-          asked={reportAsked(definition, table.view)}
+          queryInput={reportInput(definition, table.view)}
           columns={shown.map(({ id }) => id)}
           count={count}
           timezone={report.timezone}
@@ -76,14 +76,14 @@ function LoadedReport({ definition, accountId, data, stale, query }: LoadedRepor
       <div className="print:hidden">
         <SavedViews
           of={definition.title.toLowerCase()}
-          views={kept.views}
-          current={kept.current?.id}
-          changed={kept.changed}
-          onShow={kept.show}
-          onSave={kept.save}
-          onName={kept.saveAs}
-          onDefault={kept.setDefault}
-          onDelete={kept.remove}
+          views={saved.views}
+          current={saved.current?.id}
+          changed={saved.changed}
+          onShow={saved.show}
+          onSave={saved.save}
+          onName={saved.saveAs}
+          onDefault={saved.setDefault}
+          onDelete={saved.remove}
         />
       </div>
       <ReportFile accountId={accountId} title={definition.title} />
@@ -93,7 +93,7 @@ function LoadedReport({ definition, accountId, data, stale, query }: LoadedRepor
             <ReportParameters hasEvents={'events' in definition.parameters} {...{ accountId, table }} days={report} />
           </div>
           <div className="py-3 pr-4 phone:pr-6 print:hidden">
-            <ColumnChoice columns={columns} shown={kept.shown} onShown={kept.setColumns} />
+            <ColumnChoice columns={columns} shown={saved.shown} onShown={saved.setColumns} />
           </div>
         </div>
         {mayManage ? null : <HiddenColumns />}
@@ -114,7 +114,7 @@ const HiddenColumns = () => (
 
 type Shown = Pick<LoadedReportProps, 'definition' | 'stale'> & { readonly report: ReportQuery['report'] }
 
-/** What is said of the whole result: its totals, and its course by day. */
+/** Totals and daily chart of the whole result. */
 const Summary = ({ definition: { totals, chart }, report, stale }: Shown) => (
   <div aria-busy={stale} className={`flex flex-col gap-5 px-4 pt-1 pb-5 phone:px-6 ${stale ? 'opacity-60' : ''}`}>
     <ReportTotals
@@ -134,7 +134,7 @@ interface RowsProps extends Shown {
   readonly columns: readonly Column<ReportRow>[]
 }
 
-/** The table: as high as the window, so that it scrolls by itself once the figures above are out of sight. */
+/** The table, as high as the window, so that it gets its own scrolling once the totals have scrolled away. */
 function Rows({ definition, report, query, table, columns, stale }: RowsProps) {
   const { rows, loadMore } = useRows(report, query)
   const count = report.whole?.totalCount ?? 0
@@ -157,7 +157,11 @@ function Rows({ definition, report, query, table, columns, stale }: RowsProps) {
         onSort={table.setSort}
         stale={stale}
         empty={
-          <EmptyState icon={ChartColumn} title="Nothing in these days" text={`${definition.text} Choose other days.`} />
+          <EmptyState
+            icon={ChartColumn}
+            title="No results for these dates"
+            text={`${definition.text} Choose other dates.`}
+          />
         }
       />
       {rows.length < count ? (
@@ -169,7 +173,7 @@ function Rows({ definition, report, query, table, columns, stale }: RowsProps) {
   )
 }
 
-/** The rows that were read so far, and how the next ones are read. */
+/** Rows loaded so far, and a function that loads more. */
 function useRows(report: ReportQuery['report'], query: ReturnType<typeof reportQuery>) {
   const more = useInfiniteQuery({
     queryKey: [...query.queryKey, 'more', report.next],

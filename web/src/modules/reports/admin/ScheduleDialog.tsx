@@ -17,14 +17,14 @@ import {
   type SaveReportScheduleMutationVariables,
 } from './report.gql.ts'
 import { ScheduleList } from './ScheduleList.tsx'
-import { clockHours, frequencies, monthDays, schedulesQuery, weekdays } from './schedule-words.ts'
+import { clockHours, frequencies, monthDays, schedulesQuery, weekdays } from './schedule-labels.ts'
 
 interface ScheduleDialogProps {
   readonly accountId: string
-  /** What the report is called. */
+  /** Title of the report. */
   readonly title: string
-  /** What is on show, and is what will be sent. */
-  readonly asked: Pick<SaveReportScheduleMutationVariables, 'name' | 'parameters' | 'sort'>
+  /** Query that the page shows and that the schedule will send. */
+  readonly queryInput: Pick<SaveReportScheduleMutationVariables, 'name' | 'parameters' | 'sort'>
   readonly columns: string[]
   readonly timezone: string
   readonly onClose: () => void
@@ -32,7 +32,7 @@ interface ScheduleDialogProps {
 
 const count = v.pipe(v.string(), v.transform(Number))
 
-/** The schedule as its fields hold it: numbers are text in a select. */
+/** Form schema of a schedule. Select fields hold numbers as text. */
 const formSchema = v.pipe(
   v.object({
     ...v.omit(scheduleSchema, ['weekday', 'monthDay', 'hour']).entries,
@@ -46,10 +46,10 @@ const formSchema = v.pipe(
   v.transform(({ sendNow, ...content }) => ({ sendNow, input: v.parse(scheduleSchema, content) })),
 )
 
-/** Sends what the report shows now by e-mail, again and again, and lists what is sent already. */
-export function ScheduleDialog({ accountId, title, asked, columns, timezone, onClose }: ScheduleDialogProps) {
+/** Schedules the report as currently shown, and lists existing schedules. */
+export function ScheduleDialog({ accountId, title, queryInput, columns, timezone, onClose }: ScheduleDialogProps) {
   const client = useQueryClient()
-  const recipients = useQuery(query(ReportRecipientsDocument, { name: asked.name, columns }, { accountId }))
+  const recipients = useQuery(query(ReportRecipientsDocument, { name: queryInput.name, columns }, { accountId }))
   const form = useEditForm({
     name: 'schedule',
     schema: formSchema,
@@ -64,11 +64,11 @@ export function ScheduleDialog({ accountId, title, asked, columns, timezone, onC
       sendNow: false,
     },
     save: async (content) => {
-      const wanted = { ...asked, columns, ...content }
-      const { reportScheduleSave } = await sendWithKey(wanted, (key) =>
-        request(SaveReportScheduleDocument, { ...wanted, key }, { accountId }),
+      const variables = { ...queryInput, columns, ...content }
+      const { reportScheduleSave } = await sendWithKey(variables, (key) =>
+        request(SaveReportScheduleDocument, { ...variables, key }, { accountId }),
       )
-      client.setQueryData(schedulesQuery(asked.name, accountId).queryKey, { reportSchedules: reportScheduleSave })
+      client.setQueryData(schedulesQuery(queryInput.name, accountId).queryKey, { reportSchedules: reportScheduleSave })
       showToast({ kind: 'notice', text: 'Report scheduled', dismissAfter: 2000 })
       onClose()
     },
@@ -84,7 +84,7 @@ export function ScheduleDialog({ accountId, title, asked, columns, timezone, onC
       title="Schedule report"
       text="Recipients get an e-mail with a link to the file. It uses the parameters, columns and order you see now."
       onClose={onClose}
-      below={<ScheduleList accountId={accountId} report={asked.name} />}
+      below={<ScheduleList accountId={accountId} report={queryInput.name} />}
     >
       <TextField label="Name" size="office" maxLength={80} {...form.field('name')} />
       <SelectField label="Repeat" size="office" options={frequencies} {...form.field('frequency')} />

@@ -7,14 +7,14 @@ import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { StateChip } from '#ui/StateChip.tsx'
 import { DeleteReportScheduleDocument, type ReportScheduleFieldsFragment } from './report.gql.ts'
-import { schedulesQuery, scheduleWords } from './schedule-words.ts'
+import { schedulesQuery, scheduleText } from './schedule-labels.ts'
 
 interface ScheduleListProps {
   readonly accountId: string
   readonly report: string
 }
 
-/** What is sent already: when, to how many, and what keeps it from being sent. */
+/** Existing schedules: when they run, number of recipients, and the reason if they stopped or failed. */
 export function ScheduleList({ accountId, report }: ScheduleListProps) {
   const client = useQueryClient()
   const schedules = schedulesQuery(report, accountId)
@@ -38,9 +38,9 @@ export function ScheduleList({ accountId, report }: ScheduleListProps) {
             <div className="min-w-0 flex-1 text-14">
               <p className="font-semibold">{schedule.name}</p>
               <p className="text-ink-soft">
-                {scheduleWords(schedule)}, {plural(schedule.recipientCount, 'recipient')}
+                {scheduleText(schedule)}, {plural(schedule.recipientCount, 'recipient')}
               </p>
-              <Standing of={schedule} />
+              <ScheduleStatus of={schedule} />
             </div>
             <Button
               size="table"
@@ -59,11 +59,11 @@ export function ScheduleList({ accountId, report }: ScheduleListProps) {
   )
 }
 
-const Standing = ({ of: { next, failure } }: { readonly of: ReportScheduleFieldsFragment }) => {
+const ScheduleStatus = ({ of: { next, failure } }: { readonly of: ReportScheduleFieldsFragment }) => {
   if (next === null)
     return (
       <StateChip tone="stop" icon={CircleX}>
-        Stopped: its owner may no longer schedule reports
+        Stopped: its owner can no longer schedule reports
       </StateChip>
     )
   return (

@@ -6,34 +6,34 @@ import { loadList } from '#platform/list/load-list.ts'
 import { reportPlace, reportSort } from '#platform/report/report-search.ts'
 import { ReportDocument, type ReportQuery } from './report.gql.ts'
 
-/** Rows of each piece after the first, which has as many as are printed. */
+/** Page size after the first page, which has as many rows as are printed. */
 const MORE_ROWS = 1000
 
-/** What a view asks of the API. */
-export const reportAsked = (definition: ReportDefinition, view: Pick<ListView, 'filters' | 'sort'>) => ({
+/** Query variables of a view. */
+export const reportInput = (definition: ReportDefinition, view: Pick<ListView, 'filters' | 'sort'>) => ({
   name: definition.name,
   parameters: view.filters,
   sort: reportSort(definition, view),
 })
 
-/** The first piece of what an address shows, with totals and chart. */
+/** First page of the report at a URL, with totals and chart. */
 export const reportQuery = (
   definition: ReportDefinition,
   accountId: string,
   search: Readonly<Record<string, unknown>>,
 ) => {
   const view = reportPlace(definition).readView(search)
-  return query(ReportDocument, reportAsked(definition, view), { accountId })
+  return query(ReportDocument, reportInput(definition, view), { accountId })
 }
 
-/** The piece behind another one. */
+/** Loads the page after a cursor. */
 export const readMore = async (
-  { queryKey: [, , asked, scope] }: ReturnType<typeof reportQuery>,
+  { queryKey: [, , variables, scope] }: ReturnType<typeof reportQuery>,
   after: string,
 ): Promise<ReportQuery['report']> =>
-  (await request(ReportDocument, { ...asked, first: MORE_ROWS, after }, scope)).report
+  (await request(ReportDocument, { ...variables, first: MORE_ROWS, after }, scope)).report
 
-/** The loader of a report's page. */
+/** Route loader of a report. */
 export const loadReport =
   (definition: ReportDefinition) =>
   (page: PageLoad): Promise<void> => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { accessCodeFor, keepAccessCode } from '#platform/storage.ts'
+import { accessCodeFor, saveAccessCode } from '#platform/storage.ts'
 import { stubBrowser } from '#platform/testing.ts'
 import { tryAccessCode } from './access-code.ts'
 
@@ -19,13 +19,13 @@ describe('trying an access code', () => {
   })
 
   it('forgets one that does not, and that of no other shop', async () => {
-    keepAccessCode('m2', 'QUARRYMEN')
+    saveAccessCode('m2', 'QUARRYMEN')
     expect(await tryAccessCode('m1', 'WRONG', door)).toBe(false)
     expect([accessCodeFor('m1'), accessCodeFor('m2')]).toEqual([undefined, 'QUARRYMEN'])
   })
 
   it('keeps what was there before', async () => {
-    keepAccessCode('m1', 'OLDER')
+    saveAccessCode('m1', 'OLDER')
     expect(await tryAccessCode('m1', 'WRONG', door)).toBe(false)
     expect(accessCodeFor('m1')).toBe('OLDER')
   })

@@ -1,4 +1,4 @@
-import { accessCodeFor, keepAccessCode, readRecord, storageKeys, writeRecord } from '#platform/storage.ts'
+import { accessCodeFor, saveAccessCode, readRecord, storageKeys, writeRecord } from '#platform/storage.ts'
 
 function forgetAccessCode(marketplaceId: string): void {
   const { [marketplaceId]: _forgotten, ...others } = readRecord(storageKeys.accessCodes, 'sessionStorage')
@@ -15,13 +15,13 @@ export async function tryAccessCode(
   isOpen: () => Promise<boolean>,
 ): Promise<boolean> {
   const before = accessCodeFor(marketplaceId)
-  keepAccessCode(marketplaceId, code)
+  saveAccessCode(marketplaceId, code)
   let opened = false
   try {
     opened = await isOpen()
   } finally {
     if (!opened && before === undefined) forgetAccessCode(marketplaceId)
-    else if (!opened && before !== undefined) keepAccessCode(marketplaceId, before)
+    else if (!opened && before !== undefined) saveAccessCode(marketplaceId, before)
   }
   return opened
 }

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarPlus, ChevronRight, Printer, ReceiptText, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { absent } from '#platform/absent.ts'
+import { notFoundError } from '#platform/not-found-error.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { load } from '#platform/load.ts'
 import { useSavedNote } from '#platform/offline/saved-note.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_consumer/_member/_account/exchange/event
     const known = walletQuery(params.stackId)
     await load(context.queryClient, known)
     const [first] = context.queryClient.getQueryData<WalletAnswer>(known.queryKey)?.wallet.stacks ?? []
-    if (first?.event.id.toLowerCase() !== params.eventId.toLowerCase()) throw await absent()
+    if (first?.event.id.toLowerCase() !== params.eventId.toLowerCase()) throw await notFoundError()
   },
   component: ExchangeEventTicketPage,
 })

@@ -1,4 +1,4 @@
-import { keepPages } from '#platform/offline/keep-pages.ts'
+import { cachePages } from '#platform/offline/cache-pages.ts'
 import { seal, unseal } from '#platform/offline/vault.ts'
 import { createStore } from '#ui/store.ts'
 import type { HomeAnswer, Wallet } from './wallet.ts'
@@ -55,7 +55,7 @@ export async function keepTickets(home: HomeAnswer, token: string): Promise<void
     if (home.myNextWallets.length === 0) return
     const art = await gatherArt(home.myNextWallets, known)
     await seal(record, { ...home, art } satisfies Saved, token)
-    keptStore.set((await keepPages()) && (await unseal(record)) !== undefined)
+    keptStore.set((await cachePages()) && (await unseal(record)) !== undefined)
   } catch {
     keptStore.set(false)
   }

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
-import { askedAtWords, contentWords, isUnfinished } from './export-facts.ts'
+import { requestedAtText, contentText, isUnfinished } from './export-facts.ts'
 import type { ExportFacts, ListApi } from '../list-api.ts'
 import { percentOf } from './running-exports.ts'
 import { useDownload } from './use-download.ts'
@@ -17,15 +17,15 @@ interface RecentExportsProps {
   readonly onClose: () => void
 }
 
-const lookAgainMs = 1000
+const pollMs = 1000
 
-/** What somebody exported here in the last day, of all lists: to be fetched, still being made, or failed and why. */
+/** The user's exports of the last day, from all lists: ready to download, in progress, or failed with a reason. */
 export const RecentExports = ({ api, open, onClose }: RecentExportsProps) => (
   <Dialog
     open={open}
     onClose={onClose}
     title="Recent exports"
-    text="Your own files of the last day. After that they are removed."
+    text="Files you exported in the last day. Older files are deleted."
   >
     <Files api={api} />
   </Dialog>
@@ -36,19 +36,20 @@ function Files({ api }: Pick<RecentExportsProps, 'api'>) {
     ...api.recentExports,
     meta: { silent: true },
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.some(isUnfinished) === true ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.some(isUnfinished) === true ? pollMs : false),
   })
   if (data === undefined)
     return isError ? (
-      <Alert tone="stop" announced title="Your exports could not be read">
-        Close this and open it again in a moment.
+      <Alert tone="stop" announced title="Your exports couldn’t be loaded">
+        Close this dialog and try again in a moment.
       </Alert>
     ) : (
-      <Loading words="Reading your exports">
+      <Loading words="Loading your exports">
         <Skeleton className="h-14 w-full" />
       </Loading>
     )
-  if (data.length === 0) return <p className="text-15">You have exported nothing here in the last day.</p>
+  if (data.length === 0)
+    return <p className="text-15">No exports in the last day. Export a list to find its file here.</p>
   return (
     <ul className="divide-y divide-line">
       {data.map((file) => (
@@ -68,7 +69,7 @@ interface FileProps {
 function File({ file, api }: FileProps) {
   const { mutate, isPending } = useDownload()
   const title = `${file.list.slice(0, 1).toUpperCase()}${file.list.slice(1)}`
-  const facts = `${contentWords(file)}, ${askedAtWords(file)}`
+  const facts = `${contentText(file)}, ${requestedAtText(file)}`
   return (
     <>
       <p className="min-w-0 flex-1">
@@ -81,7 +82,7 @@ function File({ file, api }: FileProps) {
           size="office"
           icon={Download}
           aria-label={`Download ${title}, ${facts}`}
-          busy={isPending && 'Fetching'}
+          busy={isPending && 'Downloading'}
           onClick={() => mutate({ api, id: file.id })}
         >
           Download
@@ -100,6 +101,6 @@ const State = ({ file }: Pick<FileProps, 'file'>) =>
     </StateChip>
   ) : (
     <StateChip tone="wait" icon={Clock}>
-      {file.state === 'WAITING' ? 'Waiting' : `${String(percentOf(file))}% written`}
+      {file.state === 'WAITING' ? 'Waiting' : `${String(percentOf(file))}% done`}
     </StateChip>
   )

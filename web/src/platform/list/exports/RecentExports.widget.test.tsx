@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '#ui/expect-accessible.ts'
-import { askedAtWords } from './export-facts.ts'
+import { requestedAtText } from './export-facts.ts'
 import type { ExportFacts, ExportFile, ListApi } from '../list-api.ts'
 import { RecentExports } from './RecentExports.tsx'
 import { workingExport as working } from './testing.ts'
@@ -42,11 +42,11 @@ const draw = (open = true) =>
 const dialog = page.getByRole('dialog', { name: 'Recent exports' })
 const ready: ExportFile = { ...working, state: 'READY', doneRows: 5000, url: '/api/export/e1/events.csv?sig=1' }
 
-test('what is ready is downloaded, by a link that is made anew', async () => {
+test('downloads a ready file through a fresh link', async () => {
   recent.mockResolvedValue([{ ...ready, format: 'XLSX', totalRows: 1 }])
   exportFile.mockResolvedValue(ready)
   await draw()
-  const button = dialog.getByRole('button', { name: `Download Events, 1 row as Excel, ${askedAtWords(ready)}` })
+  const button = dialog.getByRole('button', { name: `Download Events, 1 row as Excel, ${requestedAtText(ready)}` })
   await expect.element(button).toBeVisible()
   await expectAccessible()
   await button.click()
@@ -55,7 +55,7 @@ test('what is ready is downloaded, by a link that is made anew', async () => {
   expect(exportFile.mock.calls).toEqual([['e1']])
 })
 
-test('what is being made says how far it is until it is there; what failed says why', async () => {
+test('shows the progress of running exports and the reason of failed ones', async () => {
   const failed: ExportFacts = {
     ...working,
     id: 'e2',
@@ -65,7 +65,7 @@ test('what is being made says how far it is until it is there; what failed says 
   }
   recent.mockResolvedValueOnce([{ ...working, doneRows: 2000 }, failed]).mockResolvedValue([ready, failed])
   await draw()
-  await expect.element(dialog.getByText('40% written')).toBeVisible()
+  await expect.element(dialog.getByText('40% done')).toBeVisible()
   const lost = dialog.getByRole('listitem').filter({ hasText: 'Orders' })
   await expect.element(lost.getByText('It could not be made.')).toBeVisible()
   await expect.element(lost.getByText('Failed')).toBeVisible()
@@ -76,14 +76,16 @@ test('what is being made says how far it is until it is there; what failed says 
 test('nothing exported, and not readable', async () => {
   recent.mockResolvedValue([])
   const { unmount } = await draw()
-  await expect.element(dialog.getByText('You have exported nothing here in the last day.')).toBeVisible()
+  await expect
+    .element(dialog.getByText('No exports in the last day. Export a list to find its file here.'))
+    .toBeVisible()
   await unmount()
   recent.mockRejectedValue(new Error('no network'))
   await draw()
-  await expect.element(dialog.getByRole('alert').getByText(/could not be read/)).toBeVisible()
+  await expect.element(dialog.getByRole('alert').getByText(/couldn’t be loaded/)).toBeVisible()
 })
 
-test('is not asked for before it is opened', async () => {
+test('is not requested before the dialog opens', async () => {
   await draw(false)
   await expect.element(page.getByRole('heading', { name: 'Events' })).toBeVisible()
   expect(recent).not.toHaveBeenCalled()

@@ -5,7 +5,7 @@ import { stubBrowser } from '#platform/testing.ts'
 import { clearToken, setToken } from '#platform/tokens.ts'
 import type { ExportFile, ListApi } from '../list-api.ts'
 import { workingExport as working } from './testing.ts'
-import { followExport, progressOf, runningExports, showList, unfinishedExports } from './running-exports.ts'
+import { followExport, progressOf, runningExports, markListVisible, unfinishedExports } from './running-exports.ts'
 
 const further: ExportFile = { ...working, doneRows: 2000 }
 const ready: ExportFile = { ...working, state: 'READY', doneRows: 5000, url: '/e1' }
@@ -45,7 +45,7 @@ describe('files that are being made', () => {
     stubBrowser()
     setToken('admin', 'token')
     vi.useFakeTimers()
-    hideList = showList(place)
+    hideList = markListVisible(place)
   })
   afterEach(() => {
     hideList()
@@ -54,7 +54,7 @@ describe('files that are being made', () => {
     vi.unstubAllGlobals()
   })
 
-  it('are asked for again where the server could not be reached, and stay known', async () => {
+  it('are retried while the server is unreachable, and stay known', async () => {
     exportFile
       .mockRejectedValueOnce(failure(502))
       .mockRejectedValueOnce(failure(0))
@@ -79,7 +79,7 @@ describe('files that are being made', () => {
     expect([progress(), noted()]).toEqual([undefined, []])
   })
 
-  it('are nobody’s news while their list is not on show, and are asked for when it is back', async () => {
+  it('fail silently while their list is hidden, and resume when it is shown again', async () => {
     hideList()
     exportFile.mockRejectedValue(failure(502))
     const file = begin(working)

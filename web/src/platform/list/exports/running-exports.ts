@@ -4,41 +4,41 @@ import { createStore } from '#ui/store.ts'
 import { isUnfinished } from './export-facts.ts'
 import type { ExportFacts, ExportFile, ListApi } from '../list-api.ts'
 
-const pauseMs = 1000
-const longestPauseMs = 30_000
-/** So often in a row the server may be out of reach: for two and a half minutes. */
-const mostFailures = 10
+const pollMs = 1000
+const maxPollMs = 30_000
+/** Consecutive failures before giving up: about two and a half minutes. */
+const maxFailures = 10
 
-/** A file that is being made. */
+/** An export in progress. */
 interface RunningExport {
-  /** Of its list. */
+  /** Key of the list that is exported. */
   readonly place: string
-  /** Undefined until the server has taken the order. */
+  /** Undefined until the server has accepted the request. */
   readonly id: string | undefined
-  /** Parts of a hundred that are written. */
+  /** Percentage of rows that are written. */
   readonly percent: number
 }
 
-/** The files that are being made, the oldest first. Above the pages: it stays while one goes elsewhere. */
+/** Exports in progress, oldest first. Global, so that they survive navigation. */
 export const runningExports = createStore<ReadonlyMap<symbol, RunningExport>>(new Map())
 
-/** Parts of a hundred that are written of the oldest file of a list; undefined where none is being made. */
+/** Progress of a list's oldest running export, in percent; undefined if none is running. */
 export const progressOf = (place: string, running: ReadonlyMap<symbol, RunningExport>): number | undefined =>
   [...running.values()].find((each) => each.place === place)?.percent
 
-const inSight = new Set<string>()
+const visibleLists = new Set<string>()
 
-/** Says that the list of a place is on show, until what it returns is called. */
-export const showList = (place: string): (() => void) => {
-  inSight.add(place)
-  return () => void inSight.delete(place)
+/** Marks a list as visible. Returns a function that unmarks it. */
+export const markListVisible = (place: string): (() => void) => {
+  visibleLists.add(place)
+  return () => void visibleLists.delete(place)
 }
 
-export const isInSight = (place: string): boolean => inSight.has(place)
+export const isListVisible = (place: string): boolean => visibleLists.has(place)
 
 const note = (id: string): string => `export ${id}`
 
-/** Files of a list that nobody asks for any more, though they were not ready: known in this tab, also after a reload. */
+/** IDs of a list's unfinished exports that are no longer polled. Stored per tab, so they survive a reload. */
 export const unfinishedExports = ({ endpoint }: ListApi, place: string): readonly string[] => {
   const running = [...runningExports.get().values()].map(({ id }) => id)
   return Object.entries(tabNotes(endpoint))
@@ -54,73 +54,73 @@ const setRunning = (run: symbol, file: RunningExport | undefined): void => {
   runningExports.set(next)
 }
 
-const pause = (failures: number): Promise<void> =>
+const delay = (failures: number): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, Math.min(pauseMs * 2 ** failures, longestPauseMs))
+    setTimeout(resolve, Math.min(pollMs * 2 ** failures, maxPollMs))
   })
 
-/** Parts of a hundred of a file that are written. */
+/** Progress of an export, in percent. */
 export const percentOf = ({ totalRows, doneRows }: ExportFacts): number =>
   totalRows === 0 ? 0 : Math.floor((doneRows / totalRows) * 100)
 
-/** The server could not answer now; what it makes is not lost by that. */
-const mayPass = (error: unknown): boolean =>
+/** Whether a failure is temporary: the export goes on at the server, so polling can be retried. */
+const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
-interface Followed {
+interface FollowOptions {
   readonly api: ListApi
-  /** Of its list. */
+  /** Key of the list that is exported. */
   readonly place: string
-  /** Has it made, or the id of one that is being made. */
+  /** Starts the export, or the ID of a running one. */
   readonly from: (() => Promise<ExportFile>) | string
 }
 
 /**
- * Asks for a file every second until it is ready or failed, wherever the person has gone meanwhile, and keeps its progress;
- * more and more rarely while the server is out of reach. Undefined where it was lost sight of: the session has ended, or it could
- * not be asked for while its list was not on show. The list asks again for what may still come when it is back.
+ * Polls an export every second until it is ready or failed, also after the user left the page, and publishes its progress.
+ * Backs off while the server is unreachable. Resolves with undefined if polling stopped early: the session ended, or the server
+ * stayed unreachable while the list wasn't visible. The list resumes unfinished exports when it is shown again.
  */
-export async function followExport({ api, place, from }: Followed): Promise<ExportFile | undefined> {
+export async function followExport({ api, place, from }: FollowOptions): Promise<ExportFile | undefined> {
   const run = Symbol('export')
   const { endpoint } = api
   const token = storedTokens()[endpoint]
-  const isOurs = (): boolean => storedTokens()[endpoint] === token
+  const isSameSession = (): boolean => storedTokens()[endpoint] === token
   let id = typeof from === 'string' ? from : undefined
-  const keep = (percent: number): void => {
+  const setProgress = (percent: number): void => {
     setRunning(run, { place, id, percent })
     if (id !== undefined) setTabNote(endpoint, note(id), place)
   }
-  const forget = (): void => {
+  const clearNote = (): void => {
     if (id !== undefined) setTabNote(endpoint, note(id), undefined)
   }
-  const look = async (asked: string): Promise<ExportFile | undefined> => {
+  const fetchExport = async (exportId: string): Promise<ExportFile | undefined> => {
     for (let failures = 1; ; failures += 1) {
       try {
-        return await api.exportFile(asked)
+        return await api.exportFile(exportId)
       } catch (error) {
-        if (!mayPass(error) || failures === mostFailures) throw error
+        if (!isTemporary(error) || failures === maxFailures) throw error
       }
-      await pause(failures - 1)
-      if (!isOurs()) return undefined
+      await delay(failures - 1)
+      if (!isSameSession()) return undefined
     }
   }
-  keep(0)
+  setProgress(0)
   try {
-    let file = typeof from === 'string' ? await look(from) : await from()
-    while (file !== undefined && isOurs()) {
+    let file = typeof from === 'string' ? await fetchExport(from) : await from()
+    while (file !== undefined && isSameSession()) {
       id = file.id
       if (!isUnfinished(file)) {
-        forget()
+        clearNote()
         return file
       }
-      keep(percentOf(file))
-      await pause(0)
-      file = isOurs() ? await look(id) : undefined
+      setProgress(percentOf(file))
+      await delay(0)
+      file = isSameSession() ? await fetchExport(id) : undefined
     }
     return undefined
   } catch (error) {
-    if (!mayPass(error)) forget()
-    if (!isInSight(place)) return undefined
+    if (!isTemporary(error)) clearNote()
+    if (!isListVisible(place)) return undefined
     throw error
   } finally {
     setRunning(run, undefined)

@@ -1,6 +1,6 @@
 import type { ExportFile } from '../list-api.ts'
 
-/** A file of 5,000 events of which no row is written yet. */
+/** A running export of 5,000 events with no row written yet. */
 export const workingExport: ExportFile = {
   id: 'e1',
   list: 'events',

@@ -6,7 +6,7 @@ interface OfferedFile {
   readonly id: string
 }
 
-/** Downloads what an address leads to; the page stays. */
+/** Downloads a URL without leaving the page. */
 export const download = (url: string): void => {
   const link = document.createElement('a')
   link.href = url
@@ -16,7 +16,7 @@ export const download = (url: string): void => {
   link.remove()
 }
 
-/** Downloads a file that was offered a while ago: a link works for a quarter of an hour, so it is asked for a new one. */
+/** Downloads an export by ID. Download links expire after 15 minutes, so this fetches a fresh one. */
 export const useDownload = () =>
   useMutation({
     mutationFn: ({ api, id }: OfferedFile) => api.exportFile(id),

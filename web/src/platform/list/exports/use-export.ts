@@ -2,52 +2,59 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useStore } from '#ui/store.ts'
 import { showToast } from '#ui/toast-queue.ts'
-import { askedAtWords, contentWords } from './export-facts.ts'
+import { requestedAtText, contentText } from './export-facts.ts'
 import type { ExportFile, ListApi } from '../list-api.ts'
 import { userMessageOf } from '../user-message.ts'
-import { followExport, isInSight, progressOf, runningExports, showList, unfinishedExports } from './running-exports.ts'
+import {
+  followExport,
+  isListVisible,
+  progressOf,
+  runningExports,
+  markListVisible,
+  unfinishedExports,
+} from './running-exports.ts'
 import { download, useDownload } from './use-download.ts'
 
-interface Exported {
-  /** What the address calls the table. */
+interface ExportedTable {
+  /** Name of the table in the URL. */
   readonly name: string
-  /** What the list is of: `Events`. */
+  /** Title of the list: `Events`. */
   readonly title: string
 }
 
-interface Wanted {
+interface ExportRequest {
   readonly api: ListApi
   readonly title: string
   readonly place: string
-  /** Has the file made, or the id of one that was begun before this page was drawn. */
+  /** Starts the export, or the ID of one that was started before this page was rendered. */
   readonly from: (() => Promise<ExportFile>) | string
 }
 
-/** Words for a file that waits to be taken: what it holds, how much of it, and which of several it is. */
-const readyWords = (title: string, file: ExportFile): string =>
-  `The file of ${title.toLowerCase()} that you asked for at ${askedAtWords(file)} is ready: ${contentWords(file)}`
+/** Message for a file that is ready to download. The time tells several apart. */
+const readyText = (title: string, file: ExportFile): string =>
+  `Your ${title.toLowerCase()} export from ${requestedAtText(file)} is ready: ${contentText(file)}`
 
-const failedWords = (title: string): string => `The file of ${title.toLowerCase()} could not be made. Try it again.`
+const failedText = (title: string): string => `Your ${title.toLowerCase()} export failed. Try again.`
 
 /**
- * Has a list made into a file and downloads it: at once where it is short, else when its job is through. Who has gone to
- * another page meanwhile gets a toast with the download; who comes back sees how far it is, also after a reload.
+ * Exports a list and downloads the file when it is ready. Users who left the page get a toast with a download button
+ * instead. The progress is shown again when they come back, also after a reload.
  */
-export function useExport(api: ListApi, { name, title }: Exported) {
+export function useExport(api: ListApi, { name, title }: ExportedTable) {
   const place = JSON.stringify(api.preferences(name).queryKey)
   const progress = progressOf(place, useStore(runningExports))
   const { mutate: fetchAgain } = useDownload()
   const { mutate } = useMutation({
-    mutationFn: (wanted: Wanted) => followExport(wanted),
-    // By what was wanted, not by the list that is on show now: that may be another account's.
-    onSuccess: (file, wanted) => {
-      if (file?.state === 'FAILED') showToast({ kind: 'error', text: failedWords(wanted.title) })
+    mutationFn: (exportRequest: ExportRequest) => followExport(exportRequest),
+    // Use the request's own list, since the visible one may belong to another account by now.
+    onSuccess: (file, exportRequest) => {
+      if (file?.state === 'FAILED') showToast({ kind: 'error', text: failedText(exportRequest.title) })
       if (file?.url == null) return
-      if (isInSight(wanted.place) && typeof wanted.from !== 'string') download(file.url)
+      if (isListVisible(exportRequest.place) && typeof exportRequest.from !== 'string') download(file.url)
       else {
-        const text = readyWords(wanted.title, file)
-        const action = { label: 'Download', run: () => fetchAgain({ api: wanted.api, id: file.id }) }
-        // Of two files that were asked for in one minute the later one is offered; all stand among the recent ones.
+        const text = readyText(exportRequest.title, file)
+        const action = { label: 'Download', run: () => fetchAgain({ api: exportRequest.api, id: file.id }) }
+        // Two exports within one minute share a topic, so only the later one is offered. Recent exports list both.
         showToast({ kind: 'notice', text, topic: text, action })
       }
     },
@@ -56,13 +63,13 @@ export function useExport(api: ListApi, { name, title }: Exported) {
       if (text !== undefined) showToast({ kind: 'error', text })
     },
   })
-  const follow = (from: Wanted['from']): void => mutate({ api, title, place, from })
+  const follow = (from: ExportRequest['from']): void => mutate({ api, title, place, from })
   const resume = useEffectEvent(() => {
     for (const id of unfinishedExports(api, place)) follow(id)
   })
   useEffect(() => {
     resume()
-    return showList(place)
+    return markListVisible(place)
   }, [place])
-  return { progress, run: (begin: () => Promise<ExportFile>): void => follow(begin) }
+  return { progress, run: (start: () => Promise<ExportFile>): void => follow(start) }
 }

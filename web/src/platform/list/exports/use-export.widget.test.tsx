@@ -6,14 +6,14 @@ import { ApiError } from '#platform/api-error.ts'
 import { setTabNote, storageKeys, tabNotes, writeRecord } from '#platform/storage.ts'
 import { toastQueue } from '#ui/toast-queue.ts'
 import type { ExportFile, ListApi } from '../list-api.ts'
-import { askedAtWords } from './export-facts.ts'
+import { requestedAtText } from './export-facts.ts'
 import { workingExport as working } from './testing.ts'
 import { useExport } from './use-export.ts'
 
 const ready: ExportFile = { ...working, state: 'READY', doneRows: 5000, url: '/api/export/e1/events.csv?sig=1' }
 
 const words = (file: ExportFile = ready): string =>
-  `The file of events that you asked for at ${askedAtWords(file)} is ready: ${file.totalRows.toLocaleString('en-US')} rows as CSV`
+  `Your events export from ${requestedAtText(file)} is ready: ${file.totalRows.toLocaleString('en-US')} rows as CSV`
 
 const failure = (status: number, category = 'network'): ApiError =>
   new ApiError({ kind: 'graphql', status, category, message: 'It broke', endpoint: 'admin', operation: 'ExportFile' })
@@ -46,7 +46,7 @@ const shown = (what: 'list' | 'other page') => (
 )
 
 let client: QueryClient
-/** What is told of failures in one place for all requests. */
+/** Global error handling of all requests. */
 const told = vi.fn<(error: Error) => void>()
 const downloads: string[] = []
 const takeDownload = (event: MouseEvent): void => {
@@ -90,7 +90,7 @@ describe('a file that takes long', () => {
     expect(toastQueue.get()).toEqual([])
   })
 
-  it('is offered in a toast to who has gone to another page', async () => {
+  it('is offered in a toast after the user left the page', async () => {
     exportFile.mockResolvedValue(ready)
     const { rerender } = await render(shown('list'))
     await press('Export')
@@ -104,7 +104,7 @@ describe('a file that takes long', () => {
     expect(tabNotes('admin')).toEqual({})
   })
 
-  it('shows how far it is to who comes back', async () => {
+  it('shows the progress when the user comes back', async () => {
     exportFile.mockResolvedValue({ ...working, doneRows: 3000 })
     const { rerender } = await render(shown('list'))
     await press('Export')
@@ -130,7 +130,7 @@ describe('a file that takes long', () => {
     expect(downloads).toEqual([])
   })
 
-  it('is no longer asked for by who signed out', async () => {
+  it('is no longer polled after sign-out', async () => {
     exportFile.mockResolvedValue(ready)
     const { rerender } = await render(shown('list'))
     await press('Export')
@@ -142,7 +142,7 @@ describe('a file that takes long', () => {
     expect(toastQueue.get()).toEqual([])
   })
 
-  it('is told of where the server stays away, and asked for when its list is back', async () => {
+  it('shows an error if the server stays unreachable, and resumes when its list is shown again', async () => {
     exportFile.mockRejectedValue(failure(502))
     const { rerender } = await render(shown('list'))
     await press('Export')
@@ -159,7 +159,7 @@ describe('a file that takes long', () => {
 })
 
 describe('several files of a list', () => {
-  it('are offered each for itself by when they were asked for, and of two of one minute the later one', async () => {
+  it('are offered separately by request time; of two in one minute, only the later one', async () => {
     const later: ExportFile = { ...ready, id: 'e2', createdAt: { utc: '2027-03-04T15:13:00Z' } }
     const asLate: ExportFile = { ...later, id: 'e3', createdAt: { utc: '2027-03-04T15:13:20Z' } }
     const files: Readonly<Record<string, ExportFile>> = { e1: ready, e2: later, e3: asLate }
@@ -181,7 +181,7 @@ describe('several files of a list', () => {
 })
 
 describe('a file that fails', () => {
-  it('is told of like any other failure when it is fetched from its toast', async () => {
+  it('shows an error toast if the download from the toast fails', async () => {
     setTabNote('admin', 'export e1', place)
     exportFile.mockResolvedValueOnce(ready).mockRejectedValue(failure(404))
     await render(shown('list'))

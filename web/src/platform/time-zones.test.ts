@@ -1,6 +1,6 @@
 import { timeAt } from '@admission/common/time.ts'
 import { describe, expect, it } from 'vitest'
-import { foreignZone, zoneTitle } from './zone-words.ts'
+import { foreignZone, zoneTitle } from './time-zones.ts'
 
 const march = timeAt(Date.parse('2027-03-20T19:00:00Z'), 'America/New_York')
 

@@ -1,8 +1,8 @@
 import { timeAt, type Time } from '@admission/common/time.ts'
 
 /**
- * The zone of a moment in a word (`EST`), where the clock of whoever looks shows another time; else undefined.
- * `viewer` is their zone, the browser's own unless given.
+ * Abbreviation of a moment's time zone (`EST`), or undefined if the viewer's clock shows the same time. `viewer` is the viewer's
+ * time zone, by default the browser's.
  */
 export function foreignZone(
   time: Time,
@@ -16,6 +16,6 @@ export function foreignZone(
   return parts.find(({ type }) => type === 'timeZoneName')?.value
 }
 
-/** A zone as people read it: `America/New_York` is `New York time`. */
+/** Name of a time zone: `America/New_York` becomes `New York time`. */
 export const zoneTitle = (timezone: string): string =>
   `${(timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')} time`

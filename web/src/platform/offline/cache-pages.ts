@@ -1,0 +1,80 @@
+import { metaTag } from '../page-facts.ts'
+import { tokenFor } from '../tokens.ts'
+import { forgetOffline } from './forget.ts'
+import { cachePrefix, shells, workerPath, workerScopes } from './offline-pages.ts'
+
+const assetsIn = (text: string): readonly string[] => [...new Set(text.match(/\/assets\/[\w.-]+/g) ?? [])]
+
+/** Marker written last. A cache without it is incomplete. */
+const completeMarker = '/offline-complete'
+
+async function get(address: string): Promise<Response> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+  return response
+}
+
+/** Caches a file and returns the assets that it references, such as the fonts of a style sheet. */
+async function cacheAsset(cache: Cache, address: string): Promise<readonly string[]> {
+  const response = await get(address)
+  const named = address.endsWith('.css') ? assetsIn(await response.clone().text()) : []
+  await cache.put(address, response)
+  return named
+}
+
+/** Caches the document of a page and returns the assets that it references. Throws if the server has a new release. */
+async function cacheShell(cache: Cache, shell: string, release: string): Promise<readonly string[]> {
+  const response = await get(shell)
+  if (response.headers.get('x-release') !== release) throw new Error('The server has a new release.')
+  const named = assetsIn(await response.clone().text())
+  await cache.put(shell, response)
+  return named
+}
+
+async function fill(cache: Cache, release: string): Promise<void> {
+  const cached = new Set<string>()
+  let pending = (await Promise.all(shells.map((shell) => cacheShell(cache, shell, release)))).flat()
+  while (pending.length > 0) {
+    const next = [...new Set(pending)].filter((address) => !cached.has(address))
+    for (const address of next) cached.add(address)
+    pending = (await Promise.all(next.map((address) => cacheAsset(cache, address)))).flat()
+  }
+  await cache.put(completeMarker, new Response(''))
+}
+
+/** Caches the pages of this release, and deletes older releases once the cache is complete. */
+async function cacheRelease(release: string): Promise<void> {
+  const name = cachePrefix + release
+  const cache = await caches.open(name)
+  if ((await cache.match(completeMarker)) === undefined) await fill(cache, release)
+  for (const other of await caches.keys())
+    if (other.startsWith(cachePrefix) && other !== name) await caches.delete(other)
+}
+
+const register = (scope: string): Promise<unknown> =>
+  navigator.serviceWorker.register(workerPath, { scope, updateViaCache: 'none' })
+
+async function cacheFor(token: string): Promise<boolean> {
+  const release = metaTag('meta[name="release"]')
+  if (!import.meta.env.PROD || release === undefined) return false
+  if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return false
+  await cacheRelease(release)
+  await Promise.all(workerScopes.map(register))
+  if (tokenFor('consumer') === token) return true
+  // The user signed out in the meantime.
+  await forgetOffline()
+  return false
+}
+
+let last: { readonly token: string; readonly isCached: Promise<boolean> } | undefined
+
+/**
+ * Makes the ticket pages available offline, once per page load and session. Resolves with false if the browser can't or won't
+ * cache them, or if no one is signed in.
+ */
+export function cachePages(): Promise<boolean> {
+  const token = tokenFor('consumer')
+  if (token === undefined) return Promise.resolve(false)
+  if (last?.token !== token) last = { token, isCached: cacheFor(token).catch(() => false) }
+  return last.isCached
+}
