@@ -48,7 +48,7 @@ test('tickets of two organizers are one cart and one payment, and become a purch
   await makeReady(both, buyer.token)
   await remember(context, { tokens: { consumer: buyer.token }, basket: both })
   await visit(page, '/checkout/payment')
-  const summary = page.getByRole('complementary', { name: 'What you are buying' })
+  const summary = page.getByRole('complementary', { name: 'Your order' })
   await expect(summary).toContainText('Women: Thornwick v Ferrow')
   await expect(summary).toContainText('Salt Turning')
   await payWith(page)

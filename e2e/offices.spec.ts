@@ -175,7 +175,7 @@ test('an employee finds an order by its code and opens it beside the list', asyn
   await table.getByText(reference).click()
   const panel = page.getByRole('complementary', { name: `Order ${reference}` })
   await expect(panel).toContainText('ida@marlowe.example')
-  await expect(panel).toContainText('Opening this is written to the audit trail')
+  await expect(panel).toContainText('Viewing this order is recorded in the audit trail')
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
 })

@@ -24,7 +24,7 @@ interface CommandPaletteProps {
   readonly onClose: () => void
   /** Where the focus goes when it closes: nowhere for undefined. */
   readonly onReturn: () => HTMLElement | undefined
-  /** What can be found: `Go to a screen, an event or a collection`. */
+  /** What can be found: `Go to a screen, event or collection`. */
   readonly label: string
   readonly text: string
   readonly onText: (text: string) => void

@@ -3,7 +3,7 @@ import { useReportHydrated } from '#platform/hydration.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TaskHeader } from './TaskHeader.tsx'
 
-/** Checkout while the cart is being read: its head, and the places of steps, summary and form. */
+/** Checkout while the cart loads: its header, and placeholders for steps, summary and form. */
 export function CheckoutPending() {
   useReportHydrated()
   const { pathname } = useLocation()
@@ -20,7 +20,7 @@ export function CheckoutPending() {
           <Skeleton className="h-8" />
           <Skeleton className="h-38 desk:hidden" />
           {pathname.startsWith('/checkout/payment') ? (
-            <p className="display text-28 phone:hidden">How you pay</p>
+            <p className="display text-28 phone:hidden">Payment</p>
           ) : (
             <Skeleton className="h-9 w-56 phone:hidden" />
           )}

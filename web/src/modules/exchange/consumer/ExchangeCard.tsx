@@ -19,7 +19,7 @@ import type { ExchangeEventListQuery } from './exchange-event-list.gql.ts'
 
 type Node = ExchangeEventListQuery['exchangeEvents']['edges'][number]['node']
 
-/** An upcoming event with what the person in front of us holds of it, in the shape of a wall's events. */
+/** An upcoming event and how many tickets the user has for it, in the shape of a wall's events. */
 export type ExchangeEvent = Listed & Pick<Node, 'marketplaceId' | 'ticketCount'>
 
 export const asListed = (node: Node): ExchangeEvent => ({
@@ -31,7 +31,7 @@ export const asListed = (node: Node): ExchangeEvent => ({
 
 const ticketsText = (count: number): string => `${count} ${count === 1 ? 'ticket' : 'tickets'}`
 
-/** The one link of a card that leads to my tickets. */
+/** The card's link to the user's tickets. */
 const toMine = (eventId: string) => (label: ReactNode, className: string) => (
   <Link to="/exchange/event/$eventId" params={{ eventId }} className={className}>
     {label}
@@ -44,7 +44,7 @@ interface ExchangeCardProps {
   readonly open?: boolean
 }
 
-/** An upcoming show wherever it is sold: to my tickets where I hold some, else to its shop. */
+/** An upcoming show in any shop. Links to the user's tickets if they have some, or to the shop. */
 export function ExchangeCard({ of: show, open = false }: ExchangeCardProps) {
   const { event, ticketCount, marketplaceId, storefrontId } = dateToOpen(show)
   const mine = ticketCount > 0
@@ -63,7 +63,7 @@ export function ExchangeCard({ of: show, open = false }: ExchangeCardProps) {
       state={
         mine && !event.isCancelled ? { tone: 'go', icon: Ticket, text: `You have ${ticketsText(ticketCount)}` } : drawn
       }
-      price={mine ? null : buyable ? <PriceWords of={lowestOf(show)} /> : 'No tickets now'}
+      price={mine ? null : buyable ? <PriceWords of={lowestOf(show)} /> : 'Not on sale'}
       action={mine ? 'My tickets' : several ? 'Dates' : buyable ? 'Tickets' : 'Details'}
       link={mine ? toMine(event.id) : several ? toDates(marketplaceId, event.id) : toTickets(place, event.id)}
     />

@@ -14,7 +14,7 @@ import {
   dateText,
   exchangeSearch,
   narrowedBy,
-  whens,
+  namedDays,
   withSpan,
   withWhen,
   type ExchangeSearch,
@@ -23,11 +23,11 @@ import {
 
 interface ExchangeFiltersProps {
   readonly search: ExchangeSearch
-  /** What some upcoming event is. */
+  /** Categories that some upcoming event has. */
   readonly categories: readonly string[]
 }
 
-/** Filters of the list of all events, each a chip that lives in the address: open ones offer, closed ones are taken off by a press. */
+/** The filters of the event list as chips, kept in the URL. An unset filter opens a menu of its choices; pressing a set one removes it. */
 export function ExchangeFilters({ search, categories }: ExchangeFiltersProps) {
   const { events = {}, search: text } = search
   const date = dateText(events)
@@ -39,21 +39,21 @@ export function ExchangeFilters({ search, categories }: ExchangeFiltersProps) {
       {date === undefined ? (
         <ChipMenu label="Any date" icon={Calendar}>
           <ul>
-            {(Object.keys(whens) as When[]).map((when) => (
+            {(Object.keys(namedDays) as When[]).map((when) => (
               <li key={when}>
                 <Narrowed search={withWhen(search, when)} className={choiceClasses} onClick={closeMenu}>
-                  {whens[when]}
+                  {namedDays[when]}
                 </Narrowed>
               </li>
             ))}
           </ul>
-          <OwnSpan search={search} />
+          <CustomDates search={search} />
         </ChipMenu>
       ) : (
         <Chosen icon={Calendar} label={date} without={withSpan(search, undefined, undefined)} />
       )}
       {events.category === undefined ? (
-        <ChipMenu label="Any kind of show" icon={Ticket}>
+        <ChipMenu label="Any category" icon={Ticket}>
           <ul>
             {categories.map((category) => (
               <li key={category}>
@@ -77,9 +77,9 @@ interface ChosenProps {
   readonly without: ExchangeSearch
 }
 
-/** A filter that is on; a press takes it off. */
+/** A filter that is on; pressing it removes it. */
 const Chosen = ({ icon, label, without }: ChosenProps) => (
-  <Narrowed search={without} className={chipClasses(true)} aria-label={`Remove the filter ${label}`}>
+  <Narrowed search={without} className={chipClasses(true)} aria-label={`Remove filter: ${label}`}>
     <ChipFace icon={icon} on>
       {label}
     </ChipFace>
@@ -101,8 +101,8 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** A first day, a last day, or both. Before the page has come alive the form leads to the same address. */
-function OwnSpan({ search }: { readonly search: ExchangeSearch }) {
+/** A form for a first day, a last day, or both. Before hydration it submits to the same URL. */
+function CustomDates({ search }: { readonly search: ExchangeSearch }) {
   const navigate = useNavigate()
   const [error, setError] = useState<string>()
   const show = (event: FormEvent<HTMLFormElement>): void => {
@@ -111,7 +111,8 @@ function OwnSpan({ search }: { readonly search: ExchangeSearch }) {
     const span = { from: textOf(form, 'events[from]'), to: textOf(form, 'events[to]') }
     const { from, to } = exchangeSearch({ events: span }).events ?? {}
     if (from === undefined && to === undefined) return setError('Enter a first day, a last day, or both.')
-    if (from !== undefined && to !== undefined && to < from) return setError('Choose a last day after the first.')
+    if (from !== undefined && to !== undefined && to < from)
+      return setError('Choose a last day on or after the first day.')
     setError(undefined)
     closeMenu(event)
     void navigate({ to: '/exchange/event', search: withSpan(search, from, to), resetScroll: false })

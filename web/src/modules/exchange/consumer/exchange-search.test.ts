@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { parseSearch, stringifySearch } from '#platform/search-params.ts'
 import {
-  countWords,
+  countText,
   dateText,
   exchangeSearch,
   filterOf,
@@ -54,15 +54,15 @@ describe('a filter', () => {
 })
 
 test('the list is headed with what it is narrowed to', () => {
-  expect(headingOf({})).toBe('Coming up')
-  expect(headingOf({ search: 'harbor', events: { when: 'today' } })).toBe('Found for “harbor”')
+  expect(headingOf({})).toBe('Upcoming events')
+  expect(headingOf({ search: 'harbor', events: { when: 'today' } })).toBe('Results for “harbor”')
   expect(headingOf({ events: { when: 'weekend' } })).toBe('This weekend')
   expect(headingOf({ events: { category: 'Comedy' } })).toBe('Comedy')
   expect(headingOf({ events: { category: 'Comedy', when: 'weekend' } })).toBe('Comedy, this weekend')
 })
 
 test('counts name what is shown', () => {
-  expect(countWords(1, 1)).toBe('1 show')
-  expect(countWords(1, 5)).toBe('1 show, 5 dates')
-  expect(countWords(12, 30)).toBe('12 shows, 30 dates')
+  expect(countText(1, 1)).toBe('1 show')
+  expect(countText(1, 5)).toBe('1 show, 5 dates')
+  expect(countText(12, 30)).toBe('12 shows, 30 dates')
 })

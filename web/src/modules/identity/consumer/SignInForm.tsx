@@ -11,14 +11,14 @@ import type { AccountValues } from './account-values.ts'
 import { SignInDocument } from './login.gql.ts'
 
 interface SignInFormProps {
-  /** What was typed, in whichever of the account forms. */
+  /** Values shared by the account forms. */
   readonly storage: FormStorage<AccountValues>
-  /** After the session began and the cart was bound to it. */
+  /** Called after the session started and the cart was bound to it. */
   readonly onEntered: () => void
   readonly onForgotten: () => void
 }
 
-/** E-mail and password of somebody with an account. */
+/** Signs in with e-mail and password. */
 export function SignInForm({ storage, onEntered, onForgotten }: SignInFormProps) {
   const client = useQueryClient()
   const form = useForm({

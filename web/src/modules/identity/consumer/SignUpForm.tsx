@@ -13,13 +13,13 @@ import type { AccountValues } from './account-values.ts'
 import { SignUpDocument } from './identity.gql.ts'
 
 interface SignUpFormProps {
-  /** What was typed, in whichever of the account forms. */
+  /** Values shared by the account forms. */
   readonly storage: FormStorage<AccountValues>
   readonly rules: PasswordRules
   readonly onEntered: () => void
 }
 
-/** Opens an account and signs in. */
+/** Creates an account and signs in. */
 export function SignUpForm({ storage, rules, onEntered }: SignUpFormProps) {
   const client = useQueryClient()
   const form = useForm({
@@ -38,7 +38,7 @@ export function SignUpForm({ storage, rules, onEntered }: SignUpFormProps) {
         label="E-mail"
         type="email"
         autoComplete="username"
-        help="Your tickets and receipts go here."
+        help="We’ll send your tickets and receipts here."
         {...form.field('email')}
       />
       <TextField label="Name" autoComplete="name" maxLength={100} {...form.field('name')} />
@@ -57,7 +57,7 @@ export function SignUpForm({ storage, rules, onEntered }: SignUpFormProps) {
       </Checkbox>
       <div>
         <Button kind="primary" type="submit" busy={form.isSending && 'Creating'}>
-          Create my account
+          Create account
         </Button>
       </div>
     </Form>

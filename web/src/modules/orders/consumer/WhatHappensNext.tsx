@@ -11,7 +11,7 @@ const icons: Readonly<Record<NextLine['kind'], LucideIcon>> = {
   show: Drama,
 }
 
-/** What happens from here on, in dated lines. */
+/** The next steps, each with its date. */
 export function WhatHappensNext({ purchase }: { readonly purchase: Purchase }) {
   return (
     <section aria-label="What happens next">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextLines, paidAt, soldWords, yoursWords, type Purchase } from './receipt-words.ts'
+import { nextLines, paidAt, soldText, yoursText, type Purchase } from './receipt-words.ts'
 
 const time = (local: string): { local: string; utc: string; timezone: string } => ({
   local,
@@ -36,7 +36,7 @@ describe('a receipt says', () => {
     [[sold(2), sold(1, [])], 'Three tickets are yours', '3 tickets'],
     [[sold(13, [])], '13 tickets are yours', '13 tickets'],
   ])('what the buyer now has', (purchases, long, short) => {
-    expect([yoursWords(purchases), soldWords(purchases)]).toEqual([long, short])
+    expect([yoursText(purchases), soldText(purchases)]).toEqual([long, short])
   })
 
   it('when it was paid, on the clock of the venue', () => {
@@ -65,7 +65,7 @@ describe('a receipt says', () => {
       visit('b', '2027-03-20T14:00:00'),
     ]
     expect(nextLines(purchase({ items })).map(({ when }) => when)).toEqual([
-      'From now on',
+      'Now',
       'Sat 13 Mar, 11.00 am',
       'Sat 20 Mar, 2.00 pm',
     ])

@@ -15,7 +15,7 @@ interface DateChoiceProps {
   readonly place: WallPlace
 }
 
-/** A month in which something is on, or two days of one's own, whose fields are fetched when somebody comes near. */
+/** A choice of months with events, or a custom range, whose fields are prefetched when the pointer or focus reaches the chip. */
 export function DateChoice({ months, search, place }: DateChoiceProps) {
   const [isNear, setIsNear] = useState(false)
   return (

@@ -12,7 +12,7 @@ interface DateListProps {
   readonly place: WallPlace
 }
 
-/** The dates of one show, soonest first, each with its state, its price and the way to its tickets. */
+/** The dates of one show, soonest first, each with its state, price and link to tickets. */
 export const DateList = ({ of, place }: DateListProps) => (
   <ul className="overflow-hidden rounded-12 border border-line bg-card">
     {of.map((listed) => (

@@ -15,11 +15,11 @@ interface LeadProps {
   readonly place: WallPlace
   /** The shop's local day. */
   readonly today: string
-  /** The strip of days, on wide pages. */
+  /** Day strip, on wide pages. */
   readonly children?: ReactNode
 }
 
-/** The soonest show that can be bought: on phones a ticket of its own, on wider pages type and art. */
+/** The next show on sale: drawn as a ticket on phones, as type and art on wider pages. */
 export function Lead({ of, place, today, children }: LeadProps) {
   return (
     <section aria-label="Next on sale" className="border-line phone:border-b phone:pb-10">
@@ -38,7 +38,7 @@ export function Lead({ of, place, today, children }: LeadProps) {
 type Part = Pick<LeadProps, 'of' | 'place' | 'today'>
 
 const actionOf = ({ of, today }: Omit<Part, 'place'>): string => {
-  if (!canBeBought({ key: '', dates: [of] })) return 'See the details'
+  if (!canBeBought({ key: '', dates: [of] })) return 'See details'
   const word = dayWord(of.event, today)
   return word === 'Next' ? 'Choose tickets' : `Choose tickets for ${word.toLowerCase()}`
 }
@@ -95,7 +95,7 @@ function LeadTicket({ of, place, today }: Part) {
             <PriceWords of={of.lowestAllIn} allIn />
           </p>
           <TicketsLink place={place} eventId={event.id} className={buttonClasses({ kind: 'primary', size: 'touch' })}>
-            {canBeBought({ key: '', dates: [of] }) ? 'Choose tickets' : 'See the details'}
+            {canBeBought({ key: '', dates: [of] }) ? 'Choose tickets' : 'See details'}
           </TicketsLink>
         </div>
       }

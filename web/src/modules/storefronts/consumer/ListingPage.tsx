@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/list
     assertWholeAddress(route, location)
     return load(context.queryClient, listingQuery(params))
   },
-  // The same module as the loader's: what every page loads for its routes stays small.
+  // Imported on demand, to keep the route code that every page loads small.
   head: async ({ match, params }) => (await import('./listing-head.ts')).listingHead(match.context.queryClient, params),
   component: ListingPage,
   notFoundComponent: ShopNotFound,
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/list
 
 const countText = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** One group of what a shop sells: the dates of a show, a place, a collection, a kind of show. */
+/** One listing of a shop: the dates of a show, or the events of a venue, collection or category. */
 function ListingPage() {
   const params = Route.useParams()
   const { marketplaceId } = params
@@ -84,7 +84,7 @@ function ListingPage() {
   )
 }
 
-/** From a show to what is like it: its place, its kind. */
+/** Links from a show to its venue and its category. */
 function Kin({ of, marketplaceId }: { readonly of: ListingQuery; readonly marketplaceId: string }) {
   const event = of.listing.events.edges[0]?.node.event
   if (event === undefined) return null

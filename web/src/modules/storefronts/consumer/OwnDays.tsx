@@ -17,7 +17,7 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** A first day, a last day, or both, as a form of its own. */
+/** A form for a custom range: a first day, a last day, or both. */
 export function OwnDays({ search, place: { marketplaceId, storefrontId } }: OwnDaysProps) {
   const navigate = useNavigate()
   const [error, setError] = useState<string>()
@@ -25,8 +25,9 @@ export function OwnDays({ search, place: { marketplaceId, storefrontId } }: OwnD
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const { from, to } = wallSearchOf({ from: textOf(form, 'from'), to: textOf(form, 'to') })
-    if (from === undefined && to === undefined) return setError('Give a first day, a last day, or both.')
-    if (from !== undefined && to !== undefined && to < from) return setError('The last day lies before the first.')
+    if (from === undefined && to === undefined) return setError('Enter a first day, a last day, or both.')
+    if (from !== undefined && to !== undefined && to < from)
+      return setError('Choose a last day on or after the first day.')
     setError(undefined)
     closeMenu(event)
     const next = withSpan(search, from, to)
@@ -39,7 +40,7 @@ export function OwnDays({ search, place: { marketplaceId, storefrontId } }: OwnD
         }))
   }
   return (
-    <form noValidate onSubmit={show} aria-label="Days of your own" className="flex flex-col gap-3 p-3">
+    <form noValidate onSubmit={show} aria-label="Custom dates" className="flex flex-col gap-3 p-3">
       <TextField type="date" name="from" label="First day" />
       <TextField type="date" name="to" label="Last day" error={error} />
       <Button type="submit">Show these days</Button>

@@ -40,7 +40,7 @@ export const toTickets =
     </TicketsLink>
   )
 
-/** A show on a wall: one date leads to its tickets, several of them at a shop's home to the list of its dates. */
+/** A show on a wall. A single date links to its tickets; on a shop's home page, several dates link to the list of dates. */
 export function ShowCard({ of: show, place, open = false, eager = false }: ShowCardProps) {
   const { event } = dateToOpen(show)
   const buyable = canBeBought(show)

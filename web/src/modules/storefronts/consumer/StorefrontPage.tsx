@@ -21,14 +21,14 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/stor
   ssr: true,
   params: uuidParams('storefrontId'),
   validateSearch: wallSearch,
-  // The wall follows its filters by itself, with the old one in sight: the loader is for the first look alone.
+  // Only the first visit uses the loader. When filters change, the wall refetches and keeps showing the old results.
   loader: async ({ context: { queryClient }, params, location, route }) => {
     assertWholeAddress(route, location)
     await load(queryClient, storefrontQuery(params), storefrontWallQuery(params, wallSearchOf(location.search)))
     const shop = queryClient.getQueryData(storefrontQuery(params).queryKey)?.storefront
     if (shop !== undefined && shop.marketplace.id !== params.marketplaceId.toLowerCase()) throw notFound()
   },
-  // The same module as the loader's: what every page loads for its routes stays small.
+  // Imported on demand, to keep the route code that every page loads small.
   head: async ({ match, params }) => {
     const { storefrontHead } = await import('./storefront-head.ts')
     return storefrontHead(match.context.queryClient, params, match.search)
@@ -43,7 +43,7 @@ const Closed = () => (
   </div>
 )
 
-/** A themed part of a shop, in its own color: its events, or what it takes to come in. */
+/** A themed part of a shop, in its own color: its events, or the gate if access is restricted. */
 function StorefrontPage() {
   const params = Route.useParams()
   const search = Route.useSearch()

@@ -21,11 +21,11 @@ interface WallProps {
   readonly days: readonly ShopDay[]
   readonly search: WallSearch
   readonly place: WallPlace
-  /** The strip stands elsewhere on wide pages. */
+  /** On wide pages, the day strip is shown above instead. */
   readonly stripAbove?: boolean
 }
 
-/** What is on: heading and count, days, filters, posters. */
+/** A list of events: heading and count, days, filters, posters. */
 export function Wall({ title, pages, choices, days, search, place, stripAbove = false }: WallProps) {
   const { nodes, total } = pages
   return (
@@ -82,20 +82,12 @@ const WallSkeleton = () => (
 function NothingOn({ search, place }: Pick<WallProps, 'search' | 'place'>) {
   if (!isNarrowed(search))
     return (
-      <EmptyState
-        icon={CalendarX}
-        title="Nothing on sale yet"
-        text="New dates appear here as soon as they are announced."
-      />
+      <EmptyState icon={CalendarX} title="Nothing on sale yet" text="New dates appear here when they’re announced." />
     )
   return (
-    <EmptyState
-      icon={CalendarX}
-      title="Nothing fits these filters"
-      text="Take one off, or look at everything that is on."
-    >
+    <EmptyState icon={CalendarX} title="No events match these filters" text="Remove a filter, or see all events.">
       <WallLink place={place} search={withoutFilters(search)} className={buttonClasses({})}>
-        Show everything
+        Clear filters
       </WallLink>
     </EmptyState>
   )

@@ -38,10 +38,10 @@ const tagIcons: readonly (readonly [RegExp, LucideIcon])[] = [
   [/access|wheelchair|signed/i, Accessibility],
 ]
 
-/** The sign of a tag that organizers give their events. */
+/** The icon for a tag that organizers give their events. */
 export const tagIcon = (tag: string): LucideIcon => tagIcons.find(([pattern]) => pattern.test(tag))?.[1] ?? Tag
 
-/** A state with its color and its sign, as cards draw it. */
+/** A state with its color and icon, as cards show it. */
 export const drawnState = ({ kind, text }: StateWord) => ({
   ...drawn[kind],
   ...(kind === 'tag' ? { icon: tagIcon(text) } : {}),

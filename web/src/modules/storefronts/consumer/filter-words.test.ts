@@ -18,6 +18,6 @@ describe('what a filter says', () => {
 
   it('of a price that is none of ours names no currency', () => {
     const prices = [{ amount: 3000, label: '$30' }]
-    expect([priceText('3000', prices), priceText('1234', prices)]).toEqual(['Up to $30', 'Up to a limit'])
+    expect([priceText('3000', prices), priceText('1234', prices)]).toEqual(['Up to $30', 'Up to a custom price'])
   })
 })

@@ -1,7 +1,7 @@
 import { toBase45 } from '@admission/common/base45.ts'
 import { SIGNED_BYTES, turnedCode } from '@admission/common/ticket-code.ts'
 import { describe, expect, it } from 'vitest'
-import { clockWords, isClockTrusted, measureClock } from './device-clock.ts'
+import { clockText, isClockTrusted, measureClock } from './device-clock.ts'
 
 const noon = Date.parse('2027-03-12T12:00:00Z')
 const minute = 60_000
@@ -19,13 +19,13 @@ describe('the clock of a phone', () => {
   it.each([
     [0, undefined],
     [44_000, undefined],
-    [-3 * minute, "Your phone's clock is 3 minutes ahead. The code uses the right time."],
-    [45_000, "Your phone's clock is 1 minute behind. The code uses the right time."],
-    [-60 * minute, "Your phone's clock is 60 minutes ahead. The code uses the right time."],
-    [2 * hour, "Your phone's clock is 2 hours behind. The code uses the right time."],
-    [-48 * hour, "Your phone's clock is 2 days ahead. The code uses the right time."],
+    [-3 * minute, "Your phone's clock is 3 minutes ahead. Your code still uses the correct time."],
+    [45_000, "Your phone's clock is 1 minute behind. Your code still uses the correct time."],
+    [-60 * minute, "Your phone's clock is 60 minutes ahead. Your code still uses the correct time."],
+    [2 * hour, "Your phone's clock is 2 hours behind. Your code still uses the correct time."],
+    [-48 * hour, "Your phone's clock is 2 days ahead. Your code still uses the correct time."],
   ])('that needs %d ms is told as %s', (offset, words) => {
-    expect(clockWords({ offset, measuredAt: noon }, noon)).toBe(words)
+    expect(clockText({ offset, measuredAt: noon }, noon)).toBe(words)
   })
 
   it('is not trusted once it was set back behind what was measured', () => {
@@ -36,7 +36,7 @@ describe('the clock of a phone', () => {
       true,
     ])
     expect(isClockTrusted(clock, noon - minute)).toBe(false)
-    expect(clockWords(clock, noon - minute)).toContain('Connect once')
+    expect(clockText(clock, noon - minute)).toContain('Go online once')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detailLine, heldTickets, placeLine, soonWords, ticketFigures, walletFigures } from './ticket-words.ts'
+import { detailLine, heldTickets, placeLine, soonText, ticketFigures, walletFigures } from './ticket-words.ts'
 import type { Stack, Ticket, Wallet } from './wallet.ts'
 
 const seat = (position: string | null, more: object = {}): Stack['seats'][number] => ({
@@ -27,15 +27,15 @@ describe('how far off an event is', () => {
     ['2026-03-20T15:00:00Z', 'Fri 12 Mar 2027'],
     ['2027-03-13T00:30:00Z', 'now'],
   ])('at %s is %s, on the calendar of the venue', (now, words) => {
-    expect(soonWords(evening, at(now))).toBe(words)
+    expect(soonText(evening, at(now))).toBe(words)
   })
 
   it('tells nothing that may not be told', () => {
-    expect(soonWords({ ...evening, dateShowFlags: ['DATE_TBD'] }, at('2027-03-12T22:00:00Z'))).toBe('')
-    expect(soonWords({ ...evening, validFor: 'Valid for one visit, any day' }, at('2027-03-12T22:00:00Z'))).toBe('')
-    expect(soonWords({ ...evening, dateShowFlags: ['TIME_TBD'] }, at('2027-03-12T03:00:00Z'))).toBe('tomorrow')
+    expect(soonText({ ...evening, dateShowFlags: ['DATE_TBD'] }, at('2027-03-12T22:00:00Z'))).toBe('')
+    expect(soonText({ ...evening, validFor: 'Valid for one visit, any day' }, at('2027-03-12T22:00:00Z'))).toBe('')
+    expect(soonText({ ...evening, dateShowFlags: ['TIME_TBD'] }, at('2027-03-12T03:00:00Z'))).toBe('tomorrow')
     const matinee = show('2027-03-12T15:00:00', '2027-03-12T20:00:00Z')
-    expect(soonWords(matinee, at('2027-03-12T15:00:00Z'))).toBe('this afternoon')
+    expect(soonText(matinee, at('2027-03-12T15:00:00Z'))).toBe('this afternoon')
   })
 })
 
