@@ -101,11 +101,7 @@ test('the palette offers nobody what their role may not see', async ({ page, con
   await visit(page, events)
   await page.getByRole('button', { name: /^Go to a screen/ }).click()
   await expect(page.getByRole('option').first()).toBeVisible()
-  expect(await page.getByRole('option').allTextContents()).toEqual([
-    'Events',
-    'Switch account',
-    'Keyboard shortcuts',
-  ])
+  expect(await page.getByRole('option').allTextContents()).toEqual(['Events', 'Switch account', 'Keyboard shortcuts'])
 })
 
 test('the palette of the shops opens from the head of a phone, and Escape leads back there', async ({ page }) => {

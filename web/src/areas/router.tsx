@@ -17,7 +17,7 @@ import type { RouterContext } from './Document.tsx'
 import { loadSite } from './load-site.ts'
 import { fetchPendingParts } from './pending-parts.ts'
 import { findPrefetches } from './PrefetchScript.tsx'
-import { dismissConfirmsOnLeave } from './questions.ts'
+import { dismissConfirmsOnLeave } from './dismiss-confirms.ts'
 import { keepScroll } from './scroll.ts'
 import { registerRows, rowOf } from './site-rows.ts'
 

@@ -36,7 +36,7 @@ function Page() {
   return <PlatformPalette open onClose={() => undefined} {...field} params={{}} rights={rights} />
 }
 
-test('records answer what is typed: those of the text before are gone with its first new letter', async () => {
+test('removes the records of the previous text as soon as the text changes', async () => {
   const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() })
   await render(
     <QueryClientProvider client={new QueryClient()}>

@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 afterEach(() => localStorage.clear())
 
-it('lists the shortcuts on ?, and turns single keys off for this person alone', async () => {
+it('lists the shortcuts on ?, and turns single keys off only for this user', async () => {
   const { unmount } = await office('ida')
   await userEvent.keyboard('jx')
   await shown('At Hinge, 1 selected')
@@ -92,7 +92,7 @@ it('lists the shortcuts on ?, and turns single keys off for this person alone', 
   await shown('At Hinge, 0 selected')
 })
 
-it('opens from the palette, too, where it can be turned on again', async () => {
+it('also opens from the palette, and can be turned on again', async () => {
   localStorage.setItem('singleKeys', '{"ida":"off"}')
   await office('ida')
   shortcutsOpen.set(true)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { drawnState } from '#modules/storefronts/consumer/card-states.ts'
+import { styledState } from '#modules/storefronts/consumer/card-states.ts'
 import {
   canBeBought,
   dateToOpen,
@@ -9,9 +9,9 @@ import {
   placeOf,
   stateOfShow,
   whenOfShow,
-} from '#modules/storefronts/consumer/card-words.ts'
+} from '#modules/storefronts/consumer/card-text.ts'
 import { smallPoster } from '#modules/storefronts/consumer/pictures.ts'
-import { PriceWords } from '#modules/storefronts/consumer/PriceWords.tsx'
+import { PriceText } from '#modules/storefronts/consumer/PriceText.tsx'
 import { toDates, toTickets } from '#modules/storefronts/consumer/ShowCard.tsx'
 import type { Listed, Show } from '#modules/storefronts/consumer/shows.ts'
 import { TicketCard } from '#ui/TicketCard.tsx'
@@ -51,7 +51,7 @@ export function ExchangeCard({ of: show, open = false }: ExchangeCardProps) {
   const buyable = canBeBought(show)
   const several = show.dates.length > 1
   const state = stateOfShow(show)
-  const drawn = state === undefined ? undefined : drawnState(state)
+  const styled = state === undefined ? undefined : styledState(state)
   const place = storefrontId === '' ? { marketplaceId } : { marketplaceId, storefrontId }
   return (
     <TicketCard
@@ -61,9 +61,9 @@ export function ExchangeCard({ of: show, open = false }: ExchangeCardProps) {
       when={whenOfShow(show, open)}
       where={placeOf(event)}
       state={
-        mine && !event.isCancelled ? { tone: 'go', icon: Ticket, text: `You have ${ticketsText(ticketCount)}` } : drawn
+        mine && !event.isCancelled ? { tone: 'go', icon: Ticket, text: `You have ${ticketsText(ticketCount)}` } : styled
       }
-      price={mine ? null : buyable ? <PriceWords of={lowestOf(show)} /> : 'Not on sale'}
+      price={mine ? null : buyable ? <PriceText of={lowestOf(show)} /> : 'Not on sale'}
       action={mine ? 'My tickets' : several ? 'Dates' : buyable ? 'Tickets' : 'Details'}
       link={mine ? toMine(event.id) : several ? toDates(marketplaceId, event.id) : toTickets(place, event.id)}
     />

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { groupShows, type Show } from '#modules/storefronts/consumer/shows.ts'
 import { VerifiedNotice } from './VerifiedNotice.tsx'
 import { asListed, ExchangeCard, type ExchangeEvent } from './ExchangeCard.tsx'
-import { countText, exchangeSearch, filterOf, headingOf, narrowedBy, type ExchangeSearch } from './exchange-search.ts'
+import { countText, exchangeSearch, filterOf, headingOf, withFilters, type ExchangeSearch } from './exchange-search.ts'
 import { ExchangeFilters } from './ExchangeFilters.tsx'
 import { ExchangeEventListDocument } from './exchange-event-list.gql.ts'
 
@@ -62,7 +62,7 @@ function ExchangeEventListPage() {
   const mine = nodes.filter(({ ticketCount }) => ticketCount > 0)
   const others = nodes.filter(({ ticketCount }) => ticketCount === 0)
   const go = (text: string): void =>
-    void navigate({ search: { ...narrowedBy(params, {}), search: text === '' ? undefined : text } })
+    void navigate({ search: { ...withFilters(params, {}), search: text === '' ? undefined : text } })
   return (
     <div className="page-margins flex flex-col gap-8 pt-5 pb-16 desk:pt-10">
       {verified === undefined ? null : <VerifiedNotice />}

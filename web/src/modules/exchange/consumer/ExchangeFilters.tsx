@@ -13,7 +13,7 @@ import { TextField } from '#ui/TextField.tsx'
 import {
   dateText,
   exchangeSearch,
-  narrowedBy,
+  withFilters,
   namedDays,
   withSpan,
   withWhen,
@@ -34,59 +34,59 @@ export function ExchangeFilters({ search, categories }: ExchangeFiltersProps) {
   return (
     <nav aria-label="Filters" className="side-scroll gap-2">
       {text === undefined ? null : (
-        <Chosen icon={Search} label={`“${text}”`} without={{ ...narrowedBy(search, {}), search: undefined }} />
+        <ActiveFilter icon={Search} label={`“${text}”`} without={{ ...withFilters(search, {}), search: undefined }} />
       )}
       {date === undefined ? (
         <ChipMenu label="Any date" icon={Calendar}>
           <ul>
             {(Object.keys(namedDays) as When[]).map((when) => (
               <li key={when}>
-                <Narrowed search={withWhen(search, when)} className={choiceClasses} onClick={closeMenu}>
+                <FilterLink search={withWhen(search, when)} className={choiceClasses} onClick={closeMenu}>
                   {namedDays[when]}
-                </Narrowed>
+                </FilterLink>
               </li>
             ))}
           </ul>
           <CustomDates search={search} />
         </ChipMenu>
       ) : (
-        <Chosen icon={Calendar} label={date} without={withSpan(search, undefined, undefined)} />
+        <ActiveFilter icon={Calendar} label={date} without={withSpan(search, undefined, undefined)} />
       )}
       {events.category === undefined ? (
         <ChipMenu label="Any category" icon={Ticket}>
           <ul>
             {categories.map((category) => (
               <li key={category}>
-                <Narrowed search={narrowedBy(search, { category })} className={choiceClasses} onClick={closeMenu}>
+                <FilterLink search={withFilters(search, { category })} className={choiceClasses} onClick={closeMenu}>
                   {category}
-                </Narrowed>
+                </FilterLink>
               </li>
             ))}
           </ul>
         </ChipMenu>
       ) : (
-        <Chosen icon={Ticket} label={events.category} without={narrowedBy(search, { category: undefined })} />
+        <ActiveFilter icon={Ticket} label={events.category} without={withFilters(search, { category: undefined })} />
       )}
     </nav>
   )
 }
 
-interface ChosenProps {
+interface ActiveFilterProps {
   readonly icon: typeof Search
   readonly label: string
   readonly without: ExchangeSearch
 }
 
 /** A filter that is on; pressing it removes it. */
-const Chosen = ({ icon, label, without }: ChosenProps) => (
-  <Narrowed search={without} className={chipClasses(true)} aria-label={`Remove filter: ${label}`}>
+const ActiveFilter = ({ icon, label, without }: ActiveFilterProps) => (
+  <FilterLink search={without} className={chipClasses(true)} aria-label={`Remove filter: ${label}`}>
     <ChipFace icon={icon} on>
       {label}
     </ChipFace>
-  </Narrowed>
+  </FilterLink>
 )
 
-interface NarrowedProps {
+interface FilterLinkProps {
   readonly search: ExchangeSearch
   readonly className: string
   readonly children: ReactNode
@@ -94,7 +94,7 @@ interface NarrowedProps {
   readonly 'aria-label'?: string
 }
 
-const Narrowed = (props: NarrowedProps) => <Link to="/exchange/event" resetScroll={false} {...props} />
+const FilterLink = (props: FilterLinkProps) => <Link to="/exchange/event" resetScroll={false} {...props} />
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)

@@ -38,16 +38,16 @@ export const exchangeSearch = searchOf({
 export type ExchangeSearch = ReturnType<typeof exchangeSearch>
 
 /** The same list with other filters; undefined clears a filter. Drops `verified`, which hides its notice. */
-export const narrowedBy = ({ search, events }: ExchangeSearch, change: ExchangeFilters): ExchangeSearch => ({
+export const withFilters = ({ search, events }: ExchangeSearch, change: ExchangeFilters): ExchangeSearch => ({
   ...(search === undefined ? {} : { search }),
   events: eventsParam({ ...events, ...change }),
 })
 
 /** A named day replaces a range of days, and vice versa. */
 export const withWhen = (search: ExchangeSearch, when: When): ExchangeSearch =>
-  narrowedBy(search, { when, from: undefined, to: undefined })
+  withFilters(search, { when, from: undefined, to: undefined })
 export const withSpan = (search: ExchangeSearch, from: string | undefined, to: string | undefined): ExchangeSearch =>
-  narrowedBy(search, { when: undefined, from, to })
+  withFilters(search, { when: undefined, from, to })
 
 /** `Tonight`, `Thu 11 Mar`, `2 to 5 Apr`, `From 2 Apr`; undefined if no date is set. */
 export function dateText({ when, from, to }: ExchangeFilters): string | undefined {

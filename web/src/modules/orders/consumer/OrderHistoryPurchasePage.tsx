@@ -9,7 +9,7 @@ import { OrderHistoryPurchaseDocument } from './orders.gql.ts'
 import { PurchaseActions } from './PurchaseActions.tsx'
 import { stateStyle } from './purchase-state.ts'
 import { PurchaseTicket } from './PurchaseTicket.tsx'
-import { paidAt } from './receipt-words.ts'
+import { paidAt } from './receipt-text.ts'
 import { ReceiptPaper } from './ReceiptPaper.tsx'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { buttonClasses } from '#ui/button-classes.ts'
-import type { Purchase } from './receipt-words.ts'
+import type { Purchase } from './receipt-text.ts'
 
 /** Buttons to open the tickets and add the event to a calendar. */
 export function PurchaseActions({ purchase }: { readonly purchase: Purchase }) {

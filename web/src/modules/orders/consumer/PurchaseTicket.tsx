@@ -5,7 +5,7 @@ import { Picture } from '#ui/Picture.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
 import { Poster } from '#ui/Poster.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
-import { soldText, type Purchase } from './receipt-words.ts'
+import { soldText, type Purchase } from './receipt-text.ts'
 
 interface Figure {
   readonly label: string

@@ -5,7 +5,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Money } from '#ui/Money.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
-import type { Purchase } from './receipt-words.ts'
+import type { Purchase } from './receipt-text.ts'
 
 const nonZero = (list: readonly Amount[]): readonly Amount[] => list.filter((amount) => !isZero(amount))
 

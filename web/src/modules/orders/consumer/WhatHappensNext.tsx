@@ -1,5 +1,5 @@
 import { DoorOpen, Drama, Mail, MapPin, Printer, QrCode, Smartphone, type LucideIcon } from 'lucide-react'
-import { nextLines, type NextLine, type Purchase } from './receipt-words.ts'
+import { nextLines, type NextLine, type Purchase } from './receipt-text.ts'
 
 const icons: Readonly<Record<NextLine['kind'], LucideIcon>> = {
   phone: Smartphone,

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react'
 import type { Tone } from '#ui/StateChip.tsx'
-import type { Purchase } from './receipt-words.ts'
+import type { Purchase } from './receipt-text.ts'
 
 interface StateStyle {
   readonly tone: Tone

@@ -1,6 +1,6 @@
 import { query } from '#platform/api.ts'
 import { CheckoutReceiptDocument } from './orders.gql.ts'
-import type { Purchase } from './receipt-words.ts'
+import type { Purchase } from './receipt-text.ts'
 
 /** The purchases of one receipt; `list` is the ID list from the URL. */
 export const receiptQuery = (list: string) =>

@@ -25,18 +25,18 @@ export function AccessGate({ access, ...place }: AccessGateProps) {
   const { opensAt } = access
   if (access.kind === 'ACCESS_CODE')
     return (
-      <Door icon={KeyRound} title="Enter a code to see this part of the shop">
+      <GateCard icon={KeyRound} title="Enter a code to see this part of the shop">
         <CodeForm {...place} />
-      </Door>
+      </GateCard>
     )
   if (access.kind === 'SIGNED_IN')
     return (
-      <Door icon={UserRound} title="Sign in to see this part of the shop">
-        <SignInFirst marketplaceId={place.marketplaceId} />
-      </Door>
+      <GateCard icon={UserRound} title="Sign in to see this part of the shop">
+        <SignInPrompt marketplaceId={place.marketplaceId} />
+      </GateCard>
     )
   return (
-    <Door
+    <GateCard
       icon={CalendarClock}
       title={
         opensAt === null
@@ -46,17 +46,17 @@ export function AccessGate({ access, ...place }: AccessGateProps) {
     >
       <p className="text-16 text-ink-soft">You can’t buy tickets here before then. The rest of the shop is open.</p>
       <ShopLink marketplaceId={place.marketplaceId} />
-    </Door>
+    </GateCard>
   )
 }
 
-interface DoorProps {
+interface GateCardProps {
   readonly icon: LucideIcon
   readonly title: string
   readonly children: ReactNode
 }
 
-const Door = ({ icon: Icon, title, children }: DoorProps) => (
+const GateCard = ({ icon: Icon, title, children }: GateCardProps) => (
   <section
     aria-label={title}
     className="flex w-full max-w-[560px] flex-col items-start gap-4 rounded-12 border border-line bg-card p-5 phone:p-8"
@@ -73,7 +73,7 @@ const ShopLink = ({ marketplaceId }: { readonly marketplaceId: string }) => (
   </Link>
 )
 
-function SignInFirst({ marketplaceId }: { readonly marketplaceId: string }) {
+function SignInPrompt({ marketplaceId }: { readonly marketplaceId: string }) {
   const { href } = useLocation()
   return (
     <>

@@ -4,9 +4,9 @@ import { buttonClasses } from '#ui/button-classes.ts'
 import { classes } from '#ui/classes.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
-import { canBeBought, dayWord, hallOf, stateOf, whenOf } from './card-words.ts'
+import { canBeBought, dayWord, hallOf, stateOf, whenOf } from './card-text.ts'
 import { artOf } from './pictures.ts'
-import { PriceWords } from './PriceWords.tsx'
+import { PriceText } from './PriceText.tsx'
 import type { Listed } from './shows.ts'
 import { TicketsLink, type WallPlace } from './WallLink.tsx'
 
@@ -73,7 +73,7 @@ function LeadText({ of, place, today }: Part) {
           <p className="text-14 text-ink-soft">
             {left}
             {left === '' || of.lowestAllIn === null ? null : ', '}
-            <PriceWords of={of.lowestAllIn} allIn />
+            <PriceText of={of.lowestAllIn} allIn />
           </p>
         </div>
       </div>
@@ -92,7 +92,7 @@ function LeadTicket({ of, place, today }: Part) {
       stub={
         <div className="flex w-full items-center justify-between gap-4 px-4">
           <p className="text-15 leading-5 text-ink-soft">
-            <PriceWords of={of.lowestAllIn} allIn />
+            <PriceText of={of.lowestAllIn} allIn />
           </p>
           <TicketsLink place={place} eventId={event.id} className={buttonClasses({ kind: 'primary', size: 'touch' })}>
             {canBeBought({ key: '', dates: [of] }) ? 'Choose tickets' : 'See details'}

@@ -14,7 +14,7 @@ import { groupShows } from './shows.ts'
 import { usePages } from './use-pages.ts'
 import { ViewMore } from './ViewMore.tsx'
 import { Posters } from './Posters.tsx'
-import { hallOf } from './card-words.ts'
+import { hallOf } from './card-text.ts'
 
 export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId')({
   ssr: true,
@@ -61,7 +61,7 @@ function ListingPage() {
           </Link>
         }
       >
-        {groupBy === 'event' ? <Kin of={data} marketplaceId={marketplaceId} /> : null}
+        {groupBy === 'event' ? <RelatedLinks of={data} marketplaceId={marketplaceId} /> : null}
       </ShopHero>
       <section aria-labelledby="listed" className="flex flex-col gap-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -85,7 +85,7 @@ function ListingPage() {
 }
 
 /** Links from a show to its venue and its category. */
-function Kin({ of, marketplaceId }: { readonly of: ListingQuery; readonly marketplaceId: string }) {
+function RelatedLinks({ of, marketplaceId }: { readonly of: ListingQuery; readonly marketplaceId: string }) {
   const event = of.listing.events.edges[0]?.node.event
   if (event === undefined) return null
   const link = 'flex min-h-11 items-center underline underline-offset-4 hover:decoration-2'

@@ -9,15 +9,15 @@ interface PostersProps {
   readonly place: WallPlace
   readonly open?: boolean
   /** Newer results are loading. */
-  readonly pale?: boolean
+  readonly busy?: boolean
 }
 
 /** Posters on the first screen, loaded without lazy loading. */
 const eagerCount = 4
 
 /** Shows side by side, each with its poster. */
-export const Posters = ({ shows, place, open = false, pale = false }: PostersProps) => (
-  <ul aria-busy={pale} className={classes(wallGrid, 'transition-opacity', pale && 'opacity-60')}>
+export const Posters = ({ shows, place, open = false, busy = false }: PostersProps) => (
+  <ul aria-busy={busy} className={classes(wallGrid, 'transition-opacity', busy && 'opacity-60')}>
     {shows.map((show, index) => (
       <li key={show.key}>
         <ShowCard of={show} place={place} open={open} eager={index < eagerCount} />

@@ -11,7 +11,7 @@ import { ShopHero } from './ShopHero.tsx'
 import { ShopNotFound } from './ShopNotFound.tsx'
 import { storefrontQuery, storefrontWallQuery, storefrontWallVariables } from './storefront-head.ts'
 import { StorefrontEventsDocument } from './storefront.gql.ts'
-import { useHasKey } from './use-has-key.ts'
+import { useHasCredentials } from './use-has-credentials.ts'
 import { usePages } from './use-pages.ts'
 import { Wall } from './Wall.tsx'
 import { wallSearchOf } from './wall-filter.ts'
@@ -48,7 +48,7 @@ function StorefrontPage() {
   const params = Route.useParams()
   const search = Route.useSearch()
   const { data, isFetching } = useSuspenseQuery(storefrontQuery(params))
-  const hasKey = useHasKey(params.marketplaceId)
+  const hasCredentials = useHasCredentials(params.marketplaceId)
   const pages = usePages({
     doc: StorefrontEventsDocument,
     variables: storefrontWallVariables(params, search),
@@ -63,7 +63,7 @@ function StorefrontPage() {
       <ShopHero title={name} text={description} colored={heroBrand !== null} art={access.granted ? art : undefined} />
       {access.granted ? (
         <Wall title="What’s on" pages={pages} choices={choicesOf(choices)} days={days} search={search} place={params} />
-      ) : isFetching && hasKey ? (
+      ) : isFetching && hasCredentials ? (
         <Closed />
       ) : (
         <AccessGate access={access} {...params} />

@@ -10,7 +10,7 @@ import type { Pages } from './use-pages.ts'
 import { ViewMore } from './ViewMore.tsx'
 import { wallGrid } from './wall-grid.ts'
 import { WallFilters, WallOrder } from './WallFilters.tsx'
-import { isNarrowed, withoutFilters } from './wall-filter.ts'
+import { hasFilters, withoutFilters } from './wall-filter.ts'
 import type { WallSearch } from './wall-search.ts'
 import { WallLink, type WallPlace } from './WallLink.tsx'
 
@@ -60,10 +60,10 @@ export function Wall({ title, pages, choices, days, search, place, stripAbove = 
       {nodes === undefined ? (
         <WallSkeleton />
       ) : nodes.length === 0 ? (
-        <NothingOn search={search} place={place} />
+        <EmptyWall search={search} place={place} />
       ) : (
         <>
-          <Posters shows={groupShows(nodes)} place={place} open={pages.hasMore} pale={pages.isOld} />
+          <Posters shows={groupShows(nodes)} place={place} open={pages.hasMore} busy={pages.isStale} />
           <ViewMore pages={pages} />
         </>
       )}
@@ -79,8 +79,8 @@ const WallSkeleton = () => (
   </div>
 )
 
-function NothingOn({ search, place }: Pick<WallProps, 'search' | 'place'>) {
-  if (!isNarrowed(search))
+function EmptyWall({ search, place }: Pick<WallProps, 'search' | 'place'>) {
+  if (!hasFilters(search))
     return (
       <EmptyState icon={CalendarX} title="Nothing on sale yet" text="New dates appear here when they’re announced." />
     )

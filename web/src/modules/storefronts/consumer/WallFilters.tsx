@@ -4,7 +4,7 @@ import { ChipMenu, ChipFace, chipClasses, choiceClasses, closeMenu } from './Fil
 import { DateChoice } from './DateChoice.tsx'
 import { tagIcon } from './card-states.ts'
 import type { Choices } from './choices.ts'
-import { priceText, spanText } from './filter-words.ts'
+import { priceText, spanText } from './filter-text.ts'
 import { tagsOf, toggledTag, withSpan } from './wall-filter.ts'
 import type { WallSearch } from './wall-search.ts'
 import { WallLink, type WallPlace } from './WallLink.tsx'
@@ -19,7 +19,7 @@ interface WallFiltersProps {
 export function WallFilters({ choices, search, place }: WallFiltersProps) {
   const { kinds, places, prices, tags } = choices
   const span = spanText(search, choices.months)
-  const off = (label: string, without: WallSearch, text: ReactNode, icon?: typeof Search) => (
+  const activeChip = (label: string, without: WallSearch, text: ReactNode, icon?: typeof Search) => (
     <WallLink place={place} search={without} className={chipClasses(true)} aria-label={`Remove filter: ${label}`}>
       <ChipFace icon={icon} on>
         {text}
@@ -31,21 +31,21 @@ export function WallFilters({ choices, search, place }: WallFiltersProps) {
     <>
       {search.search === undefined
         ? null
-        : off(`search ${search.search}`, { ...search, search: undefined }, `“${search.search}”`, Search)}
+        : activeChip(`search ${search.search}`, { ...search, search: undefined }, `“${search.search}”`, Search)}
       {span === undefined ? (
         <DateChoice months={choices.months} search={search} place={place} />
       ) : (
-        off(`dates ${span}`, withSpan(search, undefined, undefined), span, Calendar)
+        activeChip(`dates ${span}`, withSpan(search, undefined, undefined), span, Calendar)
       )}
       {search.place === undefined ? (
         <Menu label="Any venue" options={places.map(({ id, name }) => [id, name])} of="place" {...{ search, place }} />
       ) : (
-        off(`venue ${placeName}`, { ...search, place: undefined }, placeName, MapPin)
+        activeChip(`venue ${placeName}`, { ...search, place: undefined }, placeName, MapPin)
       )}
       {search.kind === undefined ? (
         <Menu label="Any category" options={kinds.map((kind) => [kind, kind])} of="kind" {...{ search, place }} />
       ) : (
-        off(`category ${search.kind}`, { ...search, kind: undefined }, search.kind, Ticket)
+        activeChip(`category ${search.kind}`, { ...search, kind: undefined }, search.kind, Ticket)
       )}
       {search.price === undefined ? (
         <Menu
@@ -55,7 +55,7 @@ export function WallFilters({ choices, search, place }: WallFiltersProps) {
           {...{ search, place }}
         />
       ) : (
-        off('price', { ...search, price: undefined }, priceText(search.price, prices), Wallet)
+        activeChip('price', { ...search, price: undefined }, priceText(search.price, prices), Wallet)
       )}
       {tags.map((tag) => (
         <TagChip key={tag} tag={tag} search={search} place={place} />

@@ -16,7 +16,7 @@ export interface Pages<Node> {
   readonly nodes: readonly Node[] | undefined
   readonly total: number | undefined
   /** The nodes are from the previous variables. */
-  readonly isOld: boolean
+  readonly isStale: boolean
   readonly hasMore: boolean
   readonly isLoading: boolean
   readonly more: () => void
@@ -70,7 +70,7 @@ export function usePages<Result, Variables extends { after?: string | null | und
   return {
     nodes: first && onceEach([first, ...further].flatMap(({ edges }) => edges.map(({ node }) => node))),
     total: first?.totalCount,
-    isOld: isPlaceholderData,
+    isStale: isPlaceholderData,
     hasMore: !isPlaceholderData && last !== undefined && nextOf(last) !== undefined,
     isLoading: rest.isFetching,
     more: () => void rest.refetch(),

@@ -43,7 +43,7 @@ function List({ search }: { readonly search: string }) {
   )
 }
 
-test('each press adds the page behind those shown, until the list has ended; another question begins anew', async () => {
+test('each press appends the next page until the end of the list; new variables start over', async () => {
   const client = new QueryClient()
   const list = (search: string) => (
     <QueryClientProvider client={client}>

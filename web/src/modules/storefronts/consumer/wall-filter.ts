@@ -32,7 +32,7 @@ export const withSpan = (search: WallSearch, from: string | undefined, to: strin
 export const withoutFilters = ({ sort }: WallSearch): WallSearch => wallSearchOf(sort === undefined ? {} : { sort })
 
 /** True if any filter is set. */
-export const isNarrowed = ({ sort: _sort, ...filters }: WallSearch): boolean =>
+export const hasFilters = ({ sort: _sort, ...filters }: WallSearch): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 
 const sorts = { cheapest: 'CHEAPEST', name: 'NAME' } as const

@@ -9,7 +9,7 @@ import { useSavedNote } from '#platform/offline/saved-note.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { ClockNote } from './ClockNote.tsx'
 import { TicketDeck } from './TicketDeck.tsx'
-import { heldTickets, type Held } from './ticket-words.ts'
+import { heldTickets, type Held } from './ticket-text.ts'
 import type { Wallet, WalletAnswer } from './wallet.ts'
 import { walletQuery } from './wallet-query.ts'
 

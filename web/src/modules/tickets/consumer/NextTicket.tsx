@@ -4,7 +4,7 @@ import { buttonClasses } from '#ui/button-classes.ts'
 import { EventDate } from '#ui/EventDate.tsx'
 import { Poster } from '#ui/Poster.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
-import { heldTickets, isClockKnown, isDayKnown, walletFigures } from './ticket-words.ts'
+import { heldTickets, isClockKnown, isDayKnown, walletFigures } from './ticket-text.ts'
 import type { Stack, Wallet } from './wallet.ts'
 
 /** The next event as a ticket, with a countdown on its stub. */

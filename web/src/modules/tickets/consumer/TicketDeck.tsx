@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts'
 import { CancelledNote } from './CancelledNote.tsx'
 import type { DeviceClock } from './device-clock.ts'
 import { TicketPaper } from './TicketPaper.tsx'
-import type { Held } from './ticket-words.ts'
+import type { Held } from './ticket-text.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 

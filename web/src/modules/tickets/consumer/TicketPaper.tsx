@@ -4,7 +4,7 @@ import { Poster } from '#ui/Poster.tsx'
 import { StateChip, type Tone } from '#ui/StateChip.tsx'
 import { Ticket as Paper } from '#ui/Ticket.tsx'
 import type { DeviceClock } from './device-clock.ts'
-import { detailLine, ticketFigures, venueLine } from './ticket-words.ts'
+import { detailLine, ticketFigures, venueLine } from './ticket-text.ts'
 import { TurningCode } from './TurningCode.tsx'
 import type { Stack, Ticket } from './wallet.ts'
 

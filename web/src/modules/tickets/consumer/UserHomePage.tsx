@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { EventDate } from '#ui/EventDate.tsx'
 import { Thumb } from '#ui/Poster.tsx'
 import { NextTicket } from './NextTicket.tsx'
-import { heldTickets, soonText, placeLine } from './ticket-words.ts'
+import { heldTickets, soonText, placeLine } from './ticket-text.ts'
 import type { HomeAnswer, Wallet } from './wallet.ts'
 import { homeQuery, walletQuery } from './wallet-query.ts'
 

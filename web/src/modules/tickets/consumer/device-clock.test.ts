@@ -8,7 +8,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 describe('the clock of a phone', () => {
-  it('is compared in the middle of question and answer', () => {
+  it('is measured halfway between request and response', () => {
     expect(measureClock('2027-03-12T12:00:00.000Z', noon, noon)).toEqual({ offset: 0, measuredAt: noon })
     expect(measureClock('2027-03-12T12:00:01.000Z', noon, noon + 2000).offset).toBe(0)
     expect(measureClock('2027-03-12T12:00:01.000Z', noon + 3 * minute, noon + 3 * minute + 2000).offset).toBe(
@@ -28,7 +28,7 @@ describe('the clock of a phone', () => {
     expect(clockText({ offset, measuredAt: noon }, noon)).toBe(words)
   })
 
-  it('is not trusted once it was set back behind what was measured', () => {
+  it('is not trusted once it was set back before the measurement', () => {
     const clock = { offset: 0, measuredAt: noon }
     expect([noon + 90 * 24 * hour, noon, noon - 20_000].map((now) => isClockTrusted(clock, now))).toEqual([
       true,
@@ -40,7 +40,7 @@ describe('the clock of a phone', () => {
   })
 })
 
-it('a code follows the time that was measured, however wrong the phone', async () => {
+it('a code follows the measured time, however wrong the phone’s clock is', async () => {
   const code = { payload: toBase45(new Uint8Array(SIGNED_BYTES)), seed: '0f'.repeat(32) }
   const right = await turnedCode(code, noon + hour)
   const phone = noon + 17 * minute

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { confirm } from '#ui/confirm.ts'
 import { ConfirmRegion } from '#ui/ConfirmRegion.tsx'
 import '#ui/styles.css'
-import { dismissConfirmsOnLeave } from './questions.ts'
+import { dismissConfirmsOnLeave } from './dismiss-confirms.ts'
 
 test('a confirmation is dismissed as "no" on another path and stays open when only filters change', async () => {
   const root = createRootRoute({ component: ConfirmRegion })

@@ -68,12 +68,12 @@ export function lowestOf(show: Show): Money | null {
 }
 
 /** A show's state on a card: its kind, which picks the icon, and its text. */
-export type StateWord = {
+export type StateLabel = {
   readonly kind: 'few' | 'sold-out' | 'soon' | 'paused' | 'ended' | 'cancelled' | 'postponed' | 'tag'
   readonly text: string
 }
 
-const tagWord = ({ dates }: Show): StateWord | undefined => {
+const tagLabel = ({ dates }: Show): StateLabel | undefined => {
   const [tag] = dates.flatMap(({ event }) => event.tags)
   if (tag === undefined) return undefined
   const having = dates.filter(({ event }) => event.tags.includes(tag))
@@ -85,7 +85,7 @@ const tagWord = ({ dates }: Show): StateWord | undefined => {
 }
 
 /** The state of one date: its sale state first, then its first tag. */
-export function stateOf(listed: Listed): StateWord | undefined {
+export function stateOf(listed: Listed): StateLabel | undefined {
   const { label, remaining, onSaleAt, event } = listed
   if (event.isCancelled) return { kind: 'cancelled', text: 'Cancelled' }
   if (event.postponement?.awaitsDate === true) return { kind: 'postponed', text: 'Postponed' }
@@ -95,18 +95,18 @@ export function stateOf(listed: Listed): StateWord | undefined {
     return { kind: 'ended', text: event.hasBegun ? `Began at ${formatClock(event.dateShow.local)}` : 'Sale ended' }
   if (label === 'PAUSED') return { kind: 'paused', text: 'Sales paused' }
   if (label === 'SOON') return { kind: 'soon', text: onSaleText(onSaleAt) }
-  return tagWord({ key: event.id, dates: [listed] })
+  return tagLabel({ key: event.id, dates: [listed] })
 }
 
 const onSaleText = (at: Listed['onSaleAt']): string =>
   at === null ? 'On sale soon' : `On sale ${formatTime(at, { year: false, clock: 'BARE' })}`
 
 /** The state of a show: that of its only date, or what all its dates share. */
-export function stateOfShow(show: Show): StateWord | undefined {
+export function stateOfShow(show: Show): StateLabel | undefined {
   const [first] = show.dates
   if (show.dates.length === 1) return stateOf(first)
   const same = show.dates.every(({ label }) => label === first.label)
-  return same && !forSale(first.label) ? stateOf(first) : tagWord(show)
+  return same && !forSale(first.label) ? stateOf(first) : tagLabel(show)
 }
 
 const evening = 17

@@ -7,7 +7,7 @@ import { wallSearchOf, withSpan } from './wall-filter.ts'
 import type { WallSearch } from './wall-search.ts'
 import type { WallPlace } from './WallLink.tsx'
 
-interface OwnDaysProps {
+interface CustomDatesProps {
   readonly search: WallSearch
   readonly place: WallPlace
 }
@@ -18,7 +18,7 @@ const textOf = (form: FormData, name: string): string => {
 }
 
 /** A form for a custom range: a first day, a last day, or both. */
-export function OwnDays({ search, place: { marketplaceId, storefrontId } }: OwnDaysProps) {
+export function CustomDates({ search, place: { marketplaceId, storefrontId } }: CustomDatesProps) {
   const navigate = useNavigate()
   const [error, setError] = useState<string>()
   const show = (event: FormEvent<HTMLFormElement>): void => {

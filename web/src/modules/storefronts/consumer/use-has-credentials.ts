@@ -6,7 +6,7 @@ import { onTokensChanged, tokenFor } from '#platform/tokens.ts'
  * Whether this browser holds something that may open a restricted storefront: a session or an access code. False during
  * hydration, to match the server's markup.
  */
-export const useHasKey = (marketplaceId: string): boolean =>
+export const useHasCredentials = (marketplaceId: string): boolean =>
   useSyncExternalStore(
     onTokensChanged,
     () => tokenFor('consumer') !== undefined || accessCodeFor(marketplaceId) !== undefined,
