@@ -246,7 +246,7 @@ test.describe('a browser that was restarted', () => {
     const behind = (Math.floor(Date.now() / 15_000) - Number.parseInt(turn.slice(0, 2), 16)) & 255
     expect(behind).toBeLessThanOrEqual(1)
     await expect(
-      again.getByText("Your phone's clock is 3 minutes ahead. Your code still uses the correct time."),
+      again.getByText('Your phone’s clock is 3 minutes ahead. Your code still uses the correct time.'),
     ).toBeVisible()
   })
 })

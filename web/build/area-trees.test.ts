@@ -9,7 +9,7 @@ const source = readFileSync(join(import.meta.dirname, '..', 'src', 'areas', 'rou
 const imported = /^import \{ Route as (\w+)Import \} from '\.\/(.+)'$/gm
 const updated = /(\w+)Import\.update\(\{\s*id: '([^']*)',\s*(?:path: '([^']*)',\s*)?getParentRoute: \(\) => (\w+),/g
 
-/** A route as the router's own generator places it: its file, its parent's file, its id, its path. */
+/** A route as the router's generator places it: file, parent's file, id, path. */
 function placedByRouter(): readonly string[] {
   const files = new Map(
     [...source.matchAll(imported)].map(([, name = '', file = '']) => [name, join('areas', file)] as const),

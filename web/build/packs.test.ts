@@ -12,7 +12,7 @@ const entry = fileURLToPath(import.meta.resolve('@tanstack/react-start/package.j
   'dist/plugin/default-entry/client.tsx',
 )
 
-/** The modules that the page of each file imports, besides those that any page needs. */
+/** Modules imported by each page file, besides those that every page needs. */
 function graphWith(imports: Readonly<Record<string, readonly string[]>>): Rolldown.ChunkingContext {
   const modules = new Map<string, { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }>([
     [entry, { importedIds: ['react'], dynamicallyImportedIds: [] }],

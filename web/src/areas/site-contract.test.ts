@@ -20,7 +20,7 @@ interface Wanted {
   readonly redirect?: string
 }
 
-/** Every address that the product is to have, with what it asks of people. */
+/** Every route that the product must have, with its access rules. */
 const wanted = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../e2e/routes.json'), 'utf8'),
 ) as readonly Wanted[]
@@ -33,7 +33,7 @@ const everything = {
 
 registerRows(siteRoutes)
 
-/** Screens of an area that open without naming a record, as people reach them. */
+/** Screens of an area that open without a record ID. */
 const screens = (area: string): string[] =>
   siteRoutes.flatMap((row) => {
     const redirect = wanted.find(({ name }) => name === row.name)?.redirect

@@ -6,7 +6,7 @@ import { siteTree } from './site-tree.ts'
 const frames: Readonly<Record<string, Layout>> = layouts
 const chain = (id: string | undefined): string[] => (id === undefined ? [] : [id, ...chain(frames[id]?.parent)])
 
-/** The part of an address that a frame and those around it own. */
+/** The path of a frame, including its parents. */
 const owned = (id: string): string =>
   chain(id)
     .toReversed()

@@ -11,7 +11,7 @@ type Answer = { readonly orders: { readonly edges: readonly { readonly node: obj
 
 const asked = vi.hoisted(() => new Map<string, PromiseWithResolvers<Answer>>())
 
-// The API needs the build's plugin; each question is answered by hand here.
+// The API needs the build's plugin, so each request is answered by hand.
 vi.mock('#platform/api.ts', () => ({
   query: (_document: object, { search }: { readonly search: string }) => ({
     queryKey: ['orders', search],

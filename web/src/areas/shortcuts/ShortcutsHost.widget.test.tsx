@@ -77,7 +77,7 @@ it('lists the shortcuts on ?, and turns single keys off only for this user', asy
   await expect.element(page.getByRole('searchbox')).not.toHaveFocus()
   await expect.element(page.getByRole('searchbox')).not.toHaveAttribute('aria-keyshortcuts')
   await expect.element(dialog()).not.toBeInTheDocument()
-  // Keys that are no letters go on.
+  // Keys that aren't letters still work.
   await userEvent.keyboard('{ArrowDown}')
   await shown('At Dusk, 1 selected')
   await unmount()

@@ -34,7 +34,7 @@ export function OfficeNewPassword({ link, onReset, toLogin }: OfficeNewPasswordP
     <>
       <EntranceTitle
         title="Choose a new password"
-        text={`${link.email === null ? '' : `For ${link.email}. `}You’ll be signed out on all devices.`}
+        text={`${link.email === null ? '' : `For ${link.email}. `}You’ll be signed out on all other devices.`}
       />
       <Form form={form} label="New password" className="flex flex-col gap-5">
         <TextField

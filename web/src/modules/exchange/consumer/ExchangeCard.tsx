@@ -63,7 +63,7 @@ export function ExchangeCard({ of: show, open = false }: ExchangeCardProps) {
       state={
         mine && !event.isCancelled ? { tone: 'go', icon: Ticket, text: `You have ${ticketsText(ticketCount)}` } : styled
       }
-      price={mine ? null : buyable ? <PriceText of={lowestOf(show)} /> : 'Not on sale'}
+      price={mine ? null : buyable ? <PriceText of={lowestOf(show)} /> : 'No tickets available'}
       action={mine ? 'My tickets' : several ? 'Dates' : buyable ? 'Tickets' : 'Details'}
       link={mine ? toMine(event.id) : several ? toDates(marketplaceId, event.id) : toTickets(place, event.id)}
     />

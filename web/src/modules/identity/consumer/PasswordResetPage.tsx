@@ -68,7 +68,7 @@ function NewPassword({ token, email, rules }: NewPasswordProps) {
       <div>
         <h1 className="display text-36">Choose a new password</h1>
         <p className="mt-2 text-17 text-ink-soft">
-          {email === null ? '' : `For ${email}. `}You’ll be signed out on all devices.
+          {email === null ? '' : `For ${email}. `}You’ll be signed out on all other devices.
         </p>
       </div>
       <Form form={form} label="New password" className="flex flex-col gap-5">

@@ -12,7 +12,7 @@ interface PostersProps {
   readonly busy?: boolean
 }
 
-/** Posters on the first screen, loaded without lazy loading. */
+/** Number of posters to load eagerly: those on the first screen. */
 const eagerCount = 4
 
 /** Shows side by side, each with its poster. */

@@ -17,7 +17,7 @@ export interface Month {
   readonly to: string
 }
 
-const firstMonthNames = [
+const monthNames = [
   'January',
   'February',
   'March',
@@ -28,8 +28,9 @@ const firstMonthNames = [
   'August',
   'September',
   'October',
+  'November',
+  'December',
 ]
-const monthNames = [...firstMonthNames, 'November', 'December']
 
 const monthOf = (yearMonth: string): Month => {
   const [year = '', month = ''] = yearMonth.split('-')

@@ -9,7 +9,7 @@ import '#ui/styles.css'
 
 type Variables = { readonly search: string; readonly after?: string | null }
 
-/** Three pages of a list; the second repeats what moved from the first. */
+/** Three pages of a list; the second repeats an event that moved from the first. */
 const pagesOf: Readonly<Record<string, readonly string[]>> = { '': ['a', 'b'], b: ['b', 'c'], c: ['d'] }
 
 const answer = ({ search, after }: Variables) => {

@@ -41,15 +41,15 @@ export function TurningCode({ code, clock, label, isLit }: TurningCodeProps) {
         <Ring part={secondsLeft / code.stepSeconds} />
         <p className="min-w-0 flex-1 text-14">
           <b className="whole block font-semibold">New code in {secondsLeft} s</b>
-          <span className="text-ink-soft">{isSaved ? 'Works offline' : 'Keep this page open until you’re in'}</span>
+          <span className="text-ink-soft">{isSaved ? 'Works offline' : 'Keep this page open at the door'}</span>
         </p>
         {isLit ? (
           <StateChip tone="go" icon={Sun}>
-            Screen stays on
+            Stays on
           </StateChip>
         ) : (
           <StateChip tone="quiet" icon={SunDim}>
-            Turn up brightness
+            Brighten
           </StateChip>
         )}
       </div>

@@ -19,11 +19,11 @@ describe('the clock of a phone', () => {
   it.each([
     [0, undefined],
     [44_000, undefined],
-    [-3 * minute, "Your phone's clock is 3 minutes ahead. Your code still uses the correct time."],
-    [45_000, "Your phone's clock is 1 minute behind. Your code still uses the correct time."],
-    [-60 * minute, "Your phone's clock is 60 minutes ahead. Your code still uses the correct time."],
-    [2 * hour, "Your phone's clock is 2 hours behind. Your code still uses the correct time."],
-    [-48 * hour, "Your phone's clock is 2 days ahead. Your code still uses the correct time."],
+    [-3 * minute, 'Your phone’s clock is 3 minutes ahead. Your code still uses the correct time.'],
+    [45_000, 'Your phone’s clock is 1 minute behind. Your code still uses the correct time.'],
+    [-60 * minute, 'Your phone’s clock is 60 minutes ahead. Your code still uses the correct time.'],
+    [2 * hour, 'Your phone’s clock is 2 hours behind. Your code still uses the correct time.'],
+    [-48 * hour, 'Your phone’s clock is 2 days ahead. Your code still uses the correct time.'],
   ])('that needs %d ms is told as %s', (offset, words) => {
     expect(clockText({ offset, measuredAt: noon }, noon)).toBe(words)
   })

@@ -40,8 +40,8 @@ function durationText(length: number): string {
 /** A warning about the holder's clock; undefined if it is right. */
 export function clockText(clock: DeviceClock, now: number): string | undefined {
   if (!isClockTrusted(clock, now))
-    return "Your phone's clock was set back after these tickets were saved, so the code may be wrong. Go online once to correct it."
+    return 'Your phone’s clock was set back after these tickets were saved, so the code may be wrong. Go online once to correct it.'
   if (Math.abs(clock.offset) < minReportedOffset) return undefined
   const direction = clock.offset < 0 ? 'ahead' : 'behind'
-  return `Your phone's clock is ${durationText(Math.abs(clock.offset))} ${direction}. Your code still uses the correct time.`
+  return `Your phone’s clock is ${durationText(Math.abs(clock.offset))} ${direction}. Your code still uses the correct time.`
 }

@@ -6,7 +6,7 @@ import { savedTickets } from './saved-tickets.ts'
 import type { Ticket, Wallet } from './wallet.ts'
 import { homeQuery, walletQuery } from './wallet-query.ts'
 
-// The real ones know the server's side too, which no browser loads.
+// The real modules import server code, which browsers can't load.
 vi.mock('#platform/page-facts.ts', () => ({ metaTag: () => 'r1' }))
 vi.mock('#platform/api.ts', async () => {
   const { sendFromBrowser } = await import('#platform/transport.ts')
@@ -46,7 +46,7 @@ const cutOff = (): void => {
   }
 }
 
-/** Asks as a page does that was just opened. */
+/** Sends the queries of a freshly opened page. */
 const ask = () => new QueryClient().fetchQuery(homeQuery)
 const askWallet = (stackId: string) => new QueryClient().fetchQuery(walletQuery(stackId))
 

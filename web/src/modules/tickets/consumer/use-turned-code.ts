@@ -25,18 +25,18 @@ export function useTurnedCode(code: Code, clock: DeviceClock | undefined): Turne
   const [made, setMade] = useState<{ readonly text: string; readonly of: string }>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    let isUnmounted = false
+    let isCancelled = false
     const make = async (): Promise<void> => {
       try {
         const text = await turnedCode({ payload, seed }, step * code.stepSeconds * 1000)
-        if (!isUnmounted) setMade({ text, of: payload })
+        if (!isCancelled) setMade({ text, of: payload })
       } catch {
-        if (!isUnmounted) setFailed(true)
+        if (!isCancelled) setFailed(true)
       }
     }
     void make()
     return () => {
-      isUnmounted = true
+      isCancelled = true
     }
   }, [payload, seed, step, code.stepSeconds])
   return {
