@@ -12,7 +12,7 @@ interface OfficeEntranceProps {
   readonly children: ReactNode
 }
 
-/** Layout of the sign-in pages of a back office: the office on the left, the form on the right. */
+/** Layout of the pages before a back office, such as sign-in: the office on the left, the form on the right. */
 export const OfficeEntrance = ({ office, about, dark = false, children }: OfficeEntranceProps) => (
   <div className="flex min-h-dvh flex-col tablet:flex-row">
     <header

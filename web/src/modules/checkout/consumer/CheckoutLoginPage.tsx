@@ -21,7 +21,7 @@ function CheckoutLoginPage() {
       text="Your tickets stay in your account. What is in your cart comes with you."
       email={undefined}
       rules={data.passwordRules}
-      onEntered={() => void navigator().go('/checkout', { replace: true })}
+      onSignedIn={() => void navigator().go('/checkout', { replace: true })}
     />
   )
 }

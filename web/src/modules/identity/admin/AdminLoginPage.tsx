@@ -8,7 +8,7 @@ import { adminLoginSearch } from '#platform/search-schema.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { OfficeSignIn } from '../OfficeSignIn.tsx'
 import { AdminEntrance } from './AdminEntrance.tsx'
-import { afterAdminLogin, enterAdmin } from './enter-office.ts'
+import { afterAdminLogin, startAdminSession } from './start-admin-session.ts'
 import { InvitationDocument, RequestPasswordResetDocument, SignInDocument } from './identity.gql.ts'
 import { InvitationForm } from './InvitationForm.tsx'
 
@@ -44,7 +44,7 @@ function AdminLoginPage() {
         email={email}
         onSignIn={async (input) => {
           const { signIn } = await request(SignInDocument, { input })
-          await enterAdmin(signIn.token, redirectTo)
+          await startAdminSession(signIn.token, redirectTo)
         }}
         onForgotten={(address) => request(RequestPasswordResetDocument, { email: address })}
       />

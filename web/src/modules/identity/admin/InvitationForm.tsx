@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { EntranceTitle } from '../OfficeEntrance.tsx'
-import { enterAdmin } from './enter-office.ts'
+import { startAdminSession } from './start-admin-session.ts'
 import { AcceptInvitationDocument, type InvitationQuery } from './identity.gql.ts'
 
 interface InvitationFormProps {
@@ -24,7 +24,7 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
     start: { name: '', password: '', acceptedTerms: false },
     send: async (fields) => {
       const { acceptInvitation } = await request(AcceptInvitationDocument, { token, ...fields })
-      await enterAdmin(acceptInvitation.token)
+      await startAdminSession(acceptInvitation.token)
     },
   })
   return (

@@ -21,7 +21,7 @@ interface AccountFormsProps {
   /** Prefills the e-mail address. */
   readonly email: string | undefined
   readonly rules: PasswordRules
-  readonly onEntered: () => void
+  readonly onSignedIn: () => void
   /** Title above sign-in and sign-up; by default each has its own. */
   readonly title?: string
   /** One sentence below the title. */
@@ -32,7 +32,7 @@ interface AccountFormsProps {
  * Sign in, create an account, or request a new password. The forms share typed values, on this page only. Each form is
  * loaded when chosen; the previous one stays until then.
  */
-export function AccountForms({ email: initialEmail, rules, onEntered, title, text }: AccountFormsProps) {
+export function AccountForms({ email: initialEmail, rules, onSignedIn, title, text }: AccountFormsProps) {
   const [chosen, choose] = useState<FormName>('sign-in')
   const [typed, setTyped] = useState<AccountValues>({
     email: initialEmail ?? '',
@@ -83,13 +83,13 @@ export function AccountForms({ email: initialEmail, rules, onEntered, title, tex
             part={forgotten}
             when={chosen === 'forgotten'}
             onError={back}
-            fallback={<SignInForm storage={storage} onEntered={onEntered} onForgotten={() => choose('forgotten')} />}
+            fallback={<SignInForm storage={storage} onSignedIn={onSignedIn} onForgotten={() => choose('forgotten')} />}
           >
             {(ForgottenForm) => <ForgottenForm storage={storage} onBack={back} />}
           </Lazy>
         }
       >
-        {(SignUpForm) => <SignUpForm storage={storage} rules={rules} onEntered={onEntered} />}
+        {(SignUpForm) => <SignUpForm storage={storage} rules={rules} onSignedIn={onSignedIn} />}
       </Lazy>
     </div>
   )

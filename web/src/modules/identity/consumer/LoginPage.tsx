@@ -48,7 +48,7 @@ function LoginPage() {
         <AccountForms
           email={email}
           rules={data.passwordRules}
-          onEntered={() => void navigator().go(afterLogin(redirectTo), { replace: true })}
+          onSignedIn={() => void navigator().go(afterLogin(redirectTo), { replace: true })}
         />
       </div>
       <UpcomingShows />

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { StatePage } from '#ui/StatePage.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { enterAndGo } from './enter.ts'
+import { startSessionAndGo } from './start-session.ts'
 import { PasswordResetDocument, ResetPasswordDocument } from './identity.gql.ts'
 
 export const Route = createFileRoute('/_consumer/_public/password-reset/$passwordResetToken')({
@@ -60,7 +60,7 @@ function NewPassword({ token, email, rules }: NewPasswordProps) {
     start: { password: '' },
     send: async ({ password }) => {
       const { resetPassword } = await request(ResetPasswordDocument, { token, password })
-      await enterAndGo(client, resetPassword.token, '/user')
+      await startSessionAndGo(client, resetPassword.token, '/user')
     },
   })
   return (

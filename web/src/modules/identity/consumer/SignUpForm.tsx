@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { enter } from './enter.ts'
+import { startSession } from './start-session.ts'
 import type { AccountValues } from './account-values.ts'
 import { SignUpDocument } from './identity.gql.ts'
 
@@ -16,11 +16,11 @@ interface SignUpFormProps {
   /** Values shared by the account forms. */
   readonly storage: FormStorage<AccountValues>
   readonly rules: PasswordRules
-  readonly onEntered: () => void
+  readonly onSignedIn: () => void
 }
 
 /** Creates an account and signs in. */
-export function SignUpForm({ storage, rules, onEntered }: SignUpFormProps) {
+export function SignUpForm({ storage, rules, onSignedIn }: SignUpFormProps) {
   const client = useQueryClient()
   const form = useForm({
     schema: signUpSchema(rules),
@@ -28,9 +28,9 @@ export function SignUpForm({ storage, rules, onEntered }: SignUpFormProps) {
     storage,
     send: async (input) => {
       const { signUp: session } = await request(SignUpDocument, { input })
-      await enter(client, session.token)
+      await startSession(client, session.token)
     },
-    onSent: onEntered,
+    onSent: onSignedIn,
   })
   return (
     <Form form={form} label="Create an account" className="flex flex-col gap-5">

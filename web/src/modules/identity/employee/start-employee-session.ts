@@ -9,7 +9,7 @@ export const afterEmployeeLogin = (redirectTo: string | undefined): string => {
 }
 
 /** Starts an employee session in this browser and navigates on. */
-export async function enterPlatform(token: string, redirectTo?: string): Promise<void> {
+export async function startEmployeeSession(token: string, redirectTo?: string): Promise<void> {
   signedIn('employee', token)
   await navigator().go(afterEmployeeLogin(redirectTo), { replace: true })
 }

@@ -16,14 +16,18 @@ async function joinHeldCart(client: QueryClient) {
  * Starts a user's session in this browser: stores the token and binds the cart to the user. If the user's limits don't
  * allow the cart, it is kept and a toast says why. Navigation is up to the caller.
  */
-export async function enter(client: QueryClient, token: string): Promise<void> {
+export async function startSession(client: QueryClient, token: string): Promise<void> {
   signedIn('consumer', token)
   const joined = await joinHeldCart(client).catch(() => undefined)
   if (joined?.is === 'CartRefused') showToast({ kind: 'error', text: joined.message })
 }
 
-/** Like `enter`, then navigates to the requested page. */
-export async function enterAndGo(client: QueryClient, token: string, redirectTo: string | undefined): Promise<void> {
-  await enter(client, token)
+/** Like `startSession`, then navigates to the requested page. */
+export async function startSessionAndGo(
+  client: QueryClient,
+  token: string,
+  redirectTo: string | undefined,
+): Promise<void> {
+  await startSession(client, token)
   await navigator().go(afterLogin(redirectTo), { replace: true })
 }

@@ -9,7 +9,7 @@ export const afterAdminLogin = (redirectTo: string | undefined): string => {
 }
 
 /** Starts a back office session in this browser and navigates on. */
-export async function enterAdmin(token: string, redirectTo?: string): Promise<void> {
+export async function startAdminSession(token: string, redirectTo?: string): Promise<void> {
   signedIn('admin', token)
   await navigator().go(afterAdminLogin(redirectTo), { replace: true })
 }
