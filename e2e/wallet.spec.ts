@@ -74,7 +74,7 @@ async function openTickets(page: Page): Promise<void> {
   await expect(page.getByText('Works offline').first()).toBeVisible()
 }
 
-const saved = (page: Page) => page.getByText(/^You’re offline\. Saved .+\.$/)
+const saved = (page: Page) => page.getByText(/^No connection\. Saved .+\.$/)
 
 async function showsCode(page: Page, token: string): Promise<Admitted> {
   await expect(saved(page)).toBeVisible()

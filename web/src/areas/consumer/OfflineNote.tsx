@@ -13,7 +13,7 @@ const subscribe = (changed: () => void): (() => void) => {
 
 const savedText = (savedAt: number): string => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return `You’re offline. Saved ${formatTime(timeAt(savedAt, timeZone), { year: false })}.`
+  return `No connection. Saved ${formatTime(timeAt(savedAt, timeZone), { year: false })}.`
 }
 
 /**
@@ -31,7 +31,7 @@ export function OfflineNote() {
       {online && savedAt === undefined ? null : (
         <span className="page-margins flex min-h-11 items-center gap-2.5 bg-wait-tint py-2 text-15">
           <CloudOff aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-wait" />
-          {savedAt === undefined ? 'You’re offline. This page may be out of date.' : savedText(savedAt)}
+          {savedAt === undefined ? 'No connection. This page may be out of date.' : savedText(savedAt)}
         </span>
       )}
     </output>
