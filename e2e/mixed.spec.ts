@@ -69,7 +69,7 @@ test('a wrong code is refused in words, the right one opens the members’ part,
   const code = page.getByRole('textbox', { name: 'Access code' })
   await code.fill('LANTERN')
   await page.getByRole('button', { name: 'Open' }).click()
-  await expect(code).toHaveAccessibleDescription(/This code does not open this part of the shop\./)
+  await expect(code).toHaveAccessibleDescription(/This code doesn’t open this part of the shop\./)
   await expect(code).toHaveAttribute('aria-invalid', 'true')
   await code.fill('lamplight')
   await page.getByRole('button', { name: 'Open' }).click()
