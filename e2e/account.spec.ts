@@ -7,7 +7,7 @@ import { messages, password } from './harness/world.ts'
 test('an account is opened only with the tick, and the address is proved by the link in the mail', async ({ page }) => {
   const email = freshEmail()
   await visit(page, '/login')
-  await page.getByRole('button', { name: 'I am new here' }).click()
+  await page.getByRole('button', { name: 'I’m new here' }).click()
   const form = page.getByRole('form', { name: 'Create an account' })
   await form.getByLabel('E-mail').fill(email)
   await form.getByLabel('Name').fill('Thea Quill')
@@ -15,8 +15,8 @@ test('an account is opened only with the tick, and the address is proved by the 
   await page.getByRole('button', { name: 'I have an account' }).click()
   const signIn = page.getByRole('form', { name: 'Sign in' })
   await expect(signIn.getByLabel('Password', { exact: true })).toHaveValue(password)
-  await page.getByRole('button', { name: 'I am new here' }).click()
-  await form.getByRole('button', { name: 'Create my account' }).click()
+  await page.getByRole('button', { name: 'I’m new here' }).click()
+  await form.getByRole('button', { name: 'Create account' }).click()
 
   const tick = form.getByRole('checkbox')
   await expect(tick).toHaveAccessibleDescription(messages.account)
@@ -26,7 +26,7 @@ test('an account is opened only with the tick, and the address is proved by the 
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue(password)
 
   await tick.check()
-  await form.getByRole('button', { name: 'Create my account' }).click()
+  await form.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/exchange\/event|\/user/)
 
   await visit(page, '/user')
@@ -35,9 +35,9 @@ test('an account is opened only with the tick, and the address is proved by the 
 
   const link = await linkInMail(email, /http[^\s"<>]+\/login\?verify=[^\s"<>&]+/)
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible()
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Your address is already confirmed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your e-mail address is already confirmed' })).toBeVisible()
   await page.getByRole('link', { name: 'See what’s on' }).click()
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
   await page.goto('/user')
@@ -47,11 +47,11 @@ test('an account is opened only with the tick, and the address is proved by the 
 
 test('wrong fields are refused beside themselves, and what was typed stays', async ({ page }) => {
   await visit(page, '/login')
-  await page.getByRole('button', { name: 'I am new here' }).click()
+  await page.getByRole('button', { name: 'I’m new here' }).click()
   const form = page.getByRole('form', { name: 'Create an account' })
   await form.getByLabel('E-mail').fill('no address')
   await form.getByLabel('Password', { exact: true }).fill('short')
-  await form.getByRole('button', { name: 'Create my account' }).click()
+  await form.getByRole('button', { name: 'Create account' }).click()
   await expect(form.getByLabel('E-mail')).toBeFocused()
   for (const [label, message] of [
     ['E-mail', /This is not an e-mail address\./],
@@ -106,8 +106,8 @@ test('a forgotten password is chosen anew by the link in the mail, and every oth
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
   const forgotten = page.getByRole('form', { name: 'Forgotten password' })
   await forgotten.getByLabel('E-mail').fill(buyer.email)
-  await forgotten.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText('a link to choose a new password is on its way')).toBeVisible()
+  await forgotten.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('e-mailed a link to choose a new password')).toBeVisible()
 
   const link = await linkInMail(buyer.email, /http[^\s"<>]+\/password-reset\/[^\s"<>]+/)
   await page.goto(link)

@@ -52,7 +52,7 @@ test('a stranger finds a show, chooses its day and time, takes general admission
   await signInAtCheckout(page, buyer)
   await isTold(/^How to get your tickets/)
   await chooseDelivery(page, 'On your phone')
-  await expect(page.getByRole('complementary', { name: 'What you are buying' })).toContainText(when)
+  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText(when)
   await expect(page).toHaveURL(/\/checkout\/payment$/)
   await isTold(/^Pay \$/)
   await page.getByRole('button', { name: /^Pay / }).click()

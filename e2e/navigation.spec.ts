@@ -101,17 +101,13 @@ test('the palette offers nobody what their role may not see', async ({ page, con
   await visit(page, events)
   await page.getByRole('button', { name: /^Go to a screen/ }).click()
   await expect(page.getByRole('option').first()).toBeVisible()
-  expect(await page.getByRole('option').allTextContents()).toEqual([
-    'Events',
-    'Switch the account',
-    'Keyboard shortcuts',
-  ])
+  expect(await page.getByRole('option').allTextContents()).toEqual(['Events', 'Switch account', 'Keyboard shortcuts'])
 })
 
 test('the palette of the shops opens from the head of a phone, and Escape leads back there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 })
   await visit(page, `/marketplace/${shops.larkhall}`)
-  const button = page.getByRole('button', { name: 'Go to a page or a show' })
+  const button = page.getByRole('button', { name: 'Go to a page or show' })
   await button.click()
   await expect(page.getByRole('combobox', { name: /^Go to/ })).toBeFocused()
   await page.keyboard.press('Escape')

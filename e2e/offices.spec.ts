@@ -118,7 +118,9 @@ test('who may only read sees rule, prices and details, and nothing that saves', 
     await visit(page, await tabOf(shops.larkhall, 'Gigs in the main house', tab))
     await expect(page.getByRole('heading', { level: 1, name: 'Gigs in the main house' })).toBeVisible()
     await expect(save(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^(Add|Remove|Move|Restore|Put back|Publish|Pause|Archive)/ })).toHaveCount(0)
+    await expect(
+      page.getByRole('button', { name: /^(Add|Remove|Move|Restore|Put back|Publish|Pause|Archive)/ }),
+    ).toHaveCount(0)
     if (tab === 'detail')
       for (const label of ['Name', 'Description', 'Priority'])
         await expect(page.getByLabel(label)).toHaveAttribute('readonly')
@@ -175,7 +177,7 @@ test('an employee finds an order by its code and opens it beside the list', asyn
   await table.getByText(reference).click()
   const panel = page.getByRole('complementary', { name: `Order ${reference}` })
   await expect(panel).toContainText('ida@marlowe.example')
-  await expect(panel).toContainText('Opening this is written to the audit trail')
+  await expect(panel).toContainText('Viewing this order is recorded in the audit trail')
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
 })

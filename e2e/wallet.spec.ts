@@ -71,10 +71,10 @@ async function openTickets(page: Page): Promise<void> {
   await visit(page, '/user')
   await page.getByRole('link', { name: 'Open tickets' }).click()
   await expect(numbered(page, 1)).toBeVisible()
-  await expect(page.getByText('Works without network').first()).toBeVisible()
+  await expect(page.getByText('Works offline').first()).toBeVisible()
 }
 
-const saved = (page: Page) => page.getByText(/^Saved on .+\. No connection\.$/)
+const saved = (page: Page) => page.getByText(/^No connection\. Saved .+\.$/)
 
 async function showsCode(page: Page, token: string): Promise<Admitted> {
   await expect(saved(page)).toBeVisible()
@@ -245,6 +245,8 @@ test.describe('a browser that was restarted', () => {
     const { turn } = await showsCode(again, token)
     const behind = (Math.floor(Date.now() / 15_000) - Number.parseInt(turn.slice(0, 2), 16)) & 255
     expect(behind).toBeLessThanOrEqual(1)
-    await expect(again.getByText("Your phone's clock is 3 minutes ahead. The code uses the right time.")).toBeVisible()
+    await expect(
+      again.getByText('Your phone’s clock is 3 minutes ahead. Your code still uses the correct time.'),
+    ).toBeVisible()
   })
 })

@@ -168,7 +168,7 @@ export async function shiftAfterLoad(page: Page): Promise<number> {
  * when a mail was sent and the code of its order.
  */
 export async function restless(page: Page): Promise<Locator[]> {
-  const address = page.getByRole('img', { name: /^Address of these tickets/ })
+  const address = page.getByRole('img', { name: /^Link to these tickets/ })
   const always = [page.getByRole('timer'), page.locator('[data-restless]'), address]
   if ((await page.locator('iframe').count()) === 0) return always
   const order = page

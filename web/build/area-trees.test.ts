@@ -9,7 +9,7 @@ const source = readFileSync(join(import.meta.dirname, '..', 'src', 'areas', 'rou
 const imported = /^import \{ Route as (\w+)Import \} from '\.\/(.+)'$/gm
 const updated = /(\w+)Import\.update\(\{\s*id: '([^']*)',\s*(?:path: '([^']*)',\s*)?getParentRoute: \(\) => (\w+),/g
 
-/** A route as the router's own generator places it: its file, its parent's file, its id, its path. */
+/** A route as the router's generator places it: file, parent's file, id, path. */
 function placedByRouter(): readonly string[] {
   const files = new Map(
     [...source.matchAll(imported)].map(([, name = '', file = '']) => [name, join('areas', file)] as const),
@@ -24,13 +24,13 @@ const placesIn = ({ file, id, path, children }: PlacedRoute, parent: string): re
   ...children.flatMap((child) => placesIn(child, file)),
 ]
 
-it('puts every route where the router’s generator puts it', () => {
+it('places every route like the router’s generator', () => {
   const ours = areas.flatMap((area) => placesIn(areaTree(area, siteRoutes), 'areas/Document.tsx'))
   expect(ours.length).toBeGreaterThan(50)
   expect(ours.toSorted()).toEqual(placedByRouter().toSorted())
 })
 
-it('writes the same tree for consumers with 200 more admin routes, and another one for admins', () => {
+it('changes only the admin tree when 200 admin routes are added', () => {
   const more = [...siteRoutes, ...fakeAdminRoutes(200)]
   expect(areaTreeText('consumer', more)).toBe(areaTreeText('consumer', siteRoutes))
   expect(areaTreeText('admin', more).split('\n').length).toBe(

@@ -6,7 +6,7 @@ import { siteTree } from '../src/areas/site-tree.ts'
 export const areas = ['consumer', 'admin', 'employee'] as const
 type Area = (typeof areas)[number]
 
-/** A route in its place: the file of its page, its id below its parent, and the part of the address that it owns. */
+/** A route in the tree: its page file, its id below its parent, and the part of the path that it adds. */
 export interface PlacedRoute {
   readonly file: string
   readonly id: string
@@ -22,10 +22,10 @@ function placed(node: VirtualRouteNode): PlacedRoute {
   if (node.type === 'layout') return { file: node.file, id: `/_${node.id ?? ''}`, children: childrenOf(node) }
   if (node.type === 'route' && node.file !== undefined)
     return { file: node.file, id: node.path, path: node.path, children: childrenOf(node) }
-  throw new Error(`The site map has no ${node.type} routes`)
+  throw new Error(`Unsupported route type in the site map: ${node.type}`)
 }
 
-/** The routes of one area, as the site map places them: one frame with all others below it. */
+/** The routes of one area from the site map: one root frame with all others below it. */
 export function areaTree(area: Area, rows: readonly SiteRoute[]): PlacedRoute {
   const [tree] = (siteTree(rows).children ?? []).map(placed).filter(({ file }) => file.startsWith(`areas/${area}/`))
   if (tree === undefined) throw new Error(`The site map has no frame for the area ${area}`)
@@ -42,11 +42,11 @@ function callFor({ file, id, path, children }: PlacedRoute, indent: string): str
   return `${indent}placeRoute(${nameOf(file)}, ${place}, [\n${inside.join('\n')}\n${indent}]),`
 }
 
-/** What a browser needs of a row: not the file of its page, nor its frame. */
+/** A row without its page file and frame, which the browser doesn't need. */
 const rowText = ({ name, path, auth, permission, features, accessCheck }: SiteRoute): string =>
   `  ${JSON.stringify({ name, path, auth, permission, features, accessCheck })},`
 
-/** The text of `areas/<area>/route-tree.gen.ts`. */
+/** The content of `areas/<area>/route-tree.gen.ts`. */
 export function areaTreeText(area: Area, rows: readonly SiteRoute[]): string {
   const tree = areaTree(area, rows)
   const imports = filesIn(tree).map((file) => {

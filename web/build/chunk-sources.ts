@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const web = join(import.meta.dirname, '..')
 
-/** Writes of which source files each script of the pages was made, beside what is served: dist/chunks.json. */
+/** Writes dist/chunks.json, which lists the source files of each client script. It isn't served. */
 export const chunkSources = (): Plugin => ({
   name: 'chunk-sources',
   apply: 'build',

@@ -1,6 +1,6 @@
 /**
- * For the React plugin: the pages of the back offices and the tables are compiled. What consumers load is not: what the
- * compiler adds to it, 15 kB a page, is more than their budget has, and they have no thousand rows to gain from it.
+ * React compiler options: only back-office pages and tables are compiled. On consumer pages the compiler would add 15 kB
+ * each, which exceeds their budget, and they have no long tables to benefit from it.
  */
 export const compiled = {
   compiler: true,

@@ -4,9 +4,9 @@ import { workerPath } from '../src/platform/offline/offline-pages.ts'
 
 const source = join(import.meta.dirname, '..', 'src', 'platform', 'offline', 'worker.ts')
 
-/** Makes one script of a worker and what it imports: a worker that ran as a module would load them one after the other. */
+/** Bundles the worker and its imports into one script. A module worker would load its imports one after the other. */
 async function builtWorker(): Promise<string> {
-  const made = await build({
+  const output = await build({
     configFile: false,
     logLevel: 'error',
     build: {
@@ -17,13 +17,13 @@ async function builtWorker(): Promise<string> {
       rolldownOptions: { input: source, output: { format: 'iife' } },
     },
   })
-  const [first] = Array.isArray(made) ? made : [made]
+  const [first] = Array.isArray(output) ? output : [output]
   const chunk = first !== undefined && 'output' in first ? first.output[0] : undefined
-  if (chunk === undefined) throw new Error('The worker was not built.')
+  if (chunk === undefined) throw new Error('Building the worker produced no output.')
   return chunk.code
 }
 
-/** Writes the worker that shows tickets without a connection, under a name without a hash: browsers ask for it again by name. */
+/** Writes the worker that shows tickets offline. Its file name has no hash because browsers check for updates by name. */
 export const offlineWorker = (): Plugin => ({
   name: 'offline-worker',
   apply: 'build',

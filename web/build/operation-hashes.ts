@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Doc } from '../src/platform/doc.ts'
 
-/** As tools/generate-documents.ts writes them: name, beginning of the call, text. */
+/** Matches documents as tools/generate-documents.ts writes them: name, start of the call, text. */
 const document = /export const (\w+) = (new Doc<\w+, \w+>\()\n {2}[\s\S]*?,\n {2}\{ (endpoint: )/g
 
 /**
- * Puts the SHA-256 of every operation in the place of its text: the server knows the texts (tools/register-operations.ts),
- * and pages do not carry them.
+ * Replaces the text of every operation with its SHA-256 hash to keep pages small. The server knows the texts
+ * (tools/register-operations.ts).
  */
 export const operationHashes = (): Plugin => ({
   name: 'operation-hashes',
@@ -31,7 +31,7 @@ export const operationHashes = (): Plugin => ({
         (_, name: string, call: string, rest: string) =>
           `export const ${name} = /* @__PURE__ */ ${call}'', { hash: '${hashOf(name)}', ${rest}`,
       )
-      if (/new Doc<\w+, \w+>\(\n/.test(hashed)) throw new Error(`${id} is written otherwise than known`)
+      if (/new Doc<\w+, \w+>\(\n/.test(hashed)) throw new Error(`${id} has an unexpected format`)
       return { code: hashed, map: null }
     },
   },

@@ -12,7 +12,7 @@ const entry = fileURLToPath(import.meta.resolve('@tanstack/react-start/package.j
   'dist/plugin/default-entry/client.tsx',
 )
 
-/** The modules that the page of each file imports, besides those that any page needs. */
+/** Modules imported by each page file, besides those that every page needs. */
 function graphWith(imports: Readonly<Record<string, readonly string[]>>): Rolldown.ChunkingContext {
   const modules = new Map<string, { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }>([
     [entry, { importedIds: ['react'], dynamicallyImportedIds: [] }],
@@ -32,7 +32,7 @@ const other = 'modules/offers/consumer/StorefrontEventTicketsPage.tsx'
 const list = 'modules/events/admin/EventListPage.tsx'
 const imports = { [event]: ['map', 'own', 'badge'], [other]: ['map'], [list]: ['badge', 'table'] }
 
-it('packs what consumers load the same with 200 more admin pages, which share what one had to itself', () => {
+it('keeps consumer packs unchanged with 200 more admin pages, which share what was one page’s own', () => {
   const fakes = fakeAdminRoutes(200)
   const before = packs(siteRoutes)
   const after = packs([...siteRoutes, ...fakes])

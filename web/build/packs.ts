@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 import { layouts, type Layout, type SiteRoute } from '../src/areas/site-frames.ts'
 
-/** From this share of an area's pages on, what they need is loaded by all of them, packed together. */
+/** Modules used by at least this share of an area's pages are packed into a script that all of them load. */
 const MIN_SHARE = 0.42
 
 const frames: Readonly<Record<string, Layout>> = layouts
@@ -20,26 +20,26 @@ function filesOf({ file, layout }: SiteRoute): readonly string[] {
   return files
 }
 
-/** Where the script of every page begins. */
+/** Entry point of every page's script. */
 const entry = fileURLToPath(import.meta.resolve('@tanstack/react-start/package.json')).replace(
   'package.json',
   'dist/plugin/default-entry/client.tsx',
 )
 
-/** Hooks that only some pages use of libraries whose index every page imports: by the name that imports one, its file. */
-const ofSome: Readonly<Record<string, string>> = {
+/** Hooks that only some pages use, from libraries whose index every page imports: file by import name. */
+const rarelyUsed: Readonly<Record<string, string>> = {
   useBlocker: 'react-router/dist/esm/useBlocker.js',
   useInfiniteQuery: 'react-query/build/modern/useInfiniteQuery.js',
   useSuspenseInfiniteQuery: 'react-query/build/modern/useSuspenseInfiniteQuery.js',
   InfiniteQueryObserver: 'query-core/build/modern/infiniteQueryObserver.js',
 }
-const isOfSome = (id: string): boolean => Object.values(ofSome).some((file) => id.endsWith(file))
+const isRarelyUsed = (id: string): boolean => Object.values(rarelyUsed).some((file) => id.endsWith(file))
 const isIndex = (id: string): boolean => /@tanstack\/[\w-]+\/[\w/]+\/index\.js$/.test(id)
 const isIconIndex = (id: string): boolean => id.endsWith('/lucide-react.mjs')
 
-/** What an index imports, and the indexes that it passes on. */
-const behind = (index: string, graph: Rolldown.ChunkingContext): readonly string[] =>
-  (graph.getModuleInfo(index)?.importedIds ?? []).flatMap((id) => (isIndex(id) ? behind(id, graph) : [id]))
+/** What an index imports, including through nested indexes. */
+const reexportedBy = (index: string, graph: Rolldown.ChunkingContext): readonly string[] =>
+  (graph.getModuleInfo(index)?.importedIds ?? []).flatMap((id) => (isIndex(id) ? reexportedBy(id, graph) : [id]))
 
 const iconExport = /export \{([^}]+)\} from '\.(\/icons\/[\w-]+\.mjs)'/g
 const iconImport = /import \{([^}]+)\} from ["']lucide-react["']/g
@@ -52,7 +52,7 @@ const namesIn = (list: string): readonly string[] =>
   )
 
 const icons = new Map<string, string>()
-/** The file of every icon by each of its names, as the library's index has them. */
+/** The file of every icon by each of its names, from the library's index. */
 function iconFiles(index: string, graph: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
   if (icons.size > 0) return icons
   const folder = index.slice(0, index.lastIndexOf('/'))
@@ -68,15 +68,17 @@ function iconsOf(code: string, index: string, graph: Rolldown.ChunkingContext): 
   return names.flatMap((name) => files.get(name) ?? [])
 }
 
-/** What a module imports. Through an index it does not import what only some use, unless it names it. */
+/** What a module imports. Rarely used hooks count only if the module imports them by name. */
 function importsOf(id: string, graph: Rolldown.ChunkingContext): readonly string[] {
   const { importedIds = [], code } = graph.getModuleInfo(id) ?? {}
-  if (isIndex(id)) return importedIds.filter((each) => !isOfSome(each))
+  if (isIndex(id)) return importedIds.filter((each) => !isRarelyUsed(each))
   if (isIconIndex(id)) return []
   const iconIndex = importedIds.find(isIconIndex)
   const used = iconIndex === undefined ? [] : iconsOf(code ?? '', iconIndex, graph)
-  const named = Object.entries(ofSome).filter(([name]) => new RegExp(`import \\{[^}]*\\b${name}\\b`).test(code ?? ''))
-  const reached = importedIds.filter(isIndex).flatMap((index) => behind(index, graph))
+  const named = Object.entries(rarelyUsed).filter(([name]) =>
+    new RegExp(`import \\{[^}]*\\b${name}\\b`).test(code ?? ''),
+  )
+  const reached = importedIds.filter(isIndex).flatMap((index) => reexportedBy(index, graph))
   return [...importedIds, ...used, ...reached.filter((each) => named.some(([, file]) => each.endsWith(file)))]
 }
 
@@ -86,8 +88,8 @@ interface Pages {
 }
 
 /**
- * For every module the pages that load it before anybody touches them. Where a page has a `screens.ts`, each of its screens
- * is as a page of its own: one of them is loaded with it.
+ * For every module, the pages that load it initially. If a page has a `screens.ts`, each of its screens counts as a page,
+ * because one of them is loaded with it.
  */
 function pagesOf(rows: readonly SiteRoute[], graph: Rolldown.ChunkingContext): Pages {
   const pages = new Map<string, Set<SiteRoute>>()
@@ -115,7 +117,7 @@ function pagesOf(rows: readonly SiteRoute[], graph: Rolldown.ChunkingContext): P
   return { byModule: pages, screens: screenCounts }
 }
 
-/** What some modules need, themselves included. */
+/** These modules and everything they import. */
 function neededBy(first: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const ids = new Set<string>()
   const follow = (id: string): void => {
@@ -124,26 +126,26 @@ function neededBy(first: readonly string[], graph: Rolldown.ChunkingContext): Re
     for (const next of importsOf(id, graph)) follow(next)
   }
   for (const id of first) follow(id)
-  if (ids.size === first.length) throw new Error(`Nothing begins with ${first.join(', ')}`)
+  if (ids.size === first.length) throw new Error(`No imports found for ${first.join(', ')}`)
   return ids
 }
 
-/** What the first script needs, and with it every page. */
+/** Modules of the entry script, which every page needs. */
 const initial = (graph: Rolldown.ChunkingContext): ReadonlySet<string> => neededBy([entry], graph)
 
-/** What a question needs, which any page may ask (`ui/confirm.ts`): offices have it from the start, consumers fetch it alone. */
-const asked = (graph: Rolldown.ChunkingContext): ReadonlySet<string> =>
+/** Modules of the confirmation dialog (`ui/confirm.ts`): back offices load it initially, consumer pages on demand. */
+const confirmModules = (graph: Rolldown.ChunkingContext): ReadonlySet<string> =>
   neededBy(graph.getModuleInfo(idOf('ui/ConfirmRegion.tsx'))?.dynamicallyImportedIds ?? [], graph)
 
-/** Those that people come for: no redirects, and nothing of the style guide. */
+/** Leaves out redirects and the style guide. */
 const isVisited = ({ file, layout }: SiteRoute): boolean => layout !== 'styleGuide' && !file.endsWith('Redirect.tsx')
 
-/** How many screens a page has, by its file. */
+/** Number of screens per page file. */
 type Screens = ReadonlyMap<string, number>
 
 const withoutScreen = (name: string): string => name.replace(/ .*/, '')
 
-/** Names of these pages. Most screens of a page stand for the page: what they share is one script with what is the page's own. */
+/** Names of these pages. If most screens of a page use a module, it is packed with the page itself. */
 const namesOf = (pages: readonly SiteRoute[], screens: Screens): readonly string[] =>
   [...Map.groupBy(pages, ({ file }) => file)].flatMap(([file, some]) => {
     const names = some.map(({ name }) => name)
@@ -151,20 +153,20 @@ const namesOf = (pages: readonly SiteRoute[], screens: Screens): readonly string
     return names.includes(page) || names.length * 2 > (screens.get(file) ?? 0) ? [page] : names
   })
 
-/** A name for what exactly these pages share, which stays the same whatever other pages there are. */
+/** A stable name for what exactly these pages share, independent of other pages. */
 const sharedBy = (names: readonly string[]): string =>
   `shared-${createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 8)}`
 
-/** How many pages these are, however many screens of a page are among them. */
+/** Number of distinct pages, however many of their screens are included. */
 const filesAmong = (pages: readonly SiteRoute[]): number =>
   new Set(pages.filter(isVisited).map(({ file }) => file)).size
 
 type Pack = (users: ReadonlySet<SiteRoute>, screens: Screens) => string | null
 
-/** Decides by the pages that load a module. What consumers load depends on their pages alone, not on how many the offices have. */
+/** Picks a script by the pages that load a module. Consumer scripts depend only on consumer pages, not on the back offices. */
 function packer(rows: readonly SiteRoute[]): Pack {
   const visited = Map.groupBy(rows.filter(isVisited), ({ area }) => area)
-  const isMost = (area: SiteRoute['area'], some: readonly SiteRoute[]): boolean =>
+  const isWidelyUsed = (area: SiteRoute['area'], some: readonly SiteRoute[]): boolean =>
     filesAmong(some) >= MIN_SHARE * filesAmong(visited.get(area) ?? [])
   return (users, screens) => {
     const byArea = Map.groupBy(users, ({ area }) => area)
@@ -172,19 +174,19 @@ function packer(rows: readonly SiteRoute[]): Pack {
     const [only] = byArea
     if (only === undefined) return null
     if (byArea.size > 1 && consumers !== undefined)
-      return isMost('consumer', consumers) ? 'always' : sharedBy([...namesOf(consumers, screens), 'offices'])
+      return isWidelyUsed('consumer', consumers) ? 'always' : sharedBy([...namesOf(consumers, screens), 'offices'])
     if (byArea.size > 1) return sharedBy(namesOf([...users], screens))
     const [area, some] = only
-    if (isMost(area, some)) return area
+    if (isWidelyUsed(area, some)) return area
     return some.length === 1 ? null : sharedBy(namesOf(some, screens))
   }
 }
 
 /**
- * In which script a module goes, by which pages load it at once: what most pages need, what most of one area's do, and what
- * the same pages share, is one script each. Small scripts cost more: what is packed together is smaller than in pieces.
- * A module is needed by all pages that need what imports it, so that packs import only from wider ones. Null: the bundler
- * decides.
+ * Assigns each module to a script by the pages that load it initially: one script for what most pages need, one per area
+ * for what most of its pages need, and one for each set of pages that share modules. Fewer, larger scripts compress better.
+ * A page that needs a module also needs its imports, so packs import only from more widely used packs. Null lets the
+ * bundler decide.
  */
 export function packs(rows: readonly SiteRoute[]): (id: string, graph: Rolldown.ChunkingContext) => string | null {
   const packFor = packer(rows)
@@ -194,7 +196,7 @@ export function packs(rows: readonly SiteRoute[]): (id: string, graph: Rolldown.
   return (id, graph) => {
     pages ??= pagesOf(rows, graph)
     always ??= initial(graph)
-    question ??= asked(graph)
+    question ??= confirmModules(graph)
     const users = pages.byModule.get(id) ?? new Set()
     if (always.has(id)) return 'always'
     return question.has(id) && [...users].every(({ area }) => area !== 'consumer')

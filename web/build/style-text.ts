@@ -4,9 +4,8 @@ const source = /\/react-colorful\/dist\/.*\.m?js$/
 const asMarkup = /(\w+)\.innerHTML ?= ?(?=[`'"]\.react-colorful\{)/
 
 /**
- * The color pad writes its style sheet as markup, and that holds a picture: elements, for all the browser knows, which pages
- * do not make out of text (trusted-types.ts). It is the text of a style element, and is written as that. Fails where the pad
- * does it otherwise than known.
+ * The color picker sets its style sheet through `innerHTML`, which Trusted Types block (trusted-types.ts). Replaces that
+ * with `textContent`. Fails the build if the library's code has changed.
  */
 export const styleText = (): Plugin => {
   let isFound = false
@@ -24,7 +23,8 @@ export const styleText = (): Plugin => {
       },
     },
     buildEnd: (error) => {
-      if (error === undefined && !isFound) throw new Error('The color pad writes its style sheet otherwise than known')
+      if (error === undefined && !isFound)
+        throw new Error('The code that sets the color picker’s style sheet has changed')
     },
   }
 }

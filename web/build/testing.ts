@@ -1,6 +1,6 @@
 import type { SiteRoute } from '../src/areas/site-frames.ts'
 
-/** Rows of pages that do not exist, in the admin area. */
+/** Rows of fictitious pages in the admin area. */
 export const fakeAdminRoutes = (count: number): readonly SiteRoute[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `AdminFake${index}`,

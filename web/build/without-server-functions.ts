@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const caller = '@tanstack/start-client-core/dist/esm/client-rpc/createClientRpc.js'
 
 /**
- * The product talks GraphQL and has no server functions: what calls them would be 14 kB of dead code on every page. Where a
- * release of the library moves it, pages are larger and nothing else happens.
+ * The product uses GraphQL and has no server functions, so their client would be 14 kB of dead code on every page. If a
+ * library release moves it, pages get larger but still work.
  */
 export const withoutServerFunctions = (): Plugin => ({
   name: 'without-server-functions',

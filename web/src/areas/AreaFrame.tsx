@@ -8,7 +8,7 @@ import { useStore } from '#ui/store.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 
-/** What every area has around its pages: the toasts, the overlay of sign-out and refresh, and a redraw after them. */
+/** The frame of every area: toasts, confirmations, and the overlay during sign-out and refresh, which then remounts the page. */
 export function AreaFrame({ backOffice = false }: { readonly backOffice?: boolean }) {
   const { turn } = useStore(sessionStore)
   useReportPageHydrated()

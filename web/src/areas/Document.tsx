@@ -14,7 +14,7 @@ import { SiteNotFound } from './SiteNotFound.tsx'
 
 export interface RouterContext {
   readonly queryClient: QueryClient
-  /** On the server: finds out what the page will read in the browser (`PrefetchScript`). */
+  /** On the server: finds the queries that the page will run in the browser (`PrefetchScript`). */
   readonly findPrefetches?: () => Promise<void> | undefined
 }
 
@@ -37,7 +37,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     links: [
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', type: 'image/svg+xml', href: favicon },
-      // Here before the first text is set, so that no line breaks anew under somebody's eyes.
+      // Preloaded so that text doesn't reflow when the font arrives.
       { rel: 'preload', as: 'font', type: 'font/woff2', href: textFace, crossOrigin: 'anonymous' },
     ],
   }),

@@ -12,8 +12,8 @@ interface OfficePendingProps {
 }
 
 /**
- * An office before it is known who is there: the server draws it, so it holds what the address alone says. The rail has no
- * places yet, since they depend on what a person may see; a list stands there by its name.
+ * An office before the user is known. The server renders it, so it can only use the URL: the rail has no entries yet, since
+ * they depend on permissions, and a list page shows its title.
  */
 export function OfficePending({ rail, dark = false }: OfficePendingProps) {
   const router = useRouter()

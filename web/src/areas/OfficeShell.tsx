@@ -12,9 +12,9 @@ import { ShortcutsHost } from './shortcuts/ShortcutsHost.tsx'
 import { shownPlaces, type Group, type ShownPlace } from './rail.ts'
 
 interface OfficePlace {
-  /** Of the office's own part of the address. */
+  /** URL parameters of the office itself. */
   readonly params: Readonly<Record<string, string>>
-  /** What the person who is signed in may use: the rail and the palette show nothing else. */
+  /** Permissions of the signed-in user: the rail and the palette show nothing else. */
   readonly rights: Rights
 }
 
@@ -25,27 +25,26 @@ interface OfficeShellProps extends OfficePlace {
   readonly rail: readonly Group[]
   /** Loaded once the page is idle. */
   readonly palette: PalettePart<OfficePlace>
-  /** What it finds: `Go to a screen or an order`. */
+  /** What it finds: `Go to a screen or order`. */
   readonly paletteLabel: string
-  /** At the rail's top: whose office this is. */
+  /** Shown at the top of the rail. */
   readonly account: ReactNode
   readonly person: string
-  /** Dark in both themes: staff always know which area they are in. */
+  /** Always dark, so employees can tell which area they are in. */
   readonly dark?: boolean
-  /** The page. */
   readonly children: ReactNode
 }
 
 const InShell = createContext(false)
 
-/** What an office shows for an address that leads nowhere: inside its shell, wherever it was noticed. */
+/** The not-found page of an office, always inside its shell. */
 export function OfficeNotFound({
   office: Frame,
 }: {
   readonly office: ComponentType<{ readonly children: ReactNode }>
 }) {
-  const inside = use(InShell)
-  return inside ? (
+  const isInShell = use(InShell)
+  return isInShell ? (
     <NotFound />
   ) : (
     <Frame>
@@ -54,13 +53,13 @@ export function OfficeNotFound({
   )
 }
 
-/** How the rail lies: at the left, on phones as a strip. */
+/** Styles of the rail: on the left, or a strip on phones. */
 export const railClasses = classes(
   'flex shrink-0 gap-3 border-line bg-rail p-3 text-ink print:hidden! max-phone:items-center max-phone:border-b',
   'phone:sticky phone:top-0 phone:h-dvh phone:w-14 phone:flex-col phone:border-r phone:px-1.5 desk:w-[232px] desk:px-3',
 )
 
-/** The frame of a back office: the rail by job at the left (signs below 1024, a strip on phones), the page beside it. */
+/** The frame of a back office: the rail on the left (icons only below 1024 px, a strip on phones), with the page beside it. */
 export function OfficeShell(props: OfficeShellProps) {
   const { endpoint, rail, palette, paletteLabel, params, rights, account, person, dark = false, children } = props
   return (
@@ -109,7 +108,7 @@ interface RailGroupProps {
   readonly places: readonly ShownPlace[]
 }
 
-/** What belongs to one kind of work; nothing where nothing of it can be opened. */
+/** The rail entries of one job; renders nothing if the user can open none of them. */
 function RailGroup({ job, places }: RailGroupProps) {
   if (places.length === 0) return null
   if (job === undefined)
@@ -126,7 +125,7 @@ function RailGroup({ job, places }: RailGroupProps) {
   )
 }
 
-/** Who is signed in, and the way out. */
+/** The signed-in user and the sign-out button. */
 const Person = ({ name, endpoint }: { readonly name: string; readonly endpoint: OfficeShellProps['endpoint'] }) => (
   <div className="flex items-center gap-2 phone:flex-col desk:flex-row">
     <p className="flex min-w-0 flex-1 items-center gap-2 px-2.5 text-14 text-ink-soft max-desk:hidden">

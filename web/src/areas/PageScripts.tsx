@@ -3,17 +3,17 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { tsrStartManifest } from 'tanstack-start-manifest:v'
 import { pageNonce } from '#platform/page-facts.ts'
 
-/** The scripts of all frames of an address and of its page. */
+/** The scripts of a page and all its frames. */
 const scriptsAt = createIsomorphicFn()
   .server((routes: readonly { readonly id: string }[]): ReadonlySet<string> => {
-    const known = tsrStartManifest().routes
-    return new Set(routes.flatMap(({ id }) => known[id]?.preloads ?? []))
+    const manifest = tsrStartManifest().routes
+    return new Set(routes.flatMap(({ id }) => manifest[id]?.preloads ?? []))
   })
   .client((): ReadonlySet<string> => new Set())
 
 /**
- * Names in the document all scripts of the page, those of parts that are drawn in the browser too: else the program would find
- * them one after the other, each behind a trip of its own. Nothing in the browser, which has them by then.
+ * Preloads all scripts of the page, including those of client-rendered parts, which would otherwise load one after the
+ * other. Renders nothing in the browser, which has them by then.
  */
 export function PageScripts() {
   const router = useRouter()

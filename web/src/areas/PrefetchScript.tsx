@@ -5,10 +5,10 @@ import { pageNonce } from '#platform/page-facts.ts'
 import { sendPrefetches, type Prefetch } from '#platform/prefetch.ts'
 import { prefetchesOf } from './page-reads.ts'
 
-/** By the query client of a request, which is its own on the server. */
+/** By query client: on the server each request has its own. */
 const found = new WeakMap<QueryClient, readonly Prefetch[]>()
 
-/** Finds out, on the server, what the page that is about to be drawn will read in the browser. */
+/** On the server, finds the queries that the page about to render will run in the browser. */
 export const findPrefetches = createIsomorphicFn()
   .server(async (router: AnyRouter, client: QueryClient): Promise<void> => {
     found.set(client, await prefetchesOf(router))
@@ -18,15 +18,15 @@ export const findPrefetches = createIsomorphicFn()
 const scriptFor = createIsomorphicFn()
   .server((client: QueryClient): string => {
     const requests = found.get(client) ?? []
-    // A closing tag inside an address must not end the script.
+    // A closing tag inside a URL must not end the script.
     const text = JSON.stringify(requests).replaceAll('<', String.raw`\u003c`)
     return requests.length === 0 ? '' : `(${sendPrefetches.toString()})(${text})`
   })
   .client(() => '')
 
 /**
- * Lets the document of a page that the browser draws send its first requests, beside its scripts. As a module it does not wait for
- * the style sheet. Nothing in the browser, whose program runs by then.
+ * An inline script that sends the first requests of a client-rendered page while its scripts load. It is a module, so it
+ * doesn't wait for the style sheet. Renders nothing in the browser.
  */
 export function PrefetchScript() {
   const nonce = pageNonce()

@@ -4,7 +4,7 @@ import { announcedPage, announceHeading } from '#platform/heading-focus.ts'
 import { useStore } from '#ui/store.ts'
 import { onEntered } from './on-entered.ts'
 
-/** Tells screen readers the name of a page that was just entered: the document's title does not change with it. */
+/** Announces the name of the new page to screen readers, because the document title doesn't change. */
 export function RouteAnnouncer() {
   const router = useRouter()
   const name = useStore(announcedPage, '')

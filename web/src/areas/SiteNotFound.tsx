@@ -3,7 +3,7 @@ import { areaOf } from '#platform/area-of.ts'
 import { NotFound } from '#platform/NotFound.tsx'
 import { PlatformFooter, PlatformHeader } from './consumer/PlatformHeader.tsx'
 
-/** The not-found page of addresses that lie in no frame: with the consumer area's head and foot, or bare in back offices. */
+/** The not-found page of URLs outside any frame: with the consumer header and footer, or bare in back offices. */
 export function SiteNotFound() {
   const { pathname } = useLocation()
   const office = areaOf(pathname) !== 'consumer'

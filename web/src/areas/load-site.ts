@@ -7,7 +7,7 @@ interface Site {
   readonly rows: readonly SiteRow[]
 }
 
-/** Routes and site map of each area are scripts of their own: a page does not grow with the pages of other areas. */
+/** Each area's routes and site map are a separate script, so pages don't grow with other areas. */
 const sites = {
   consumer: (): Promise<Site> => import('./consumer/route-tree.gen.ts'),
   admin: (): Promise<Site> => import('./admin/route-tree.gen.ts'),
@@ -19,6 +19,6 @@ async function wholeSite(): Promise<Site> {
   return { routeTree: tree.routeTree, rows: site.siteRoutes }
 }
 
-/** Loads routes and site map for a page: in a browser those of its area, on the server and in development all. */
+/** Loads the routes and site map for a page: of its area in the browser, of all areas on the server and in development. */
 export const loadSite = (path: string): Promise<Site> =>
   import.meta.env.SSR || import.meta.env.DEV ? wholeSite() : sites[areaOf(path)]()

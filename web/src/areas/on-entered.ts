@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * Calls back when a page was entered: not for the one that was loaded first, nor where only filters changed. It does so by the
- * next frame, when the page that was left is gone, and with it what had the keyboard. Returns how to stop.
+ * Calls back after navigating to another page, but not for the first page or if only filters changed. Waits one frame, so
+ * that the previous page and its focused element are gone. Returns a function that unsubscribes.
  */
 export const onEntered = (router: AnyRouter, entered: () => void): (() => void) =>
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {

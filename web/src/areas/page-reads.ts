@@ -14,12 +14,12 @@ interface Read {
   readonly scope: Scope
 }
 
-/** Where a loader would wait for an answer, it ends. */
-const stop = new Error('Only what it reads was asked for')
+/** Thrown to end a loader where it would wait for a response. */
+const stop = new Error('Stopped after recording the query')
 
-/** A query client that answers nothing and notes what it is asked. */
-function noting(reads: Read[]): QueryClient {
-  const note = ({
+/** A query client that records queries and rejects all of them. */
+function recordingClient(reads: Read[]): QueryClient {
+  const record = ({
     queryKey: [endpoint, name, variables = {}, scope = {}],
   }: {
     readonly queryKey: readonly unknown[]
@@ -28,17 +28,17 @@ function noting(reads: Read[]): QueryClient {
     if (doc !== undefined) reads.push({ doc, variables, scope: scope as Scope })
     return Promise.reject(stop)
   }
-  return new Proxy({} as QueryClient, { get: (_, name) => (name === 'then' ? undefined : note) })
+  return new Proxy({} as QueryClient, { get: (_, name) => (name === 'then' ? undefined : record) })
 }
 
-/** What the loaders of a page and its frames read first. Nothing is read: each ends where it would wait. */
+/** The first queries of a page's loaders, frames included. No request is sent: each loader ends where it would wait. */
 async function readsOf(router: AnyRouter): Promise<readonly Read[]> {
   const reads: Read[] = []
-  const context = { ...(router.options.context as object), queryClient: noting(reads) }
+  const context = { ...(router.options.context as object), queryClient: recordingClient(reads) }
   const loaders = router.matchRoutes(router.latestLocation).map(async ({ routeId, params, loaderDeps: deps }) => {
     const route = router.routesById[routeId]
     const { ssr, loader } = route?.options ?? {}
-    // What the server draws has its data in the document.
+    // Server-rendered pages have their data in the document.
     if (ssr === true || typeof loader !== 'function') return
     await loader({ context, params, deps, route, location: router.latestLocation, cause: 'enter', preload: false })
   })
@@ -48,27 +48,27 @@ async function readsOf(router: AnyRouter): Promise<readonly Read[]> {
 
 const hashes = new Map<string, string>()
 const hashOf = (text: string): string => {
-  const known = hashes.get(text) ?? createHash('sha256').update(text).digest('hex')
-  hashes.set(text, known)
-  return known
+  const hash = hashes.get(text) ?? createHash('sha256').update(text).digest('hex')
+  hashes.set(text, hash)
+  return hash
 }
 
-/** The operation as browsers have it: by its hash, once the pages are built (web/build/operation-hashes.ts). */
+/** The operation as browsers send it: by hash in production builds (web/build/operation-hashes.ts). */
 const asBuilt = (doc: Doc<unknown, unknown>): Pick<Doc<unknown, unknown>, 'text' | 'hash' | 'name'> =>
   import.meta.env.PROD ? { text: '', name: doc.name, hash: hashOf(doc.text) } : doc
 
-/** What a document can send as its program will: by POST, with no header that only the program knows. */
+/** Whether an inline script can send the same request as the app: a POST without headers that only the app knows. */
 const isPlain = ({ doc, scope }: Read): boolean =>
   !doc.get && scope.marketplaceId === undefined && !isMarked(doc.name, 'IgnoreAuthToken')
 
 /**
- * The requests that the document of a page sends while its program is loaded, from the page's own loaders. None for a person's
- * own pages, which open without a network.
+ * The requests that a document can send while the app loads, taken from the page's loaders. None for a user's own pages,
+ * which also open offline.
  */
 export async function prefetchesOf(router: AnyRouter): Promise<readonly Prefetch[]> {
   const [matched] = router.getMatchedRoutes(router.latestLocation.pathname)
-  const isDrawnHere = matched.every(({ options }) => options.ssr === true)
-  if (isDrawnHere || rowOf(matched)?.auth === 'consumer') return []
+  const isServerRendered = matched.every(({ options }) => options.ssr === true)
+  if (isServerRendered || rowOf(matched)?.auth === 'consumer') return []
   return (await readsOf(router)).filter(isPlain).map(({ doc, variables, scope: { accountId } }) => ({
     url: addresses[doc.endpoint],
     endpoint: doc.endpoint,

@@ -2,17 +2,17 @@ import type { AnyRoute } from '@tanstack/react-router'
 
 interface Place {
   readonly id: string
-  /** Left out where a frame owns no part of the address. */
+  /** Omitted if a frame adds nothing to the path. */
   readonly path?: string
 }
 
-/** Puts a route where the site map has it, and its children below it. */
+/** Places a route as the site map says, with its children below it. */
 export function placeRoute(route: AnyRoute, place: Place, children: readonly AnyRoute[] = []): AnyRoute {
   route.update(place as never)
   return putBelow(route, children)
 }
 
-/** Puts routes below the one that they are drawn in. */
+/** Makes routes children of the route that renders them. */
 export function putBelow(parent: AnyRoute, children: readonly AnyRoute[]): AnyRoute {
   for (const child of children) child.update({ getParentRoute: () => parent } as never)
   if (children.length > 0) parent.addChildren(children as never)

@@ -3,15 +3,15 @@ import { mayUse, type Rights } from '#platform/rights.ts'
 import { addressOf } from '#platform/route-names.ts'
 import { rowNamed } from './site-rows.ts'
 
-/** A place to go to, by the name of its route. */
+/** A rail or palette entry, by the name of its route. */
 export type Place = readonly [route: string, label: string, icon: LucideIcon]
 
 /**
- * What belongs to one kind of work. A place shows once the site map holds its route and the person may use it: a screen that
- * is built later is in the rail by itself.
+ * The entries of one job. An entry shows only if the site map has its route and the user has permission, so screens that
+ * are added later appear automatically.
  */
 export interface Group {
-  /** What comes before all work has none. */
+  /** Omitted for the first group. */
   readonly job?: 'Sell' | 'Inventory' | 'People' | 'Money' | 'Insight' | 'Settings'
   readonly places: readonly Place[]
 }
@@ -22,7 +22,7 @@ export interface ShownPlace {
   readonly icon: LucideIcon
 }
 
-/** Of some places those that are built and that this person may use. `params` are those of the area's own address. */
+/** The places that exist and that the user may open. `params` are the URL parameters of the area itself. */
 export const shownPlaces = (
   places: readonly Place[],
   rights: Rights,

@@ -17,16 +17,16 @@ import type { RouterContext } from './Document.tsx'
 import { loadSite } from './load-site.ts'
 import { fetchPendingParts } from './pending-parts.ts'
 import { findPrefetches } from './PrefetchScript.tsx'
-import { endQuestions } from './questions.ts'
+import { dismissConfirmsOnLeave } from './dismiss-confirms.ts'
 import { keepScroll } from './scroll.ts'
 import { registerRows, rowOf } from './site-rows.ts'
 
 installTrustedTypesPolicy()
 
-const hasCalmMotion = (): boolean =>
+const prefersReducedMotion = (): boolean =>
   typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A router of its own for each request on the server, and one in the browser. */
+/** Creates a router: one per request on the server, one in the browser. */
 export async function getRouter() {
   const { routeTree, rows } = await loadSite(typeof window === 'undefined' ? '' : window.location.pathname)
   registerRows(rows)
@@ -42,11 +42,11 @@ export async function getRouter() {
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
-    defaultHashScrollIntoView: { behavior: hasCalmMotion() ? 'instant' : 'smooth' },
+    defaultHashScrollIntoView: { behavior: prefersReducedMotion() ? 'instant' : 'smooth' },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
-    // What stands in the place of the first page was there with the document: it need not stay once the page can be drawn.
+    // The first page's pending component came with the document, so replace it as soon as the page can render.
     defaultPendingMinMs: 0,
     defaultErrorComponent: PageError,
     defaultOnCatch: (error) => {
@@ -55,7 +55,7 @@ export async function getRouter() {
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: PageSkeleton,
     trailingSlash: 'never',
-    // Area, content policy and what may be kept are told by the address: it has one spelling.
+    // Area, content security policy and caching depend on the path, so it must have one spelling.
     caseSensitive: true,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   })
@@ -74,7 +74,7 @@ export async function getRouter() {
     startReporting(siteOf(router, queryClient))
     watchChunks()
     keepScroll(router)
-    endQuestions(router)
+    dismissConfirmsOnLeave(router)
     const stop = router.subscribe('onResolved', () => {
       stop()
       forgetPrefetched()

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 /**
  * A navigation that stays on the same route (a filter, a tab, the next page of a table) keeps the scroll position.
- * The router scrolls to the top otherwise, or smoothly to the address's hash.
+ * Otherwise the router scrolls to the top, or smoothly to the URL's hash.
  */
 export function keepScroll(router: AnyRouter): void {
   let left: { readonly routeId: string | undefined; readonly top: number } | undefined

@@ -20,7 +20,7 @@ interface Wanted {
   readonly redirect?: string
 }
 
-/** Every address that the product is to have, with what it asks of people. */
+/** Every route that the product must have, with its access rules. */
 const wanted = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../e2e/routes.json'), 'utf8'),
 ) as readonly Wanted[]
@@ -33,7 +33,7 @@ const everything = {
 
 registerRows(siteRoutes)
 
-/** Screens of an area that open without naming a record, as people reach them. */
+/** Screens of an area that open without a record ID. */
 const screens = (area: string): string[] =>
   siteRoutes.flatMap((row) => {
     const redirect = wanted.find(({ name }) => name === row.name)?.redirect
@@ -43,7 +43,7 @@ const screens = (area: string): string[] =>
   })
 
 describe('the site map', () => {
-  it.each(siteRoutes.map((row) => [row.name, row] as const))('%s asks for what the contract says', (name, row) => {
+  it.each(siteRoutes.map((row) => [row.name, row] as const))('%s requires what the contract says', (name, row) => {
     const { path, auth, area, permission, features, accessCheck } =
       wanted.find((each) => each.name === name) ?? ({} as Partial<Wanted>)
     expect({
@@ -55,7 +55,7 @@ describe('the site map', () => {
 })
 
 describe('rails and palettes', () => {
-  it('name routes of the contract alone, each once', () => {
+  it('name only routes of the contract, each once', () => {
     const names = new Set(wanted.map(({ name }) => name))
     for (const rail of [accountRail, platformRail]) {
       const routes = rail.flatMap(({ places }) => places.map(([route]) => route))
@@ -72,7 +72,7 @@ describe('rails and palettes', () => {
     expect(new Set(reached)).toEqual(new Set(screens(area)))
   })
 
-  it('the palette of the consumer area offers a stranger no page that needs a token', () => {
+  it('the consumer palette offers no page that needs a token to signed-out visitors', () => {
     const [strangers, members] = [false, true].map((each) => consumerPlaces(each).map(({ address }) => address))
     expect(strangers).toEqual(expect.arrayContaining(['/exchange/event', '/login', '/legal-policies']))
     expect(strangers).not.toContain('/user')
@@ -80,12 +80,12 @@ describe('rails and palettes', () => {
     expect(members).not.toContain('/login')
   })
 
-  it('the palette of the consumer area holds no page of the style guide', () => {
+  it('the consumer palette has no style guide pages', () => {
     const offered = [false, true].flatMap((each) => consumerPlaces(each).map(({ address }) => address))
     expect(offered.filter((address) => address.startsWith('/style-guide'))).toEqual([])
   })
 
-  it('show nothing that is not built or not permitted', () => {
+  it('show only pages that exist and are permitted', () => {
     const places = accountRail.flatMap(({ places: some }): readonly Place[] => some)
     const labels = (permissions: readonly string[]): string[] =>
       shownPlaces(places, { permissions, features: [] }, { accountId }).map(({ label }) => label)

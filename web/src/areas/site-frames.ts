@@ -2,14 +2,14 @@ import type { Needs } from '#platform/rights.ts'
 
 type Area = 'consumer' | 'admin' | 'employee'
 
-/** A frame around pages. `path` is written only where the frame owns a part of the address. */
+/** A frame around pages. `path` is set only if the frame adds to the path. */
 export interface Layout {
   readonly parent?: string
   readonly path?: string
   readonly file: string
 }
 
-/** What a browser knows of a page. */
+/** What the browser knows about a page. */
 export interface SiteRow extends Needs {
   readonly name: string
   readonly path: string
@@ -51,7 +51,7 @@ export const layouts = {
 
 type Row = readonly [name: string, path: string, file: string, needs?: Needs]
 
-/** Rows of one area, one kind of token and one frame. */
+/** Routes that share an area, a kind of token and a frame. */
 export const rows = (
   area: Area,
   auth: SiteRoute['auth'],

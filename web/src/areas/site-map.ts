@@ -4,8 +4,8 @@ import { employeeRoutes } from './employee/routes.ts'
 import type { SiteRoute } from './site-frames.ts'
 
 /**
- * Every address of the product: its name, who may open it, its frame and the file of its page. Route trees, guards, rails and
- * redirects are made from these rows. Addresses write parameters as `$name`. A page that only redirects is a row as well.
- * For the server, the build and tests: a browser loads the rows of its own area.
+ * Every route of the product: name, path, access, frame and page file. Route trees, guards, rails and redirects are derived
+ * from these rows. Path parameters are written as `$name`. Pages that only redirect have rows too.
+ * For the server, the build and tests: browsers load only the rows of their own area.
  */
 export const siteRoutes: readonly SiteRoute[] = [...consumerRoutes, ...adminRoutes, ...employeeRoutes]

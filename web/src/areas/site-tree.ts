@@ -8,7 +8,7 @@ const pathOf = (id: string | undefined): string => {
   return frame === undefined ? '' : `${pathOf(frame.parent)}${frame.path ?? ''}`
 }
 
-/** The pages and frames that lie directly inside a frame, as the router's generator wants them. */
+/** The pages and frames directly inside a frame, in the format of the route generator. */
 function childrenOf(parent: string | undefined, rows: readonly SiteRoute[]): VirtualRouteNode[] {
   const inside = Object.entries(frames).filter(([, frame]) => frame.parent === parent)
   const framed = inside.map(([id, frame]) =>
@@ -25,5 +25,5 @@ function childrenOf(parent: string | undefined, rows: readonly SiteRoute[]): Vir
   return [...framed, ...pages]
 }
 
-/** The frames and pages of these rows, as the router's generator reads them. */
+/** The frames and pages of these rows, in the format of the route generator. */
 export const siteTree = (rows: readonly SiteRoute[]) => rootRoute('areas/Document.tsx', childrenOf(undefined, rows))

@@ -2,7 +2,7 @@ import { createSerializationAdapter } from '@tanstack/react-router'
 import { createStart } from '@tanstack/react-start'
 import { ApiError } from '#platform/api-error.ts'
 
-/** A failure that happened while the server drew the page keeps its status and category in the browser. */
+/** Preserves status and category of errors that happen during server rendering. */
 const apiErrors = createSerializationAdapter({
   key: 'api-error',
   test: (value: unknown): value is ApiError => value instanceof ApiError,
@@ -18,5 +18,5 @@ const apiErrors = createSerializationAdapter({
   fromSerializable: (details) => new ApiError(details),
 })
 
-/** Pages are drawn in the browser unless a route says `ssr: true`; every frame above such a page must say it too. */
+/** Pages render in the browser unless their route and every frame above it set `ssr: true`. */
 export const startInstance = createStart(() => ({ defaultSsr: false, serializationAdapters: [apiErrors] }))

@@ -25,7 +25,7 @@ export function AccountOffice({ children }: { readonly children: ReactNode }) {
         endpoint="admin"
         rail={accountRail}
         palette={palette}
-        paletteLabel="Go to a screen, an event or a collection"
+        paletteLabel="Go to a screen, event or collection"
         params={{ accountId }}
         rights={accountRights(data)}
         person={me?.name ?? ''}
@@ -35,7 +35,7 @@ export function AccountOffice({ children }: { readonly children: ReactNode }) {
             className="flex shrink-0 items-center gap-3 rounded-6 p-1 no-underline hover:bg-sunk"
           >
             <OrganizerMark name={account.name} />
-            <span className="sr-only">Switch the account: </span>
+            <span className="sr-only">Switch account: </span>
             <span className="min-w-0 flex-1 max-desk:sr-only">
               <span className="block truncate text-14 font-semibold">{account.name}</span>
               <span className="block text-13 text-ink-soft">{roleNames[account.role]}</span>

@@ -4,7 +4,7 @@ import { CalendarDays, Layers } from 'lucide-react'
 import { query } from '#platform/api.ts'
 import { AreaPalette } from '../palette/AreaPalette.tsx'
 import type { OfficePaletteProps } from '../OfficeShell.tsx'
-import { useSettled } from '../palette/use-settled.ts'
+import { useDebouncedSearch } from '../palette/use-debounced-search.ts'
 import { shownPlaces } from '../rail.ts'
 import { officeCommands } from '../shortcuts/shortcuts-open.ts'
 import { accountPlaces } from './account-rail.ts'
@@ -13,7 +13,7 @@ import { PaletteCollectionsDocument, PaletteEventsDocument } from './palette.gql
 /** Every screen of an account's back office, and its events and collections by name. */
 export function AccountPalette({ params, rights, ...dialog }: OfficePaletteProps) {
   const { text } = dialog
-  const { search: name, waits } = useSettled(text)
+  const { search: name, isWaiting } = useDebouncedSearch(text)
   const accountId = params['accountId'] ?? ''
   const quiet = { meta: { silent: true } }
   const may = (permission: string): boolean => name !== undefined && rights.permissions.includes(permission)
@@ -53,7 +53,7 @@ export function AccountPalette({ params, rights, ...dialog }: OfficePaletteProps
       places={shownPlaces(accountPlaces, rights, params)}
       found={found}
       commands={officeCommands}
-      busy={waits || events.isFetching || collections.isFetching}
+      busy={isWaiting || events.isFetching || collections.isFetching}
     />
   )
 }

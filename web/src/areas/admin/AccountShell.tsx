@@ -8,7 +8,7 @@ import { rowOf } from '../site-rows.ts'
 import { accountFrame, accountRights } from './account-frame.ts'
 import { AccountOffice } from './AccountOffice.tsx'
 
-const readWith = (client: QueryClient, accountId: string) => () => client.ensureQueryData(accountFrame(accountId))
+const frameReader = (client: QueryClient, accountId: string) => () => client.ensureQueryData(accountFrame(accountId))
 
 const remember = ({ params }: { readonly params: { readonly accountId: string } }): void =>
   setActiveAccount('admin', params.accountId)
@@ -16,9 +16,9 @@ const remember = ({ params }: { readonly params: { readonly accountId: string } 
 export const Route = createFileRoute('/admin/_adminMember/$accountId')({
   params: uuidParams('accountId'),
   beforeLoad: ({ context, params, matches }): Promise<void> =>
-    requireRights(rowOf(matches) ?? {}, '/admin', readWith(context.queryClient, params.accountId), accountRights),
+    requireRights(rowOf(matches) ?? {}, '/admin', frameReader(context.queryClient, params.accountId), accountRights),
   loader: async ({ context, params }): Promise<void> => {
-    await readFrame('/admin', readWith(context.queryClient, params.accountId))
+    await readFrame('/admin', frameReader(context.queryClient, params.accountId))
   },
   onEnter: remember,
   onStay: remember,

@@ -3,8 +3,8 @@ import type { Rights } from '#platform/rights.ts'
 import { Ignore404ErrorsAdminFrameDocument, type Ignore404ErrorsAdminFrameQuery } from './frame.gql.ts'
 
 /**
- * Whose office this is, and what the person who is signed in may do there. That it is none of theirs is told by the
- * not-found page alone, without a toast: hence its name.
+ * The account and the signed-in user's permissions in it. The operation name suppresses the error toast for accounts that
+ * the user can't access, because the not-found page is enough.
  */
 export const accountFrame = (accountId: string) => query(Ignore404ErrorsAdminFrameDocument, {}, { accountId })
 

@@ -22,7 +22,7 @@ import {
 } from 'lucide-react'
 import type { Group, Place } from '../rail.ts'
 
-/** An account’s back office by job. */
+/** The rail of an account’s back office, grouped by job. */
 export const accountRail: readonly Group[] = [
   { places: [['AdminDashboard', 'Dashboard', LayoutDashboard]] },
   {
@@ -75,8 +75,8 @@ export const accountRail: readonly Group[] = [
   },
 ]
 
-/** Every screen that can be opened by itself: those of the rail, then what lies beside them. */
+/** Every screen that the palette can open: those in the rail, then the others. */
 export const accountPlaces: readonly Place[] = [
   ...accountRail.flatMap(({ places }) => places),
-  ['AdminAccountSwitch', 'Switch the account', ArrowLeftRight],
+  ['AdminAccountSwitch', 'Switch account', ArrowLeftRight],
 ]

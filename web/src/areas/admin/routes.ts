@@ -1,6 +1,6 @@
 import { rows } from '../site-frames.ts'
 
-/** The addresses of the organizers' back office. */
+/** Routes of the organizers' back office. */
 export const adminRoutes = [
   ...rows('admin', 'none', 'admin', [
     ['AdminLogin', '/admin/login', 'modules/identity/admin/AdminLoginPage.tsx'],

@@ -1,6 +1,6 @@
 import { createFileRoute, Link, Outlet, useMatches } from '@tanstack/react-router'
 import { ReceiptText, Search, Ticket } from 'lucide-react'
-import { useKeptTickets } from '#modules/tickets/consumer/use-kept-tickets.ts'
+import { useSavedTicketSync } from '#modules/tickets/consumer/use-saved-ticket-sync.ts'
 import { classes } from '#ui/classes.ts'
 import { PlatformHeader } from './PlatformHeader.tsx'
 
@@ -11,13 +11,13 @@ export const Route = createFileRoute('/_consumer/_member/_account')({
 const tab =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 text-13 text-ink-soft no-underline -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink'
 
-/** A person's own pages. On phones their three places lie in thumb reach; a ticket at the door has the screen to itself. */
+/** Frame of a user's own pages. Phones get a tab bar at the bottom; a ticket page takes the whole screen. */
 function AccountLayout() {
-  const atDoor = useMatches({ select: (matches) => matches.at(-1)?.fullPath.includes('/ticket/') ?? false })
-  useKeptTickets()
+  const isTicketPage = useMatches({ select: (matches) => matches.at(-1)?.fullPath.includes('/ticket/') ?? false })
+  useSavedTicketSync()
   return (
     <>
-      <div className={atDoor ? 'max-phone:hidden' : 'contents'}>
+      <div className={isTicketPage ? 'max-phone:hidden' : 'contents'}>
         <PlatformHeader />
       </div>
       <main className="flex-1">
@@ -27,7 +27,7 @@ function AccountLayout() {
         data-bottom-bar=""
         aria-label="My pages"
         className={classes(
-          atDoor ? 'hidden' : 'flex',
+          isTicketPage ? 'hidden' : 'flex',
           'sticky bottom-0 z-(--z-bar) border-t border-line bg-card pb-[env(safe-area-inset-bottom)] phone:hidden',
         )}
       >

@@ -7,7 +7,7 @@ import { signOut } from '#platform/session.ts'
 import { onTokensChanged, tokenFor } from '#platform/tokens.ts'
 import { MeDocument } from './frame.gql.ts'
 
-/** Whether this browser holds a consumer's token; false while the server draws. */
+/** Whether this browser has a consumer session; false on the server. */
 export const useSignedIn = (): boolean =>
   useSyncExternalStore(
     onTokensChanged,
@@ -17,7 +17,7 @@ export const useSignedIn = (): boolean =>
 
 const item = 'flex min-h-11 w-full items-center rounded-6 px-3 text-left text-15 hover:bg-sunk'
 
-/** Who is signed in and where they can go, or the way to sign in. */
+/** The menu of the signed-in user, or a sign-in link. */
 export function AccountMenu() {
   const signedIn = useSignedIn()
   const { href } = useLocation()
@@ -28,7 +28,7 @@ export function AccountMenu() {
         Sign in
       </Link>
     )
-  const first = data?.me?.name.split(' ')[0]
+  const firstName = data?.me?.name.split(' ')[0]
   return (
     <>
       <button
@@ -37,7 +37,7 @@ export function AccountMenu() {
         className="flex min-h-11 items-center gap-2 rounded-6 text-15 font-semibold"
       >
         <CircleUserRound aria-hidden="true" size={22} strokeWidth={1.5} />
-        <span className="max-phone:sr-only">{first ?? 'Account'}</span>
+        <span className="max-phone:sr-only">{firstName ?? 'Account'}</span>
       </button>
       <div
         id="account-menu"

@@ -25,8 +25,8 @@ export const Route = createFileRoute('/_consumer/_checkout')({
   component: CheckoutLayout,
 })
 
-/** The page that is drawn: while another one is on its way, the address is that one's already. */
-const useDrawnPage = (): CheckoutPage =>
+/** The page shown: while the next one loads, the URL is already its own. */
+const useShownPage = (): CheckoutPage =>
   useChildMatches({
     select: (matches) => {
       const last = matches.at(-1)?.fullPath.split('/').at(-1)
@@ -34,10 +34,10 @@ const useDrawnPage = (): CheckoutPage =>
     },
   })
 
-/** Checkout: one step at a time, the summary in sight, the clock at the top. Where no step is open, it says why. */
+/** Checkout: one step at a time, with the summary and the cart clock. If no step is open, a note says why. */
 function CheckoutLayout() {
   const checkout = useCheckout()
-  const page = useDrawnPage()
+  const page = useShownPage()
   const place = placeOf(checkout, page)
   const redirect = redirectFor(place, page)
   const { cart } = checkout
@@ -87,7 +87,7 @@ function OpenStep({ cart, checkout: { secondsLeft, steps }, page }: OpenStepProp
           <FoldedSummary cart={cart} />
           <Outlet />
         </div>
-        <aside aria-label="What you are buying" className="max-desk:hidden">
+        <aside aria-label="Your order" className="max-desk:hidden">
           <div className="sticky top-9">
             <CartSummary cart={cart} />
           </div>

@@ -3,7 +3,7 @@ import { useReportHydrated } from '#platform/hydration.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TaskHeader } from './TaskHeader.tsx'
 
-/** Checkout while the cart is being read: its head, and the places of steps, summary and form. */
+/** Checkout while the cart loads: its header, and placeholders for steps, summary and form. */
 export function CheckoutPending() {
   useReportHydrated()
   const { pathname } = useLocation()

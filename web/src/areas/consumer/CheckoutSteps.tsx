@@ -8,7 +8,7 @@ const labels: Readonly<Record<CheckoutStepName, string>> = {
   login: 'Sign in',
   'delivery-mechanism': 'Delivery',
   shipping: 'Address',
-  'delivery-option': 'Post',
+  'delivery-option': 'Shipping',
   questions: 'Questions',
   payment: 'Payment',
 }
@@ -17,8 +17,8 @@ const mechanisms: Readonly<Record<string, string>> = {
   MOBILE: 'On your phone',
   PRINT_AT_HOME: 'Print at home',
   WILL_CALL: 'Box office',
-  SHIPPING: 'Post',
-  INTEGRATION: 'By the other system',
+  SHIPPING: 'By mail',
+  INTEGRATION: 'From our ticketing partner',
 }
 
 const answerOf = (name: CheckoutStepName, cart: Cart): string => {
@@ -35,21 +35,21 @@ const answerOf = (name: CheckoutStepName, cart: Cart): string => {
 
 interface CheckoutStepsProps {
   readonly cart: Cart
-  /** Those that appear. */
+  /** The steps that appear in this checkout. */
   readonly steps: readonly CheckoutStep[]
   readonly current: string
 }
 
-/** The steps of this checkout, what was answered, and the way back to each. */
+/** The steps of this checkout, with the answers so far and links back. */
 export function CheckoutSteps({ cart, steps, current }: CheckoutStepsProps) {
-  const at = steps.findIndex(({ name }) => name === current)
+  const currentIndex = steps.findIndex(({ name }) => name === current)
   const marks = steps
     .filter(({ name }) => name !== 'login' || current === 'login')
     .map(({ name, done, enabled }): StepMark => {
       const isHere = name === current
       const answered = done && !isHere && enabled
       const answer = answerOf(name, cart)
-      const last = isHere && at === steps.length - 1 && steps.length > 1
+      const last = isHere && currentIndex === steps.length - 1 && steps.length > 1
       return {
         id: name,
         label: labels[name],
@@ -67,5 +67,5 @@ export function CheckoutSteps({ cart, steps, current }: CheckoutStepsProps) {
         ) : undefined,
       }
     })
-  return marks.length < 2 ? null : <StepBar steps={marks} label="Steps of checkout" />
+  return marks.length < 2 ? null : <StepBar steps={marks} label="Checkout steps" />
 }

@@ -25,10 +25,10 @@ const palette = lazyPart(async () => (await import('./ConsumerPalette.tsx')).Con
 const nowhere = {}
 
 /**
- * What the server drew is what a stranger sees. Whoever is somebody (a token, an access code, a feature) gets the page's
- * questions asked again in their own name; those of a page that the browser draws were asked so already.
+ * The server renders pages for anonymous visitors. If this browser has a session, an access code or a feature flag, refetch
+ * the page's queries with it. Client-rendered pages already sent theirs that way.
  */
-function useOwnAnswers(): void {
+function useRefetchAsUser(): void {
   const client = useQueryClient()
   const router = useRouter()
   useEffect(() => {
@@ -45,7 +45,7 @@ function skipToContent(): void {
 }
 
 function ConsumerArea() {
-  useOwnAnswers()
+  useRefetchAsUser()
   useRouteFocus()
   return (
     <>
@@ -53,7 +53,7 @@ function ConsumerArea() {
       <OfflineNote />
       <AreaFrame />
       <CartWatch />
-      <PaletteHost part={palette} label="Go to a page or a show" place={nowhere} />
+      <PaletteHost part={palette} label="Go to a page or show" place={nowhere} />
     </>
   )
 }

@@ -4,16 +4,16 @@ import { CalendarDays } from 'lucide-react'
 import { query } from '#platform/api.ts'
 import { AreaPalette } from '../palette/AreaPalette.tsx'
 import type { PaletteProps } from '../palette/PaletteHost.tsx'
-import { useSettled } from '../palette/use-settled.ts'
+import { useDebouncedSearch } from '../palette/use-debounced-search.ts'
 import { useSignedIn } from './AccountMenu.tsx'
 import { consumerPlaces } from './consumer-places.ts'
 import { PaletteShowsDocument } from './palette.gql.ts'
 
-/** Every screen that this person can open by itself, and shows by name. */
+/** Every screen that the user can open, and shows by name. */
 export function ConsumerPalette(dialog: PaletteProps) {
   const { text } = dialog
   const signedIn = useSignedIn()
-  const { search, waits } = useSettled(text)
+  const { search, isWaiting } = useDebouncedSearch(text)
   const shows = useQuery({
     ...query(PaletteShowsDocument, { search: search ?? '' }),
     meta: { silent: true },
@@ -22,7 +22,7 @@ export function ConsumerPalette(dialog: PaletteProps) {
   const records = (shows.data?.exchangeEvents.edges ?? []).map(({ node: { marketplaceId, storefrontId, event } }) => ({
     address: `/marketplace/${marketplaceId}${storefrontId === null ? '' : `/storefront/${storefrontId}`}/event/${event.id}/tickets`,
     label: event.name,
-    // A show of many evenings is told apart by them; where that is not to be said yet, by its place.
+    // Dates distinguish the events of a show; if they aren't public yet, the venue does.
     detail: formatEventDates(event, 'SHORT') || event.venue.name,
   }))
   return (
@@ -30,7 +30,7 @@ export function ConsumerPalette(dialog: PaletteProps) {
       {...dialog}
       places={consumerPlaces(signedIn)}
       found={[{ name: 'Shows', icon: CalendarDays, records }]}
-      busy={waits || shows.isFetching}
+      busy={isWaiting || shows.isFetching}
     />
   )
 }

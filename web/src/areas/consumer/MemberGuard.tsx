@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireToken } from '#platform/guard.ts'
 
-/** Pages below need a signed-in person and are drawn in the browser only. */
+/** Pages below require a signed-in user and render only in the browser. */
 export const Route = createFileRoute('/_consumer/_member')({
   beforeLoad: ({ location }) => requireToken('consumer', location.href),
 })

@@ -11,14 +11,13 @@ const subscribe = (changed: () => void): (() => void) => {
   }
 }
 
-const savedWords = (savedAt: number): string => {
+const savedText = (savedAt: number): string => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return `Saved on ${formatTime(timeAt(savedAt, timeZone), { year: false })}. No connection.`
+  return `No connection. Saved ${formatTime(timeAt(savedAt, timeZone), { year: false })}.`
 }
 
 /**
- * Says that there is no network, for as long as there is none, and that tickets are shown as they were saved. What is open
- * stays open.
+ * Shown while the browser is offline or the page shows saved tickets. The page itself stays usable.
  */
 export function OfflineNote() {
   const online = useSyncExternalStore(
@@ -32,9 +31,7 @@ export function OfflineNote() {
       {online && savedAt === undefined ? null : (
         <span className="page-margins flex min-h-11 items-center gap-2.5 bg-wait-tint py-2 text-15">
           <CloudOff aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-wait" />
-          {savedAt === undefined
-            ? 'No connection. What you see stays, and may have changed since.'
-            : savedWords(savedAt)}
+          {savedAt === undefined ? 'No connection. This page may be out of date.' : savedText(savedAt)}
         </span>
       )}
     </output>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet, useParams } from '@tanstack/react-router'
 import { onlyAccount, receiptQuery } from '#modules/orders/consumer/receipt-query.ts'
-import { useKeptTickets } from '#modules/tickets/consumer/use-kept-tickets.ts'
+import { useSavedTicketSync } from '#modules/tickets/consumer/use-saved-ticket-sync.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { productName } from '#platform/head.ts'
 import { ShopMark } from '#modules/storefronts/consumer/ShopMark.tsx'
@@ -16,11 +16,11 @@ export const Route = createFileRoute('/_consumer/_member/_paid')({
   component: PaidLayout,
 })
 
-/** After the payment: whose tickets were bought at the head, the way to one's own pages, and nothing else to press. */
+/** Frame after payment: a header with the organizer and links to the user's own pages, nothing else. */
 function PaidLayout() {
   const { purchaseIds } = useParams({ strict: false })
   const { data } = useQuery({ ...receiptQuery(purchaseIds ?? ''), enabled: purchaseIds !== undefined })
-  useKeptTickets(purchaseIds !== undefined)
+  useSavedTicketSync(purchaseIds !== undefined)
   const account = data === undefined ? undefined : onlyAccount(data.purchases)
   return (
     <>
@@ -28,7 +28,7 @@ function PaidLayout() {
       <header className="border-b border-line">
         <div className="page-margins flex h-14 items-center justify-between gap-4 phone:h-16">
           <span className="flex min-w-0 items-center gap-3">
-            {account === undefined ? <ProductMark /> : <Sign of={account.id} />}
+            {account === undefined ? <ProductMark /> : <Logo of={account.id} />}
             <span className="display truncate text-18">{account?.name ?? productName}</span>
           </span>
           {purchaseIds === undefined ? null : (
@@ -50,8 +50,8 @@ function PaidLayout() {
   )
 }
 
-/** The organizer's sign; its place is kept while it is on its way. */
-function Sign({ of }: { readonly of: string }) {
+/** The organizer's logo; keeps its space while loading. */
+function Logo({ of }: { readonly of: string }) {
   const { data } = useQuery({
     ...query(ShopSignDocument, { marketplaceId: of }),
     staleTime: Infinity,

@@ -7,7 +7,7 @@ import { GoToButton } from './GoToButton.tsx'
 const link =
   'flex min-h-11 items-center text-15 no-underline hover:underline underline-offset-4 aria-[current=page]:font-semibold'
 
-/** The head of pages that belong to no organizer. */
+/** Header of pages that don't belong to an organizer. */
 export function PlatformHeader() {
   const signedIn = useSignedIn()
   return (
@@ -36,7 +36,7 @@ export function PlatformHeader() {
   )
 }
 
-/** The foot of consumer pages. */
+/** Footer of consumer pages. */
 export const PlatformFooter = ({ of = productName }: { readonly of?: string }) => (
   <footer className="mt-auto border-t border-line">
     <div className="page-margins flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-5 text-14 text-ink-soft">

@@ -24,20 +24,20 @@ const frameQuery = (marketplaceId: string) => query(ShopFrameDocument, { marketp
 const link =
   'flex min-h-11 items-center text-15 no-underline hover:underline underline-offset-4 aria-[current=page]:font-semibold'
 
-/** How many storefronts the head of the shop names. */
-const mostNamed = 3
+/** Max storefronts listed in the shop's header. */
+const maxListed = 3
 
-/** An organizer's shop: its name, its color, its storefronts, and the cart at the foot. */
+/** Frame of an organizer's shop: its name, color, storefronts and the cart bar. */
 function ShopLayout() {
   const { marketplaceId } = Route.useParams()
   const { data } = useSuspenseQuery(frameQuery(marketplaceId))
-  const choosing = useMatches({ select: (matches) => matches.at(-1)?.fullPath.endsWith('/tickets') ?? false })
+  const isTicketPage = useMatches({ select: (matches) => matches.at(-1)?.fullPath.endsWith('/tickets') ?? false })
   const { name, mark, account, storefronts } = data.marketplace
   return (
     <>
       <BrandStyle colors={account.brand} />
-      {/* On phones the page where tickets are chosen has a head of its own, with a way back. */}
-      <header className={choosing ? 'border-b border-line max-tablet:hidden' : 'border-b border-line'}>
+      {/* On phones, the ticket page has its own header with a back link. */}
+      <header className={isTicketPage ? 'border-b border-line max-tablet:hidden' : 'border-b border-line'}>
         <div className="page-margins flex h-14 items-center gap-6 desk:h-[72px]">
           <Link
             to="/marketplace/$marketplaceId"
@@ -56,7 +56,7 @@ function ShopLayout() {
             >
               What’s on
             </Link>
-            {(storefronts.length > 1 ? storefronts : []).slice(0, mostNamed).map((storefront) => (
+            {(storefronts.length > 1 ? storefronts : []).slice(0, maxListed).map((storefront) => (
               <Link
                 key={storefront.id}
                 to="/marketplace/$marketplaceId/storefront/$storefrontId"
@@ -68,8 +68,8 @@ function ShopLayout() {
             ))}
           </nav>
           <div className="ml-auto flex shrink-0 items-center gap-5">
-            {choosing ? null : <ShopSearch marketplaceId={marketplaceId} />}
-            {choosing ? null : <CartBox />}
+            {isTicketPage ? null : <ShopSearch marketplaceId={marketplaceId} />}
+            {isTicketPage ? null : <CartBox />}
             <GoToButton />
             <AccountMenu />
           </div>
@@ -78,9 +78,9 @@ function ShopLayout() {
       <main className="flex-1">
         <Outlet />
       </main>
-      {choosing ? null : <PlatformFooter of={account.legalName} />}
-      <div className={choosing ? 'contents' : 'contents desk:hidden'}>
-        <CartBar choosing={choosing} />
+      {isTicketPage ? null : <PlatformFooter of={account.legalName} />}
+      <div className={isTicketPage ? 'contents' : 'contents desk:hidden'}>
+        <CartBar choosing={isTicketPage} />
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import { onTo } from '#platform/guard.ts'
 import { legacyEventId } from '#platform/page-facts.ts'
 import { uuidParams } from '#platform/route-params.ts'
 
-/** An address from before events had their own: it leads to the one event that the platform's operator names. */
+/** Legacy URL without an event ID. Redirects to the event configured by the platform's operator. */
 export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/tickets')({
   ssr: true,
   params: uuidParams('storefrontId'),

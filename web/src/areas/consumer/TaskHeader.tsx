@@ -6,13 +6,13 @@ import { ShopMark } from '#modules/storefronts/consumer/ShopMark.tsx'
 import { ProductMark } from '#ui/Mark.tsx'
 
 interface TaskHeaderProps {
-  /** Whose task this is; the product's own where there are several organizers. */
+  /** The organizer; omit if there are several, to show the product's logo. */
   readonly marketplace?: Pick<Cart['items'][number]['marketplace'], 'id' | 'name' | 'mark' | 'account'> | undefined
-  /** At the right: a clock, one button. */
+  /** On the right: a clock, a button. */
   readonly children?: ReactNode
 }
 
-/** The head of a task: no navigation, nothing to wander off to. */
+/** Header of a focused task, without navigation. */
 export const TaskHeader = ({ marketplace, children }: TaskHeaderProps) => (
   <header className="border-b border-line">
     <div className="page-margins flex h-14 items-center justify-between gap-4 phone:h-16">

@@ -11,8 +11,8 @@ const places: readonly Place[] = [
   ['LegalPolicies', 'Terms and privacy', Scale],
 ]
 
-/** The pages of the consumer area that a person can open by themselves: nobody signs in twice, strangers have no tickets. */
+/** The consumer pages in the palette: no sign-in page for signed-in users, no personal pages for others. */
 export const consumerPlaces = (signedIn: boolean): ShownPlace[] => {
-  const some = places.filter(([name]) => (signedIn ? name !== 'Login' : rowNamed(name)?.auth !== 'consumer'))
-  return shownPlaces(some, { permissions: [], features: [] })
+  const available = places.filter(([name]) => (signedIn ? name !== 'Login' : rowNamed(name)?.auth !== 'consumer'))
+  return shownPlaces(available, { permissions: [], features: [] })
 }

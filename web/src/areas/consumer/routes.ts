@@ -105,5 +105,5 @@ const styleGuide = rows('consumer', 'none', 'styleGuide', [
   ['StyleGuideCharts', '/style-guide/charts', 'modules/style-guide/consumer/ChartsPage.tsx'],
 ])
 
-/** The addresses of shops, checkout, and what a person has bought. */
+/** Routes of shops, checkout and the user's own pages. */
 export const consumerRoutes = [...consumerPublic, ...consumerCheckout, ...consumerSignedIn, ...styleGuide]

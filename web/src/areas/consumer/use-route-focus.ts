@@ -4,8 +4,8 @@ import { focusHeading } from '#platform/heading-focus.ts'
 import { onEntered } from '../on-entered.ts'
 
 /**
- * Takes the keyboard, and what a screen reader says next, to the heading of a page that was just entered: the link that led
- * there is gone. A page that takes the keyboard itself, and one that only changed its filters, are left alone.
+ * Moves the focus to the heading of a page after navigation, because the link that led there is gone. Leaves it alone if
+ * the page sets the focus itself or only its filters changed.
  */
 export function useRouteFocus(): void {
   const router = useRouter()

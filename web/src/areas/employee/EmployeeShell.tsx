@@ -6,13 +6,13 @@ import { rowOf } from '../site-rows.ts'
 import { employeeFrame, employeeRights } from './employee-frame.ts'
 import { PlatformOffice } from './PlatformOffice.tsx'
 
-const readWith = (client: QueryClient) => () => client.ensureQueryData(employeeFrame)
+const frameReader = (client: QueryClient) => () => client.ensureQueryData(employeeFrame)
 
 export const Route = createFileRoute('/employee/_employeeMember/_employeeShell')({
   beforeLoad: ({ context, matches }): Promise<void> =>
-    requireRights(rowOf(matches) ?? {}, '/employee', readWith(context.queryClient), employeeRights),
+    requireRights(rowOf(matches) ?? {}, '/employee', frameReader(context.queryClient), employeeRights),
   loader: async ({ context }): Promise<void> => {
-    await readFrame('/employee', readWith(context.queryClient))
+    await readFrame('/employee', frameReader(context.queryClient))
   },
   component: () => (
     <PlatformOffice>

@@ -25,7 +25,7 @@ export function PlatformOffice({ children }: { readonly children: ReactNode }) {
       endpoint="employee"
       rail={platformRail}
       palette={palette}
-      paletteLabel="Go to a screen or an order"
+      paletteLabel="Go to a screen or order"
       params={{}}
       rights={employeeRights(data)}
       person={data.me?.name ?? ''}

@@ -3,7 +3,7 @@ import { ReceiptText } from 'lucide-react'
 import { query } from '#platform/api.ts'
 import { AreaPalette } from '../palette/AreaPalette.tsx'
 import type { OfficePaletteProps } from '../OfficeShell.tsx'
-import { useSettled } from '../palette/use-settled.ts'
+import { useDebouncedSearch } from '../palette/use-debounced-search.ts'
 import { shownPlaces } from '../rail.ts'
 import { officeCommands } from '../shortcuts/shortcuts-open.ts'
 import { PaletteOrdersDocument } from './palette.gql.ts'
@@ -12,7 +12,7 @@ import { platformPlaces } from './platform-rail.ts'
 /** Every screen of the platform's office, and orders by reference, buyer, e-mail or event. */
 export function PlatformPalette({ params, rights, ...dialog }: OfficePaletteProps) {
   const { text } = dialog
-  const { search, waits } = useSettled(text)
+  const { search, isWaiting } = useDebouncedSearch(text)
   const orders = useQuery({
     ...query(PaletteOrdersDocument, { search: search ?? '' }),
     meta: { silent: true },
@@ -29,7 +29,7 @@ export function PlatformPalette({ params, rights, ...dialog }: OfficePaletteProp
       places={shownPlaces(platformPlaces, rights, params)}
       found={[{ name: 'Orders', icon: ReceiptText, records }]}
       commands={officeCommands}
-      busy={waits || orders.isFetching}
+      busy={isWaiting || orders.isFetching}
     />
   )
 }

@@ -11,7 +11,7 @@ type Answer = { readonly orders: { readonly edges: readonly { readonly node: obj
 
 const asked = vi.hoisted(() => new Map<string, PromiseWithResolvers<Answer>>())
 
-// The API needs the build's plugin; each question is answered by hand here.
+// The API needs the build's plugin, so each request is answered by hand.
 vi.mock('#platform/api.ts', () => ({
   query: (_document: object, { search }: { readonly search: string }) => ({
     queryKey: ['orders', search],
@@ -36,7 +36,7 @@ function Page() {
   return <PlatformPalette open onClose={() => undefined} {...field} params={{}} rights={rights} />
 }
 
-test('records answer what is typed: those of the text before are gone with its first new letter', async () => {
+test('removes the records of the previous text as soon as the text changes', async () => {
   const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() })
   await render(
     <QueryClientProvider client={new QueryClient()}>

@@ -2,7 +2,7 @@ import { query } from '#platform/api.ts'
 import type { Rights } from '#platform/rights.ts'
 import { EmployeeFrameDocument, type EmployeeFrameQuery } from './frame.gql.ts'
 
-/** Who is signed in to the platform's office, and what they may do there. */
+/** The signed-in employee and their permissions. */
 export const employeeFrame = query(EmployeeFrameDocument, {})
 
 export const employeeRights = ({ me }: EmployeeFrameQuery): Rights => ({

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { Group, Place } from '../rail.ts'
 
-/** The platform’s own back office by job. */
+/** The rail of the employees’ back office, grouped by job. */
 export const platformRail: readonly Group[] = [
   {
     places: [
@@ -51,5 +51,5 @@ export const platformRail: readonly Group[] = [
   { job: 'Settings', places: [['EmployeeIntegrationTicketList', 'Integrations', Plug]] },
 ]
 
-/** Every screen that can be opened by itself: those of the rail, then what lies beside them. */
+/** Every screen that the palette can open. */
 export const platformPlaces: readonly Place[] = platformRail.flatMap(({ places }) => places)

@@ -1,6 +1,6 @@
 import { rows } from '../site-frames.ts'
 
-/** The addresses of the platform's own office. */
+/** Routes of the employees' back office. */
 export const employeeRoutes = [
   ...rows('employee', 'none', 'employee', [
     ['EmployeeLogin', '/employee/login', 'modules/identity/employee/EmployeeLoginPage.tsx'],

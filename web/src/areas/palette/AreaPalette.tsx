@@ -6,21 +6,21 @@ import { openedFrom } from './palette-open.ts'
 import type { PaletteProps } from './PaletteHost.tsx'
 import { ranked } from './rank.ts'
 
-/** A record that was found: where it is shown, what it is called. */
+/** A search result: its page and its name. */
 interface FoundRecord {
   readonly address: string
   readonly label: string
   readonly detail?: string
 }
 
-/** Records of one kind that fit the text, as the server finds them. */
+/** Search results of one kind, in the server's order. */
 interface FoundRecords {
   readonly name: string
   readonly icon: LucideIcon
   readonly records: readonly FoundRecord[]
 }
 
-/** Something the palette does on the spot instead of leading to a screen. */
+/** A command that runs in place instead of opening a screen. */
 export interface PaletteCommand extends PaletteEntry {
   readonly run: () => void
 }
@@ -29,20 +29,20 @@ interface AreaPaletteProps extends PaletteProps {
   readonly places: readonly ShownPlace[]
   readonly found: readonly FoundRecords[]
   readonly commands?: readonly PaletteCommand[]
-  /** Records are still on their way. */
+  /** Records are still loading. */
   readonly busy: boolean
 }
 
-/** The palette of an area: its screens, what the server finds, its commands. Choosing goes there, or does it. */
+/** The palette of an area: screens, search results and commands. Choosing an entry opens or runs it. */
 export function AreaPalette({ places, found, commands = [], text, onClose, ...rest }: AreaPaletteProps) {
   const router = useRouter()
   const screens = ranked(places, text).map(({ address, ...entry }) => ({ id: address, ...entry }))
   const records = text.trim() === '' ? [] : found
   const groups: PaletteGroup[] = [
     { name: 'Screens', entries: screens },
-    ...records.map(({ name, icon, records: some }) => ({
+    ...records.map(({ name, icon, records: results }) => ({
       name,
-      entries: some.map(({ address, ...entry }) => ({ id: address, icon, ...entry })),
+      entries: results.map(({ address, ...entry }) => ({ id: address, icon, ...entry })),
     })),
     { name: 'Commands', entries: ranked(commands, text) },
   ]

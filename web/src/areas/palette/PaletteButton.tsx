@@ -3,7 +3,7 @@ import { Kbd } from '#ui/Kbd.tsx'
 import { useShortcut } from '#ui/shortcuts.ts'
 import { openPalette } from './palette-open.ts'
 
-/** The command field of a rail: opens the palette of its office. */
+/** The button in the rail that opens the palette. */
 export function PaletteButton() {
   const { keys, label } = useShortcut('K')
   return (

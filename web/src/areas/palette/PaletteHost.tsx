@@ -7,24 +7,24 @@ import { usePaletteKey } from './use-palette-key.ts'
 export interface PaletteProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** What can be found: `Go to a screen or an order`. */
+  /** What can be found: `Go to a screen or order`. */
   readonly label: string
   readonly text: string
   readonly onText: (text: string) => void
 }
 
-/** The palette of one area, with what it needs to know of where it stands. */
+/** The palette of one area, with the props that its area passes to it. */
 export type PalettePart<Place> = LazyPart<ComponentType<PaletteProps & Place>>
 
 interface PaletteHostProps<Place> {
   readonly part: PalettePart<Place>
   readonly label: string
   readonly place: Place
-  /** Loads it when the page has nothing else to do. Otherwise it comes when it is opened. */
+  /** Loads it when the page is idle instead of when it is opened. */
   readonly prefetch?: boolean
 }
 
-/** Waits for the browser to be idle; Safari has no such callback and gets a second after the page. */
+/** Runs work when the browser is idle, or after a second in Safari, which has no idle callback. */
 function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 1000)
@@ -34,7 +34,7 @@ function whenIdle(work: () => void): () => void {
   return () => window.cancelIdleCallback(handle)
 }
 
-/** The palette of an area, which Ctrl K opens from anywhere. While its code is loaded the focus stays where it is. */
+/** Opens the palette of an area on Ctrl K. The focus doesn't move while its code loads. */
 export function PaletteHost<Place extends object>({ part, label, place, prefetch = false }: PaletteHostProps<Place>) {
   const open = useStore(paletteOpen)
   const [isUsed, setUsed] = useState(false)

@@ -1,19 +1,19 @@
 import { createStore } from '#ui/store.ts'
 
-/** Whether the palette of the area is open. An area has one. */
+/** Whether the area's palette is open. Each area has one. */
 export const paletteOpen = createStore(false)
 
-let from: Element | null = null
+let focusedBefore: Element | null = null
 
-/** Opens it, and keeps in mind where the focus was; nothing where it is open already. */
+/** Opens the palette and remembers the focus. Does nothing if it is already open. */
 export const openPalette = (): void => {
   if (paletteOpen.get()) return
-  from = document.activeElement
+  focusedBefore = document.activeElement
   paletteOpen.set(true)
 }
 
 export const closePalette = (): void => paletteOpen.set(false)
 
-/** What had the focus when the palette was opened; nothing where that was the page itself. */
+/** The element that had focus when the palette opened; undefined if none had. */
 export const openedFrom = (): HTMLElement | undefined =>
-  from instanceof HTMLElement && from !== document.body ? from : undefined
+  focusedBefore instanceof HTMLElement && focusedBefore !== document.body ? focusedBefore : undefined

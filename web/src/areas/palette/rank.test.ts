@@ -17,7 +17,7 @@ describe('what the palette finds', () => {
     expect(labels(text)).toEqual(found)
   })
 
-  it('puts what begins with the words before what has them inside', () => {
+  it('ranks labels that start with the words before labels that contain them', () => {
     const found = ranked([{ label: 'My port' }, { label: 'Import' }, { label: 'Port dues' }], 'port')
     expect(found.map(({ label }) => label)).toEqual(['Port dues', 'My port', 'Import'])
   })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Calls back on Ctrl K (⌘ K on Apple devices) unless a dialog is open. The callback stays the same. */
+/** Calls back on Ctrl K (⌘ K on Apple devices) unless a dialog is open. Pass a stable callback. */
 export function usePaletteKey(onOpen: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -6,12 +6,12 @@ import { singleKeys } from '#ui/shortcuts.ts'
 import { useStore } from '#ui/store.ts'
 
 interface Listed {
-  readonly does: string
-  /** Pressed alone: off where single keys are. */
+  readonly label: string
+  /** Pressed alone; off if single-key shortcuts are off. */
   readonly single?: readonly string[]
   /** Pressed with ⌘ or Ctrl. */
   readonly modified?: string
-  /** Never off: Enter, Esc. */
+  /** Always on: Enter, Esc. */
   readonly always?: string
 }
 
@@ -19,19 +19,19 @@ const groups: readonly { readonly name: string; readonly shortcuts: readonly Lis
   {
     name: 'Anywhere',
     shortcuts: [
-      { does: 'Go to a screen or record', modified: 'K' },
-      { does: 'Save', modified: 'S' },
-      { does: 'Show keyboard shortcuts', single: ['?'] },
+      { label: 'Go to a screen or record', modified: 'K' },
+      { label: 'Save', modified: 'S' },
+      { label: 'Show keyboard shortcuts', single: ['?'] },
     ],
   },
   {
     name: 'In a list',
     shortcuts: [
-      { does: 'Search', single: ['/'] },
-      { does: 'Next or previous row', single: ['J', 'K'] },
-      { does: 'Select the row', single: ['X'] },
-      { does: 'Open the row', always: 'Enter' },
-      { does: 'Close the preview', always: 'Esc' },
+      { label: 'Search', single: ['/'] },
+      { label: 'Next or previous row', single: ['J', 'K'] },
+      { label: 'Select the row', single: ['X'] },
+      { label: 'Open the row', always: 'Enter' },
+      { label: 'Close the preview', always: 'Esc' },
     ],
   },
 ]
@@ -39,11 +39,11 @@ const groups: readonly { readonly name: string; readonly shortcuts: readonly Lis
 interface ShortcutsDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Who is signed in; undefined while it is not known. */
+  /** The signed-in user; undefined while loading. */
   readonly personId: string | undefined
 }
 
-/** What the keyboard can do in an office, and the switch for keys that act alone. */
+/** Lists an office's keyboard shortcuts, with a switch for single-key shortcuts. */
 export function ShortcutsDialog({ open, onClose, personId }: ShortcutsDialogProps) {
   const isOn = useStore(singleKeys)
   return (
@@ -54,8 +54,8 @@ export function ShortcutsDialog({ open, onClose, personId }: ShortcutsDialogProp
             <h3 className="text-13 font-semibold text-ink-soft">{name}</h3>
             <dl className="text-14">
               {shortcuts.map((shortcut) => (
-                <div key={shortcut.does} className="flex items-center justify-between gap-4 border-b border-line py-2">
-                  <dt>{shortcut.does}</dt>
+                <div key={shortcut.label} className="flex items-center justify-between gap-4 border-b border-line py-2">
+                  <dt>{shortcut.label}</dt>
                   <dd className="flex gap-1.5">
                     <Keys {...shortcut} isOn={isOn} />
                   </dd>
@@ -67,7 +67,7 @@ export function ShortcutsDialog({ open, onClose, personId }: ShortcutsDialogProp
         <Checkbox
           checked={isOn}
           disabled={personId === undefined}
-          help="Turn these off if keys like J, X, / and ? get in the way, for example of speech input. Remembered for you in this browser."
+          help="Turn these off if keys like J, X, / and ? get in the way, for example with speech input. Saved for you in this browser."
           onValue={(next) => {
             if (personId !== undefined) setSingleKeys(personId, next)
           }}

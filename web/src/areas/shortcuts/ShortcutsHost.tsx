@@ -12,7 +12,7 @@ const dialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).Shor
 
 const close = (): void => shortcutsOpen.set(false)
 
-/** The shortcuts of an office: `?` lists them, unless single keys are off, which is remembered per person. */
+/** Keyboard shortcuts of an office: `?` lists them, unless the user turned single keys off. */
 export function ShortcutsHost({ endpoint }: { readonly endpoint: Endpoint }) {
   const personId = personIn(useQueryClient(), endpoint)
   const open = useStore(shortcutsOpen)

@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 afterEach(() => localStorage.clear())
 
-it('lists the shortcuts on ?, and turns single keys off for this person alone', async () => {
+it('lists the shortcuts on ?, and turns single keys off only for this user', async () => {
   const { unmount } = await office('ida')
   await userEvent.keyboard('jx')
   await shown('At Hinge, 1 selected')
@@ -77,7 +77,7 @@ it('lists the shortcuts on ?, and turns single keys off for this person alone', 
   await expect.element(page.getByRole('searchbox')).not.toHaveFocus()
   await expect.element(page.getByRole('searchbox')).not.toHaveAttribute('aria-keyshortcuts')
   await expect.element(dialog()).not.toBeInTheDocument()
-  // Keys that are no letters go on.
+  // Keys that aren't letters still work.
   await userEvent.keyboard('{ArrowDown}')
   await shown('At Dusk, 1 selected')
   await unmount()
@@ -92,7 +92,7 @@ it('lists the shortcuts on ?, and turns single keys off for this person alone', 
   await shown('At Hinge, 0 selected')
 })
 
-it('opens from the palette, too, where it can be turned on again', async () => {
+it('also opens from the palette, and can be turned on again', async () => {
   localStorage.setItem('singleKeys', '{"ida":"off"}')
   await office('ida')
   shortcutsOpen.set(true)

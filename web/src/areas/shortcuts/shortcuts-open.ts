@@ -5,7 +5,7 @@ import type { PaletteCommand } from '../palette/AreaPalette.tsx'
 /** Whether the list of keyboard shortcuts is open. */
 export const shortcutsOpen = createStore(false)
 
-/** What an office's palette can do besides leading to screens. */
+/** Commands in an office's palette. */
 export const officeCommands: readonly PaletteCommand[] = [
   { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, run: () => shortcutsOpen.set(true) },
 ]

@@ -3,16 +3,16 @@ import { productName } from '#platform/head.ts'
 import { ProductMark } from '#ui/Mark.tsx'
 
 interface OfficeEntranceProps {
-  /** Which office lies behind: large, at the left. */
+  /** Name of the office, shown large on the left. */
   readonly office: string
-  /** What is done there, in a sentence. */
+  /** What the office is for, in one sentence. */
   readonly about: string
-  /** The employees' side is dark in both themes. */
+  /** Uses the dark theme always. */
   readonly dark?: boolean
   readonly children: ReactNode
 }
 
-/** The frame of pages in front of a back office: whose office it is at the left, what is asked at the right. */
+/** Layout of the pages before a back office, such as sign-in: the office on the left, the form on the right. */
 export const OfficeEntrance = ({ office, about, dark = false, children }: OfficeEntranceProps) => (
   <div className="flex min-h-dvh flex-col tablet:flex-row">
     <header
@@ -34,7 +34,7 @@ export const OfficeEntrance = ({ office, about, dark = false, children }: Office
   </div>
 )
 
-/** What an entrance says above its fields. */
+/** Title and text above the fields. */
 export const EntranceTitle = ({ title, text }: { readonly title: string; readonly text?: ReactNode }) => (
   <div>
     <h1 className="display text-28">{title}</h1>

@@ -10,18 +10,18 @@ import { EntranceTitle } from './OfficeEntrance.tsx'
 
 interface OfficeForgottenProps {
   readonly email: string
-  readonly onAsk: (email: string) => Promise<unknown>
+  readonly onRequest: (email: string) => Promise<unknown>
   readonly onBack: (email: string) => void
 }
 
-/** Asks for the link to a new password. What comes back never tells who works here. */
-export function OfficeForgotten({ email, onAsk, onBack }: OfficeForgottenProps) {
+/** Requests a password reset link. The response never reveals who has an account. */
+export function OfficeForgotten({ email, onRequest, onBack }: OfficeForgottenProps) {
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     schema: forgottenSchema,
     start: { email },
     send: async (input) => {
-      await onAsk(input.email)
+      await onRequest(input.email)
       setSentTo(input.email)
     },
   })
@@ -34,8 +34,8 @@ export function OfficeForgotten({ email, onAsk, onBack }: OfficeForgottenProps) 
           <div className="flex flex-col items-start gap-3">
             <MailCheck aria-hidden="true" size={24} strokeWidth={1.5} className="text-go" />
             <p className="text-15">
-              If <b className="font-semibold">{sentTo}</b> may work here, a link to choose a new password is on its way.
-              Look in the folder for unwanted mail too.
+              If <b className="font-semibold">{sentTo}</b> has an account, we’ve e-mailed a link to choose a new
+              password. Check your spam folder too.
             </p>
             <TextButton look="underline" onClick={back}>
               Back to sign in
@@ -47,12 +47,12 @@ export function OfficeForgotten({ email, onAsk, onBack }: OfficeForgottenProps) 
               label="E-mail"
               type="email"
               autoComplete="username"
-              help="We send you a link to choose a new password."
+              help="We’ll e-mail you a link to choose a new password."
               {...form.field('email')}
             />
             <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
               <Button kind="primary" type="submit" busy={form.isSending && 'Sending'}>
-                Send the link
+                Send link
               </Button>
               <TextButton look="underline" onClick={back}>
                 Back to sign in

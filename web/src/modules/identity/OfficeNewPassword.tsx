@@ -9,7 +9,7 @@ import { EntranceTitle } from './OfficeEntrance.tsx'
 
 interface OfficeNewPasswordProps {
   readonly link: { readonly usable: boolean; readonly email: string | null }
-  /** Sets it, opens a session and goes on. Throws an ApiError. */
+  /** Sets the password, starts a session and navigates on. Throws an ApiError. */
   readonly onReset: (password: string) => Promise<void>
   /** A link to the login of this office. */
   readonly toLogin: ReactNode
@@ -17,7 +17,7 @@ interface OfficeNewPasswordProps {
 
 const schema = newPasswordSchema(PASSWORD_RULES)
 
-/** Chooses a new password by the link of a mail. */
+/** Form to choose a new password, opened from an e-mailed link. */
 export function OfficeNewPassword({ link, onReset, toLogin }: OfficeNewPasswordProps) {
   const form = useForm({ schema, start: { password: '' }, send: ({ password }) => onReset(password) })
   if (!link.usable)
@@ -25,7 +25,7 @@ export function OfficeNewPassword({ link, onReset, toLogin }: OfficeNewPasswordP
       <>
         <EntranceTitle
           title="This link no longer works"
-          text="It was used already, or it is too old. Your password stays as it is. You can ask for a new link."
+          text="It has been used or has expired. Your password hasn’t changed. You can request a new link."
         />
         <div>{toLogin}</div>
       </>
@@ -34,7 +34,7 @@ export function OfficeNewPassword({ link, onReset, toLogin }: OfficeNewPasswordP
     <>
       <EntranceTitle
         title="Choose a new password"
-        text={`${link.email === null ? '' : `For ${link.email}. `}Every device that is signed in now is signed out.`}
+        text={`${link.email === null ? '' : `For ${link.email}. `}You’ll be signed out on all other devices.`}
       />
       <Form form={form} label="New password" className="flex flex-col gap-5">
         <TextField

@@ -14,24 +14,24 @@ export interface Credentials {
 }
 
 interface OfficeSignInProps {
-  /** Prefills the address. */
+  /** Prefills the e-mail address. */
   readonly email: string | undefined
   readonly text?: string
-  /** Opens a session and goes on. Throws an ApiError. */
+  /** Starts a session and navigates on. Throws an ApiError. */
   readonly onSignIn: (input: Credentials) => Promise<void>
-  /** Asks for the link to a new password. Throws an ApiError. */
+  /** Requests a password reset link. Throws an ApiError. */
   readonly onForgotten: (email: string) => Promise<unknown>
 }
 
-/** Sign in to an office, or ask for a new password. The address that was typed is kept from one to the other. */
-export function OfficeSignIn({ email: given, text, onSignIn, onForgotten }: OfficeSignInProps) {
-  const [email, setEmail] = useState(given ?? '')
+/** Sign in to an office, or request a new password. Both forms share the typed e-mail address. */
+export function OfficeSignIn({ email: initialEmail, text, onSignIn, onForgotten }: OfficeSignInProps) {
+  const [email, setEmail] = useState(initialEmail ?? '')
   const [isForgotten, setForgotten] = useState(false)
   const switchTo = (forgotten: boolean) => (typed: string) => {
     setEmail(typed)
     setForgotten(forgotten)
   }
-  if (isForgotten) return <OfficeForgotten email={email} onAsk={onForgotten} onBack={switchTo(false)} />
+  if (isForgotten) return <OfficeForgotten email={email} onRequest={onForgotten} onBack={switchTo(false)} />
   return (
     <>
       <EntranceTitle title="Sign in" {...(text === undefined ? {} : { text })} />

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { buttonClasses } from '#ui/button-classes.ts'
 
-/** From a back office to what buyers see of a thing, in a window of its own. */
+/** Links from a back office to the page that buyers see, in a new window. */
 export const ShopLink = ({ path }: { readonly path: string }) => (
   <a href={path} target="_blank" rel="noreferrer" className={buttonClasses({ size: 'office' })}>
     <span className="inline-flex items-center gap-2">

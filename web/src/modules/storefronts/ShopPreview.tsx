@@ -5,12 +5,12 @@ import { OrganizerMark } from '#ui/Mark.tsx'
 
 interface ShopPreviewProps {
   readonly name: string
-  /** Six hex digits; anything else leaves the colors as they are. */
+  /** Six hex digits; anything else keeps the default colors. */
   readonly color: string
   readonly logoUrl: string | undefined
 }
 
-/** What a shop looks like: the head of its pages, and a button in its color. */
+/** Previews a shop: its page header and a button in its color. */
 export function ShopPreview({ name, color, logoUrl }: ShopPreviewProps) {
   const colors = brandColors(color)
   const style = colors && {

@@ -15,7 +15,7 @@ interface AddressFieldsProps {
   readonly disabled?: boolean
 }
 
-/** An address in the form of its country, which is asked for when the country is chosen. The fields stay until the next ones are here. */
+/** Address fields for a country, fetched when the country is chosen. The previous fields stay until then. */
 export function AddressFields(props: AddressFieldsProps) {
   const { data } = useQuery({
     ...query(CountryAddressDocument, { countryCode: props.value.countryCode }),
@@ -26,7 +26,7 @@ export function AddressFields(props: AddressFieldsProps) {
   return <AddressForm {...props} address={data} />
 }
 
-/** A field that this release does not know yet is left out. */
+/** Leaves out fields that this release doesn't know. */
 const shown = ({ address: { definition, stateValues } }: CountryAddressQuery): CountryAddress => ({
   definition: {
     ...definition,

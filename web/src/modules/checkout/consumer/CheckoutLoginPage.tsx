@@ -21,7 +21,7 @@ function CheckoutLoginPage() {
       text="Your tickets will be in your account. You’ll keep everything in your cart."
       email={undefined}
       rules={data.passwordRules}
-      onEntered={() => void navigator().go('/checkout', { replace: true })}
+      onSignedIn={() => void navigator().go('/checkout', { replace: true })}
     />
   )
 }

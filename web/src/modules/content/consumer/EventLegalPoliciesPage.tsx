@@ -18,7 +18,9 @@ export const Route = createFileRoute('/_consumer/_public/legal-policies/$eventId
       share: {
         title: 'Terms and privacy',
         description:
-          typeof name === 'string' ? `What applies to tickets from ${name}.` : 'What applies to these tickets.',
+          typeof name === 'string'
+            ? `Terms and privacy for tickets from ${name}.`
+            : 'Terms and privacy for these tickets.',
         path: `/legal-policies/${params.eventId}`,
       },
     })

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_consumer/_public/legal-policies')({
     pageHead({
       share: {
         title: 'Terms and privacy',
-        description: `What applies to everything you do at ${productName}.`,
+        description: `Terms and privacy for everything you do on ${productName}.`,
         path: '/legal-policies',
       },
     }),

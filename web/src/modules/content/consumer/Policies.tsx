@@ -8,7 +8,7 @@ interface PoliciesProps {
 
 const anchors = ['terms', 'privacy', 'refunds'] as const
 
-/** The texts that people are bound by, with a list of them at the side. */
+/** The legal policies, with a table of contents. */
 export function Policies({ of }: PoliciesProps) {
   const texts = anchors.flatMap((id) => {
     const policy = of[id]
@@ -20,8 +20,8 @@ export function Policies({ of }: PoliciesProps) {
         <h1 className="display-lead text-48 desk:text-64">Terms and privacy</h1>
         <p className="max-w-[60ch] text-18 text-ink-soft">
           {of.accountName === null
-            ? 'What applies to everything you do here.'
-            : `What applies to tickets from ${of.accountName}.`}
+            ? 'These policies apply to everything you do here.'
+            : `These policies apply to tickets from ${of.accountName}.`}
         </p>
       </div>
       <nav aria-label="On this page" className="desk:sticky desk:top-8 desk:self-start">
@@ -47,10 +47,10 @@ export function Policies({ of }: PoliciesProps) {
   )
 }
 
-/** `In force since 1 Nov 2026`, or the number of the version. */
+/** `Effective 1 Nov 2026`, or the version number. */
 const versionText = (version: string): string => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(version)) return `Version ${version}`
-  return `In force since ${formatDay(version, true).split(' ').slice(1).join(' ')}`
+  return `Effective ${formatDay(version, true).split(' ').slice(1).join(' ')}`
 }
 
 const PolicyText = ({ id, policy }: { readonly id: string; readonly policy: PolicyFieldsFragment }) => (

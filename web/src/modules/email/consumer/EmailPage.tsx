@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmailDocument } from './email.gql.ts'
 
 export const Route = createFileRoute('/_consumer/_public/email/$emailId')({
-  // Drawn in the browser: a mail is somebody's, and lies in no cache of ours.
+  // Rendered in the browser: e-mails are personal and must not reach our caches.
   ssr: false,
   params: uuidParams('emailId'),
   loader: ({ context, params }) => load(context.queryClient, mailQuery(params.emailId)),
@@ -24,16 +24,16 @@ export const Route = createFileRoute('/_consumer/_public/email/$emailId')({
 
 const mailQuery = (id: string) => query(EmailDocument, { id })
 
-/** The content policy of this page holds inside the frame as well: a mail's own style element needs the page's nonce. */
+/** The page's content security policy also applies in the frame, so the e-mail's style elements need its nonce. */
 const withNonce = (html: string): string => {
   const nonce = pageNonce()
   return nonce === undefined ? html : html.replaceAll(/<style(?=[\s>])/gi, `<style nonce="${nonce}"`)
 }
 
-/** Nothing runs in the frame that shows it. */
+/** Safe because the sandboxed frame runs no scripts. */
 const mailMarkup = trustedMarkup('mail')
 
-/** As high as the mail's frame at first: the foot of the page does not move. */
+/** As tall as the frame's initial height, so the footer doesn't move. */
 function EmailPending() {
   useReportHydrated()
   return (
@@ -57,7 +57,7 @@ function EmailPage() {
   const [height, setHeight] = useState(720)
   const { subject, html, sentAt } = data.emailPage
   const frame = useRef<HTMLIFrameElement>(null)
-  // React would make text of it again.
+  // React would turn the trusted markup back into a string.
   useLayoutEffect(() => {
     if (frame.current) frame.current.srcdoc = mailMarkup(withNonce(html))
   }, [html])
@@ -67,7 +67,7 @@ function EmailPage() {
         <h1 className="display text-28">{subject}</h1>
         <p className="mt-1 text-14 text-ink-soft">Sent {formatTime(sentAt, { year: true })}</p>
       </div>
-      {/* No scripts, no forms, no way out: same origin alone, so that the frame can be as high as the mail. */}
+      {/* No scripts, forms or navigation. Same origin only, to size the frame to its content. */}
       <iframe
         ref={frame}
         title={subject}

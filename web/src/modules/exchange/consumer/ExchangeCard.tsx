@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { drawnState } from '#modules/storefronts/consumer/card-states.ts'
+import { styledState } from '#modules/storefronts/consumer/card-states.ts'
 import {
   canBeBought,
   dateToOpen,
@@ -9,9 +9,9 @@ import {
   placeOf,
   stateOfShow,
   whenOfShow,
-} from '#modules/storefronts/consumer/card-words.ts'
+} from '#modules/storefronts/consumer/card-text.ts'
 import { smallPoster } from '#modules/storefronts/consumer/pictures.ts'
-import { PriceWords } from '#modules/storefronts/consumer/PriceWords.tsx'
+import { PriceText } from '#modules/storefronts/consumer/PriceText.tsx'
 import { toDates, toTickets } from '#modules/storefronts/consumer/ShowCard.tsx'
 import type { Listed, Show } from '#modules/storefronts/consumer/shows.ts'
 import { TicketCard } from '#ui/TicketCard.tsx'
@@ -19,7 +19,7 @@ import type { ExchangeEventListQuery } from './exchange-event-list.gql.ts'
 
 type Node = ExchangeEventListQuery['exchangeEvents']['edges'][number]['node']
 
-/** An upcoming event with what the person in front of us holds of it, in the shape of a wall's events. */
+/** An upcoming event and how many tickets the user has for it, in the shape of a wall's events. */
 export type ExchangeEvent = Listed & Pick<Node, 'marketplaceId' | 'ticketCount'>
 
 export const asListed = (node: Node): ExchangeEvent => ({
@@ -31,7 +31,7 @@ export const asListed = (node: Node): ExchangeEvent => ({
 
 const ticketsText = (count: number): string => `${count} ${count === 1 ? 'ticket' : 'tickets'}`
 
-/** The one link of a card that leads to my tickets. */
+/** The card's link to the user's tickets. */
 const toMine = (eventId: string) => (label: ReactNode, className: string) => (
   <Link to="/exchange/event/$eventId" params={{ eventId }} className={className}>
     {label}
@@ -44,14 +44,14 @@ interface ExchangeCardProps {
   readonly open?: boolean
 }
 
-/** An upcoming show wherever it is sold: to my tickets where I hold some, else to its shop. */
+/** An upcoming show in any shop. Links to the user's tickets if they have some, or to the shop. */
 export function ExchangeCard({ of: show, open = false }: ExchangeCardProps) {
   const { event, ticketCount, marketplaceId, storefrontId } = dateToOpen(show)
   const mine = ticketCount > 0
   const buyable = canBeBought(show)
   const several = show.dates.length > 1
   const state = stateOfShow(show)
-  const drawn = state === undefined ? undefined : drawnState(state)
+  const styled = state === undefined ? undefined : styledState(state)
   const place = storefrontId === '' ? { marketplaceId } : { marketplaceId, storefrontId }
   return (
     <TicketCard
@@ -61,9 +61,9 @@ export function ExchangeCard({ of: show, open = false }: ExchangeCardProps) {
       when={whenOfShow(show, open)}
       where={placeOf(event)}
       state={
-        mine && !event.isCancelled ? { tone: 'go', icon: Ticket, text: `You have ${ticketsText(ticketCount)}` } : drawn
+        mine && !event.isCancelled ? { tone: 'go', icon: Ticket, text: `You have ${ticketsText(ticketCount)}` } : styled
       }
-      price={mine ? null : buyable ? <PriceWords of={lowestOf(show)} /> : 'No tickets now'}
+      price={mine ? null : buyable ? <PriceText of={lowestOf(show)} /> : 'No tickets available'}
       action={mine ? 'My tickets' : several ? 'Dates' : buyable ? 'Tickets' : 'Details'}
       link={mine ? toMine(event.id) : several ? toDates(marketplaceId, event.id) : toTickets(place, event.id)}
     />

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { groupShows, type Show } from '#modules/storefronts/consumer/shows.ts'
 import { VerifiedNotice } from './VerifiedNotice.tsx'
 import { asListed, ExchangeCard, type ExchangeEvent } from './ExchangeCard.tsx'
-import { countWords, exchangeSearch, filterOf, headingOf, narrowedBy, type ExchangeSearch } from './exchange-search.ts'
+import { countText, exchangeSearch, filterOf, headingOf, withFilters, type ExchangeSearch } from './exchange-search.ts'
 import { ExchangeFilters } from './ExchangeFilters.tsx'
 import { ExchangeEventListDocument } from './exchange-event-list.gql.ts'
 
@@ -37,24 +37,24 @@ export const Route = createFileRoute('/_consumer/_public/exchange/event')({
 
 const pageSize = 24
 
-const variablesOf = (said: ExchangeSearch) => ({
+const variablesOf = (search: ExchangeSearch) => ({
   size: pageSize,
-  search: said.search?.slice(0, 100) ?? null,
-  filter: filterOf(said),
+  search: search.search?.slice(0, 100) ?? null,
+  filter: filterOf(search),
 })
 
-/** Everything that is coming up, wherever it is sold; whoever is signed in sees the events they hold tickets of first. */
+/** All upcoming events of all shops. Signed-in users see the events they have tickets for first. */
 function ExchangeEventListPage() {
-  const said = Route.useSearch()
-  const { verified, search, events } = said
+  const params = Route.useSearch()
+  const { verified, search, events } = params
   const navigate = Route.useNavigate()
   const pages = usePages({
     doc: ExchangeEventListDocument,
-    variables: variablesOf(said),
+    variables: variablesOf(params),
     pick: ({ exchangeEvents }) => exchangeEvents,
   })
   const counted = useQuery({
-    ...query(ExchangeEventListDocument, variablesOf(said)),
+    ...query(ExchangeEventListDocument, variablesOf(params)),
     placeholderData: keepPreviousData,
   })
   const first = counted.data?.exchangeEvents
@@ -62,7 +62,7 @@ function ExchangeEventListPage() {
   const mine = nodes.filter(({ ticketCount }) => ticketCount > 0)
   const others = nodes.filter(({ ticketCount }) => ticketCount === 0)
   const go = (text: string): void =>
-    void navigate({ search: { ...narrowedBy(said, {}), search: text === '' ? undefined : text } })
+    void navigate({ search: { ...withFilters(params, {}), search: text === '' ? undefined : text } })
   return (
     <div className="page-margins flex flex-col gap-8 pt-5 pb-16 desk:pt-10">
       {verified === undefined ? null : <VerifiedNotice />}
@@ -70,21 +70,21 @@ function ExchangeEventListPage() {
         <h1 className="display-lead text-48 desk:text-64">What’s on</h1>
         <PageSearch
           present={search ?? ''}
-          label="Show, place or town"
+          label="Show, venue or city"
           action="/exchange/event"
           onSearch={go}
           className="w-full tablet:w-[320px]"
         />
       </div>
-      <ExchangeFilters search={said} categories={first?.categories ?? []} />
+      <ExchangeFilters search={params} categories={first?.categories ?? []} />
       {pages.nodes !== undefined && nodes.length === 0 ? (
         <Nothing narrowed={search !== undefined || events !== undefined} />
       ) : (
         <>
           <Section title="You have tickets for" shows={singly(mine)} />
           <Section
-            title={mine.length > 0 ? 'Everything else' : headingOf(said)}
-            note={first === undefined ? undefined : countWords(first.showCount, first.totalCount - mine.length)}
+            title={mine.length > 0 ? 'Everything else' : headingOf(params)}
+            note={first === undefined ? undefined : countText(first.showCount, first.totalCount - mine.length)}
             shows={groupShows(others)}
             open={pages.hasMore}
           />
@@ -95,7 +95,7 @@ function ExchangeEventListPage() {
   )
 }
 
-/** Each event by itself: my tickets lie behind one of them. */
+/** One card for each event, because the user's tickets belong to one date. */
 const singly = (events: readonly ExchangeEvent[]): Show<ExchangeEvent>[] =>
   events.map((event) => ({ key: event.event.id, dates: [event] }))
 
@@ -128,19 +128,11 @@ function Section({ title, note, shows, open = false }: SectionProps) {
 
 const Nothing = ({ narrowed }: { readonly narrowed: boolean }) =>
   narrowed ? (
-    <EmptyState
-      icon={CalendarX}
-      title="No shows found"
-      text="Try another date, another kind of show, or fewer letters."
-    >
+    <EmptyState icon={CalendarX} title="No shows found" text="Try another date, another category, or a shorter search.">
       <Link to="/exchange/event" className={buttonClasses({})}>
-        Show everything
+        Clear filters
       </Link>
     </EmptyState>
   ) : (
-    <EmptyState
-      icon={CalendarX}
-      title="Nothing is coming up"
-      text="New events appear here as soon as they are announced."
-    />
+    <EmptyState icon={CalendarX} title="No upcoming events" text="New events appear here when they’re announced." />
   )

@@ -5,7 +5,7 @@ import { uuidParams } from '#platform/route-params.ts'
 import { whenHydrated } from '#platform/hydration.ts'
 import { ExchangeEventDocument } from './exchange-event.gql.ts'
 
-/** An event of the exchange: whoever has tickets of it gets them, everybody else the shop that sells them. */
+/** Redirects ticket holders to their tickets, and everyone else to the shop that sells them. */
 export const Route = createFileRoute('/_consumer/_member/_account/exchange/event/$eventId')({
   params: uuidParams('eventId'),
   loader: async ({ context, params: { eventId } }) => {

@@ -13,8 +13,8 @@ import { TextField } from '#ui/TextField.tsx'
 import {
   dateText,
   exchangeSearch,
-  narrowedBy,
-  whens,
+  withFilters,
+  namedDays,
   withSpan,
   withWhen,
   type ExchangeSearch,
@@ -23,70 +23,70 @@ import {
 
 interface ExchangeFiltersProps {
   readonly search: ExchangeSearch
-  /** What some upcoming event is. */
+  /** Categories that some upcoming event has. */
   readonly categories: readonly string[]
 }
 
-/** Filters of the list of all events, each a chip that lives in the address: open ones offer, closed ones are taken off by a press. */
+/** The filters of the event list as chips, kept in the URL. An unset filter opens a menu of its choices; pressing a set one removes it. */
 export function ExchangeFilters({ search, categories }: ExchangeFiltersProps) {
   const { events = {}, search: text } = search
   const date = dateText(events)
   return (
     <nav aria-label="Filters" className="side-scroll gap-2">
       {text === undefined ? null : (
-        <Chosen icon={Search} label={`“${text}”`} without={{ ...narrowedBy(search, {}), search: undefined }} />
+        <ActiveFilter icon={Search} label={`“${text}”`} without={{ ...withFilters(search, {}), search: undefined }} />
       )}
       {date === undefined ? (
         <ChipMenu label="Any date" icon={Calendar}>
           <ul>
-            {(Object.keys(whens) as When[]).map((when) => (
+            {(Object.keys(namedDays) as When[]).map((when) => (
               <li key={when}>
-                <Narrowed search={withWhen(search, when)} className={choiceClasses} onClick={closeMenu}>
-                  {whens[when]}
-                </Narrowed>
+                <FilterLink search={withWhen(search, when)} className={choiceClasses} onClick={closeMenu}>
+                  {namedDays[when]}
+                </FilterLink>
               </li>
             ))}
           </ul>
-          <OwnSpan search={search} />
+          <CustomDates search={search} />
         </ChipMenu>
       ) : (
-        <Chosen icon={Calendar} label={date} without={withSpan(search, undefined, undefined)} />
+        <ActiveFilter icon={Calendar} label={date} without={withSpan(search, undefined, undefined)} />
       )}
       {events.category === undefined ? (
-        <ChipMenu label="Any kind of show" icon={Ticket}>
+        <ChipMenu label="Any category" icon={Ticket}>
           <ul>
             {categories.map((category) => (
               <li key={category}>
-                <Narrowed search={narrowedBy(search, { category })} className={choiceClasses} onClick={closeMenu}>
+                <FilterLink search={withFilters(search, { category })} className={choiceClasses} onClick={closeMenu}>
                   {category}
-                </Narrowed>
+                </FilterLink>
               </li>
             ))}
           </ul>
         </ChipMenu>
       ) : (
-        <Chosen icon={Ticket} label={events.category} without={narrowedBy(search, { category: undefined })} />
+        <ActiveFilter icon={Ticket} label={events.category} without={withFilters(search, { category: undefined })} />
       )}
     </nav>
   )
 }
 
-interface ChosenProps {
+interface ActiveFilterProps {
   readonly icon: typeof Search
   readonly label: string
   readonly without: ExchangeSearch
 }
 
-/** A filter that is on; a press takes it off. */
-const Chosen = ({ icon, label, without }: ChosenProps) => (
-  <Narrowed search={without} className={chipClasses(true)} aria-label={`Remove the filter ${label}`}>
+/** A filter that is on; pressing it removes it. */
+const ActiveFilter = ({ icon, label, without }: ActiveFilterProps) => (
+  <FilterLink search={without} className={chipClasses(true)} aria-label={`Remove filter: ${label}`}>
     <ChipFace icon={icon} on>
       {label}
     </ChipFace>
-  </Narrowed>
+  </FilterLink>
 )
 
-interface NarrowedProps {
+interface FilterLinkProps {
   readonly search: ExchangeSearch
   readonly className: string
   readonly children: ReactNode
@@ -94,15 +94,15 @@ interface NarrowedProps {
   readonly 'aria-label'?: string
 }
 
-const Narrowed = (props: NarrowedProps) => <Link to="/exchange/event" resetScroll={false} {...props} />
+const FilterLink = (props: FilterLinkProps) => <Link to="/exchange/event" resetScroll={false} {...props} />
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** A first day, a last day, or both. Before the page has come alive the form leads to the same address. */
-function OwnSpan({ search }: { readonly search: ExchangeSearch }) {
+/** A form for a first day, a last day, or both. Before hydration it submits to the same URL. */
+function CustomDates({ search }: { readonly search: ExchangeSearch }) {
   const navigate = useNavigate()
   const [error, setError] = useState<string>()
   const show = (event: FormEvent<HTMLFormElement>): void => {
@@ -111,7 +111,8 @@ function OwnSpan({ search }: { readonly search: ExchangeSearch }) {
     const span = { from: textOf(form, 'events[from]'), to: textOf(form, 'events[to]') }
     const { from, to } = exchangeSearch({ events: span }).events ?? {}
     if (from === undefined && to === undefined) return setError('Enter a first day, a last day, or both.')
-    if (from !== undefined && to !== undefined && to < from) return setError('Choose a last day after the first.')
+    if (from !== undefined && to !== undefined && to < from)
+      return setError('Choose a last day on or after the first day.')
     setError(undefined)
     closeMenu(event)
     void navigate({ to: '/exchange/event', search: withSpan(search, from, to), resetScroll: false })

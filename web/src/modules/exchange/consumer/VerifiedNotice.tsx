@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Alert } from '#ui/Alert.tsx'
 
-/** What people see who come from the link in our mail. */
+/** Shown to people who follow the verification link in our e-mail. */
 export function VerifiedNotice() {
   const navigate = useNavigate()
   return (

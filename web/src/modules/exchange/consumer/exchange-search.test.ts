@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import { parseSearch, stringifySearch } from '#platform/search-params.ts'
 import {
-  countWords,
+  countText,
   dateText,
   exchangeSearch,
   filterOf,
   headingOf,
-  narrowedBy,
+  withFilters,
   withSpan,
   withWhen,
 } from './exchange-search.ts'
@@ -14,7 +14,7 @@ import {
 const cleaned = (address: string): string =>
   decodeURIComponent(stringifySearch({ ...exchangeSearch(parseSearch(address)) }))
 
-describe('the address of the list', () => {
+describe('the URL of the list', () => {
   it.each([
     ['?events[category]=Comedy&events[when]=weekend', '?events[when]=weekend&events[category]=Comedy'],
     ['?events[from]=2027-03-01&events[to]=2027-03-31', '?events[from]=2027-03-01&events[to]=2027-03-31'],
@@ -28,13 +28,13 @@ describe('the address of the list', () => {
 describe('a filter', () => {
   const search = { search: 'harbor', verified: '1' as const, events: { category: 'Comedy', from: '2027-03-01' } }
 
-  it('takes the place of its like and leaves the rest', () => {
+  it('replaces filters of its kind and keeps the others', () => {
     expect(withWhen(search, 'tonight')).toEqual({ search: 'harbor', events: { when: 'tonight', category: 'Comedy' } })
     expect(withSpan({ events: { when: 'tonight' } }, undefined, '2027-03-05')).toEqual({ events: { to: '2027-03-05' } })
-    expect(narrowedBy({ events: { category: 'Comedy' } }, { category: undefined })).toEqual({ events: undefined })
+    expect(withFilters({ events: { category: 'Comedy' } }, { category: undefined })).toEqual({ events: undefined })
   })
 
-  it('is asked of the server', () => {
+  it('is sent to the server', () => {
     expect(filterOf(withWhen(search, 'tonight'))).toEqual({
       when: 'TONIGHT',
       from: null,
@@ -44,7 +44,7 @@ describe('a filter', () => {
     expect(filterOf({})).toEqual({ when: null, from: null, to: null, categories: [] })
   })
 
-  it('is named by its chip', () => {
+  it('has a text for its chip', () => {
     expect(dateText({ when: 'weekend' })).toBe('This weekend')
     expect(dateText({ from: '2027-04-02', to: '2027-04-05' })).toBe('2 to 5 Apr')
     expect(dateText({ from: '2027-04-02' })).toBe('From Fri 2 Apr')
@@ -53,16 +53,16 @@ describe('a filter', () => {
   })
 })
 
-test('the list is headed with what it is narrowed to', () => {
-  expect(headingOf({})).toBe('Coming up')
-  expect(headingOf({ search: 'harbor', events: { when: 'today' } })).toBe('Found for “harbor”')
+test('the heading names the filters', () => {
+  expect(headingOf({})).toBe('Upcoming events')
+  expect(headingOf({ search: 'harbor', events: { when: 'today' } })).toBe('Results for “harbor”')
   expect(headingOf({ events: { when: 'weekend' } })).toBe('This weekend')
   expect(headingOf({ events: { category: 'Comedy' } })).toBe('Comedy')
   expect(headingOf({ events: { category: 'Comedy', when: 'weekend' } })).toBe('Comedy, this weekend')
 })
 
-test('counts name what is shown', () => {
-  expect(countWords(1, 1)).toBe('1 show')
-  expect(countWords(1, 5)).toBe('1 show, 5 dates')
-  expect(countWords(12, 30)).toBe('12 shows, 30 dates')
+test('counts shows and dates', () => {
+  expect(countText(1, 1)).toBe('1 show')
+  expect(countText(1, 5)).toBe('1 show, 5 dates')
+  expect(countText(12, 30)).toBe('12 shows, 30 dates')
 })

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import { OfficeEntrance } from '../OfficeEntrance.tsx'
 
-/** The front door of the organizers' back office. */
+/** Layout of the pages before the organizers' back office: sign-in and account choice. */
 export const AdminEntrance = ({ children }: { readonly children: ReactNode }) => (
-  <OfficeEntrance
-    office="Back office"
-    about="Events, collections and prices of your account, for the people who run it."
-  >
+  <OfficeEntrance office="Back office" about="Manage your account’s events, collections and prices.">
     {children}
   </OfficeEntrance>
 )

@@ -8,13 +8,13 @@ import { adminLoginSearch } from '#platform/search-schema.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { OfficeSignIn } from '../OfficeSignIn.tsx'
 import { AdminEntrance } from './AdminEntrance.tsx'
-import { afterAdminLogin, enterAdmin } from './enter-office.ts'
+import { afterAdminLogin, startAdminSession } from './start-admin-session.ts'
 import { InvitationDocument, RequestPasswordResetDocument, SignInDocument } from './identity.gql.ts'
 import { InvitationForm } from './InvitationForm.tsx'
 
 export const Route = createFileRoute('/admin/login')({
   validateSearch: adminLoginSearch,
-  // An invitation can be taken up by who is signed in, too: it adds an account to theirs.
+  // Signed-in users can accept an invitation too: it adds the account to theirs.
   beforeLoad: async ({ search }) => {
     if (search.adminInvite === undefined) await leaveIfSignedIn('admin', afterAdminLogin(search.redirectTo))
   },
@@ -39,12 +39,12 @@ function AdminLoginPage() {
     )
   return (
     <AdminEntrance>
-      {adminInvite === undefined ? null : <InvitationGone />}
+      {adminInvite === undefined ? null : <InvitationExpired />}
       <OfficeSignIn
         email={email}
         onSignIn={async (input) => {
           const { signIn } = await request(SignInDocument, { input })
-          await enterAdmin(signIn.token, redirectTo)
+          await startAdminSession(signIn.token, redirectTo)
         }}
         onForgotten={(address) => request(RequestPasswordResetDocument, { email: address })}
       />
@@ -52,8 +52,8 @@ function AdminLoginPage() {
   )
 }
 
-const InvitationGone = () => (
+const InvitationExpired = () => (
   <Alert tone="wait" announced title="This invitation no longer works">
-    It was taken up already, withdrawn, or it is too old. Ask who invited you for a new one. If you took it up, sign in.
+    It has been used, withdrawn, or has expired. Ask for a new invitation. If you already accepted it, sign in.
   </Alert>
 )

@@ -6,7 +6,7 @@ import { load } from '#platform/load.ts'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { OfficeNewPassword } from '../OfficeNewPassword.tsx'
 import { AdminEntrance } from './AdminEntrance.tsx'
-import { enterAdmin } from './enter-office.ts'
+import { startAdminSession } from './start-admin-session.ts'
 import { PasswordResetDocument, ResetPasswordDocument } from './identity.gql.ts'
 
 export const Route = createFileRoute('/admin/password-reset/$passwordResetToken')({
@@ -26,7 +26,7 @@ function AdminPasswordResetPage() {
         link={data.resetLink}
         onReset={async (password) => {
           const { resetPassword } = await request(ResetPasswordDocument, { token, password })
-          await enterAdmin(resetPassword.token)
+          await startAdminSession(resetPassword.token)
         }}
         toLogin={
           <Link to="/admin/login" className={buttonClasses({ kind: 'primary' })}>

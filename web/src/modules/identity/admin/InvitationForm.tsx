@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { EntranceTitle } from '../OfficeEntrance.tsx'
-import { enterAdmin } from './enter-office.ts'
+import { startAdminSession } from './start-admin-session.ts'
 import { AcceptInvitationDocument, type InvitationQuery } from './identity.gql.ts'
 
 interface InvitationFormProps {
@@ -17,14 +17,14 @@ interface InvitationFormProps {
   readonly invitation: NonNullable<InvitationQuery['invitation']>
 }
 
-/** Takes the place that an invitation offers, and signs in. */
+/** Accepts an invitation and signs in. */
 export function InvitationForm({ token, invitation }: InvitationFormProps) {
   const form = useForm({
     schema: invitationSchema,
     start: { name: '', password: '', acceptedTerms: false },
     send: async (fields) => {
       const { acceptInvitation } = await request(AcceptInvitationDocument, { token, ...fields })
-      await enterAdmin(acceptInvitation.token)
+      await startAdminSession(acceptInvitation.token)
     },
   })
   return (
@@ -33,7 +33,7 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
         title={`Join ${invitation.accountName}`}
         text={
           <>
-            You are invited as <b className="font-semibold text-ink">{roleNames[invitation.role]}</b>.
+            You’ve been invited as <b className="font-semibold text-ink">{roleNames[invitation.role]}</b>.
           </>
         }
       />
@@ -45,7 +45,7 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
           autoComplete="username"
           value={invitation.email}
           readOnly
-          help="The invitation is for this address."
+          help="The invitation was sent to this address."
         />
         <TextField label="Name" autoComplete="name" maxLength={100} {...form.field('name')} />
         <TextField
@@ -53,7 +53,7 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
           type="password"
           autoComplete="new-password"
           hint={`at least ${PASSWORD_RULES.minLength} characters`}
-          help="If this address has an account with us already, give its password."
+          help="If you already have an account with this address, enter its password."
           {...form.field('password')}
         />
         <Checkbox {...form.tick('acceptedTerms')}>

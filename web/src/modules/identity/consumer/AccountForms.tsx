@@ -9,67 +9,67 @@ import type { AccountValues } from './account-values.ts'
 const signUp = lazyPart(async () => (await import('./SignUpForm.tsx')).SignUpForm)
 const forgotten = lazyPart(async () => (await import('./ForgottenForm.tsx')).ForgottenForm)
 
-type Way = 'sign-in' | 'sign-up' | 'forgotten'
+type FormName = 'sign-in' | 'sign-up' | 'forgotten'
 
-const titles: Readonly<Record<Way, string>> = {
+const titles: Readonly<Record<FormName, string>> = {
   'sign-in': 'Sign in',
   'sign-up': 'Create an account',
   forgotten: 'Forgot your password?',
 }
 
 interface AccountFormsProps {
-  /** Prefills the address. */
+  /** Prefills the e-mail address. */
   readonly email: string | undefined
   readonly rules: PasswordRules
-  readonly onEntered: () => void
-  /** What stands above both ways in: at checkout `Who is buying?`. Without it each is named. */
+  readonly onSignedIn: () => void
+  /** Title above sign-in and sign-up; by default each has its own. */
   readonly title?: string
   /** One sentence below the title. */
   readonly text?: string
 }
 
 /**
- * Sign in, open an account, or ask for a new password. What was typed is kept from one to the other, in
- * this page alone. What is not chosen is fetched when it is; what was there stays until then.
+ * Sign in, create an account, or request a new password. The forms share typed values, on this page only. Each form is
+ * loaded when chosen; the previous one stays until then.
  */
-export function AccountForms({ email: given, rules, onEntered, title, text }: AccountFormsProps) {
-  const [chosen, choose] = useState<Way>('sign-in')
+export function AccountForms({ email: initialEmail, rules, onSignedIn, title, text }: AccountFormsProps) {
+  const [chosen, choose] = useState<FormName>('sign-in')
   const [typed, setTyped] = useState<AccountValues>({
-    email: given ?? '',
+    email: initialEmail ?? '',
     name: '',
     password: '',
     acceptedTerms: false,
   })
   const forms = useRef<HTMLDivElement>(null)
-  // What was typed into the server's page before React hydrated it is in the fields alone.
+  // Text typed before hydration exists only in the DOM.
   useEffect(() => {
     for (const { name, value } of forms.current?.querySelectorAll('input') ?? [])
       if ((name === 'email' || name === 'password') && value !== '')
         setTyped((before) => ({ ...before, [name]: value }))
   }, [])
-  const waits = {
+  const isLoading = {
     'sign-in': false,
     'sign-up': useStore(signUp.store) === undefined,
     forgotten: useStore(forgotten.store) === undefined,
   }
-  const way = waits[chosen] ? 'sign-in' : chosen
+  const shown = isLoading[chosen] ? 'sign-in' : chosen
   const back = (): void => choose('sign-in')
   const storage = { content: typed, change: setTyped }
   return (
     <div ref={forms} className="flex w-full max-w-[480px] flex-col gap-6">
       <div>
-        <h1 className="display text-36">{way === 'forgotten' ? titles.forgotten : (title ?? titles[way])}</h1>
-        {text === undefined || way === 'forgotten' ? null : <p className="mt-2 text-17 text-ink-soft">{text}</p>}
+        <h1 className="display text-36">{shown === 'forgotten' ? titles.forgotten : (title ?? titles[shown])}</h1>
+        {text === undefined || shown === 'forgotten' ? null : <p className="mt-2 text-17 text-ink-soft">{text}</p>}
       </div>
-      {way === 'forgotten' ? null : (
+      {shown === 'forgotten' ? null : (
         <div className="flex" onPointerEnter={signUp.prefetch} onFocus={signUp.prefetch}>
           <ViewSwitch
-            label="Have you been here before?"
-            open={way}
+            label="Do you have an account?"
+            open={shown}
             onOpen={choose}
             views={[
               { id: 'sign-in', name: 'I have an account' },
-              { id: 'sign-up', name: 'I am new here' },
+              { id: 'sign-up', name: 'I’m new here' },
             ]}
           />
         </div>
@@ -83,13 +83,13 @@ export function AccountForms({ email: given, rules, onEntered, title, text }: Ac
             part={forgotten}
             when={chosen === 'forgotten'}
             onError={back}
-            fallback={<SignInForm storage={storage} onEntered={onEntered} onForgotten={() => choose('forgotten')} />}
+            fallback={<SignInForm storage={storage} onSignedIn={onSignedIn} onForgotten={() => choose('forgotten')} />}
           >
             {(ForgottenForm) => <ForgottenForm storage={storage} onBack={back} />}
           </Lazy>
         }
       >
-        {(SignUpForm) => <SignUpForm storage={storage} rules={rules} onEntered={onEntered} />}
+        {(SignUpForm) => <SignUpForm storage={storage} rules={rules} onSignedIn={onSignedIn} />}
       </Lazy>
     </div>
   )

@@ -11,12 +11,12 @@ import type { AccountValues } from './account-values.ts'
 import { RequestPasswordResetDocument } from './identity.gql.ts'
 
 interface ForgottenFormProps {
-  /** What was typed, in whichever of the account forms. */
+  /** Values shared by the account forms. */
   readonly storage: FormStorage<AccountValues>
   readonly onBack: () => void
 }
 
-/** Asks for the link to a new password. What comes back never tells who has an account. */
+/** Requests a password reset link. The response never reveals who has an account. */
 export function ForgottenForm({ storage, onBack }: ForgottenFormProps) {
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
@@ -33,8 +33,8 @@ export function ForgottenForm({ storage, onBack }: ForgottenFormProps) {
       <div aria-live="polite" className="flex flex-col items-start gap-3">
         <MailCheck aria-hidden="true" size={24} strokeWidth={1.5} className="text-go" />
         <p>
-          If <b className="font-semibold">{sentTo}</b> has an account, a link to choose a new password is on its way.
-          Look in the folder for unwanted mail too.
+          If <b className="font-semibold">{sentTo}</b> has an account, we’ve e-mailed a link to choose a new password.
+          Check your spam folder too.
         </p>
         <TextButton look="underline" onClick={onBack}>
           Back to sign in
@@ -43,11 +43,13 @@ export function ForgottenForm({ storage, onBack }: ForgottenFormProps) {
     )
   return (
     <Form form={form} label="Forgotten password" className="flex flex-col gap-5">
-      <p className="text-ink-soft">We send you a link to choose a new password. Your tickets are untouched.</p>
+      <p className="text-ink-soft">
+        We’ll e-mail you a link to choose a new password. Your tickets stay in your account.
+      </p>
       <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button kind="primary" type="submit" busy={form.isSending && 'Sending'}>
-          Send the link
+          Send link
         </Button>
         <TextButton look="underline" onClick={onBack}>
           Back to sign in

@@ -12,7 +12,7 @@ import { AccountForms } from './AccountForms.tsx'
 import { afterLogin } from './after-login.ts'
 import { LoginDocument } from './login.gql.ts'
 import { VerifyEmail } from './VerifyEmail.tsx'
-import { ShowsToCome, showsQuery } from './ShowsToCome.tsx'
+import { UpcomingShows, showsQuery } from './UpcomingShows.tsx'
 
 export const Route = createFileRoute('/_consumer/_public/login')({
   ssr: true,
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_consumer/_public/login')({
     if (search.verify === undefined) await leaveIfSignedIn('consumer', afterLogin(search.redirectTo))
   },
   loader: async ({ context }) => {
-    // Nobody is kept from signing in by a list that does not answer.
+    // `prefetchQuery` never throws, so a failing list doesn't block sign-in.
     await Promise.all([load(context.queryClient, rulesQuery), context.queryClient.prefetchQuery(showsQuery)])
   },
   head: () => pageHead({ noindex: true }),
@@ -33,7 +33,7 @@ const rulesQuery = query(LoginDocument, {})
 function LoginPage() {
   const { email, redirectTo, verify } = Route.useSearch()
   const { data } = useSuspenseQuery(rulesQuery)
-  // A page that the server drew did not ask who is there: its guard ran where there are no tokens.
+  // On a server-rendered page the guard ran without tokens, so check for a session here.
   useEffect(() => {
     if (verify === undefined && tokenFor('consumer') !== undefined)
       void navigator().go(afterLogin(redirectTo), { replace: true })
@@ -48,10 +48,10 @@ function LoginPage() {
         <AccountForms
           email={email}
           rules={data.passwordRules}
-          onEntered={() => void navigator().go(afterLogin(redirectTo), { replace: true })}
+          onSignedIn={() => void navigator().go(afterLogin(redirectTo), { replace: true })}
         />
       </div>
-      <ShowsToCome />
+      <UpcomingShows />
     </div>
   )
 }

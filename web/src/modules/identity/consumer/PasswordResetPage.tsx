@@ -10,20 +10,20 @@ import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { StatePage } from '#ui/StatePage.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { enterAndGo } from './enter.ts'
+import { startSessionAndGo } from './start-session.ts'
 import { PasswordResetDocument, ResetPasswordDocument } from './identity.gql.ts'
 
 export const Route = createFileRoute('/_consumer/_public/password-reset/$passwordResetToken')({
-  // A link is asked about once, by the browser that opened it: nothing of it lies in the server's caches.
+  // The link is checked once, in the browser, and never cached on the server.
   loader: ({ context, params }) => load(context.queryClient, linkQuery(params.passwordResetToken)),
   head: () => pageHead({ noindex: true }),
   component: PasswordResetPage,
   pendingComponent: Checking,
 })
 
-/** Shorter than a window, as what follows is: the foot of the page stays where it is. */
+/** As short as the page that follows, so the footer doesn't move. */
 function Checking() {
-  return <StatePage figure="" title="One moment" text="Your link is being checked." busy />
+  return <StatePage figure="" title="Checking your link" text="This takes a moment." busy />
 }
 
 const linkQuery = (token: string) => query(PasswordResetDocument, { token })
@@ -37,7 +37,7 @@ function PasswordResetPage() {
       <StatePage
         figure=""
         title="This link no longer works"
-        text="It was used already, or it is too old. Your password stays as it is. You can ask for a new link."
+        text="It has been used or has expired. Your password hasn’t changed. You can request a new link."
       >
         <Link to="/login" className={buttonClasses({ kind: 'primary' })}>
           Go to sign in
@@ -60,7 +60,7 @@ function NewPassword({ token, email, rules }: NewPasswordProps) {
     start: { password: '' },
     send: async ({ password }) => {
       const { resetPassword } = await request(ResetPasswordDocument, { token, password })
-      await enterAndGo(client, resetPassword.token, '/user')
+      await startSessionAndGo(client, resetPassword.token, '/user')
     },
   })
   return (
@@ -68,7 +68,7 @@ function NewPassword({ token, email, rules }: NewPasswordProps) {
       <div>
         <h1 className="display text-36">Choose a new password</h1>
         <p className="mt-2 text-17 text-ink-soft">
-          {email === null ? '' : `For ${email}. `}Every device that is signed in now is signed out.
+          {email === null ? '' : `For ${email}. `}You’ll be signed out on all other devices.
         </p>
       </div>
       <Form form={form} label="New password" className="flex flex-col gap-5">

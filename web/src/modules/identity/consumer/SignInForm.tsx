@@ -6,20 +6,20 @@ import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { enter } from './enter.ts'
+import { startSession } from './start-session.ts'
 import type { AccountValues } from './account-values.ts'
 import { SignInDocument } from './login.gql.ts'
 
 interface SignInFormProps {
-  /** What was typed, in whichever of the account forms. */
+  /** Values shared by the account forms. */
   readonly storage: FormStorage<AccountValues>
-  /** After the session began and the cart was bound to it. */
-  readonly onEntered: () => void
+  /** Called after the session started and the cart was bound to it. */
+  readonly onSignedIn: () => void
   readonly onForgotten: () => void
 }
 
-/** E-mail and password of somebody with an account. */
-export function SignInForm({ storage, onEntered, onForgotten }: SignInFormProps) {
+/** Signs in with e-mail and password. */
+export function SignInForm({ storage, onSignedIn, onForgotten }: SignInFormProps) {
   const client = useQueryClient()
   const form = useForm({
     schema: signInSchema,
@@ -27,9 +27,9 @@ export function SignInForm({ storage, onEntered, onForgotten }: SignInFormProps)
     storage,
     send: async (input) => {
       const { signIn: session } = await request(SignInDocument, { input })
-      await enter(client, session.token)
+      await startSession(client, session.token)
     },
-    onSent: onEntered,
+    onSent: onSignedIn,
   })
   return (
     <Form form={form} label="Sign in" className="flex flex-col gap-5">

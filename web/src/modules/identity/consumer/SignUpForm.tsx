@@ -8,19 +8,19 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { enter } from './enter.ts'
+import { startSession } from './start-session.ts'
 import type { AccountValues } from './account-values.ts'
 import { SignUpDocument } from './identity.gql.ts'
 
 interface SignUpFormProps {
-  /** What was typed, in whichever of the account forms. */
+  /** Values shared by the account forms. */
   readonly storage: FormStorage<AccountValues>
   readonly rules: PasswordRules
-  readonly onEntered: () => void
+  readonly onSignedIn: () => void
 }
 
-/** Opens an account and signs in. */
-export function SignUpForm({ storage, rules, onEntered }: SignUpFormProps) {
+/** Creates an account and signs in. */
+export function SignUpForm({ storage, rules, onSignedIn }: SignUpFormProps) {
   const client = useQueryClient()
   const form = useForm({
     schema: signUpSchema(rules),
@@ -28,9 +28,9 @@ export function SignUpForm({ storage, rules, onEntered }: SignUpFormProps) {
     storage,
     send: async (input) => {
       const { signUp: session } = await request(SignUpDocument, { input })
-      await enter(client, session.token)
+      await startSession(client, session.token)
     },
-    onSent: onEntered,
+    onSent: onSignedIn,
   })
   return (
     <Form form={form} label="Create an account" className="flex flex-col gap-5">
@@ -38,7 +38,7 @@ export function SignUpForm({ storage, rules, onEntered }: SignUpFormProps) {
         label="E-mail"
         type="email"
         autoComplete="username"
-        help="Your tickets and receipts go here."
+        help="We’ll send your tickets and receipts here."
         {...form.field('email')}
       />
       <TextField label="Name" autoComplete="name" maxLength={100} {...form.field('name')} />
@@ -57,7 +57,7 @@ export function SignUpForm({ storage, rules, onEntered }: SignUpFormProps) {
       </Checkbox>
       <div>
         <Button kind="primary" type="submit" busy={form.isSending && 'Creating'}>
-          Create my account
+          Create account
         </Button>
       </div>
     </Form>

@@ -4,7 +4,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SendVerificationDocument } from './identity.gql.ts'
 
-/** For somebody who has not proved the address yet: why it matters, and the link once more. */
+/** Asks users to confirm their e-mail address and offers to resend the link. */
 export function VerificationNotice({ email }: { readonly email: string }) {
   const send = useMutation({ mutationFn: () => request(SendVerificationDocument, {}) })
   return (
@@ -12,12 +12,12 @@ export function VerificationNotice({ email }: { readonly email: string }) {
       <Alert tone="wait" title={`Confirm ${email}`}>
         <output>
           {send.isSuccess
-            ? 'Sent. The newest link is the one that works.'
-            : 'We sent you a link, so that tickets reach you and nobody else.'}
+            ? 'Link sent. Only the newest link works.'
+            : 'Open the link we sent you, so your tickets reach only you.'}
         </output>
         {send.isSuccess ? null : (
           <Button busy={send.isPending ? 'Sending' : false} onClick={() => send.mutate()}>
-            Send again
+            Resend link
           </Button>
         )}
       </Alert>

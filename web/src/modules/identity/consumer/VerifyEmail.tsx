@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { StatePage } from '#ui/StatePage.tsx'
 import { VerifyEmailDocument } from './identity.gql.ts'
 
-/** Proves an address with the token of its link, once, as soon as the page is open. */
+/** Verifies an e-mail address with the token of its link, once, when the page opens. */
 export const VerifyEmail = ({ token }: { readonly token: string }) => (
   <div aria-live="polite">
     <Verification token={token} />
@@ -17,15 +17,15 @@ export const VerifyEmail = ({ token }: { readonly token: string }) => (
 
 function Verification({ token }: { readonly token: string }) {
   const client = useQueryClient()
-  const begun = useRef(false)
+  const hasStarted = useRef(false)
   const { mutate, data, error } = useMutation({
     mutationFn: () => request(VerifyEmailDocument, { token }),
     meta: { silent: true },
     onSuccess: () => client.invalidateQueries({ queryKey: ['consumer', 'Me'] }),
   })
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     mutate()
   }, [mutate])
   if (error !== null)
@@ -36,17 +36,22 @@ function Verification({ token }: { readonly token: string }) {
             <Button onClick={() => mutate()}>Try again</Button>
           ) : null}
           <Link to="/user" className={buttonClasses({})}>
-            Send me a new link
+            Get a new link
           </Link>
         </div>
       </StatePage>
     )
-  if (data === undefined) return <StatePage figure="" title="Confirming your address" text="This takes a moment." />
+  if (data === undefined)
+    return <StatePage figure="" title="Confirming your e-mail address" text="This takes a moment." />
   return (
     <StatePage
       figure=""
-      title={data.verifyEmail.alreadyConfirmed ? 'Your address is already confirmed' : 'Your address is confirmed'}
-      text={`Tickets and receipts go to ${data.verifyEmail.email}.`}
+      title={
+        data.verifyEmail.alreadyConfirmed
+          ? 'Your e-mail address is already confirmed'
+          : 'Your e-mail address is confirmed'
+      }
+      text={`We’ll send tickets and receipts to ${data.verifyEmail.email}.`}
     >
       <Link to="/exchange/event" search={{ verified: '1' } as never} className={buttonClasses({ kind: 'primary' })}>
         See what’s on

@@ -1,4 +1,4 @@
-/** What was typed into the account forms, whichever of them was open. */
+/** Values shared by the account forms. */
 export interface AccountValues {
   readonly email: string
   readonly name: string

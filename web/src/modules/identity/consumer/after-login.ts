@@ -1,4 +1,4 @@
 import { redirectTarget } from '#platform/redirect-target.ts'
 
-/** Where signing in leads when nothing else was asked for. */
+/** Where to go after signing in: the requested page, or the event list. */
 export const afterLogin = (redirectTo: string | undefined): string => redirectTarget(redirectTo) ?? '/exchange/event'

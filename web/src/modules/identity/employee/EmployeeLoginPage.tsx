@@ -4,7 +4,7 @@ import { leaveIfSignedIn } from '#platform/guard.ts'
 import { pageHead } from '#platform/head.ts'
 import { employeeLoginSearch } from '#platform/search-schema.ts'
 import { OfficeSignIn } from '../OfficeSignIn.tsx'
-import { afterEmployeeLogin, enterPlatform } from './enter-platform.ts'
+import { afterEmployeeLogin, startEmployeeSession } from './start-employee-session.ts'
 import { RequestPasswordResetDocument, SignInDocument } from './identity.gql.ts'
 import { PlatformEntrance } from './PlatformEntrance.tsx'
 
@@ -23,7 +23,7 @@ function EmployeeLoginPage() {
         email={email}
         onSignIn={async (input) => {
           const { signIn } = await request(SignInDocument, { input })
-          await enterPlatform(signIn.token, redirectTo)
+          await startEmployeeSession(signIn.token, redirectTo)
         }}
         onForgotten={(address) => request(RequestPasswordResetDocument, { email: address })}
       />

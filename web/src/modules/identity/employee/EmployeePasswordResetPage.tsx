@@ -5,7 +5,7 @@ import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { OfficeNewPassword } from '../OfficeNewPassword.tsx'
-import { enterPlatform } from './enter-platform.ts'
+import { startEmployeeSession } from './start-employee-session.ts'
 import { PasswordResetDocument, ResetPasswordDocument } from './identity.gql.ts'
 import { PlatformEntrance } from './PlatformEntrance.tsx'
 
@@ -26,7 +26,7 @@ function EmployeePasswordResetPage() {
         link={data.resetLink}
         onReset={async (password) => {
           const { resetPassword } = await request(ResetPasswordDocument, { token, password })
-          await enterPlatform(resetPassword.token)
+          await startEmployeeSession(resetPassword.token)
         }}
         toLogin={
           <Link to="/employee/login" className={buttonClasses({ kind: 'primary' })}>

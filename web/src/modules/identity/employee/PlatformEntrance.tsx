@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { OfficeEntrance } from '../OfficeEntrance.tsx'
 
-/** The front door of the platform's own office. */
+/** Layout of the sign-in pages of the employees' office. */
 export const PlatformEntrance = ({ children }: { readonly children: ReactNode }) => (
   <OfficeEntrance
     dark
     office="Platform"
-    about="For staff of the platform. What you open here is written to the audit trail."
+    about="For platform employees. Everything you open is recorded in the audit trail."
   >
     {children}
   </OfficeEntrance>

@@ -1,5 +1,5 @@
 import { formatClock, formatEventDates, formatTime, timeAt } from '@admission/common/time.ts'
-import { whenOf } from '#modules/storefronts/consumer/card-words.ts'
+import { whenOf } from '#modules/storefronts/consumer/card-text.ts'
 import type { Sheet } from './place.ts'
 
 type Event = Sheet['event']

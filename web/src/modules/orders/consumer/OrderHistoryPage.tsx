@@ -10,20 +10,20 @@ import { Money } from '#ui/Money.tsx'
 import { Thumb } from '#ui/Poster.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
 import { OrderHistoryDocument, type OrderHistoryQuery } from './order-history.gql.ts'
-import { stateLook } from './purchase-state.ts'
+import { stateStyle } from './purchase-state.ts'
 
 export const Route = createFileRoute('/_consumer/_member/_account/user/order-history')({
   loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(historyQuery).then(() => undefined),
   component: OrderHistoryPage,
 })
 
-/** Orders of one page. */
-const size = 20
+/** Orders per page. */
+const pageSize = 20
 
 const historyQuery = infiniteQueryOptions({
   queryKey: ['consumer', 'OrderHistory'] as const,
   queryFn: async ({ pageParam }) =>
-    (await request(OrderHistoryDocument, { first: size, after: pageParam })).myPurchases,
+    (await request(OrderHistoryDocument, { first: pageSize, after: pageParam })).myPurchases,
   initialPageParam: null as string | null,
   getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : undefined),
 })
@@ -37,7 +37,7 @@ function OrderHistoryPage() {
     <div className="page-margins mx-auto w-full max-w-[816px] pt-6 pb-14 desk:pt-10">
       <h1 className="display text-36">Orders</h1>
       {orders.length === 0 ? (
-        <EmptyState icon={ReceiptText} title="No orders yet" text="What you buy is kept here, with its receipt.">
+        <EmptyState icon={ReceiptText} title="No orders yet" text="Your purchases and receipts appear here.">
           <Link to="/exchange/event" className={buttonClasses({ kind: 'primary' })}>
             See what’s on
           </Link>
@@ -59,7 +59,7 @@ function OrderHistoryPage() {
 }
 
 function OrderRow({ of }: { readonly of: Row }) {
-  const { tone, icon, text } = stateLook(of.state)
+  const { tone, icon, text } = stateStyle(of.state)
   const count = of.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const total = of.totals.grandTotals[0]
   return (

@@ -7,9 +7,9 @@ import { uuidParams } from '#platform/route-params.ts'
 import { StateChip } from '#ui/StateChip.tsx'
 import { OrderHistoryPurchaseDocument } from './orders.gql.ts'
 import { PurchaseActions } from './PurchaseActions.tsx'
-import { stateLook } from './purchase-state.ts'
+import { stateStyle } from './purchase-state.ts'
 import { PurchaseTicket } from './PurchaseTicket.tsx'
-import { paidAt } from './receipt-words.ts'
+import { paidAt } from './receipt-text.ts'
 import { ReceiptPaper } from './ReceiptPaper.tsx'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
 
@@ -23,10 +23,10 @@ const purchaseQuery = (id: string) => query(OrderHistoryPurchaseDocument, { id }
 
 function OrderHistoryPurchasePage() {
   const { purchaseId } = Route.useParams()
-  // The links of documents live for a quarter of an hour.
+  // Document links expire after 15 minutes.
   const { data } = useSuspenseQuery({ ...purchaseQuery(purchaseId), refetchInterval: 600_000 })
   const { purchase } = data
-  const { tone, icon, text } = stateLook(purchase.state)
+  const { tone, icon, text } = stateStyle(purchase.state)
   const isOver = purchase.state === 'REFUNDED' || purchase.state === 'CANCELLED' || purchase.state === 'FAILED'
   return (
     <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 pt-5 pb-14 desk:pt-9">

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { buttonClasses } from '#ui/button-classes.ts'
-import type { Purchase } from './receipt-words.ts'
+import type { Purchase } from './receipt-text.ts'
 
-/** Open the tickets, keep the date. */
+/** Buttons to open the tickets and add the event to a calendar. */
 export function PurchaseActions({ purchase }: { readonly purchase: Purchase }) {
   const [stack] = purchase.stacks
   const isLive = purchase.state === 'PAID' || purchase.state === 'PARTIALLY_REFUNDED'

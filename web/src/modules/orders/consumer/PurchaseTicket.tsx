@@ -5,21 +5,21 @@ import { Picture } from '#ui/Picture.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
 import { Poster } from '#ui/Poster.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
-import { soldWords, type Purchase } from './receipt-words.ts'
+import { soldText, type Purchase } from './receipt-text.ts'
 
 interface Figure {
   readonly label: string
   readonly value: string
 }
 
-/** Section, row and seats where all of a purchase lies in one row; else how many tickets. */
+/** Section, row and seats if the whole purchase is in one row; otherwise the number of tickets. */
 function figuresOf(purchase: Purchase): readonly Figure[] {
   const seats = purchase.items.flatMap((item) => item.seats)
   const [first] = seats
   const together = seats.every(({ section, row }) => section === first?.section && row === first?.row)
   const positions = seats.flatMap((seat) => positionsOf(seat))
   if (first === undefined || !together || positions.length === 0) {
-    const [count = '', thing = ''] = soldWords([purchase]).split(' ')
+    const [count = '', thing = ''] = soldText([purchase]).split(' ')
     return [{ label: thing.charAt(0).toUpperCase() + thing.slice(1), value: count }]
   }
   return [
@@ -40,7 +40,7 @@ const Figures = ({ of }: { readonly of: readonly Figure[] }) => (
   </dl>
 )
 
-/** Which tickets are for which time, where a purchase is for several. */
+/** Which tickets are for which visit, if the purchase has several visits. */
 function Times({ purchase }: { readonly purchase: Purchase }) {
   const timed = purchase.items.flatMap(({ item, quantity }) =>
     item.visit === null
@@ -49,16 +49,16 @@ function Times({ purchase }: { readonly purchase: Purchase }) {
           {
             id: item.visit.id,
             quantity,
-            words: `${item.priceType}, ${formatTime(item.visit.startsAt, { year: false })}`,
+            text: `${item.priceType}, ${formatTime(item.visit.startsAt, { year: false })}`,
           },
         ],
   )
   if (new Set(timed.map(({ id }) => id)).size < 2) return null
   return (
     <ul className="mt-2 text-15">
-      {timed.map(({ id, quantity, words }) => (
-        <li key={`${id} ${words}`}>
-          {quantity} × {words}
+      {timed.map(({ id, quantity, text }) => (
+        <li key={`${id} ${text}`}>
+          {quantity} × {text}
         </li>
       ))}
     </ul>
@@ -72,7 +72,7 @@ const Reference = ({ of }: { readonly of: string }) => (
   </p>
 )
 
-/** Leads a phone from this screen to the tickets. It opens no door: the code that does is on the phone alone. */
+/** A QR code that opens the tickets on a phone. It isn't the entry code, which is shown only on the phone. */
 function OnPhone({ purchase }: { readonly purchase: Purchase }) {
   const [stack] = purchase.stacks
   if (stack === undefined) return null
@@ -80,18 +80,18 @@ function OnPhone({ purchase }: { readonly purchase: Purchase }) {
   return (
     <div>
       <div className="size-[104px] rounded-4 bg-white p-1">
-        <QrCode text={address} label="Address of these tickets, to open them on a phone" />
+        <QrCode text={address} label="Link to these tickets, to open them on a phone" />
       </div>
       <p className="mt-1.5 text-12 text-ink-soft">Open on your phone</p>
     </div>
   )
 }
 
-/** What was bought, as a ticket: torn sideways where there is room, downwards on phones. */
+/** The purchase drawn as a ticket: its stub on the side, or at the bottom on phones. */
 export function PurchaseTicket({ purchase }: { readonly purchase: Purchase }) {
   const { event, reference } = purchase
   const venue = [event.venue.name, event.venue.addressLine, event.venue.locality].filter(Boolean).join(', ')
-  const words = (
+  const details = (
     <>
       <p className="display text-28 phone:text-22 desk:text-28">{event.name}</p>
       <p className="mt-1">
@@ -114,7 +114,7 @@ export function PurchaseTicket({ purchase }: { readonly purchase: Purchase }) {
         }
       >
         <Poster src={event.artUrl} alt="" ratio="band" eager />
-        <div className="flex flex-col px-5 py-4">{words}</div>
+        <div className="flex flex-col px-5 py-4">{details}</div>
       </Ticket>
       <Ticket
         className="ticket-side max-phone:hidden [--stub:164px]"
@@ -127,7 +127,7 @@ export function PurchaseTicket({ purchase }: { readonly purchase: Purchase }) {
       >
         <div className="flex min-h-[216px] flex-1">
           <Picture src={event.artUrl} alt="" eager className="w-[150px] shrink-0 bg-sunk object-cover" />
-          <div className="flex min-w-0 flex-1 flex-col px-6 py-5">{words}</div>
+          <div className="flex min-w-0 flex-1 flex-col px-6 py-5">{details}</div>
         </div>
       </Ticket>
     </>

@@ -7,9 +7,9 @@ import { load } from '#platform/load.ts'
 import { addressParams, isUuidList } from '#platform/route-params.ts'
 import { StateChip } from '#ui/StateChip.tsx'
 import { PurchaseActions } from './PurchaseActions.tsx'
-import { stateLook } from './purchase-state.ts'
+import { stateStyle } from './purchase-state.ts'
 import { PurchaseTicket } from './PurchaseTicket.tsx'
-import { paidAt, yoursWords, type Purchase } from './receipt-words.ts'
+import { paidAt, yoursText, type Purchase } from './receipt-text.ts'
 import { receiptQuery } from './receipt-query.ts'
 import { ReceiptPaper } from './ReceiptPaper.tsx'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_consumer/_member/_paid/checkout/receipt/
 
 function ReceiptPage() {
   const { purchaseIds } = Route.useParams()
-  // The links of documents live for a quarter of an hour.
+  // Document links expire after 15 minutes.
   const { data } = useSuspenseQuery({ ...receiptQuery(purchaseIds), refetchInterval: 600_000 })
   useEffect(endPayment, [])
   useHeadingFocus(purchaseIds)
@@ -33,7 +33,7 @@ function ReceiptPage() {
         <Block
           key={purchase.id}
           purchase={purchase}
-          title={index === 0 ? yoursWords(purchases) : purchase.event.name}
+          title={index === 0 ? yoursText(purchases) : purchase.event.name}
           heading={index === 0 ? 'h1' : 'h2'}
         />
       ))}
@@ -47,9 +47,9 @@ interface BlockProps {
   readonly heading: 'h1' | 'h2'
 }
 
-/** One purchase: what the buyer has, what happens next, and the receipt beside it. */
+/** One purchase: its tickets, what happens next, and the receipt beside them. */
 function Block({ purchase, title, heading: Heading }: BlockProps) {
-  const { tone, icon, text } = stateLook(purchase.state)
+  const { tone, icon, text } = stateStyle(purchase.state)
   const paid = purchase.state === 'PAID' ? `${text} on ${paidAt(purchase)}` : text
   return (
     <section className="grid grid-cols-1 items-start gap-x-16 gap-y-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,432px)]">
@@ -60,7 +60,7 @@ function Block({ purchase, title, heading: Heading }: BlockProps) {
           </StateChip>
           <Heading className="display-lead mt-2 text-48 desk:text-64">{title}</Heading>
           <p className="mt-3 max-w-[56ch] text-17 text-ink-soft">
-            The receipt went to <span className="break-all">{purchase.email}</span>. {purchase.delivery.text}
+            We sent your receipt to <span className="break-all">{purchase.email}</span>. {purchase.delivery.text}
           </p>
         </div>
         <PurchaseActions purchase={purchase} />

@@ -5,9 +5,9 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Money } from '#ui/Money.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
-import type { Purchase } from './receipt-words.ts'
+import type { Purchase } from './receipt-text.ts'
 
-const amounts = (list: readonly Amount[]): readonly Amount[] => list.filter((amount) => !isZero(amount))
+const nonZero = (list: readonly Amount[]): readonly Amount[] => list.filter((amount) => !isZero(amount))
 
 const Row = ({ label, amount }: { readonly label: ReactNode; readonly amount: Amount }) => (
   <div className="flex items-baseline justify-between gap-4">
@@ -18,7 +18,7 @@ const Row = ({ label, amount }: { readonly label: ReactNode; readonly amount: Am
   </div>
 )
 
-/** The receipt of one purchase: what was bought, line by line, on a paper whose stub is the sum. */
+/** The receipt of one purchase: a line for each charge, with the total on its stub. */
 export function ReceiptPaper({ purchase }: { readonly purchase: Purchase }) {
   const { account, event, items, totals, card, statementDescriptor, answers, ticketsPdfUrl } = purchase
   const total = totals.grandTotals[0]
@@ -74,7 +74,7 @@ export function ReceiptPaper({ purchase }: { readonly purchase: Purchase }) {
         </dl>
         <dl className="mt-4 flex flex-col gap-2.5 border-t border-line pt-4 empty:hidden">
           {card === null || total === undefined ? null : <Row label={`Card ending ${card.last4}`} amount={total} />}
-          {amounts(totals.refunded).map((amount) => (
+          {nonZero(totals.refunded).map((amount) => (
             <Row key={amount.currency} label="Refunded" amount={negate(amount)} />
           ))}
           {statementDescriptor === null || card === null ? null : (

@@ -1,5 +1,5 @@
 import { DoorOpen, Drama, Mail, MapPin, Printer, QrCode, Smartphone, type LucideIcon } from 'lucide-react'
-import { nextLines, type NextLine, type Purchase } from './receipt-words.ts'
+import { nextLines, type NextLine, type Purchase } from './receipt-text.ts'
 
 const icons: Readonly<Record<NextLine['kind'], LucideIcon>> = {
   phone: Smartphone,
@@ -11,7 +11,7 @@ const icons: Readonly<Record<NextLine['kind'], LucideIcon>> = {
   show: Drama,
 }
 
-/** What happens from here on, in dated lines. */
+/** The next steps, each with its date. */
 export function WhatHappensNext({ purchase }: { readonly purchase: Purchase }) {
   return (
     <section aria-label="What happens next">

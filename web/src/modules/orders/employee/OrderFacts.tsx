@@ -15,12 +15,12 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 )
 
-/** Who bought what, and how it reaches them. */
+/** Payment, buyer, event, seats and delivery of an order. */
 export function OrderFacts({ of }: { readonly of: Order }) {
   const { row, buyerEmail, buyerOrders, eventDate, venueName, seats, delivery } = of
   const zone = foreignZone(eventDate)
   return (
-    <section aria-label="Facts" className="border-b border-line px-5 py-4">
+    <section aria-label="Details" className="border-b border-line px-5 py-4">
       <dl className="flex flex-col gap-1.5">
         <Fact name="Payment">
           <StateCell look={paymentLooks[row.payment]} />
@@ -54,7 +54,7 @@ export function OrderFacts({ of }: { readonly of: Order }) {
   )
 }
 
-/** The money, row by row, and what the gateway did with it. */
+/** Charges by line, and the amounts captured and refunded. */
 export const OrderMoney = ({ of: { charges, captured, refunded, card } }: { readonly of: Order }) => (
   <section aria-label="Money" className="border-b border-line px-5 py-4">
     <dl className="flex flex-col gap-1.5">
@@ -76,7 +76,7 @@ export const OrderMoney = ({ of: { charges, captured, refunded, card } }: { read
       </div>
       {refunded.amount === 0 ? null : (
         <div className="flex justify-between gap-4 text-note">
-          <dt>Went back</dt>
+          <dt>Refunded</dt>
           <dd>
             <Money of={refunded} mono className="text-13" />
           </dd>
@@ -86,7 +86,7 @@ export const OrderMoney = ({ of: { charges, captured, refunded, card } }: { read
   </section>
 )
 
-/** What the buyer answered at checkout. */
+/** The buyer's answers at checkout. */
 export const OrderAnswers = ({ answers }: { readonly answers: Order['answers'] }) =>
   answers.length === 0 ? null : (
     <section aria-label="Answers at checkout" className="border-b border-line px-5 py-4">

@@ -71,6 +71,6 @@ const orders = defineList({
   notice: WithoutFees,
   panel: OrderPanel,
   isPanelWide: true,
-  empty: { icon: ReceiptText, text: 'Every purchase of every account, with its payment.' },
+  empty: { icon: ReceiptText, text: 'Orders from all accounts, with their payments.' },
   exportAs: 'ORDERS',
 })

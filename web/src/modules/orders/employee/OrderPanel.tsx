@@ -14,8 +14,8 @@ import { OrderDocument, type OrderQuery } from './order-list.gql.ts'
 import { OrderTimeline } from './OrderTimeline.tsx'
 
 /**
- * One purchase beside the list: what is wrong with it first, then facts, money, what happened. Each reading is written to the
- * audit trail, so it is read once and not again because a window came to the front.
+ * One purchase beside the list: problems first, then details, money and history. Every read is written to the audit trail,
+ * so it isn't refetched on focus or reconnect.
  */
 export function OrderPanel({ id, onClose }: PanelProps) {
   const reading = useQuery({
@@ -34,7 +34,7 @@ export function OrderPanel({ id, onClose }: PanelProps) {
       foot={
         <p className="flex items-center gap-2.5 text-13 text-ink-soft">
           <Eye aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0" />
-          Opening this is written to the audit trail
+          Viewing this order is recorded in the audit trail
         </p>
       }
     >
@@ -55,19 +55,17 @@ export function OrderPanel({ id, onClose }: PanelProps) {
 function CopyButton({ text }: { readonly text: string }) {
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(
-      () => showToast({ kind: 'notice', text: `${text} is copied`, dismissAfter: 2000 }),
-      () => showToast({ kind: 'error', text: 'This browser does not let us copy.', dismissAfter: 3500 }),
+      () => showToast({ kind: 'notice', text: `Copied ${text}`, dismissAfter: 2000 }),
+      () =>
+        showToast({
+          kind: 'error',
+          text: 'Your browser blocked copying. Select the text and copy it.',
+          dismissAfter: 3500,
+        }),
     )
   }
   return (
-    <Button
-      kind="quiet"
-      size="office"
-      square
-      aria-label="Copy the order’s code"
-      title="Copy the order’s code"
-      onClick={copy}
-    >
+    <Button kind="quiet" size="office" square aria-label="Copy order number" title="Copy order number" onClick={copy}>
       <Copy aria-hidden="true" size={18} strokeWidth={1.5} />
     </Button>
   )
@@ -85,7 +83,7 @@ function Attention({ of }: { readonly of: OrderQuery['order']['attention'] }) {
 }
 
 const PanelSkeleton = () => (
-  <Loading words="Reading the order">
+  <Loading words="Loading order">
     <div className="flex flex-col gap-3 px-5 py-5">
       <Skeleton className="h-5 w-2/3" />
       <Skeleton className="h-5 w-full" />

@@ -10,10 +10,10 @@ const colors = {
   quiet: 'text-ink-soft',
 } as const
 
-/** What happened to an order, the latest first. */
+/** The history of an order, newest first. */
 export const OrderTimeline = ({ moments }: { readonly moments: OrderQuery['order']['timeline'] }) => (
-  <section aria-label="What happened" className="px-5 py-4">
-    <h2 className="mb-2 font-semibold">What happened</h2>
+  <section aria-label="History" className="px-5 py-4">
+    <h2 className="mb-2 font-semibold">History</h2>
     <ol className="flex flex-col gap-2.5">
       {moments.map(({ at, kind, title, text }) => {
         const { icon: Icon, tone } = momentLook(kind)

@@ -51,5 +51,5 @@ const momentLooks: Readonly<Record<string, MomentLook>> = {
   CHANGE: { tone: 'quiet', icon: Pencil },
 }
 
-/** The sign of something that happened; what is new to us is a change. */
+/** Icon and color of a history entry; unknown kinds look like a change. */
 export const momentLook = (kind: string): MomentLook => momentLooks[kind] ?? { tone: 'quiet', icon: Pencil }

@@ -20,45 +20,43 @@ interface AccessGateProps {
   readonly storefrontId: string
 }
 
-/** The closed door of a storefront: what it takes to come in, and the way to it. */
+/** Shown instead of a restricted storefront: what opens it, and the way to get there. */
 export function AccessGate({ access, ...place }: AccessGateProps) {
   const { opensAt } = access
   if (access.kind === 'ACCESS_CODE')
     return (
-      <Door icon={KeyRound} title="This part of the shop opens with a code">
+      <GateCard icon={KeyRound} title="Enter a code to see this part of the shop">
         <CodeForm {...place} />
-      </Door>
+      </GateCard>
     )
   if (access.kind === 'SIGNED_IN')
     return (
-      <Door icon={UserRound} title="This part of the shop is for people who are signed in">
-        <SignInFirst marketplaceId={place.marketplaceId} />
-      </Door>
+      <GateCard icon={UserRound} title="Sign in to see this part of the shop">
+        <SignInPrompt marketplaceId={place.marketplaceId} />
+      </GateCard>
     )
   return (
-    <Door
+    <GateCard
       icon={CalendarClock}
       title={
         opensAt === null
-          ? 'This part of the shop is not open yet'
+          ? 'This part of the shop isn’t open yet'
           : `Opens ${formatTime(opensAt, { year: false, clock: 'BARE' })}`
       }
     >
-      <p className="text-16 text-ink-soft">
-        Nothing here can be bought before. Until then the rest of the shop is open.
-      </p>
+      <p className="text-16 text-ink-soft">You can’t buy tickets here before then. The rest of the shop is open.</p>
       <ShopLink marketplaceId={place.marketplaceId} />
-    </Door>
+    </GateCard>
   )
 }
 
-interface DoorProps {
+interface GateCardProps {
   readonly icon: LucideIcon
   readonly title: string
   readonly children: ReactNode
 }
 
-const Door = ({ icon: Icon, title, children }: DoorProps) => (
+const GateCard = ({ icon: Icon, title, children }: GateCardProps) => (
   <section
     aria-label={title}
     className="flex w-full max-w-[560px] flex-col items-start gap-4 rounded-12 border border-line bg-card p-5 phone:p-8"
@@ -75,11 +73,11 @@ const ShopLink = ({ marketplaceId }: { readonly marketplaceId: string }) => (
   </Link>
 )
 
-function SignInFirst({ marketplaceId }: { readonly marketplaceId: string }) {
+function SignInPrompt({ marketplaceId }: { readonly marketplaceId: string }) {
   const { href } = useLocation()
   return (
     <>
-      <p className="text-16 text-ink-soft">You come back here as soon as you have signed in.</p>
+      <p className="text-16 text-ink-soft">You’ll come back here after you sign in.</p>
       <div className="flex flex-wrap gap-3">
         <Link to="/login" search={{ redirectTo: href }} className={buttonClasses({ kind: 'primary' })}>
           Sign in
@@ -90,9 +88,9 @@ function SignInFirst({ marketplaceId }: { readonly marketplaceId: string }) {
   )
 }
 
-const wrongCode = 'This code does not open this part of the shop. Check it letter by letter.'
+const wrongCode = 'This code doesn’t open this part of the shop. Check it and try again.'
 const codeSchema = v.object({
-  code: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter the code that you were given.')),
+  code: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your access code.')),
 })
 
 function CodeForm(place: Omit<AccessGateProps, 'access'>) {
@@ -109,7 +107,7 @@ function CodeForm(place: Omit<AccessGateProps, 'access'>) {
       (await tryAccessCode(place.marketplaceId, code, isOpen)) ? undefined : { code: wrongCode },
     onSent: () => client.invalidateQueries({ queryKey: ['consumer'] }),
     explain: (error) => ({
-      code: error instanceof ApiError ? error.message : 'The code could not be checked. Try again.',
+      code: error instanceof ApiError ? error.message : 'We couldn’t check the code. Try again.',
     }),
   })
   return (
@@ -123,7 +121,7 @@ function CodeForm(place: Omit<AccessGateProps, 'access'>) {
         maxLength={100}
         mono
         {...form.field('code')}
-        help="Capitals and small letters are the same."
+        help="Not case-sensitive."
       />
       <Button type="submit" kind="primary" busy={form.isSending && 'Checking the code'}>
         Open

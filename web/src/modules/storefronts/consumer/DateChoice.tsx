@@ -7,7 +7,7 @@ import { withSpan } from './wall-filter.ts'
 import type { WallSearch } from './wall-search.ts'
 import { WallLink, type WallPlace } from './WallLink.tsx'
 
-const ownDays = lazyPart(async () => (await import('./OwnDays.tsx')).OwnDays)
+const customDates = lazyPart(async () => (await import('./CustomDates.tsx')).CustomDates)
 
 interface DateChoiceProps {
   readonly months: readonly Month[]
@@ -15,7 +15,7 @@ interface DateChoiceProps {
   readonly place: WallPlace
 }
 
-/** A month in which something is on, or two days of one's own, whose fields are fetched when somebody comes near. */
+/** A choice of months with events, or a custom range, whose fields are prefetched when the pointer or focus reaches the chip. */
 export function DateChoice({ months, search, place }: DateChoiceProps) {
   const [isNear, setIsNear] = useState(false)
   return (
@@ -30,8 +30,8 @@ export function DateChoice({ months, search, place }: DateChoiceProps) {
         ))}
       </ul>
       <div className="min-h-[233px] border-t border-line">
-        <Lazy part={ownDays} when={isNear}>
-          {(OwnDays) => <OwnDays search={search} place={place} />}
+        <Lazy part={customDates} when={isNear}>
+          {(CustomDates) => <CustomDates search={search} place={place} />}
         </Lazy>
       </div>
     </ChipMenu>

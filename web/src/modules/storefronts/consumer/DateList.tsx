@@ -1,9 +1,9 @@
 import { buttonClasses } from '#ui/button-classes.ts'
 import { EventDate } from '#ui/EventDate.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
-import { drawnState } from './card-states.ts'
-import { canBeBought, hallOf, stateOf, whenOf } from './card-words.ts'
-import { PriceWords } from './PriceWords.tsx'
+import { styledState } from './card-states.ts'
+import { canBeBought, hallOf, stateOf, whenOf } from './card-text.ts'
+import { PriceText } from './PriceText.tsx'
 import type { Listed } from './shows.ts'
 import { TicketsLink, type WallPlace } from './WallLink.tsx'
 
@@ -12,7 +12,7 @@ interface DateListProps {
   readonly place: WallPlace
 }
 
-/** The dates of one show, soonest first, each with its state, its price and the way to its tickets. */
+/** The dates of one show, soonest first, each with its state, price and link to tickets. */
 export const DateList = ({ of, place }: DateListProps) => (
   <ul className="overflow-hidden rounded-12 border border-line bg-card">
     {of.map((listed) => (
@@ -26,7 +26,7 @@ export const DateList = ({ of, place }: DateListProps) => (
 function DateRow({ of, place }: { readonly of: Listed; readonly place: WallPlace }) {
   const { event } = of
   const state = stateOf(of)
-  const drawn = state === undefined ? undefined : drawnState(state)
+  const styled = state === undefined ? undefined : styledState(state)
   const buyable = canBeBought({ key: '', dates: [of] })
   return (
     <div className="grid min-h-[76px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-3 phone:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_minmax(0,1fr)_auto] phone:px-6">
@@ -37,14 +37,14 @@ function DateRow({ of, place }: { readonly of: Listed; readonly place: WallPlace
         <p className="text-14 text-ink-soft">{hallOf(event)}</p>
       </div>
       <p className="text-14 max-phone:col-start-1">
-        {drawn === undefined ? null : (
-          <StateChip tone={drawn.tone} icon={drawn.icon}>
-            {drawn.text}
+        {styled === undefined ? null : (
+          <StateChip tone={styled.tone} icon={styled.icon}>
+            {styled.text}
           </StateChip>
         )}
       </p>
       <p className="text-15 text-ink-soft max-phone:col-start-1">
-        <PriceWords of={of.lowestAllIn} />
+        <PriceText of={of.lowestAllIn} />
       </p>
       <TicketsLink
         place={place}

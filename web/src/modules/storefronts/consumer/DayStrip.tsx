@@ -13,12 +13,12 @@ interface DayStripProps {
   readonly days: readonly ShopDay[]
   readonly search: WallSearch
   readonly place: WallPlace
-  /** `joined` is one bar of fourteen; `loose` scrolls sideways and is as high as a finger needs. */
+  /** `joined` is one bar of fourteen days; `loose` scrolls sideways, with touch-sized targets. */
   readonly look: 'joined' | 'loose'
   readonly className?: string
 }
 
-const looks = {
+const styles = {
   joined: {
     list: 'flex max-w-[814px] overflow-hidden rounded-12 border border-line bg-card',
     item: 'min-w-0 flex-1 border-l border-line first:border-l-0',
@@ -33,9 +33,9 @@ const looks = {
 
 const showsText = (shows: number): string => `${shows} ${shows === 1 ? 'show' : 'shows'}`
 
-/** Two weeks as navigation: a day narrows the wall below. Dark days stay in sight and are not links. */
+/** Two weeks as navigation: a day filters the wall below. Days without shows stay visible but aren't links. */
 export function DayStrip({ days, search, place, look, className }: DayStripProps) {
-  const { list, item, cell } = looks[look]
+  const { list, item, cell } = styles[look]
   return (
     <nav aria-label="Days" className={className}>
       <ul className={list}>
@@ -63,7 +63,7 @@ function Day({ day: { date, shows }, search, place, className, counted }: DayPro
       <span className="text-13">{weekday}</span>
       <span className={classes('display text-20', shows === 0 && 'font-normal!')}>{number}</span>
       <span className="sr-only">{month}, </span>
-      <span className={counted ? 'text-12' : 'sr-only'}>{shows === 0 ? 'dark' : showsText(shows)}</span>
+      <span className={counted ? 'text-12' : 'sr-only'}>{shows === 0 ? 'no shows' : showsText(shows)}</span>
     </>
   )
   if (shows === 0) return <div className={classes(className, 'text-ink-soft')}>{text}</div>
@@ -78,7 +78,7 @@ function Day({ day: { date, shows }, search, place, className, counted }: DayPro
       )}
     >
       {text}
-      {chosen ? <span className="sr-only">, shown now; show all days</span> : null}
+      {chosen ? <span className="sr-only">, selected; show all days</span> : null}
     </WallLink>
   )
 }

@@ -2,11 +2,11 @@ import { ChevronDown, X, type LucideIcon } from 'lucide-react'
 import { useId, type MouseEvent, type ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 
-/** 44 high where a finger goes, 36 on wide pages with a mouse. */
+/** 44 px high for touch, 36 px on wide pages with a mouse. */
 const chip =
   'inline-flex h-11 shrink-0 items-center gap-2 rounded-6 border px-3 text-14 whitespace-nowrap transition-colors desk:h-9 pointer-coarse:h-11'
 
-/** The look of a chip, for links: black once it narrows. */
+/** Styles of a chip that is a link: black while its filter is on. */
 export const chipClasses = (on: boolean): string =>
   classes(
     chip,
@@ -16,12 +16,12 @@ export const chipClasses = (on: boolean): string =>
 
 interface ChipFaceProps {
   readonly icon?: LucideIcon | undefined
-  /** It narrows now: a press takes it off. */
+  /** The filter is on; pressing the chip removes it. */
   readonly on?: boolean
   readonly children: ReactNode
 }
 
-/** What stands in a chip that is a link. */
+/** Content of a chip that is a link. */
 export const ChipFace = ({ icon: Icon, on = false, children }: ChipFaceProps) => (
   <>
     {Icon === undefined ? null : <Icon aria-hidden="true" size={16} strokeWidth={1.75} />}
@@ -30,16 +30,16 @@ export const ChipFace = ({ icon: Icon, on = false, children }: ChipFaceProps) =>
   </>
 )
 
-/** Closes the menu that a press lies in; its chip gets the focus back. */
+/** Closes the menu around the pressed element and returns focus to its chip. */
 export const closeMenu = (event: MouseEvent<HTMLElement> | { readonly currentTarget: HTMLElement }): void =>
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
 interface ChipMenuProps {
   readonly label: string
   readonly icon?: LucideIcon
-  /** Said before the label to those who do not see the row: `Order`. */
+  /** Read before the label by screen readers: `Sort`. */
   readonly about?: string
-  /** Somebody is about to open it, or has: the time to fetch what it needs. */
+  /** Called when the menu opens or is about to: the time to prefetch what it needs. */
   readonly onNear?: () => void
   readonly children: ReactNode
 }
@@ -64,7 +64,7 @@ export function ChipMenu({ label, icon: Icon, about, onNear, children }: ChipMen
       <div
         id={id}
         popover="auto"
-        // It opens before the page has come alive, too.
+        // It can open before the page is hydrated.
         ref={(menu) => {
           if (menu?.matches(':popover-open') === true) onNear?.()
         }}
@@ -77,6 +77,6 @@ export function ChipMenu({ label, icon: Icon, about, onNear, children }: ChipMen
   )
 }
 
-/** The look of a choice in a chip's menu. */
+/** Styles of a choice in a chip's menu. */
 export const choiceClasses =
   'flex min-h-11 w-full items-center justify-between gap-3 rounded-6 px-3 text-15 no-underline -outline-offset-2 hover:bg-sunk'

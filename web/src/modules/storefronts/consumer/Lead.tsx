@@ -4,9 +4,9 @@ import { buttonClasses } from '#ui/button-classes.ts'
 import { classes } from '#ui/classes.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
-import { canBeBought, dayWord, hallOf, stateOf, whenOf } from './card-words.ts'
+import { canBeBought, dayWord, hallOf, stateOf, whenOf } from './card-text.ts'
 import { artOf } from './pictures.ts'
-import { PriceWords } from './PriceWords.tsx'
+import { PriceText } from './PriceText.tsx'
 import type { Listed } from './shows.ts'
 import { TicketsLink, type WallPlace } from './WallLink.tsx'
 
@@ -15,11 +15,11 @@ interface LeadProps {
   readonly place: WallPlace
   /** The shop's local day. */
   readonly today: string
-  /** The strip of days, on wide pages. */
+  /** Day strip, on wide pages. */
   readonly children?: ReactNode
 }
 
-/** The soonest show that can be bought: on phones a ticket of its own, on wider pages type and art. */
+/** The next show on sale: drawn as a ticket on phones, as type and art on wider pages. */
 export function Lead({ of, place, today, children }: LeadProps) {
   return (
     <section aria-label="Next on sale" className="border-line phone:border-b phone:pb-10">
@@ -38,7 +38,7 @@ export function Lead({ of, place, today, children }: LeadProps) {
 type Part = Pick<LeadProps, 'of' | 'place' | 'today'>
 
 const actionOf = ({ of, today }: Omit<Part, 'place'>): string => {
-  if (!canBeBought({ key: '', dates: [of] })) return 'See the details'
+  if (!canBeBought({ key: '', dates: [of] })) return 'See details'
   const word = dayWord(of.event, today)
   return word === 'Next' ? 'Choose tickets' : `Choose tickets for ${word.toLowerCase()}`
 }
@@ -73,7 +73,7 @@ function LeadText({ of, place, today }: Part) {
           <p className="text-14 text-ink-soft">
             {left}
             {left === '' || of.lowestAllIn === null ? null : ', '}
-            <PriceWords of={of.lowestAllIn} allIn />
+            <PriceText of={of.lowestAllIn} allIn />
           </p>
         </div>
       </div>
@@ -92,10 +92,10 @@ function LeadTicket({ of, place, today }: Part) {
       stub={
         <div className="flex w-full items-center justify-between gap-4 px-4">
           <p className="text-15 leading-5 text-ink-soft">
-            <PriceWords of={of.lowestAllIn} allIn />
+            <PriceText of={of.lowestAllIn} allIn />
           </p>
           <TicketsLink place={place} eventId={event.id} className={buttonClasses({ kind: 'primary', size: 'touch' })}>
-            {canBeBought({ key: '', dates: [of] }) ? 'Choose tickets' : 'See the details'}
+            {canBeBought({ key: '', dates: [of] }) ? 'Choose tickets' : 'See details'}
           </TicketsLink>
         </div>
       }

@@ -14,7 +14,7 @@ import { groupShows } from './shows.ts'
 import { usePages } from './use-pages.ts'
 import { ViewMore } from './ViewMore.tsx'
 import { Posters } from './Posters.tsx'
-import { hallOf } from './card-words.ts'
+import { hallOf } from './card-text.ts'
 
 export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId')({
   ssr: true,
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/list
     assertWholeAddress(route, location)
     return load(context.queryClient, listingQuery(params))
   },
-  // The same module as the loader's: what every page loads for its routes stays small.
+  // Imported on demand, to keep the route code that every page loads small.
   head: async ({ match, params }) => (await import('./listing-head.ts')).listingHead(match.context.queryClient, params),
   component: ListingPage,
   notFoundComponent: ShopNotFound,
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/list
 
 const countText = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** One group of what a shop sells: the dates of a show, a place, a collection, a kind of show. */
+/** One listing of a shop: the dates of a show, or the events of a venue, collection or category. */
 function ListingPage() {
   const params = Route.useParams()
   const { marketplaceId } = params
@@ -61,7 +61,7 @@ function ListingPage() {
           </Link>
         }
       >
-        {groupBy === 'event' ? <Kin of={data} marketplaceId={marketplaceId} /> : null}
+        {groupBy === 'event' ? <RelatedLinks of={data} marketplaceId={marketplaceId} /> : null}
       </ShopHero>
       <section aria-labelledby="listed" className="flex flex-col gap-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -84,8 +84,8 @@ function ListingPage() {
   )
 }
 
-/** From a show to what is like it: its place, its kind. */
-function Kin({ of, marketplaceId }: { readonly of: ListingQuery; readonly marketplaceId: string }) {
+/** Links from a show to its venue and its category. */
+function RelatedLinks({ of, marketplaceId }: { readonly of: ListingQuery; readonly marketplaceId: string }) {
   const event = of.listing.events.edges[0]?.node.event
   if (event === undefined) return null
   const link = 'flex min-h-11 items-center underline underline-offset-4 hover:decoration-2'

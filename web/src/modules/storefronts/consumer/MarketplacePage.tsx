@@ -14,10 +14,10 @@ import { wallSearch } from './wall-search.ts'
 export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/')({
   ssr: true,
   validateSearch: wallSearch,
-  // The wall follows its filters by itself, with the old one in sight: the loader is for the first look alone.
+  // Only the first visit uses the loader. When filters change, the wall refetches and keeps showing the old results.
   loader: ({ context, params, location }) =>
     load(context.queryClient, marketplaceQuery(params), marketplaceWallQuery(params, wallSearchOf(location.search))),
-  // The same module as the loader's: what every page loads for its routes stays small.
+  // Imported on demand, to keep the route code that every page loads small.
   head: async ({ match, params }) => {
     const { marketplaceHead } = await import('./marketplace-head.ts')
     return marketplaceHead(match.context.queryClient, params, match.search)
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/')({
   component: MarketplacePage,
 })
 
-/** An organizer's shop: what can be bought soonest, the days, everything that is on. */
+/** An organizer's shop: the next show on sale, the days, and all events. */
 function MarketplacePage() {
   const params = Route.useParams()
   const search = Route.useSearch()
@@ -37,7 +37,7 @@ function MarketplacePage() {
     pick: ({ marketplace }) => marketplace.events,
   })
   const { name, lead, days, choices } = data.marketplace
-  // Who searches wants to see what was found.
+  // A search shows its results first.
   const showsLead = lead !== null && search.search === undefined
   return (
     <div className="page-margins flex flex-col gap-8 pt-5 pb-16 desk:pt-10">
@@ -48,7 +48,7 @@ function MarketplacePage() {
         </Lead>
       ) : null}
       <Wall
-        title={search.search === undefined ? 'What’s on' : `Found for “${search.search}”`}
+        title={search.search === undefined ? 'What’s on' : `Results for “${search.search}”`}
         pages={pages}
         choices={choicesOf(choices)}
         days={days}

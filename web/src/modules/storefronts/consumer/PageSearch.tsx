@@ -4,17 +4,17 @@ import { classes } from '#ui/classes.ts'
 import { controlClasses } from '#ui/control-classes.ts'
 
 interface PageSearchProps {
-  /** What is looked for now. */
+  /** Current search text. */
   readonly present: string
-  /** What can be looked for: `Show or place`. */
+  /** What can be searched: `Show or venue`. */
   readonly label: string
-  /** Where the form leads before the page has come alive. */
+  /** Where the form submits before the page is hydrated. */
   readonly action: string
   readonly onSearch: (text: string) => void
   readonly className?: string
 }
 
-/** Looks for what is typed on Enter; an empty field shows everything again. */
+/** Searches on Enter; an empty field shows everything again. */
 export function PageSearch({ present, label, action, onSearch, className }: PageSearchProps) {
   const go = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()

@@ -8,19 +8,19 @@ interface PostersProps {
   readonly shows: readonly Show[]
   readonly place: WallPlace
   readonly open?: boolean
-  /** Another wall is on its way. */
-  readonly pale?: boolean
+  /** Newer results are loading. */
+  readonly busy?: boolean
 }
 
-/** How many posters of the first screen are fetched at once. */
-const eagerly = 4
+/** Number of posters to load eagerly: those on the first screen. */
+const eagerCount = 4
 
 /** Shows side by side, each with its poster. */
-export const Posters = ({ shows, place, open = false, pale = false }: PostersProps) => (
-  <ul aria-busy={pale} className={classes(wallGrid, 'transition-opacity', pale && 'opacity-60')}>
+export const Posters = ({ shows, place, open = false, busy = false }: PostersProps) => (
+  <ul aria-busy={busy} className={classes(wallGrid, 'transition-opacity', busy && 'opacity-60')}>
     {shows.map((show, index) => (
       <li key={show.key}>
-        <ShowCard of={show} place={place} open={open} eager={index < eagerly} />
+        <ShowCard of={show} place={place} open={open} eager={index < eagerCount} />
       </li>
     ))}
   </ul>

@@ -4,23 +4,23 @@ import { Collapse } from '#ui/Collapse.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { artOf } from './pictures.ts'
 
-/** Characters that fit in any width, so that nothing has to be folded away. */
-const alwaysFits = 80
+/** Texts up to this many characters fit at any width and need no "Show more". */
+const alwaysFitsLength = 80
 
 interface ShopHeroProps {
   readonly title: string
   readonly text?: string | null | undefined
-  /** On the organizer's color, as a block of its own. */
+  /** Draws it as a block in the organizer's color. */
   readonly colored?: boolean
-  /** The art of one of its events. */
+  /** Art of one of its events. */
   readonly art?: string | undefined
-  /** Above the title: where this page lies in the shop. */
+  /** Above the title: the link back to the shop. */
   readonly above?: ReactNode
   /** Below the text. */
   readonly children?: ReactNode
 }
 
-/** The head of a page inside a shop: its name at the left, art at the right where there is room. */
+/** The header of a page inside a shop: its name on the left, art on the right if there is room. */
 export function ShopHero({ title, text, colored = false, art, above, children }: ShopHeroProps) {
   return (
     <div
@@ -59,7 +59,7 @@ interface AboutProps {
 }
 
 function About({ title, text, className }: AboutProps) {
-  const words = <p className={classes('max-w-[52ch] text-18 whitespace-pre-line', className)}>{text}</p>
-  if (text.length <= alwaysFits && !text.includes('\n')) return words
-  return <Collapse of={`about ${title}`}>{words}</Collapse>
+  const paragraph = <p className={classes('max-w-[52ch] text-18 whitespace-pre-line', className)}>{text}</p>
+  if (text.length <= alwaysFitsLength && !text.includes('\n')) return paragraph
+  return <Collapse of={`about ${title}`}>{paragraph}</Collapse>
 }

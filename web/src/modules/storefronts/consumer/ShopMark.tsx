@@ -5,7 +5,10 @@ interface ShopMarkProps {
   readonly account: { readonly uploadedLogoUrl: string | null }
 }
 
-/** The logo of an organizer's shop: the uploaded one, else its mark as `/api/logo/{accountId}.svg` has it, in the color of the page, which turns with the theme. */
+/**
+ * The logo of an organizer's shop: the uploaded one, or the mark that `/api/logo/{accountId}.svg` serves, in the page's color
+ * so that it follows the theme.
+ */
 export function ShopMark({ mark, account: { uploadedLogoUrl } }: ShopMarkProps) {
   if (uploadedLogoUrl !== null)
     return <img src={uploadedLogoUrl} alt="" width={32} height={32} className="size-8 shrink-0 object-contain" />

@@ -1,14 +1,14 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { StatePage } from '#ui/StatePage.tsx'
 
-/** What an address inside a shop shows that leads nowhere: the shop itself is still there. */
+/** The not-found page inside a shop, with a link back to the shop. */
 export function ShopNotFound() {
   const { marketplaceId } = useParams({ strict: false })
   return (
     <StatePage
       figure="404"
-      title="There is nothing at this address"
-      text="It may have been taken off sale, or a letter of the link is missing. The rest of the shop is open."
+      title="Page not found"
+      text="It may no longer be on sale, or the link may be incomplete. The rest of the shop is open."
     >
       {marketplaceId === undefined ? null : (
         <Link

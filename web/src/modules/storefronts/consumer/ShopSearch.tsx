@@ -8,14 +8,14 @@ interface ShopSearchProps {
   readonly marketplaceId: string
 }
 
-/** Looks for a show or a place in a shop. On narrow pages the field opens from a sign in the head. */
+/** Searches a shop for a show or a venue. On narrow pages the field opens from an icon in the header. */
 export function ShopSearch({ marketplaceId }: ShopSearchProps) {
   const id = useId()
   const navigate = useNavigate()
   const { search } = useSearch({ strict: false })
   const field = {
     present: typeof search === 'string' ? search : '',
-    label: 'Show or place',
+    label: 'Show or venue',
     action: `/marketplace/${marketplaceId}`,
     onSearch: (text: string): void =>
       void navigate({

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { TicketCard } from '#ui/TicketCard.tsx'
-import { PriceWords } from './PriceWords.tsx'
-import { drawnState } from './card-states.ts'
-import { canBeBought, dateToOpen, hallOf, lowestOf, stateOfShow, whenOfShow } from './card-words.ts'
+import { PriceText } from './PriceText.tsx'
+import { styledState } from './card-states.ts'
+import { canBeBought, dateToOpen, hallOf, lowestOf, stateOfShow, whenOfShow } from './card-text.ts'
 import { smallPoster } from './pictures.ts'
 import type { Show } from './shows.ts'
 import { TicketsLink, type WallPlace } from './WallLink.tsx'
@@ -40,7 +40,7 @@ export const toTickets =
     </TicketsLink>
   )
 
-/** A show on a wall: one date leads to its tickets, several of them at a shop's home to the list of its dates. */
+/** A show on a wall. A single date links to its tickets; on a shop's home page, several dates link to the list of dates. */
 export function ShowCard({ of: show, place, open = false, eager = false }: ShowCardProps) {
   const { event } = dateToOpen(show)
   const buyable = canBeBought(show)
@@ -54,10 +54,10 @@ export function ShowCard({ of: show, place, open = false, eager = false }: ShowC
       eager={eager}
       when={whenOfShow(show, open)}
       where={hallOf(event)}
-      state={state === undefined ? undefined : drawnState(state)}
+      state={state === undefined ? undefined : styledState(state)}
       price={
         buyable || state?.kind === 'soon' || state?.kind === 'paused' ? (
-          <PriceWords of={lowestOf(show)} />
+          <PriceText of={lowestOf(show)} />
         ) : state?.kind === 'sold-out' ? (
           'No tickets left'
         ) : (

@@ -11,7 +11,7 @@ import { ShopHero } from './ShopHero.tsx'
 import { ShopNotFound } from './ShopNotFound.tsx'
 import { storefrontQuery, storefrontWallQuery, storefrontWallVariables } from './storefront-head.ts'
 import { StorefrontEventsDocument } from './storefront.gql.ts'
-import { useHasKey } from './use-has-key.ts'
+import { useHasCredentials } from './use-has-credentials.ts'
 import { usePages } from './use-pages.ts'
 import { Wall } from './Wall.tsx'
 import { wallSearchOf } from './wall-filter.ts'
@@ -21,14 +21,14 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/stor
   ssr: true,
   params: uuidParams('storefrontId'),
   validateSearch: wallSearch,
-  // The wall follows its filters by itself, with the old one in sight: the loader is for the first look alone.
+  // Only the first visit uses the loader. When filters change, the wall refetches and keeps showing the old results.
   loader: async ({ context: { queryClient }, params, location, route }) => {
     assertWholeAddress(route, location)
     await load(queryClient, storefrontQuery(params), storefrontWallQuery(params, wallSearchOf(location.search)))
     const shop = queryClient.getQueryData(storefrontQuery(params).queryKey)?.storefront
     if (shop !== undefined && shop.marketplace.id !== params.marketplaceId.toLowerCase()) throw notFound()
   },
-  // The same module as the loader's: what every page loads for its routes stays small.
+  // Imported on demand, to keep the route code that every page loads small.
   head: async ({ match, params }) => {
     const { storefrontHead } = await import('./storefront-head.ts')
     return storefrontHead(match.context.queryClient, params, match.search)
@@ -43,12 +43,12 @@ const Closed = () => (
   </div>
 )
 
-/** A themed part of a shop, in its own color: its events, or what it takes to come in. */
+/** A themed part of a shop, in its own color: its events, or the gate if access is restricted. */
 function StorefrontPage() {
   const params = Route.useParams()
   const search = Route.useSearch()
   const { data, isFetching } = useSuspenseQuery(storefrontQuery(params))
-  const hasKey = useHasKey(params.marketplaceId)
+  const hasCredentials = useHasCredentials(params.marketplaceId)
   const pages = usePages({
     doc: StorefrontEventsDocument,
     variables: storefrontWallVariables(params, search),
@@ -63,7 +63,7 @@ function StorefrontPage() {
       <ShopHero title={name} text={description} colored={heroBrand !== null} art={access.granted ? art : undefined} />
       {access.granted ? (
         <Wall title="What’s on" pages={pages} choices={choicesOf(choices)} days={days} search={search} place={params} />
-      ) : isFetching && hasKey ? (
+      ) : isFetching && hasCredentials ? (
         <Closed />
       ) : (
         <AccessGate access={access} {...params} />

@@ -10,7 +10,7 @@ import type { Pages } from './use-pages.ts'
 import { ViewMore } from './ViewMore.tsx'
 import { wallGrid } from './wall-grid.ts'
 import { WallFilters, WallOrder } from './WallFilters.tsx'
-import { isNarrowed, withoutFilters } from './wall-filter.ts'
+import { hasFilters, withoutFilters } from './wall-filter.ts'
 import type { WallSearch } from './wall-search.ts'
 import { WallLink, type WallPlace } from './WallLink.tsx'
 
@@ -21,11 +21,11 @@ interface WallProps {
   readonly days: readonly ShopDay[]
   readonly search: WallSearch
   readonly place: WallPlace
-  /** The strip stands elsewhere on wide pages. */
+  /** On wide pages, the day strip is shown above instead. */
   readonly stripAbove?: boolean
 }
 
-/** What is on: heading and count, days, filters, posters. */
+/** A list of events: heading and count, days, filters, posters. */
 export function Wall({ title, pages, choices, days, search, place, stripAbove = false }: WallProps) {
   const { nodes, total } = pages
   return (
@@ -60,10 +60,10 @@ export function Wall({ title, pages, choices, days, search, place, stripAbove = 
       {nodes === undefined ? (
         <WallSkeleton />
       ) : nodes.length === 0 ? (
-        <NothingOn search={search} place={place} />
+        <EmptyWall search={search} place={place} />
       ) : (
         <>
-          <Posters shows={groupShows(nodes)} place={place} open={pages.hasMore} pale={pages.isOld} />
+          <Posters shows={groupShows(nodes)} place={place} open={pages.hasMore} busy={pages.isStale} />
           <ViewMore pages={pages} />
         </>
       )}
@@ -79,23 +79,15 @@ const WallSkeleton = () => (
   </div>
 )
 
-function NothingOn({ search, place }: Pick<WallProps, 'search' | 'place'>) {
-  if (!isNarrowed(search))
+function EmptyWall({ search, place }: Pick<WallProps, 'search' | 'place'>) {
+  if (!hasFilters(search))
     return (
-      <EmptyState
-        icon={CalendarX}
-        title="Nothing on sale yet"
-        text="New dates appear here as soon as they are announced."
-      />
+      <EmptyState icon={CalendarX} title="Nothing on sale yet" text="New dates appear here when they’re announced." />
     )
   return (
-    <EmptyState
-      icon={CalendarX}
-      title="Nothing fits these filters"
-      text="Take one off, or look at everything that is on."
-    >
+    <EmptyState icon={CalendarX} title="No events match these filters" text="Remove a filter, or see all events.">
       <WallLink place={place} search={withoutFilters(search)} className={buttonClasses({})}>
-        Show everything
+        Clear filters
       </WallLink>
     </EmptyState>
   )

@@ -4,7 +4,7 @@ import { ChipMenu, ChipFace, chipClasses, choiceClasses, closeMenu } from './Fil
 import { DateChoice } from './DateChoice.tsx'
 import { tagIcon } from './card-states.ts'
 import type { Choices } from './choices.ts'
-import { priceText, spanText } from './filter-words.ts'
+import { priceText, spanText } from './filter-text.ts'
 import { tagsOf, toggledTag, withSpan } from './wall-filter.ts'
 import type { WallSearch } from './wall-search.ts'
 import { WallLink, type WallPlace } from './WallLink.tsx'
@@ -15,47 +15,47 @@ interface WallFiltersProps {
   readonly place: WallPlace
 }
 
-/** Every filter as a chip that lives in the address: open ones offer what there is, closed ones are taken off by a press. */
+/** The filters as chips, kept in the URL. An unset filter opens a menu of its choices; pressing a set one removes it. */
 export function WallFilters({ choices, search, place }: WallFiltersProps) {
   const { kinds, places, prices, tags } = choices
   const span = spanText(search, choices.months)
-  const off = (label: string, without: WallSearch, text: ReactNode, icon?: typeof Search) => (
-    <WallLink place={place} search={without} className={chipClasses(true)} aria-label={`Take off the filter ${label}`}>
+  const activeChip = (label: string, without: WallSearch, text: ReactNode, icon?: typeof Search) => (
+    <WallLink place={place} search={without} className={chipClasses(true)} aria-label={`Remove filter: ${label}`}>
       <ChipFace icon={icon} on>
         {text}
       </ChipFace>
     </WallLink>
   )
-  const placeName = places.find(({ id }) => id === search.place)?.name ?? 'One place'
+  const placeName = places.find(({ id }) => id === search.place)?.name ?? 'One venue'
   return (
     <>
       {search.search === undefined
         ? null
-        : off(`search ${search.search}`, { ...search, search: undefined }, `“${search.search}”`, Search)}
+        : activeChip(`search ${search.search}`, { ...search, search: undefined }, `“${search.search}”`, Search)}
       {span === undefined ? (
         <DateChoice months={choices.months} search={search} place={place} />
       ) : (
-        off(`dates ${span}`, withSpan(search, undefined, undefined), span, Calendar)
+        activeChip(`dates ${span}`, withSpan(search, undefined, undefined), span, Calendar)
       )}
       {search.place === undefined ? (
-        <Menu label="Any place" options={places.map(({ id, name }) => [id, name])} of="place" {...{ search, place }} />
+        <Menu label="Any venue" options={places.map(({ id, name }) => [id, name])} of="place" {...{ search, place }} />
       ) : (
-        off(`place ${placeName}`, { ...search, place: undefined }, placeName, MapPin)
+        activeChip(`venue ${placeName}`, { ...search, place: undefined }, placeName, MapPin)
       )}
       {search.kind === undefined ? (
-        <Menu label="Kind of show" options={kinds.map((kind) => [kind, kind])} of="kind" {...{ search, place }} />
+        <Menu label="Any category" options={kinds.map((kind) => [kind, kind])} of="kind" {...{ search, place }} />
       ) : (
-        off(`kind ${search.kind}`, { ...search, kind: undefined }, search.kind, Ticket)
+        activeChip(`category ${search.kind}`, { ...search, kind: undefined }, search.kind, Ticket)
       )}
       {search.price === undefined ? (
         <Menu
-          label="Up to any price"
+          label="Any price"
           options={prices.map(({ amount, label }) => [String(amount), `Up to ${label}`])}
           of="price"
           {...{ search, place }}
         />
       ) : (
-        off('price', { ...search, price: undefined }, priceText(search.price, prices), Wallet)
+        activeChip('price', { ...search, price: undefined }, priceText(search.price, prices), Wallet)
       )}
       {tags.map((tag) => (
         <TagChip key={tag} tag={tag} search={search} place={place} />
@@ -71,7 +71,7 @@ function TagChip({ tag, search, place }: { readonly tag: string } & Omit<WallFil
       place={place}
       search={{ ...search, tags: toggledTag(search, tag) }}
       className={chipClasses(on)}
-      aria-label={on ? `Take off the filter ${tag}` : `Only ${tag}`}
+      aria-label={on ? `Remove filter: ${tag}` : `Only ${tag}`}
     >
       <ChipFace icon={tagIcon(tag)} on={on}>
         {tag}
@@ -86,7 +86,7 @@ interface MenuProps extends Omit<WallFiltersProps, 'choices'> {
   readonly options: readonly (readonly [value: string, label: string])[]
 }
 
-/** Nothing where there is no choice. */
+/** Renders nothing if there are no options. */
 function Menu({ label, of, options, search, place }: MenuProps) {
   if (options.length === 0) return null
   return (
@@ -106,15 +106,15 @@ function Menu({ label, of, options, search, place }: MenuProps) {
 
 const orders = [
   [undefined, 'Soonest first'],
-  ['cheapest', 'Cheapest first'],
+  ['cheapest', 'Lowest price first'],
   ['name', 'By name'],
 ] as const
 
-/** In which order the wall hangs. */
+/** The sort order of the wall. */
 export function WallOrder({ search, place }: Omit<WallFiltersProps, 'choices'>) {
   const present = orders.find(([sort]) => sort === search.sort)?.[1] ?? orders[0][1]
   return (
-    <ChipMenu label={present} about="Order">
+    <ChipMenu label={present} about="Sort">
       <ul>
         {orders.map(([sort, text]) => (
           <li key={text}>
@@ -123,7 +123,7 @@ export function WallOrder({ search, place }: Omit<WallFiltersProps, 'choices'>) 
               {sort === search.sort ? (
                 <>
                   <Check aria-hidden="true" size={16} strokeWidth={1.75} />
-                  <span className="sr-only">chosen</span>
+                  <span className="sr-only">selected</span>
                 </>
               ) : null}
             </WallLink>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { MouseEventHandler, ReactNode } from 'react'
 import type { WallSearch } from './wall-search.ts'
 
-/** Whose wall it is: the home of a shop, or one of its storefronts. */
+/** Where the wall is: the home page of a shop, or one of its storefronts. */
 export interface WallPlace {
   readonly marketplaceId: string
   readonly storefrontId?: string | undefined
@@ -20,7 +20,7 @@ interface WallLinkProps extends Shared {
   readonly search: WallSearch
 }
 
-/** The same wall, narrowed or ordered in another way. The scroll stays where it is. */
+/** Links to the same wall with other filters or another order. Keeps the scroll position. */
 export const WallLink = ({ place: { marketplaceId, storefrontId }, ...rest }: WallLinkProps) =>
   storefrontId === undefined ? (
     <Link to="/marketplace/$marketplaceId" params={{ marketplaceId }} resetScroll={false} {...rest} />
@@ -38,7 +38,7 @@ interface TicketsLinkProps extends Shared {
   readonly eventId: string
 }
 
-/** Where the tickets of an event are chosen, in the shop or in the storefront that people came through. */
+/** Links to an event's tickets, within the shop or the storefront that the visitor came through. */
 export const TicketsLink = ({ place: { marketplaceId, storefrontId }, eventId, ...rest }: TicketsLinkProps) =>
   storefrontId === undefined ? (
     <Link to="/marketplace/$marketplaceId/event/$eventId/tickets" params={{ marketplaceId, eventId }} {...rest} />

@@ -13,24 +13,24 @@ describe('trying an access code', () => {
     vi.unstubAllGlobals()
   })
 
-  it('keeps one that opens', async () => {
+  it('stores a code that works', async () => {
     expect(await tryAccessCode('m1', 'LAMPLIGHT', door)).toBe(true)
     expect(accessCodeFor('m1')).toBe('LAMPLIGHT')
   })
 
-  it('forgets one that does not, and that of no other shop', async () => {
+  it('removes a code that doesn’t work, and keeps other shops’ codes', async () => {
     saveAccessCode('m2', 'QUARRYMEN')
     expect(await tryAccessCode('m1', 'WRONG', door)).toBe(false)
     expect([accessCodeFor('m1'), accessCodeFor('m2')]).toEqual([undefined, 'QUARRYMEN'])
   })
 
-  it('keeps what was there before', async () => {
+  it('restores the previous code', async () => {
     saveAccessCode('m1', 'OLDER')
     expect(await tryAccessCode('m1', 'WRONG', door)).toBe(false)
     expect(accessCodeFor('m1')).toBe('OLDER')
   })
 
-  it('forgets it too where the server refuses to look', async () => {
+  it('removes it if the request fails', async () => {
     door.mockRejectedValueOnce(new Error('Too many tries.'))
     await expect(tryAccessCode('m1', 'GUESS', door)).rejects.toThrow('Too many tries.')
     expect(accessCodeFor('m1')).toBeUndefined()

@@ -6,8 +6,8 @@ function forgetAccessCode(marketplaceId: string): void {
 }
 
 /**
- * Tries a code at a door of a shop: `isOpen` asks the server, which is sent the code with the question. One that opens
- * is kept for this browser session; any other leaves what was kept before. Fails as `isOpen` does.
+ * Tries an access code for part of a shop: `isOpen` asks the server, and its request carries the code. A code that works
+ * is stored for this browser session; otherwise the previous code is restored. Fails as `isOpen` does.
  */
 export async function tryAccessCode(
   marketplaceId: string,

@@ -13,14 +13,14 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { Tone } from '#ui/StateChip.tsx'
-import type { StateWord } from './card-words.ts'
+import type { StateLabel } from './card-text.ts'
 
-interface Drawn {
+interface StateStyle {
   readonly tone: Tone
   readonly icon: LucideIcon
 }
 
-const drawn: Readonly<Record<StateWord['kind'], Drawn>> = {
+const styles: Readonly<Record<StateLabel['kind'], StateStyle>> = {
   few: { tone: 'wait', icon: Hourglass },
   'sold-out': { tone: 'stop', icon: Ban },
   soon: { tone: 'note', icon: CalendarClock },
@@ -38,12 +38,12 @@ const tagIcons: readonly (readonly [RegExp, LucideIcon])[] = [
   [/access|wheelchair|signed/i, Accessibility],
 ]
 
-/** The sign of a tag that organizers give their events. */
+/** The icon for a tag that organizers give their events. */
 export const tagIcon = (tag: string): LucideIcon => tagIcons.find(([pattern]) => pattern.test(tag))?.[1] ?? Tag
 
-/** A state with its color and its sign, as cards draw it. */
-export const drawnState = ({ kind, text }: StateWord) => ({
-  ...drawn[kind],
+/** A state with its color and icon, as cards show it. */
+export const styledState = ({ kind, text }: StateLabel) => ({
+  ...styles[kind],
   ...(kind === 'tag' ? { icon: tagIcon(text) } : {}),
   text,
 })

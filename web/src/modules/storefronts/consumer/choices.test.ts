@@ -3,7 +3,7 @@ import { choicesOf } from './choices.ts'
 
 const nothing = { months: [], places: [], categories: [], tags: [], maxPrices: [] }
 
-describe('what a wall can be narrowed to', () => {
+describe('filter options of a wall', () => {
   it('offers months by their name, each with its last day', () => {
     expect(choicesOf({ ...nothing, months: ['2027-12', '2028-02'] }).months).toEqual([
       { label: 'December 2027', from: '2027-12-01', to: '2027-12-31' },
@@ -11,14 +11,14 @@ describe('what a wall can be narrowed to', () => {
     ])
   })
 
-  it('offers no choice of one', () => {
+  it('leaves out filters with one option', () => {
     const one = { ...nothing, places: [{ id: 'house', name: 'Main house' }], categories: ['Dance'] }
     expect(choicesOf(one)).toMatchObject({ places: [], kinds: [] })
     const two = { ...one, places: [...one.places, { id: 'loft', name: 'The Loft' }], categories: ['Comedy', 'Dance'] }
     expect(choicesOf(two)).toMatchObject({ places: two.places, kinds: ['Comedy', 'Dance'] })
   })
 
-  it('says limits without cents', () => {
+  it('shows limits without cents', () => {
     const maxPrices = [{ amount: 3000, exponent: 2, currency: 'USD' }]
     expect(choicesOf({ ...nothing, maxPrices }).prices).toEqual([{ amount: 3000, label: '$30' }])
     const yen = [{ amount: 2000, exponent: 0, currency: 'JPY' }]

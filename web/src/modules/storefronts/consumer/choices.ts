@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '@admission/common/money.ts'
 import type { WallChoiceFieldsFragment } from './listed-event.gql.ts'
 
-/** What there is to choose from in a wall: only what some event has. */
+/** Filter options of a wall: only values that some event has. */
 export interface Choices {
   readonly months: readonly Month[]
   readonly places: readonly { readonly id: string; readonly name: string }[]
@@ -17,8 +17,20 @@ export interface Month {
   readonly to: string
 }
 
-const names = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October']
-const monthNames = [...names, 'November', 'December']
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 const monthOf = (yearMonth: string): Month => {
   const [year = '', month = ''] = yearMonth.split('-')
@@ -30,13 +42,13 @@ const monthOf = (yearMonth: string): Month => {
   }
 }
 
-/** `$30`: a limit that is a whole number of major units is said without its cents. */
+/** `$30`: a limit of whole major units is shown without cents. */
 const limitText = (limit: Money): string =>
   limit.exponent > 0 && limit.amount % 10 ** limit.exponent === 0
     ? formatMoney(limit).replace(/[.,]0+(?=\D*$)/, '')
     : formatMoney(limit)
 
-/** What can be chosen of what the server says some event has. A choice of one is none and is left out. */
+/** Filter options from the values that the server reports. A filter with a single option is left out. */
 export const choicesOf = ({ months, places, categories, tags, maxPrices }: WallChoiceFieldsFragment): Choices => ({
   months: months.map(monthOf),
   places: places.length < 2 ? [] : places,

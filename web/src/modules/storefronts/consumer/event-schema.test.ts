@@ -24,7 +24,7 @@ describe('events as search engines read them', () => {
     ])
   })
 
-  it('keep a hidden date and a hidden time to themselves', () => {
+  it('leave out hidden dates and times', () => {
     expect(graph(listed({ flags: ['DATE_HIDE'] }), listed({ flags: ['DATE_TBD'] }))).toEqual([])
     expect(graph(listed({ flags: ['TIME_TBD'] }))).toMatchObject([{ startDate: '2027-04-02' }])
   })

@@ -6,7 +6,7 @@ import type { Listed } from './shows.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** The words of schema.org for our eight categories. */
+/** schema.org types of our eight categories. */
 const kinds: Readonly<Record<string, string>> = {
   Theatre: 'TheaterEvent',
   'Opera & classical': 'MusicEvent',
@@ -65,11 +65,11 @@ interface SchemaOptions {
   readonly origin: string
   /** The organizer's legal name. */
   readonly organizer: string
-  /** The path at which the tickets of an event are chosen. */
+  /** Path of an event's ticket page. */
   readonly pathOf: (listed: Listed) => string
 }
 
-/** A list of events as search engines read it. What hides its date is left out: an event without a day is none to them. */
+/** A list of events as JSON-LD. Events that hide their date are left out: search engines require one. */
 export const eventGraph = (listed: readonly Listed[], { origin, organizer, pathOf }: SchemaOptions): Json => ({
   '@graph': listed
     .filter(({ event }) => isDated(event))
@@ -94,7 +94,7 @@ export const eventGraph = (listed: readonly Listed[], { origin, organizer, pathO
     }),
 })
 
-/** Where tickets are chosen, for an event of a shop or of one of its storefronts. */
+/** Path of an event's ticket page, in a shop or one of its storefronts. */
 export const ticketsPath =
   (marketplaceId: string, storefrontId?: string) =>
   ({ event }: Listed): string =>

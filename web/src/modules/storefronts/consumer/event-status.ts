@@ -1,10 +1,10 @@
-interface Standing {
+interface EventState {
   readonly isCancelled: boolean
   readonly postponement: { readonly awaitsDate: boolean } | null
 }
 
-/** How an event stands in the words of schema.org. */
-export const statusOf = ({ isCancelled, postponement }: Standing): string => {
+/** The schema.org status of an event. */
+export const statusOf = ({ isCancelled, postponement }: EventState): string => {
   if (isCancelled) return 'EventCancelled'
   if (postponement === null) return 'EventScheduled'
   return postponement.awaitsDate ? 'EventPostponed' : 'EventRescheduled'

@@ -13,10 +13,10 @@ interface Params {
   readonly listingId: string
 }
 
-/** What the first page of a listing is asked with. */
+/** Query variables for the first page of a listing. */
 export const listingVariables = ({ marketplaceId, groupBy, listingId }: Params) => ({
   marketplaceId,
-  // The address is checked: other groups match no route.
+  // The route only matches valid groups.
   groupBy: groupBy as ListingGroup,
   listingId: UUID_PATTERN.test(listingId) ? listingId.toLowerCase() : listingId,
   size: pageSize,
@@ -27,7 +27,7 @@ export const listingVariables = ({ marketplaceId, groupBy, listingId }: Params) 
 export const listingQuery = (params: Params) =>
   query(ListingDocument, listingVariables(params), { marketplaceId: params.marketplaceId })
 
-/** The head of a listing, of what was read for the page. */
+/** The `<head>` of a listing, from the page's cached data. */
 export function listingHead(queryClient: QueryClient, params: Params) {
   const listing = queryClient.getQueryData(listingQuery(params).queryKey)?.listing
   if (listing === undefined) return pageHead({})

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { categorySlug, isListingId } from './listing-ids.ts'
 
-describe('what a listing is named by', () => {
-  it.each(['1f0ea14e-a526-6800-8380-f3619285d76b', 'theatre', categorySlug('Opera & classical')])('takes %s', (id) => {
-    expect(isListingId(id)).toBe(true)
-  })
+describe('listing ids', () => {
+  it.each(['1f0ea14e-a526-6800-8380-f3619285d76b', 'theatre', categorySlug('Opera & classical')])(
+    'accepts %s',
+    (id) => {
+      expect(isListingId(id)).toBe(true)
+    },
+  )
 
   it.each(['', 'Opera & classical', '-a', 'a--b', '../secret'])('refuses %j', (id) => {
     expect(isListingId(id)).toBe(false)

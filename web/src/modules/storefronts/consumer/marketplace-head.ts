@@ -15,7 +15,7 @@ interface Params {
 export const marketplaceQuery = ({ marketplaceId }: Params) =>
   query(MarketplaceDocument, { marketplaceId }, { marketplaceId })
 
-/** What the first page of its wall is asked with. */
+/** Query variables for the first page of its wall. */
 export const marketplaceWallVariables = ({ marketplaceId }: Params, search: WallSearch) => ({
   marketplaceId,
   size: pageSize,
@@ -26,14 +26,14 @@ export const marketplaceWallVariables = ({ marketplaceId }: Params, search: Wall
 export const marketplaceWallQuery = (params: Params, search: WallSearch) =>
   query(MarketplaceEventsDocument, marketplaceWallVariables(params, search), { marketplaceId: params.marketplaceId })
 
-/** The head of a shop's home, of what was read for the page. */
+/** The `<head>` of a shop's home page, from the page's cached data. */
 export function marketplaceHead(queryClient: QueryClient, params: Params, search: WallSearch) {
   const shop = queryClient.getQueryData(marketplaceQuery(params).queryKey)?.marketplace
   const wall = queryClient.getQueryData(marketplaceWallQuery(params, search).queryKey)?.marketplace
   if (shop === undefined) return pageHead({})
   const path = `/marketplace/${params.marketplaceId}`
   const image = shop.lead === null ? {} : { image: sharedArt(shop.lead.event.artUrl) }
-  const description = shop.description ?? `What is on at ${shop.name}, with tickets.`
+  const description = shop.description ?? `What’s on at ${shop.name}, with tickets.`
   const events = wall?.events.edges.map(({ node }) => node) ?? []
   return pageHead({
     share: { title: shop.name, description, path, ...image },

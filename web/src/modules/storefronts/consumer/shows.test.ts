@@ -3,7 +3,7 @@ import { listed } from './testing.ts'
 import { groupShows } from './shows.ts'
 
 describe('the dates of a show', () => {
-  it('share one card where title and place are the same', () => {
+  it('share one card if title and venue are the same', () => {
     const shows = groupShows([
       listed({ id: 'a', name: 'Hinge' }),
       listed({ id: 'b', name: 'Static Bloom' }),
@@ -13,7 +13,7 @@ describe('the dates of a show', () => {
     expect(shows.map(({ dates }) => dates.map(({ event }) => event.id))).toEqual([['a', 'c'], ['b'], ['d']])
   })
 
-  it('stay apart where a date is hidden, repeats or is cancelled', () => {
+  it('stay apart if a date is hidden, repeats or is cancelled', () => {
     const shows = groupShows([
       listed({ id: 'a', flags: ['DATE_TBD'] }),
       listed({ id: 'b', weekly: ['SATURDAY'] }),

@@ -2,7 +2,7 @@ import type { ListedEventFieldsFragment } from './listed-event.gql.ts'
 
 export type Listed = ListedEventFieldsFragment
 
-/** The dates of one title at one place, in the order of the list; one of several where it plays more than once. */
+/** The dates of one title at one venue, in list order. */
 export interface Show<One extends Listed = Listed> {
   readonly key: string
   readonly dates: readonly [One, ...One[]]
@@ -11,7 +11,7 @@ export interface Show<One extends Listed = Listed> {
 const isPlain = ({ event }: Listed): boolean =>
   event.dateShowFlags.length === 0 && event.dateShowRecurring.length === 0 && !event.isCancelled
 
-/** Puts the dates of one title at one place on one card. What repeats weekly or hides its date stays by itself. */
+/** Groups the dates of one title at one venue. Events that repeat weekly or hide their date get a card of their own. */
 export function groupShows<One extends Listed>(listed: readonly One[]): Show<One>[] {
   const groups = new Map<string, [One, ...One[]]>()
   for (const one of listed) {

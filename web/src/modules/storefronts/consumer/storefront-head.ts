@@ -16,7 +16,7 @@ interface Params {
 export const storefrontQuery = ({ marketplaceId, storefrontId }: Params) =>
   query(StorefrontDocument, { storefrontId }, { marketplaceId })
 
-/** What the first page of its wall is asked with. */
+/** Query variables for the first page of its wall. */
 export const storefrontWallVariables = ({ storefrontId }: Params, search: WallSearch) => ({
   storefrontId,
   size: pageSize,
@@ -27,7 +27,7 @@ export const storefrontWallVariables = ({ storefrontId }: Params, search: WallSe
 export const storefrontWallQuery = (params: Params, search: WallSearch) =>
   query(StorefrontEventsDocument, storefrontWallVariables(params, search), { marketplaceId: params.marketplaceId })
 
-/** The head of a storefront, of what was read for the page. What only some may see is nothing for search engines. */
+/** The `<head>` of a storefront, from the page's cached data. Restricted storefronts aren't indexed. */
 export function storefrontHead(queryClient: QueryClient, params: Params, search: WallSearch) {
   const shop = queryClient.getQueryData(storefrontQuery(params).queryKey)?.storefront
   const wall = queryClient.getQueryData(storefrontWallQuery(params, search).queryKey)?.storefront

@@ -22,14 +22,14 @@ interface Given {
   readonly onSaleAt?: string
 }
 
-/** A moment of the venue's clock, five hours behind UTC. */
+/** A time at the venue, five hours behind UTC. */
 const moment = (local: string) => ({
   local: `${local}:00`,
   utc: new Date(Date.parse(`${local}:00Z`) + 5 * 3_600_000).toISOString().replace('.000', ''),
   timezone: 'America/New_York',
 })
 
-/** A listed event for tests: one evening, on sale from $22.00, unless said. */
+/** A listed event for tests: by default one evening, on sale from $22.00. */
 export function listed(given: Given = {}): Listed {
   const { price = 2200, until = null, onSaleAt } = given
   return {

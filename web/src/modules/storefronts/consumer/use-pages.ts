@@ -10,13 +10,13 @@ interface Connection<Node> {
   readonly edges: readonly { readonly node: Node }[]
 }
 
-/** A list of events, as far as it was asked for. */
+/** The pages of an event list that are loaded so far. */
 export interface Pages<Node> {
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page is loading. */
   readonly nodes: readonly Node[] | undefined
   readonly total: number | undefined
-  /** What is shown belongs to the question before. */
-  readonly isOld: boolean
+  /** The nodes are from the previous variables. */
+  readonly isStale: boolean
   readonly hasMore: boolean
   readonly isLoading: boolean
   readonly more: () => void
@@ -24,7 +24,7 @@ export interface Pages<Node> {
 
 interface Paged<Result, Variables, Node> {
   readonly doc: Doc<Result, Variables>
-  /** Without `after`: the first page, which the route's loader has fetched. */
+  /** Without `after`: the first page, which the route's loader fetched. */
   readonly variables: Variables
   readonly scope?: Scope
   readonly pick: (result: Result) => Connection<Node>
@@ -37,12 +37,12 @@ interface OfEvent {
 const nextOf = ({ pageInfo }: Connection<unknown>): string | undefined =>
   pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined
 
-/** An event that moved from page to page while they were read is shown once. */
+/** Dedupes events that moved between pages while they were read. */
 const onceEach = <Node extends OfEvent>(nodes: readonly Node[]): Node[] => [
   ...new Map(nodes.map((node) => [node.event.id, node])).values(),
 ]
 
-/** Reads a list page by page. The first page is a query like any other, so that it can be drawn by the server. */
+/** Reads a list page by page. The first page is an ordinary query, so that the server can render it. */
 export function usePages<Result, Variables extends { after?: string | null | undefined }, Node extends OfEvent>(
   paged: Paged<Result, Variables, Node>,
 ): Pages<Node> {
@@ -54,7 +54,7 @@ export function usePages<Result, Variables extends { after?: string | null | und
     placeholderData: keepPreviousData,
   })
   const first = data === undefined ? undefined : pick(data as Result)
-  // Asked for by a press alone; each answer is put behind those before it.
+  // Fetched only on request; each page is appended to the previous ones.
   const rest = useQuery({
     queryKey: [...options.queryKey, 'more'],
     queryFn: async ({ client, queryKey }) => {
@@ -70,7 +70,7 @@ export function usePages<Result, Variables extends { after?: string | null | und
   return {
     nodes: first && onceEach([first, ...further].flatMap(({ edges }) => edges.map(({ node }) => node))),
     total: first?.totalCount,
-    isOld: isPlaceholderData,
+    isStale: isPlaceholderData,
     hasMore: !isPlaceholderData && last !== undefined && nextOf(last) !== undefined,
     isLoading: rest.isFetching,
     more: () => void rest.refetch(),

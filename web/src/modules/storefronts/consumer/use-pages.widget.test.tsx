@@ -9,7 +9,7 @@ import '#ui/styles.css'
 
 type Variables = { readonly search: string; readonly after?: string | null }
 
-/** Three pages of a list; the second repeats what moved from the first. */
+/** Three pages of a list; the second repeats an event that moved from the first. */
 const pagesOf: Readonly<Record<string, readonly string[]>> = { '': ['a', 'b'], b: ['b', 'c'], c: ['d'] }
 
 const answer = ({ search, after }: Variables) => {
@@ -43,7 +43,7 @@ function List({ search }: { readonly search: string }) {
   )
 }
 
-test('each press adds the page behind those shown, until the list has ended; another question begins anew', async () => {
+test('each press appends the next page until the end of the list; new variables start over', async () => {
   const client = new QueryClient()
   const list = (search: string) => (
     <QueryClientProvider client={client}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  isNarrowed,
+  hasFilters,
   toggledTag,
   wallSearchOf,
   wallVariables,
@@ -11,7 +11,7 @@ import {
 
 const venue = '1f0ea14e-a526-6800-8380-f3619285d76b'
 
-describe('the address of a wall', () => {
+describe('the URL of a wall', () => {
   it('becomes the filter and the order of the API', () => {
     const search = wallSearchOf({
       from: '2027-03-01',
@@ -47,7 +47,7 @@ describe('the address of a wall', () => {
     ['search', '   '],
     ['sort', 'newest'],
   ])('drops %s=%s, which means nothing', (name, value) => {
-    expect(isNarrowed(wallSearchOf({ [name]: value }))).toBe(false)
+    expect(hasFilters(wallSearchOf({ [name]: value }))).toBe(false)
     expect(wallVariables(wallSearchOf({ [name]: value }))).toEqual(wallVariables(wallSearchOf({})))
   })
 
@@ -58,21 +58,21 @@ describe('the address of a wall', () => {
     })
   })
 
-  it('lets a day take the place of a span, and a span that of a day', () => {
+  it('replaces a range with a day and a day with a range', () => {
     const span = withSpan(wallSearchOf({ day: '2027-03-11', kind: 'Dance' }), '2027-04-01', '2027-04-30')
     expect(span).toMatchObject({ day: undefined, from: '2027-04-01', kind: 'Dance' })
     expect(withDay(span, '2027-03-11')).toMatchObject({ day: '2027-03-11', from: undefined, to: undefined })
   })
 
-  it('adds and takes away tags', () => {
+  it('adds and removes tags', () => {
     const one = wallSearchOf({ tags: 'Captioned' })
     expect(toggledTag(one, 'Relaxed')).toBe('Captioned,Relaxed')
     expect(toggledTag(one, 'Captioned')).toBeUndefined()
   })
 
-  it('keeps the order when the filters are taken off', () => {
+  it('keeps the sort order when the filters are cleared', () => {
     const search = withoutFilters(wallSearchOf({ sort: 'name', kind: 'Dance' }))
     expect(search.sort).toBe('name')
-    expect(isNarrowed(search)).toBe(false)
+    expect(hasFilters(search)).toBe(false)
   })
 })

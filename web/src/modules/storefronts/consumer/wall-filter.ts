@@ -1,20 +1,20 @@
 import type { ListedEventFilter, ListedEventSort } from './marketplace.gql.ts'
 import { wallSearch, type WallSearch } from './wall-search.ts'
 
-/** The address of a wall as the loader sees it, before the route has checked it. */
+/** Wall search params for the loader, which runs before the route validates them. */
 export const wallSearchOf = (search: unknown): WallSearch => wallSearch(Object(search) as Record<string, unknown>)
 
-/** The tags that are chosen. */
+/** The selected tags. */
 export const tagsOf = ({ tags }: WallSearch): string[] => (tags ?? '').split(',').filter((tag) => tag !== '')
 
-/** Chooses a tag, or lets it go; undefined where none is left. */
+/** Selects or clears a tag; undefined if none is left. */
 export function toggledTag(search: WallSearch, tag: string): string | undefined {
   const chosen = tagsOf(search)
   const next = chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag]
   return next.length === 0 ? undefined : next.join(',')
 }
 
-/** A day takes the place of a span of days, and a span that of a day. */
+/** A day replaces a range of days, and vice versa. */
 export const withDay = (search: WallSearch, day: string | undefined): WallSearch => ({
   ...search,
   day,
@@ -28,16 +28,16 @@ export const withSpan = (search: WallSearch, from: string | undefined, to: strin
   to,
 })
 
-/** The order alone is kept when every filter is taken off. */
+/** Clears every filter and keeps the sort order. */
 export const withoutFilters = ({ sort }: WallSearch): WallSearch => wallSearchOf(sort === undefined ? {} : { sort })
 
-/** True where something is left out of the wall. */
-export const isNarrowed = ({ sort: _sort, ...filters }: WallSearch): boolean =>
+/** True if any filter is set. */
+export const hasFilters = ({ sort: _sort, ...filters }: WallSearch): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 
 const sorts = { cheapest: 'CHEAPEST', name: 'NAME' } as const
 
-/** The same for the API. Empty lists and nulls do not narrow. */
+/** The filter and sort for the API. Empty lists and nulls don't filter. */
 export function wallVariables(search: WallSearch): { filter: ListedEventFilter; sort: ListedEventSort } {
   const { day, from, to, place, kind, price, search: text, sort } = search
   return {

@@ -2,7 +2,7 @@ import { isDay } from '@admission/common/days.ts'
 import { UUID_PATTERN } from '@admission/common/uuids.ts'
 import { checkedParam, searchOf, textParam, wordParam } from '#platform/search-schema.ts'
 
-/** What a wall of events is narrowed to and ordered by, as it stands in the address. `price` is minor units, all-in. */
+/** Filters and sort order of a wall of events, as URL search params. `price` is in minor units, all-in. */
 export const wallSearch = searchOf({
   day: checkedParam(isDay),
   from: checkedParam(isDay),

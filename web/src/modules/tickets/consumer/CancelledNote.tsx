@@ -1,10 +1,10 @@
 import { Alert } from '#ui/Alert.tsx'
 
-/** Above the tickets of an event that does not take place. */
+/** Shown above the tickets of a cancelled event. */
 export const CancelledNote = () => (
   <div className="mb-3">
     <Alert tone="stop" announced title="This event is cancelled.">
-      Your money comes back by itself.
+      You’ll be refunded automatically.
     </Alert>
   </div>
 )

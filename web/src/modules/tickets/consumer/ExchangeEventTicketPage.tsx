@@ -9,7 +9,7 @@ import { useSavedNote } from '#platform/offline/saved-note.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { ClockNote } from './ClockNote.tsx'
 import { TicketDeck } from './TicketDeck.tsx'
-import { heldTickets, type Held } from './ticket-words.ts'
+import { heldTickets, type Held } from './ticket-text.ts'
 import type { Wallet, WalletAnswer } from './wallet.ts'
 import { walletQuery } from './wallet-query.ts'
 
@@ -24,18 +24,18 @@ export const Route = createFileRoute('/_consumer/_member/_account/exchange/event
   component: ExchangeEventTicketPage,
 })
 
-/** Renews links that grow old, without a word where there is no network (milliseconds). */
-const renewal = 300_000
-/** Not more often than this, where a clock runs ahead of the server's. */
-const shortest = 5_000
+/** Refetches to renew links that expire; fails silently without a network (milliseconds). */
+const renewalInterval = 300_000
+/** Lower bound, in case the device's clock is ahead of the server's. */
+const minInterval = 5_000
 
-/** Milliseconds until the wallet is read again: a code that comes sooner is there when it may be, and saved tickets are not for long. */
+/** Milliseconds until the wallet is refetched: earlier if a code is released before then, and soon if these are saved tickets. */
 function untilRenewal(known: WalletAnswer | undefined): number {
-  if (known?.savedAt !== undefined) return shortest
+  if (known?.savedAt !== undefined) return minInterval
   const moments = (known?.wallet.stacks ?? []).flatMap(({ tickets }) =>
     tickets.flatMap(({ codeFrom }) => (codeFrom === null ? [] : [Date.parse(codeFrom.utc)])),
   )
-  return Math.min(renewal, ...moments.map((moment) => Math.max(shortest, moment - Date.now())))
+  return Math.min(renewalInterval, ...moments.map((moment) => Math.max(minInterval, moment - Date.now())))
 }
 
 function ExchangeEventTicketPage() {
@@ -62,7 +62,7 @@ function ExchangeEventTicketPage() {
   )
 }
 
-/** Where the tickets of a stack begin among all. */
+/** Index of a stack's first ticket among all. */
 const placeOf = (held: readonly Held[], stackId: string): number =>
   Math.max(
     0,
@@ -72,7 +72,7 @@ const placeOf = (held: readonly Held[], stackId: string): number =>
 const row =
   'flex min-h-14 items-center gap-4 px-5 text-16 no-underline hover:bg-sunk -outline-offset-2 not-first:border-t border-line'
 
-const Words = ({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: string }) => (
+const LinkLabel = ({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: string }) => (
   <>
     <Icon aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-ink-soft" />
     <span className="flex-1">{children}</span>
@@ -90,21 +90,21 @@ function Links({ wallet, shown: { stack, ticket }, count }: LinksProps) {
   return (
     <nav aria-label="About these tickets" className="overflow-hidden rounded-12 border border-line bg-card">
       <a href={stack.calendarUrl} download="" className={row}>
-        <Words icon={CalendarPlus}>Add to calendar</Words>
+        <LinkLabel icon={CalendarPlus}>Add to calendar</LinkLabel>
       </a>
       {wallet.pdfUrl === null ? null : (
         <a href={wallet.pdfUrl} download="" className={row}>
-          <Words icon={Printer}>{count === 1 ? 'Ticket as PDF' : `All ${String(count)} tickets as PDF`}</Words>
+          <LinkLabel icon={Printer}>{count === 1 ? 'Ticket as PDF' : `All ${String(count)} tickets as PDF`}</LinkLabel>
         </a>
       )}
       {ticket.pdfUrl === null || count === 1 ? null : (
         <a href={ticket.pdfUrl} download="" className={row}>
-          <Words icon={Printer}>This ticket as PDF</Words>
+          <LinkLabel icon={Printer}>This ticket as PDF</LinkLabel>
         </a>
       )}
       {stack.purchaseId === null ? null : (
         <Link to="/user/order-history/$purchaseId" params={{ purchaseId: stack.purchaseId }} className={row}>
-          <Words icon={ReceiptText}>Order and receipt</Words>
+          <LinkLabel icon={ReceiptText}>Order and receipt</LinkLabel>
         </Link>
       )}
     </nav>

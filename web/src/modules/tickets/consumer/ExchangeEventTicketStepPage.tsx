@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { addressParams } from '#platform/route-params.ts'
 import { whenHydrated } from '#platform/hydration.ts'
 
-/** A ticket at a step of what can be done with it: there is the ticket itself, which every such address leads to. */
+/** Old URLs of ticket actions; all of them redirect to the ticket. */
 export const Route = createFileRoute('/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId/$step')({
   params: addressParams({ eventId: UUID_PATTERN, stackId: UUID_PATTERN, step: /^[a-z-]{1,40}$/ }),
   beforeLoad: async ({ params: { eventId, stackId } }) => {

@@ -4,10 +4,10 @@ import { buttonClasses } from '#ui/button-classes.ts'
 import { EventDate } from '#ui/EventDate.tsx'
 import { Poster } from '#ui/Poster.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
-import { heldTickets, isClockKnown, isDayKnown, walletFigures } from './ticket-words.ts'
+import { heldTickets, isClockKnown, isDayKnown, walletFigures } from './ticket-text.ts'
 import type { Stack, Wallet } from './wallet.ts'
 
-/** The next event as a ticket, whose stub counts down to it in plain units. */
+/** The next event as a ticket, with a countdown on its stub. */
 export function NextTicket({ wallet, now }: { readonly wallet: Wallet; readonly now: number }) {
   const held = heldTickets(wallet)
   const [first] = held
@@ -56,16 +56,16 @@ interface CountdownProps {
   readonly now: number
 }
 
-/** From this many days on nobody counts minutes, and they would not fit beside the button of a phone. */
-const manyDays = 10
+/** From this many days on, minutes are left out: they don't matter and don't fit beside the button on a phone. */
+const minDaysWithoutMinutes = 10
 
-/** Days, hours and minutes; of a day without a time, nothing; of a cancelled event, that it is. */
+/** Days, hours and minutes; empty if the time isn't known; "Cancelled" for a cancelled event. */
 function Countdown({ event, now }: CountdownProps) {
   if (event.isCancelled) return <p className="font-semibold text-stop">Cancelled</p>
   if (!isDayKnown(event) || !isClockKnown(event)) return <span />
   const parts = countdownParts(Math.max(0, (Date.parse(event.dateShow.utc) - now) / 1000))
   if (parts.length === 0) return <p className="font-semibold">On now</p>
-  const isFar = parts.length === 3 && (parts[0]?.value ?? 0) >= manyDays
+  const isFar = parts.length === 3 && (parts[0]?.value ?? 0) >= minDaysWithoutMinutes
   return (
     <p role="timer" className="flex flex-wrap items-baseline gap-x-3">
       {(isFar ? parts.slice(0, 2) : parts).map(({ value, unit }) => (

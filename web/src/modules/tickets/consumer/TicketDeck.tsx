@@ -6,28 +6,28 @@ import { classes } from '#ui/classes.ts'
 import { CancelledNote } from './CancelledNote.tsx'
 import type { DeviceClock } from './device-clock.ts'
 import { TicketPaper } from './TicketPaper.tsx'
-import type { Held } from './ticket-words.ts'
+import type { Held } from './ticket-text.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 interface TicketDeckProps {
   readonly held: readonly Held[]
-  /** Which one is in sight, from 0. */
+  /** Index of the visible ticket, from 0. */
   readonly at: number
   readonly onAt: (index: number) => void
   readonly clock: DeviceClock | undefined
 }
 
-/** More tickets than this are told by their number alone: dots would not fit a phone. */
+/** With more tickets than this, only the number is shown: dots wouldn't fit on a phone. */
 const maxDots = 12
 
-/** The tickets of a visit, one in sight: swipe, the two buttons, or the arrow keys. */
+/** The tickets of a visit, one at a time: swipe, or use the buttons or arrow keys. */
 export function TicketDeck({ held, at, onAt, clock }: TicketDeckProps) {
   const section = useRef<HTMLElement | null>(null)
   const strip = useRef<HTMLUListElement | null>(null)
-  // Where the last press leads: the next one counts from there, though the strip is still on its way.
+  // Target of the last press. The next press counts from here even while the strip is still scrolling.
   const goal = useRef(at)
-  const isLed = useRef(false)
+  const isAutoScrolling = useRef(false)
   const isLit = useWakeLock()
   const last = held.length - 1
 
@@ -35,7 +35,7 @@ export function TicketDeck({ held, at, onAt, clock }: TicketDeckProps) {
     const width = currentTarget.clientWidth
     if (width === 0) return
     const index = Math.max(0, Math.min(last, Math.round(currentTarget.scrollLeft / width)))
-    if (!isLed.current) goal.current = index
+    if (!isAutoScrolling.current) goal.current = index
     onAt(index)
   }
   const show = (index: number): void => {
@@ -43,22 +43,22 @@ export function TicketDeck({ held, at, onAt, clock }: TicketDeckProps) {
     if (list === null) return
     goal.current = Math.max(0, Math.min(last, index))
     const left = goal.current * list.clientWidth
-    // At the first and the last one nothing moves, so nothing would end.
-    isLed.current = Math.abs(list.scrollLeft - left) > 1
+    // If nothing moves (first or last ticket), no scroll end event would reset it.
+    isAutoScrolling.current = Math.abs(list.scrollLeft - left) > 1
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     list.scrollTo({ left, behavior: isCalm ? 'instant' : 'smooth' })
   }
-  /** A finger or a wheel takes over: where the strip is counts again. */
-  const leave = (): void => {
-    isLed.current = false
+  /** Touch or wheel overrides automatic scrolling, so the scroll position counts again. */
+  const stopAutoScroll = (): void => {
+    isAutoScrolling.current = false
   }
   useArrowKeys(section, (way) => show(way === 'next' ? goal.current + 1 : goal.current - 1))
-  // What scrolls must be reachable by keyboard.
-  const keep = (list: HTMLUListElement | null): void => {
+  // A scrollable element must be reachable by keyboard.
+  const setStrip = (list: HTMLUListElement | null): void => {
     strip.current = list
     if (list !== null) list.tabIndex = 0
   }
-  // A ticket that is opened by its own address is the one in sight, whichever it is of all.
+  // Opening a ticket by its URL scrolls to it.
   useLayoutEffect(() => {
     const list = strip.current
     if (list !== null) list.scrollLeft = goal.current * list.clientWidth
@@ -82,15 +82,16 @@ export function TicketDeck({ held, at, onAt, clock }: TicketDeckProps) {
       </div>
       {event.isCancelled ? <CancelledNote /> : null}
       <ul
-        ref={keep}
+        ref={setStrip}
         aria-label="Tickets"
         onScroll={scrolled}
         onScrollEnd={({ currentTarget }) => {
-          // The end of a movement that a press cut short is not the end of the way.
-          if (Math.abs(currentTarget.scrollLeft - goal.current * currentTarget.clientWidth) <= 1) isLed.current = false
+          // A scroll that another press interrupted also ends, but hasn't reached its target.
+          if (Math.abs(currentTarget.scrollLeft - goal.current * currentTarget.clientWidth) <= 1)
+            isAutoScrolling.current = false
         }}
-        onPointerDown={leave}
-        onWheel={leave}
+        onPointerDown={stopAutoScroll}
+        onWheel={stopAutoScroll}
         className="side-scroll -mx-4 snap-x snap-mandatory overscroll-x-contain py-px"
       >
         {held.map(({ stack, ticket }, index) => (

@@ -4,21 +4,21 @@ import { Poster } from '#ui/Poster.tsx'
 import { StateChip, type Tone } from '#ui/StateChip.tsx'
 import { Ticket as Paper } from '#ui/Ticket.tsx'
 import type { DeviceClock } from './device-clock.ts'
-import { detailLine, ticketFigures, venueLine } from './ticket-words.ts'
+import { detailLine, ticketFigures, venueLine } from './ticket-text.ts'
 import { TurningCode } from './TurningCode.tsx'
 import type { Stack, Ticket } from './wallet.ts'
 
 interface TicketPaperProps {
   readonly stack: Stack
   readonly ticket: Ticket
-  /** Its place among all tickets of the visit, from 1. */
+  /** Position among all tickets of the visit, from 1. */
   readonly number: number
   readonly count: number
   readonly clock: DeviceClock | undefined
   readonly isLit: boolean
 }
 
-/** One ticket, readable at arm's length: what, when, row and seat in big figures, the code below the perforation. */
+/** One ticket, readable at arm's length: event, date, large row and seat, and the code below the perforation. */
 export function TicketPaper(props: TicketPaperProps) {
   const { stack, ticket } = props
   const { event } = stack
@@ -61,46 +61,46 @@ export function TicketPaper(props: TicketPaperProps) {
   )
 }
 
-const closed: Partial<
+const inactiveStates: Partial<
   Record<
     Ticket['state'],
-    { readonly tone: Tone; readonly icon: LucideIcon; readonly word: string; readonly text: string }
+    { readonly tone: Tone; readonly icon: LucideIcon; readonly label: string; readonly text: string }
   >
 > = {
-  USED: { tone: 'quiet', icon: Check, word: 'Used', text: 'This ticket opened the door already.' },
-  VOID: { tone: 'stop', icon: Ban, word: 'Void', text: 'This ticket was cancelled and opens no door.' },
-  REPLACED: { tone: 'stop', icon: Ban, word: 'Replaced', text: 'This ticket became another one and opens no door.' },
+  USED: { tone: 'quiet', icon: Check, label: 'Used', text: 'Already scanned.' },
+  VOID: { tone: 'stop', icon: Ban, label: 'Void', text: 'This ticket was cancelled and isn’t valid.' },
+  REPLACED: { tone: 'stop', icon: Ban, label: 'Replaced', text: 'This ticket has been replaced.' },
   FROZEN: {
     tone: 'wait',
     icon: CircleAlert,
-    word: 'On hold',
-    text: 'This ticket is on hold. The organizer can tell why.',
+    label: 'On hold',
+    text: 'This ticket is on hold. Contact the organizer to find out why.',
   },
 }
 
 function Stub({ stack, ticket, number, count, clock, isLit }: TicketPaperProps) {
-  const over = closed[ticket.state]
-  if (over !== undefined)
+  const inactive = inactiveStates[ticket.state]
+  if (inactive !== undefined)
     return (
       <div className="flex max-w-[272px] flex-col items-center gap-2 text-center">
-        <StateChip tone={over.tone} icon={over.icon}>
-          {over.word}
+        <StateChip tone={inactive.tone} icon={inactive.icon}>
+          {inactive.label}
         </StateChip>
-        <p className="text-15 text-ink-soft">{over.text}</p>
+        <p className="text-15 text-ink-soft">{inactive.text}</p>
       </div>
     )
   if (ticket.code === null)
     return (
       <div className="flex max-w-[272px] flex-col items-center gap-2 text-center">
         <StateChip tone="note" icon={Clock}>
-          Code comes later
+          Code not ready yet
         </StateChip>
         <p className="text-15 text-ink-soft">
-          {stack.codeNote ?? stack.delivery?.text ?? 'The organizer sends the code before the show.'}
+          {stack.codeNote ?? stack.delivery?.text ?? 'You’ll get your code before the show.'}
         </p>
       </div>
     )
   const where = [ticket.seat.section, ...ticketFigures(ticket).map(({ label, value }) => `${label} ${value}`)]
-  const label = `Code of ticket ${number} of ${count} for the door: ${where.filter(Boolean).join(', ')}`
+  const label = `Entry code for ticket ${number} of ${count}: ${where.filter(Boolean).join(', ')}`
   return <TurningCode code={ticket.code} clock={clock} label={label} isLit={isLit} />
 }

@@ -3,23 +3,23 @@ import { QrCode } from '#ui/QrCode.tsx'
 import { StateChip } from '#ui/StateChip.tsx'
 import { useStore } from '#ui/store.ts'
 import type { DeviceClock } from './device-clock.ts'
-import { keptStore } from './saved-tickets.ts'
+import { ticketsSavedStore } from './saved-tickets.ts'
 import { useTurnedCode } from './use-turned-code.ts'
 import type { Ticket } from './wallet.ts'
 
 interface TurningCodeProps {
   readonly code: NonNullable<Ticket['code']>
-  /** Undefined where it cannot be known. */
+  /** Undefined if unknown. */
   readonly clock: DeviceClock | undefined
-  /** Which ticket this is the code of, for those who do not see it. */
+  /** Accessible label: which ticket the code is for. */
   readonly label: string
   readonly isLit: boolean
 }
 
-/** The code that a door reads, 232 wide on white, with the ring that empties until it turns. */
+/** The code that scanners read, 232 px wide on white, with a ring that drains until the code changes. */
 export function TurningCode({ code, clock, label, isLit }: TurningCodeProps) {
   const { text, secondsLeft, failed } = useTurnedCode(code, clock)
-  const isKept = useStore(keptStore)
+  const isSaved = useStore(ticketsSavedStore)
   return (
     <div data-restless="" className="flex flex-col items-center gap-3">
       <div
@@ -33,7 +33,7 @@ export function TurningCode({ code, clock, label, isLit }: TurningCodeProps) {
         )}
         {failed ? (
           <p role="alert" className="px-4 text-center text-15 text-black">
-            This browser can’t make the code. Open the ticket over a secure connection, or print it.
+            This browser can’t show the code. Open the ticket over a secure connection, or print it.
           </p>
         ) : null}
       </div>
@@ -41,15 +41,15 @@ export function TurningCode({ code, clock, label, isLit }: TurningCodeProps) {
         <Ring part={secondsLeft / code.stepSeconds} />
         <p className="min-w-0 flex-1 text-14">
           <b className="whole block font-semibold">New code in {secondsLeft} s</b>
-          <span className="text-ink-soft">{isKept ? 'Works without network' : 'Keep this page open at the door'}</span>
+          <span className="text-ink-soft">{isSaved ? 'Works offline' : 'Keep this page open at the door'}</span>
         </p>
         {isLit ? (
           <StateChip tone="go" icon={Sun}>
-            Stays lit
+            Stays on
           </StateChip>
         ) : (
           <StateChip tone="quiet" icon={SunDim}>
-            Turn it up
+            Brighten
           </StateChip>
         )}
       </div>

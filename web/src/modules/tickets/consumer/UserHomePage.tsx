@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { EventDate } from '#ui/EventDate.tsx'
 import { Thumb } from '#ui/Poster.tsx'
 import { NextTicket } from './NextTicket.tsx'
-import { heldTickets, soonWords, placeLine } from './ticket-words.ts'
+import { heldTickets, soonText, placeLine } from './ticket-text.ts'
 import type { HomeAnswer, Wallet } from './wallet.ts'
 import { homeQuery, walletQuery } from './wallet-query.ts'
 
@@ -22,12 +22,12 @@ export const Route = createFileRoute('/_consumer/_member/_account/user')({
   component: UserHomePage,
 })
 
-/** Without a network nobody can prove an address. */
-const asksForProof = (home: HomeAnswer | undefined): boolean =>
+/** Not offline: e-mail addresses can't be verified there. */
+const needsVerification = (home: HomeAnswer | undefined): boolean =>
   home?.me?.emailVerified === false && home.savedAt === undefined
 
-/** Keeps each wallet where its own page looks for it: it opens at once. */
-function useKnownWallets({ myNextWallets, clock, savedAt }: HomeAnswer): void {
+/** Seeds the cache of each wallet's page, so that it opens without loading. */
+function useSeededWallets({ myNextWallets, clock, savedAt }: HomeAnswer): void {
   const client = useQueryClient()
   useEffect(() => {
     for (const wallet of myNextWallets)
@@ -38,16 +38,16 @@ function useKnownWallets({ myNextWallets, clock, savedAt }: HomeAnswer): void {
 function UserHomePage() {
   const { data } = useSuspenseQuery(homeQuery)
   const { me, myNextWallets: wallets } = data
-  useKnownWallets(data)
+  useSeededWallets(data)
   useSavedNote(data.savedAt)
   const [next, ...later] = wallets
   return (
     <div className="page-margins mx-auto flex w-full max-w-[816px] flex-col gap-8 pt-5 pb-14 desk:pt-10">
-      {me === null || !asksForProof(data) ? null : <VerificationNotice email={me.email} />}
+      {me === null || !needsVerification(data) ? null : <VerificationNotice email={me.email} />}
       {next === undefined ? <NoTickets name={me?.name} /> : <Next wallet={next} />}
       {later.length === 0 ? null : (
-        <section aria-label="After that">
-          <h2 className="display text-22">After that</h2>
+        <section aria-label="Later">
+          <h2 className="display text-22">Later</h2>
           <ul className="mt-3 border-t border-line">
             {later.map((wallet) => (
               <LaterRow key={wallet.stacks[0]?.id} wallet={wallet} />
@@ -68,7 +68,7 @@ function UserHomePage() {
 function Next({ wallet }: { readonly wallet: Wallet }) {
   const now = useNow()
   const [first] = wallet.stacks
-  const soon = first === undefined ? '' : soonWords(first.event, now)
+  const soon = first === undefined ? '' : soonText(first.event, now)
   return (
     <section aria-label="Your next event" className="flex flex-col gap-4">
       <h1 className="display text-28 phone:text-36">{soon === '' ? 'Your next event' : `Next: ${soon}`}</h1>
@@ -83,8 +83,8 @@ const NoTickets = ({ name }: { readonly name: string | undefined }) => (
     <div className="mt-4 rounded-12 border border-line bg-card">
       <EmptyState
         icon={Ticket}
-        title="No tickets for what is to come"
-        text="Tickets that you buy are kept here, and open on any phone you sign in on."
+        title="No upcoming tickets"
+        text="Tickets you buy appear here and on any phone you sign in on."
       >
         <Link to="/exchange/event" className={buttonClasses({ kind: 'primary' })}>
           See what’s on

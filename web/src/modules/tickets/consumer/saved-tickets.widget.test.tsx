@@ -6,7 +6,7 @@ import { savedTickets } from './saved-tickets.ts'
 import type { Ticket, Wallet } from './wallet.ts'
 import { homeQuery, walletQuery } from './wallet-query.ts'
 
-// The real ones know the server's side too, which no browser loads.
+// The real modules import server code, which browsers can't load.
 vi.mock('#platform/page-facts.ts', () => ({ metaTag: () => 'r1' }))
 vi.mock('#platform/api.ts', async () => {
   const { sendFromBrowser } = await import('#platform/transport.ts')
@@ -46,7 +46,7 @@ const cutOff = (): void => {
   }
 }
 
-/** Asks as a page does that was just opened. */
+/** Sends the queries of a freshly opened page. */
 const ask = () => new QueryClient().fetchQuery(homeQuery)
 const askWallet = (stackId: string) => new QueryClient().fetchQuery(walletQuery(stackId))
 
@@ -67,7 +67,7 @@ afterEach(async () => {
   await forgetOffline()
 })
 
-test('tickets that were seen once are there without a network, with their picture, their clock and since when', async () => {
+test('tickets seen once open offline, with their picture, clock and save time', async () => {
   serve(aWallet('stack-1', aTicket('a'), aTicket('b')), aWallet('stack-2', aTicket('c')))
   expect((await ask()).savedAt).toBeUndefined()
   await expect
@@ -84,7 +84,7 @@ test('tickets that were seen once are there without a network, with their pictur
   await expect(askWallet('stack-9')).rejects.toThrow('reach the server')
 })
 
-test('seeds of what was handed on, refunded or voided are gone with the next answer', async () => {
+test('the next response removes the seeds of tickets that were transferred, refunded or voided', async () => {
   serve(aWallet('stack-1', aTicket('a'), aTicket('b')), aWallet('stack-2', aTicket('c')))
   await ask()
   await expect.poll(seedsSaved).toEqual(['seed-a', 'seed-b', 'seed-c'])
@@ -93,7 +93,7 @@ test('seeds of what was handed on, refunded or voided are gone with the next ans
   await expect.poll(seedsSaved).toEqual(['seed-a', undefined])
 })
 
-test('a server that is down is as good as no network; one that refuses is not', async () => {
+test('a server that is down counts as offline; one that refuses doesn’t', async () => {
   serve(aWallet('stack-1', aTicket('a')))
   await ask()
   await expect.poll(seedsSaved).toEqual(['seed-a'])
@@ -104,7 +104,7 @@ test('a server that is down is as good as no network; one that refuses is not', 
   await expect(askWallet('stack-1')).rejects.toThrow('Absent.')
 })
 
-test('a kept page of an older release shows what is saved where the server no longer knows its question', async () => {
+test('a cached page of an older release shows saved tickets if the server no longer knows its query', async () => {
   serve(aWallet('stack-1', aTicket('a')))
   await ask()
   await expect.poll(seedsSaved).toEqual(['seed-a'])
@@ -118,7 +118,7 @@ test('a kept page of an older release shows what is saved where the server no lo
   expect((await ask()).savedAt).toBeGreaterThan(0)
 })
 
-test('an answer for somebody who signed out meanwhile is not saved for the next person', async () => {
+test('a response that arrives after sign-out is not saved for the next user', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   serve(aWallet('stack-1', aTicket('a')))
   const answered = answer

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Calls back for the arrow keys, wherever on the page the focus is, unless a control elsewhere has it: menus use them too. */
+/** Handles arrow keys when the focus is in `part` or on nothing. Other controls, such as menus, keep theirs. */
 export function useArrowKeys(part: RefObject<HTMLElement | null>, onArrow: (way: 'next' | 'previous') => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event

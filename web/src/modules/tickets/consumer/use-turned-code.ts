@@ -6,17 +6,17 @@ import type { Ticket } from './wallet.ts'
 
 type Code = NonNullable<Ticket['code']>
 
-/** What is on show: the text of the code, and how many seconds it has left. */
+/** The text of the current code and how many seconds it remains valid. */
 export interface TurnedCode {
-  /** Undefined while the first one is made. */
+  /** Undefined while the first code is being made. */
   readonly text: string | undefined
   readonly secondsLeft: number
-  /** True where this browser cannot make codes. */
+  /** True if this browser can't make codes. */
   readonly failed: boolean
 }
 
 /**
- * The code of a ticket, turning by the server's clock, made in this browser: it needs no network.
+ * A ticket's rotating code, on the server's clock. Made in this browser, so it works offline.
  */
 export function useTurnedCode(code: Code, clock: DeviceClock | undefined): TurnedCode {
   const { payload, seed } = code
@@ -25,18 +25,18 @@ export function useTurnedCode(code: Code, clock: DeviceClock | undefined): Turne
   const [made, setMade] = useState<{ readonly text: string; readonly of: string }>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    let gone = false
+    let isCancelled = false
     const make = async (): Promise<void> => {
       try {
         const text = await turnedCode({ payload, seed }, step * code.stepSeconds * 1000)
-        if (!gone) setMade({ text, of: payload })
+        if (!isCancelled) setMade({ text, of: payload })
       } catch {
-        if (!gone) setFailed(true)
+        if (!isCancelled) setFailed(true)
       }
     }
     void make()
     return () => {
-      gone = true
+      isCancelled = true
     }
   }, [payload, seed, step, code.stepSeconds])
   return {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** Keeps the screen from going dark while the page is in front; true while the device keeps to it. */
+/** Keeps the screen on while the page is visible; true while the device holds the lock. */
 export function useWakeLock(): boolean {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
-    let over = false
-    const ask = async (): Promise<void> => {
+    let isUnmounted = false
+    const requestLock = async (): Promise<void> => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
       try {
         const got = await navigator.wakeLock.request('screen')
-        if (over) {
+        if (isUnmounted) {
           await got.release()
           return
         }
@@ -18,14 +18,14 @@ export function useWakeLock(): boolean {
         setHeld(true)
         got.addEventListener('release', () => setHeld(false))
       } catch {
-        // A low battery or a policy may refuse: the ticket works all the same.
+        // Low battery or a policy can deny the lock; the ticket works anyway.
       }
     }
-    const again = (): void => void ask()
-    void ask()
+    const again = (): void => void requestLock()
+    void requestLock()
     document.addEventListener('visibilitychange', again)
     return () => {
-      over = true
+      isUnmounted = true
       document.removeEventListener('visibilitychange', again)
       void lock?.release()
     }

@@ -5,13 +5,13 @@ export type Stack = StackFieldsFragment
 export type Ticket = Stack['tickets'][number]
 export type Wallet = ExchangeEventTicketQuery['wallet']
 
-/** What an answer says beside its tickets. */
-interface Heard {
-  /** Undefined where no ticket has a code yet. */
+/** Metadata of a response. */
+interface AnswerMeta {
+  /** Undefined if no ticket has a code yet. */
   readonly clock: DeviceClock | undefined
-  /** When it was saved in this browser, by its clock; undefined: it is the server's, of now. */
+  /** When it was saved in this browser, by its clock; undefined for a fresh response. */
   readonly savedAt: number | undefined
 }
 
-export type HomeAnswer = UserHomeQuery & Heard
-export type WalletAnswer = ExchangeEventTicketQuery & Heard
+export type HomeAnswer = UserHomeQuery & AnswerMeta
+export type WalletAnswer = ExchangeEventTicketQuery & AnswerMeta

@@ -2,7 +2,7 @@ import { formatDay, formatDayRange } from '@admission/common/time.ts'
 import type { Choices, Month } from './choices.ts'
 import type { WallSearch } from './wall-search.ts'
 
-/** The days that a wall is narrowed to: `Thu 11 Mar`, `March 2027`, `2 to 5 Apr`, `from 2 Apr`. Undefined for all. */
+/** The days that a wall is filtered by: `Thu 11 Mar`, `March 2027`, `2 to 5 Apr`, `from 2 Apr`. Undefined for all. */
 export function spanText({ day, from, to }: WallSearch, months: readonly Month[]): string | undefined {
   if (day !== undefined) return formatDay(day, false)
   if (from === undefined && to === undefined) return undefined
@@ -13,8 +13,8 @@ export function spanText({ day, from, to }: WallSearch, months: readonly Month[]
   return from <= to ? formatDayRange(from, to, false) : `${formatDay(from, false)} to ${formatDay(to, false)}`
 }
 
-/** `Up to $30`; without the currency where the limit was typed into the address. */
+/** `Up to $30`; a generic text if the limit in the URL isn't one of the options. */
 export function priceText(price: string, prices: Choices['prices']): string {
   const known = prices.find(({ amount }) => String(amount) === price)
-  return known === undefined ? 'Up to a limit' : `Up to ${known.label}`
+  return known === undefined ? 'Up to a custom price' : `Up to ${known.label}`
 }

@@ -10,21 +10,21 @@ import {
   stateOfShow,
   whenOf,
   whenOfShow,
-} from './card-words.ts'
+} from './card-text.ts'
 import type { Listed, Show } from './shows.ts'
 import { listed } from './testing.ts'
 
 const show = (...dates: [Listed, ...Listed[]]): Show => ({ key: 'k', dates })
 
 describe('when a show is', () => {
-  it('names the one evening, or the days and how many shows there are', () => {
+  it('names the one date, or the range and the number of shows', () => {
     const first = listed({ id: 'a', at: '2027-04-02T19:30' })
     const last = listed({ id: 'b', at: '2027-04-05T19:30' })
     expect(whenOfShow(show(first), false)).toBe('Fri 2 Apr, 7.30 pm')
     expect(whenOfShow(show(last, first), false)).toBe('2 to 5 Apr, 2 shows')
   })
 
-  it('counts no shows while more of them may follow', () => {
+  it('doesn’t count shows while more may follow', () => {
     const dates = show(listed({ at: '2027-04-02T19:30' }), listed({ id: 'b', at: '2027-04-03T19:30' }))
     expect(whenOfShow(dates, true)).toBe('From Fri 2 Apr, several dates')
   })
@@ -37,7 +37,7 @@ describe('when a show is', () => {
     expect(whenOf(listed({ weekly, until: '2027-05-22T12:00' }).event)).toBe(words)
   })
 
-  it('tells nothing that is hidden', () => {
+  it('leaves out what is hidden', () => {
     expect(whenOf(listed({ flags: ['DATE_HIDE', 'TIME_HIDE'] }).event)).toBe('')
     expect(whenOf(listed({ weekly: ['SATURDAY'], until: '2027-05-22T12:00', flags: ['DATE_TBD'] }).event)).toBe(
       'Date to be announced',
@@ -46,7 +46,7 @@ describe('when a show is', () => {
 })
 
 describe('where', () => {
-  it('is the hall for those inside the shop and all of it for others', () => {
+  it('is the hall within a shop and the full address elsewhere', () => {
     expect(hallOf(listed().event)).toBe('Main house')
     expect(hallOf(listed({ hall: null }).event)).toBe('The Larkhall')
     expect(placeOf(listed().event)).toBe('The Larkhall, Main house, Port Averil')
@@ -69,7 +69,7 @@ describe('the state of a date', () => {
     expect(stateOf(one)?.text).toBe(word)
   })
 
-  it('is silent where there is nothing to say', () => {
+  it('is undefined if there is nothing to say', () => {
     expect(stateOf(listed())).toBeUndefined()
   })
 })
@@ -79,12 +79,12 @@ describe('the state of several dates', () => {
   const sold = listed({ id: 'b', label: 'SOLD_OUT', at: '2027-04-03T19:30' })
   const captioned = listed({ id: 'c', tags: ['Captioned'], at: '2027-04-04T15:00' })
 
-  it('is sold out only where all of them are', () => {
+  it('is sold out only if all dates are', () => {
     expect(stateOfShow(show(sold, open))).toBeUndefined()
     expect(stateOfShow(show(sold, { ...sold }))?.text).toBe('Sold out')
   })
 
-  it('says which of them is special', () => {
+  it('says which dates have the tag', () => {
     expect(stateOfShow(show(open, captioned))?.text).toBe('Captioned on 4 Apr')
     expect(stateOfShow(show(open, captioned, { ...captioned }))?.text).toBe('Captioned on 2 dates')
     expect(stateOfShow(show(captioned, { ...captioned }))?.text).toBe('Captioned')
@@ -97,7 +97,7 @@ describe('the state of several dates', () => {
     expect(canBeBought(show(listed({ cancelled: true })))).toBe(false)
   })
 
-  it('costs the least of what can be bought', () => {
+  it('shows the lowest price on sale', () => {
     const cheap = listed({ id: 'd', label: 'SOLD_OUT', price: 1000 })
     expect(lowestOf(show(cheap, listed({ price: 3000 }), listed({ price: 2500 })))?.amount).toBe(2500)
     expect(lowestOf(show(cheap))?.amount).toBe(1000)
@@ -120,7 +120,7 @@ describe('the word for the day', () => {
     expect(dayWord(listed({ at: '2027-04-02T11:00' }).event, '2027-04-02')).toBe('Today')
   })
 
-  it('gives no hidden day away', () => {
+  it('doesn’t reveal a hidden day', () => {
     expect(dayWord(listed({ at: '2027-04-02T19:30', flags: ['DATE_HIDE'] }).event, '2027-04-02')).toBe('Next')
   })
 })

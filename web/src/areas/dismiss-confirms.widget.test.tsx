@@ -5,9 +5,9 @@ import { render } from 'vitest-browser-react'
 import { confirm } from '#ui/confirm.ts'
 import { ConfirmRegion } from '#ui/ConfirmRegion.tsx'
 import '#ui/styles.css'
-import { endQuestions } from './questions.ts'
+import { dismissConfirmsOnLeave } from './dismiss-confirms.ts'
 
-test('a question ends with its page: answered with no on another path, still asked when only filters change', async () => {
+test('a confirmation is dismissed as "no" on another path and stays open when only filters change', async () => {
   const root = createRootRoute({ component: ConfirmRegion })
   const router = createRouter({
     routeTree: root.addChildren([
@@ -16,7 +16,7 @@ test('a question ends with its page: answered with no on another path, still ask
     ]),
     history: createMemoryHistory(),
   })
-  endQuestions(router)
+  dismissConfirmsOnLeave(router)
   await render(<RouterProvider router={router as never} />)
   const answers: boolean[] = []
   void confirm({ title: 'Archive?' }).then((yes) => answers.push(yes))

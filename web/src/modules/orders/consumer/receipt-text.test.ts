@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextLines, paidAt, soldWords, yoursWords, type Purchase } from './receipt-words.ts'
+import { nextLines, paidAt, soldText, yoursText, type Purchase } from './receipt-text.ts'
 
 const time = (local: string): { local: string; utc: string; timezone: string } => ({
   local,
@@ -36,10 +36,10 @@ describe('a receipt says', () => {
     [[sold(2), sold(1, [])], 'Three tickets are yours', '3 tickets'],
     [[sold(13, [])], '13 tickets are yours', '13 tickets'],
   ])('what the buyer now has', (purchases, long, short) => {
-    expect([yoursWords(purchases), soldWords(purchases)]).toEqual([long, short])
+    expect([yoursText(purchases), soldText(purchases)]).toEqual([long, short])
   })
 
-  it('when it was paid, on the clock of the venue', () => {
+  it('when it was paid, in the venue’s time zone', () => {
     expect(paidAt(purchase({}))).toBe('Thu 4 Mar 2027, 3.12 pm')
   })
 
@@ -51,21 +51,21 @@ describe('a receipt says', () => {
     ])
   })
 
-  it('that the code comes later, and not to print before', () => {
+  it('when the code comes later, and doesn’t suggest printing', () => {
     const codeNote = 'The code for the door comes 24 hours before the show.'
     const lines = nextLines(purchase({ delivery: { mechanism: 'PRINT_AT_HOME' }, stacks: [{ codeNote }] }))
     expect(lines.map(({ kind }) => kind)).toEqual(['phone', 'code', 'doors', 'show'])
     expect(lines[1]?.what).toBe(codeNote)
   })
 
-  it('every visit of a timed event, soonest first, and no day for what is good for many', () => {
+  it('every visit of a timed event, soonest first, and no day for tickets valid on several days', () => {
     const items = [
       visit('b', '2027-03-20T14:00:00'),
       visit('a', '2027-03-13T11:00:00'),
       visit('b', '2027-03-20T14:00:00'),
     ]
     expect(nextLines(purchase({ items })).map(({ when }) => when)).toEqual([
-      'From now on',
+      'Now',
       'Sat 13 Mar, 11.00 am',
       'Sat 20 Mar, 2.00 pm',
     ])
@@ -74,7 +74,7 @@ describe('a receipt says', () => {
     ])
   })
 
-  it('no date and no time that may not be told', () => {
+  it('no date or time that isn’t public', () => {
     expect(nextLines(purchase({}, { dateShowFlags: ['DATE_TBD'] })).map(({ kind }) => kind)).toEqual(['phone'])
     expect(nextLines(purchase({}, { dateShowFlags: ['TIME_TBD'] })).at(-1)?.when).toBe('Fri 12 Mar')
     expect(nextLines(purchase({}, { doors: null })).map(({ kind }) => kind)).toEqual(['phone', 'show'])

@@ -18,7 +18,7 @@ const weekdays = (event: Dated): string => {
 
 const sameYear = (event: Dated): boolean => event.dateShow.local.slice(0, 4) === event.dateShowEnd?.local.slice(0, 4)
 
-/** When one event is: `Fri 19 Mar, 9.00 pm`, `Saturdays, 28 Nov to 22 May`. Empty where all of it is hidden. */
+/** When one event is: `Fri 19 Mar, 9.00 pm`, `Saturdays, 28 Nov to 22 May`. Empty if the whole date is hidden. */
 export function whenOf(event: Dated): string {
   const end = event.dateShowEnd
   if (event.dateShowRecurring.length === 0 || end === null || event.dateShowFlags.length > 0)
@@ -26,7 +26,7 @@ export function whenOf(event: Dated): string {
   return `${weekdays(event)}, ${formatDayRange(event.dateShow.local, end.local, !sameYear(event))}`
 }
 
-/** When the dates of a show are: `2 to 5 Apr, 6 shows`; `open` where the list goes on and more of them may follow. */
+/** When the dates of a show are: `2 to 5 Apr, 6 shows`; pass `open` if more dates may follow on the next page. */
 export function whenOfShow({ dates }: Show, open: boolean): string {
   if (dates.length === 1) return whenOf(dates[0].event)
   const locals = dates.map(({ event }) => event.dateShow.local).toSorted()
@@ -35,14 +35,14 @@ export function whenOfShow({ dates }: Show, open: boolean): string {
   return `${formatDayRange(first, last, false)}, ${dates.length} shows`
 }
 
-/** Where, for those who are in the shop already: the hall, else the house. */
+/** Where, within a shop: the hall, or the venue if it has none. */
 export const hallOf = ({ venue }: Placed): string => venue.hall ?? venue.name
 
-/** Where, for those who may be anywhere: `Main house, The Larkhall, Port Averil`. */
+/** Where, in full: `Main house, The Larkhall, Port Averil`. */
 export const placeOf = ({ venue }: Placed): string =>
   [venue.name, venue.hall, venue.locality].filter((part) => part !== null && part !== '').join(', ')
 
-/** `from $22.00`, `Free`; undefined where nothing has a price yet. */
+/** `from $22.00`, `Free`; undefined if nothing has a price yet. */
 export const priceOf = (lowest: Money | null): { readonly before: string; readonly figure: string } | undefined => {
   if (lowest === null) return undefined
   return lowest.amount === 0 ? { before: '', figure: 'Free' } : { before: 'from', figure: formatMoney(lowest) }
@@ -50,15 +50,15 @@ export const priceOf = (lowest: Money | null): { readonly before: string; readon
 
 const forSale = (label: SaleLabel): boolean => label === 'AVAILABLE' || label === 'FEW'
 
-/** True where at least one date can be bought now. */
+/** True if at least one date can be bought now. */
 export const canBeBought = ({ dates }: Show): boolean =>
   dates.some(({ label, event }) => forSale(label) && !event.isCancelled)
 
-/** The date that a press leads to: the first that can be bought, else the first. */
+/** The date that the card links to: the first that can be bought, or the first. */
 export const dateToOpen = <One extends Listed>(show: Show<One>): One =>
   show.dates.find(({ label, event }) => forSale(label) && !event.isCancelled) ?? show.dates[0]
 
-/** The lowest price of what can be bought, else of everything. */
+/** The lowest price of the dates on sale, or of all dates if none is on sale. */
 export function lowestOf(show: Show): Money | null {
   const open = show.dates.filter(({ label }) => forSale(label))
   const prices = (open.length === 0 ? show.dates : open).flatMap(({ lowestAllIn }) =>
@@ -67,13 +67,13 @@ export function lowestOf(show: Show): Money | null {
   return prices.toSorted((a, b) => a.amount - b.amount)[0] ?? null
 }
 
-/** What a card says of a show's state: which sign, and the word. */
-export type StateWord = {
+/** A show's state on a card: its kind, which picks the icon, and its text. */
+export type StateLabel = {
   readonly kind: 'few' | 'sold-out' | 'soon' | 'paused' | 'ended' | 'cancelled' | 'postponed' | 'tag'
   readonly text: string
 }
 
-const tagWord = ({ dates }: Show): StateWord | undefined => {
+const tagLabel = ({ dates }: Show): StateLabel | undefined => {
   const [tag] = dates.flatMap(({ event }) => event.tags)
   if (tag === undefined) return undefined
   const having = dates.filter(({ event }) => event.tags.includes(tag))
@@ -84,8 +84,8 @@ const tagWord = ({ dates }: Show): StateWord | undefined => {
   return { kind: 'tag', text: `${tag} on ${day ?? ''} ${month ?? ''}` }
 }
 
-/** The state of one date: its sale first, then what is special about it. */
-export function stateOf(listed: Listed): StateWord | undefined {
+/** The state of one date: its sale state first, then its first tag. */
+export function stateOf(listed: Listed): StateLabel | undefined {
   const { label, remaining, onSaleAt, event } = listed
   if (event.isCancelled) return { kind: 'cancelled', text: 'Cancelled' }
   if (event.postponement?.awaitsDate === true) return { kind: 'postponed', text: 'Postponed' }
@@ -95,18 +95,18 @@ export function stateOf(listed: Listed): StateWord | undefined {
     return { kind: 'ended', text: event.hasBegun ? `Began at ${formatClock(event.dateShow.local)}` : 'Sale ended' }
   if (label === 'PAUSED') return { kind: 'paused', text: 'Sales paused' }
   if (label === 'SOON') return { kind: 'soon', text: onSaleText(onSaleAt) }
-  return tagWord({ key: event.id, dates: [listed] })
+  return tagLabel({ key: event.id, dates: [listed] })
 }
 
 const onSaleText = (at: Listed['onSaleAt']): string =>
   at === null ? 'On sale soon' : `On sale ${formatTime(at, { year: false, clock: 'BARE' })}`
 
-/** The state of a show: that of its one date; of several, what is true of them all. */
-export function stateOfShow(show: Show): StateWord | undefined {
+/** The state of a show: that of its only date, or what all its dates share. */
+export function stateOfShow(show: Show): StateLabel | undefined {
   const [first] = show.dates
   if (show.dates.length === 1) return stateOf(first)
   const same = show.dates.every(({ label }) => label === first.label)
-  return same && !forSale(first.label) ? stateOf(first) : tagWord(show)
+  return same && !forSale(first.label) ? stateOf(first) : tagLabel(show)
 }
 
 const evening = 17

@@ -8,19 +8,19 @@ import { LoginShowsDocument, type LoginShowsQuery } from './login-shows.gql.ts'
 
 export const showsQuery = { ...query(LoginShowsDocument, {}), meta: { silent: true } }
 
-const room = 4
+const maxShows = 4
 
-/** The soonest shows that can be bought, each title once. */
+/** The next shows on sale, each title once. */
 const soonest = ({ exchangeEvents }: LoginShowsQuery) => {
   const open = exchangeEvents.edges
     .map(({ node }) => node)
     .filter(({ label }) => label === 'AVAILABLE' || label === 'FEW')
   const names = open.map(({ event }) => event.name)
-  return open.filter(({ event }, index) => names.indexOf(event.name) === index).slice(0, room)
+  return open.filter(({ event }, index) => names.indexOf(event.name) === index).slice(0, maxShows)
 }
 
-/** What is on, for those who came to look and not to sign in. Without an answer there is the way to the list alone. */
-export function ShowsToCome() {
+/** Upcoming shows beside the sign-in form. If they can't be loaded, only the link to the list is shown. */
+export function UpcomingShows() {
   const { data } = useQuery(showsQuery)
   const shows = data === undefined ? [] : soonest(data)
   return (

@@ -7,7 +7,7 @@ import { wallSearchOf, withSpan } from './wall-filter.ts'
 import type { WallSearch } from './wall-search.ts'
 import type { WallPlace } from './WallLink.tsx'
 
-interface OwnDaysProps {
+interface CustomDatesProps {
   readonly search: WallSearch
   readonly place: WallPlace
 }
@@ -17,16 +17,17 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** A first day, a last day, or both, as a form of its own. */
-export function OwnDays({ search, place: { marketplaceId, storefrontId } }: OwnDaysProps) {
+/** A form for a custom range: a first day, a last day, or both. */
+export function CustomDates({ search, place: { marketplaceId, storefrontId } }: CustomDatesProps) {
   const navigate = useNavigate()
   const [error, setError] = useState<string>()
   const show = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const { from, to } = wallSearchOf({ from: textOf(form, 'from'), to: textOf(form, 'to') })
-    if (from === undefined && to === undefined) return setError('Give a first day, a last day, or both.')
-    if (from !== undefined && to !== undefined && to < from) return setError('The last day lies before the first.')
+    if (from === undefined && to === undefined) return setError('Enter a first day, a last day, or both.')
+    if (from !== undefined && to !== undefined && to < from)
+      return setError('Choose a last day on or after the first day.')
     setError(undefined)
     closeMenu(event)
     const next = withSpan(search, from, to)
@@ -39,7 +40,7 @@ export function OwnDays({ search, place: { marketplaceId, storefrontId } }: OwnD
         }))
   }
   return (
-    <form noValidate onSubmit={show} aria-label="Days of your own" className="flex flex-col gap-3 p-3">
+    <form noValidate onSubmit={show} aria-label="Custom dates" className="flex flex-col gap-3 p-3">
       <TextField type="date" name="from" label="First day" />
       <TextField type="date" name="to" label="Last day" error={error} />
       <Button type="submit">Show these days</Button>

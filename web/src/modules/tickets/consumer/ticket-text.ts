@@ -10,7 +10,7 @@ export interface Figure {
 const figures = (list: readonly { readonly label: string; readonly value: string | null | undefined }[]): Figure[] =>
   list.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 
-/** Row and seat of one ticket; general admission has its area alone. */
+/** Row and seat of one ticket; empty for general admission. */
 export function ticketFigures({ seat }: Pick<Ticket, 'seat'>): readonly Figure[] {
   const position = positionsText(positionsOf(seat))
   if (seat.type === 'GENERAL_ADMISSION' || position === '') return []
@@ -20,31 +20,31 @@ export function ticketFigures({ seat }: Pick<Ticket, 'seat'>): readonly Figure[]
   ])
 }
 
-/** A ticket of a wallet with the stack that it lies in. */
+/** A ticket of a wallet with its stack. */
 export interface Held {
   readonly stack: Stack
   readonly ticket: Ticket
 }
 
-const isGone = ({ state }: Pick<Ticket, 'state'>): boolean => state === 'VOID' || state === 'REPLACED'
+const isInvalid = ({ state }: Pick<Ticket, 'state'>): boolean => state === 'VOID' || state === 'REPLACED'
 
-/** The tickets of a visit, in the order of its stacks. Those that are void or replaced only where no other is left. */
+/** The tickets of a visit, in the order of its stacks. Void and replaced tickets are included only if no others are left. */
 export function heldTickets({ stacks }: Pick<Wallet, 'stacks'>): readonly Held[] {
   const all = stacks.flatMap((stack) => stack.tickets.map((ticket) => ({ stack, ticket })))
-  const held = all.filter(({ ticket }) => !isGone(ticket))
+  const held = all.filter(({ ticket }) => !isInvalid(ticket))
   return held.length === 0 ? all : held
 }
 
 const seatsOf = (held: readonly Held[]): readonly Stack['seats'][number][] => held.map(({ ticket }) => ticket.seat)
 
-/** Section, row and seats of a visit's tickets, or the area, and how many there are. */
+/** Number of tickets in a visit, with their section, row and seats, or their area. */
 export function walletFigures(wallet: Wallet): readonly Figure[] {
   const held = heldTickets(wallet)
   const count = { label: held.length === 1 ? 'Ticket' : 'Tickets', value: String(held.length) }
   const [first] = seatsOf(held)
   const isOneRow = seatsOf(held).every(({ section, row }) => section === first?.section && row === first?.row)
   const positions = seatsOf(held).flatMap((seat) => positionsOf(seat))
-  if (!isOneRow) return figures([count, { label: 'Places', value: seatLabel(seatsOf(held)) }])
+  if (!isOneRow) return figures([count, { label: 'Location', value: seatLabel(seatsOf(held)) }])
   if (positions.length === 0) return figures([{ label: 'Area', value: first?.section }, count])
   return figures([
     count,
@@ -76,14 +76,14 @@ const weekday = (local: string): string =>
 
 type Dates = Pick<Stack['event'], 'dateShow' | 'dateShowFlags'> & Partial<Pick<Stack['event'], 'validFor'>>
 
-/** Whether one day is meant and told: a ticket that is good for any of several days has none. */
+/** Whether the ticket is for one announced day. False if it is valid on any of several days. */
 export const isDayKnown = ({ dateShowFlags, validFor }: Pick<Dates, 'dateShowFlags' | 'validFor'>): boolean =>
   !validFor && !dateShowFlags.some((flag) => flag === 'DATE_HIDE' || flag === 'DATE_TBD')
 export const isClockKnown = ({ dateShowFlags }: Pick<Dates, 'dateShowFlags'>): boolean =>
   !dateShowFlags.some((flag) => flag === 'TIME_HIDE' || flag === 'TIME_TBD')
 
-/** How far off an event is, on the venue's own calendar: `tonight`, `tomorrow evening`, `on Friday`, `Fri 12 Mar`. */
-export function soonWords(event: Dates, now: number): string {
+/** How soon an event is, in the venue's time zone: `tonight`, `tomorrow evening`, `on Friday`, `Fri 12 Mar`. */
+export function soonText(event: Dates, now: number): string {
   if (!isDayKnown(event)) return ''
   const { local, utc, timezone } = event.dateShow
   const days = dayNumber(local) - dayNumber(timeAt(now, timezone).local)
@@ -102,9 +102,9 @@ export function venueLine({ venue, doors, dateShowFlags }: Stack['event']): stri
   return doors === null || !isClockKnown({ dateShowFlags }) ? place : `${place}. Doors ${formatClock(doors.local)}`
 }
 
-/** Section of a seat and what else the ticket says: `Stalls. Adult, Ida M.` */
+/** Section, price type and holder: `Stalls. Adult, Ida M.` */
 export function detailLine({ seat, priceType, holderName }: Pick<Ticket, 'seat' | 'priceType' | 'holderName'>): string {
-  const who = [priceType, holderName].filter((text) => text.trim() !== '').join(', ')
-  // An area stands above in big letters already.
-  return [seat.type === 'RESERVED' ? seat.section : '', who].filter(Boolean).join('. ')
+  const details = [priceType, holderName].filter((text) => text.trim() !== '').join(', ')
+  // General admission shows its area in large type above.
+  return [seat.type === 'RESERVED' ? seat.section : '', details].filter(Boolean).join('. ')
 }

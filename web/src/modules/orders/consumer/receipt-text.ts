@@ -4,7 +4,7 @@ import type { PurchaseFieldsFragment } from './orders.gql.ts'
 export type Purchase = PurchaseFieldsFragment
 type Sold = Pick<Purchase, 'items'>
 
-const numbers = [
+const numberWords = [
   'No',
   'One',
   'Two',
@@ -29,19 +29,19 @@ const areSeats = (purchases: readonly Sold[]): boolean =>
     .every(({ seats }) => seats.length > 0 && seats.every(({ type }) => type === 'RESERVED'))
 
 /** `2 seats`, `1 ticket`. */
-export function soldWords(purchases: readonly Sold[]): string {
+export function soldText(purchases: readonly Sold[]): string {
   const count = ticketCount(purchases)
   return `${count} ${areSeats(purchases) ? 'seat' : 'ticket'}${count === 1 ? '' : 's'}`
 }
 
-/** What the buyer now has: `Two seats are yours`. Up to twelve in a word. */
-export function yoursWords(purchases: readonly Sold[]): string {
+/** What the buyer now has: `Two seats are yours`. Numbers up to twelve are spelled out. */
+export function yoursText(purchases: readonly Sold[]): string {
   const count = ticketCount(purchases)
   const thing = areSeats(purchases) ? 'seat' : 'ticket'
-  return count === 1 ? `One ${thing} is yours` : `${numbers[count] ?? count} ${thing}s are yours`
+  return count === 1 ? `One ${thing} is yours` : `${numberWords[count] ?? count} ${thing}s are yours`
 }
 
-/** When a purchase was made, on the venue's clock: `Thu 4 Mar 2027, 3.12 pm`. */
+/** When a purchase was made, in the venue's time zone: `Thu 4 Mar 2027, 3.12 pm`. */
 export function paidAt({ dateCreated, event }: Pick<Purchase, 'dateCreated' | 'event'>): string {
   const moment = parseDateCreated(dateCreated)
   return moment === undefined ? dateCreated : formatTime(timeAt(moment, event.dateShow.timezone), { year: true })
@@ -58,11 +58,11 @@ const codeNoteOf = (stacks: Purchase['stacks']): string | null => stacks[0]?.cod
 const deliveryLine = ({ delivery, reference, event, stacks }: Purchase): NextLine => {
   const day = isDayKnown(event) ? formatDay(event.dateShow.local, false) : 'On the day'
   if (delivery.mechanism === 'WILL_CALL')
-    return { kind: 'collect', when: day, what: `Collect your tickets at the box office with ${reference}` }
+    return { kind: 'collect', when: day, what: `Pick up your tickets at the box office with ${reference}` }
   if (delivery.mechanism === 'PRINT_AT_HOME' && codeNoteOf(stacks) === null)
-    return { kind: 'print', when: 'From now on', what: 'Print your tickets from the PDF, or show it on your phone' }
-  if (delivery.mechanism === 'SHIPPING') return { kind: 'post', when: 'Soon', what: 'Your tickets leave by post' }
-  return { kind: 'phone', when: 'From now on', what: 'Your tickets are in your account, on any phone you sign in on' }
+    return { kind: 'print', when: 'Now', what: 'Print your tickets from the PDF, or show it on your phone' }
+  if (delivery.mechanism === 'SHIPPING') return { kind: 'post', when: 'Soon', what: 'We’ll mail your tickets' }
+  return { kind: 'phone', when: 'Now', what: 'Open your tickets on any phone you sign in on' }
 }
 
 const isDayKnown = ({ dateShowFlags, validFor }: Pick<Purchase['event'], 'dateShowFlags' | 'validFor'>): boolean =>
@@ -73,7 +73,7 @@ const isClockKnown = ({ dateShowFlags }: Pick<Purchase['event'], 'dateShowFlags'
 const moment = (time: Time, withClock: boolean): string =>
   withClock ? `${formatDay(time.local, false)}, ${formatClock(time.local)}` : formatDay(time.local, false)
 
-/** The visits that a purchase is for, soonest first. */
+/** The visits in a purchase, soonest first. */
 const visitsOf = ({ items }: Purchase) => {
   const visits = items.flatMap(({ item }) => (item.visit ? [item.visit] : []))
   return [...new Map(visits.map((visit) => [visit.id, visit])).values()].toSorted((a, b) =>
@@ -81,7 +81,7 @@ const visitsOf = ({ items }: Purchase) => {
   )
 }
 
-/** What happens next, in dated lines, as far as the dates may be told. */
+/** The next steps with their dates, as far as the dates are public. */
 export function nextLines(purchase: Purchase): readonly NextLine[] {
   const { event } = purchase
   const lines = [deliveryLine(purchase)]

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { priceText, spanText } from './filter-words.ts'
+import { priceText, spanText } from './filter-text.ts'
 import { wallSearchOf } from './wall-filter.ts'
 
 const months = [{ label: 'March 2027', from: '2027-03-01', to: '2027-03-31' }]
 
-describe('what a filter says', () => {
+describe('filter texts', () => {
   it.each([
     [{ day: '2027-03-11' }, 'Thu 11 Mar'],
     [{ from: '2027-03-01', to: '2027-03-31' }, 'March 2027'],
@@ -16,8 +16,8 @@ describe('what a filter says', () => {
     expect(spanText(wallSearchOf(search), months)).toBe(words)
   })
 
-  it('of a price that is none of ours names no currency', () => {
+  it('use a generic text for an unknown price', () => {
     const prices = [{ amount: 3000, label: '$30' }]
-    expect([priceText('3000', prices), priceText('1234', prices)]).toEqual(['Up to $30', 'Up to a limit'])
+    expect([priceText('3000', prices), priceText('1234', prices)]).toEqual(['Up to $30', 'Up to a custom price'])
   })
 })

@@ -3,10 +3,10 @@ import { accessCodeFor } from '#platform/storage.ts'
 import { onTokensChanged, tokenFor } from '#platform/tokens.ts'
 
 /**
- * Whether this browser holds something that may open a closed door of a shop: a sign-in or a code. False while the page
- * comes alive, so that it is the same as what the server drew.
+ * Whether this browser holds something that may open a restricted storefront: a session or an access code. False during
+ * hydration, to match the server's markup.
  */
-export const useHasKey = (marketplaceId: string): boolean =>
+export const useHasCredentials = (marketplaceId: string): boolean =>
   useSyncExternalStore(
     onTokensChanged,
     () => tokenFor('consumer') !== undefined || accessCodeFor(marketplaceId) !== undefined,

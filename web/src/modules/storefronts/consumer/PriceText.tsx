@@ -1,8 +1,8 @@
 import type { Money } from '@admission/common/money.ts'
-import { priceOf } from './card-words.ts'
+import { priceOf } from './card-text.ts'
 
-/** The lowest price: `from $22.00`, the figure in ink. Nothing where there is no price yet. */
-export function PriceWords({ of, allIn = false }: { readonly of: Money | null; readonly allIn?: boolean }) {
+/** The lowest price: `from $22.00`, with the amount emphasized. Empty if there is no price yet. */
+export function PriceText({ of, allIn = false }: { readonly of: Money | null; readonly allIn?: boolean }) {
   const price = priceOf(of)
   if (price === undefined) return null
   return (

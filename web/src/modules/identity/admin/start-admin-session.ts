@@ -2,14 +2,14 @@ import { navigator } from '#platform/navigation.ts'
 import { redirectTarget } from '#platform/redirect-target.ts'
 import { signedIn } from '#platform/session.ts'
 
-/** Where signing in to the back office leads: back to what was asked for, else to the choice of an account. */
+/** Where to go after signing in to the back office: the requested page, or the account switcher. */
 export const afterAdminLogin = (redirectTo: string | undefined): string => {
   const target = redirectTarget(redirectTo)
   return target?.startsWith('/admin') === true ? target : '/admin/account-switch'
 }
 
-/** Begins a session of the back office in this browser and goes on. */
-export async function enterAdmin(token: string, redirectTo?: string): Promise<void> {
+/** Starts a back office session in this browser and navigates on. */
+export async function startAdminSession(token: string, redirectTo?: string): Promise<void> {
   signedIn('admin', token)
   await navigator().go(afterAdminLogin(redirectTo), { replace: true })
 }
