@@ -3,7 +3,7 @@ import { eventNamed } from './harness/api.ts'
 import { readyToPay, type Wanted } from './harness/buyer.ts'
 import { payWith, receipt } from './harness/desk.ts'
 import { pay } from './harness/pay.ts'
-import { visit } from './harness/visit.ts'
+import { answers, visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { cards, shops } from './harness/world.ts'
 
@@ -40,7 +40,8 @@ async function walkFrom(page: Page, path: string, heading: RegExp): Promise<Walk
   // The page may lead on by a document of its own before all of it is loaded.
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // The page polls, so its network is never idle; once it has hydrated, it has led on if it ever will.
+  await answers(page)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   page.off('framenavigated', note)
   page.off('request', count)

@@ -92,7 +92,7 @@ test('the page of a show tells every fact of it, and what is possible where noth
     [
       ticketsPath(shops.longshore, standing.cancelled),
       'EventCancelled',
-      [/A storm is forecast/, /Longshore refunds everything/],
+      [/A storm is forecast/, /Longshore Festival refunds everything/],
     ],
     [
       ticketsPath(shops.longshore, standing.postponed),

@@ -3,6 +3,7 @@ import { query } from '#platform/api.ts'
 import type { Doc } from '#platform/doc.ts'
 import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
+import { PageSkeleton } from '#platform/PageSkeleton.tsx'
 
 interface SettingsRoute {
   readonly context: { readonly queryClient: QueryClient }
@@ -14,4 +15,5 @@ export const settingsRoute = <Data>(title: string, document: Doc<Data, Record<st
   loader: ({ context, params: { accountId } }: SettingsRoute): Promise<void> =>
     load(context.queryClient, query(document, {}, { accountId })),
   head: () => pageHead({ title, noindex: true }),
+  pendingComponent: PageSkeleton,
 })
