@@ -89,7 +89,7 @@ test('exclusive seats move with their numbers; a seat that is not free, or is a 
   await expect(give(sale, holder, { seatNumbers: [1, 2, 9] })).rejects.toThrow('These seats are not free: 2, 9.')
   await give(sale, holder, { seatNumbers: [5, 6, 7] })
   await expect(give(sale, holder, { seatNumbers: [7, 8] })).rejects.toThrow('These seats are not free: 7.')
-  await expect(give(sale, holder, { poolId: freshId(), units: 1 })).rejects.toThrow('Only 0 are free.')
+  await expect(give(sale, holder, { poolId: freshId(), units: 1 })).rejects.toThrow('Only 0 available.')
   const [mine] = await blocksOf(sale, holder)
   expect([await capacityOf(sale), mine?.capacity]).toEqual([8, 3])
   await rematchAll(sale, holder)
@@ -105,7 +105,7 @@ test('exclusive seats move with their numbers; a seat that is not free, or is a 
 test('no more is given away than is free', async () => {
   const [sale, holder] = [await aSale(database.query), await aSale(database.query)]
   await claimOne(query, anAdd(sale, { quantity: 8 }))
-  await expect(give(sale, holder, { poolId: sale.blockId, units: 3 })).rejects.toThrow('Only 2 are free.')
+  await expect(give(sale, holder, { poolId: sale.blockId, units: 3 })).rejects.toThrow('Only 2 available.')
   await expect(give(sale, holder, { poolId: sale.blockId, units: 0 })).rejects.toThrow('1 or more')
   expect(await blocksOf(sale, holder)).toEqual([])
 })

@@ -42,7 +42,7 @@ test('each takes its step or is refused by itself, and leaves a row in the trail
   })
   expect(answers.map(({ is, message, record }) => [is, message ?? record?.state])).toEqual([
     ['CollectionSaved', 'PAUSED'],
-    ['Refused', 'Only an archived collection becomes a draft again.'],
+    ['Refused', 'Only an archived collection can be restored as a draft.'],
     ['Refused', 'This collection no longer exists.'],
   ])
   expect(

@@ -68,7 +68,7 @@ test('a cap counts what is held and sold, and cannot be set or lowered below it'
     `query ($id: ID!) { collection(id: $id) { sellable history { what } } }`,
     { id },
   )
-  expect(collection).toEqual({ sellable: 1, history: [{ what: 'Cap 5 became 3' }, { what: 'Cap of 5 set' }] })
+  expect(collection).toEqual({ sellable: 1, history: [{ what: 'Cap changed from 5 to 3' }, { what: 'Cap set to 5' }] })
 })
 
 const limit = (collectionId: string | null, maximum = 4) =>
@@ -96,7 +96,7 @@ test('a limit raises the version of the collection it speaks of, and of no stran
     )
   await set(limit(id))
   await expect(set(limit(foreign))).rejects.toThrow('could not find')
-  await expect(set(limit(id, 0))).rejects.toThrow('The most is 1')
+  await expect(set(limit(id, 0))).rejects.toThrow('Enter a maximum from 1')
   expect(
     await database.query('select version from collection where id = any($1) order by version', [[id, foreign]]),
   ).toEqual([{ version: 1 }, { version: 2 }])

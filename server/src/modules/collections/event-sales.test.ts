@@ -109,7 +109,7 @@ test('the sale of an event is paused: what is its own as a whole, what sells oth
 
   // Together they go, and what was paused before is no part of it.
   const all = await step(staff, 'PAUSE', [second.toUpperCase(), standing, first])
-  expect(all.events.map(({ reason }) => reason)).toEqual([null, null, 'Nothing sells it now.'])
+  expect(all.events.map(({ reason }) => reason)).toEqual([null, null, 'It isn’t on sale in any collection.'])
   expect(await statesOf(own)).toEqual({ first: 'PAUSED', second: 'PAUSED', pass: 'PAUSED' })
 
   // The way back takes back that step alone.
@@ -192,7 +192,7 @@ test('nobody reaches the events of another account, or beyond their own, or with
   const theirs = await aSeason('Canary')
   const ours = await aSeason()
   const staff = await aStaff(services, api, ours.world.accountId)
-  const gone = 'This event is not there any more.'
+  const gone = 'This event no longer exists.'
   const foreign = await step(staff, 'PAUSE', [theirs.first, newId('Event')])
   expect(foreign).toMatchObject({ events: [{ reason: gone }, { reason: gone }], changed: [] })
   expect(await statesOf(theirs.own)).toEqual({ first: 'PUBLISHED', second: 'PUBLISHED', pass: 'PUBLISHED' })

@@ -85,7 +85,7 @@ test('all-in prices are worked out from the fees in force; the matrix says what 
     { id },
   )
   expect(collection).toMatchObject({
-    feeSentence: 'Buyers pay 6% + $0.75 a ticket on top of your price.',
+    feeSentence: 'Buyers pay 6% + $0.75 per ticket on top of your price.',
     fees: [{ name: 'Service fee', bearer: 'BUYER' }],
     priceTypes: [
       {

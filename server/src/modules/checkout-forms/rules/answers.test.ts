@@ -47,7 +47,7 @@ test('nothing may always be answered; a question that is not asked may not', () 
   const [known, other] = [question('TEXT'), question('TEXT')]
   for (const id of [other.id, 'no id'])
     expect(answerProblems([known], new Map([[id, 'x']]))).toEqual([
-      { path: id, message: 'This question is not asked here.' },
+      { path: id, message: 'This question isn’t on the form.' },
     ])
 })
 

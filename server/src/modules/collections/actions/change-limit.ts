@@ -9,8 +9,8 @@ import { lockCollection, raiseVersionsForLimit } from '../writes.ts'
 type Limit = Parameters<typeof saveLimit>[2]
 
 /**
- * Sets a bound on what one buyer may take and raises the version of every collection it speaks of. Refuses as `saveLimit`
- * does; notFound where its collection is absent or foreign.
+ * Sets a limit on what one buyer may have and bumps the version of every collection it covers. Throws like `saveLimit`, and
+ * notFound if its collection doesn't exist or belongs to another account.
  */
 export const changeLimit = async (
   transaction: SystemTx,

@@ -10,7 +10,7 @@ import type { Collection } from '../types.ts'
 import { lockCollection, raiseNeighbours, stampCollection } from '../writes.ts'
 import { rematch } from './rematch.ts'
 
-/** A collection as a record. A saved rule is applied before the save answers; lists follow within a second. */
+/** A collection as a record. A saved rule is applied before the save returns; lists are updated within a second. */
 export const collectionRecord: RecordKind<Collection> = {
   name: 'collection',
   read: readCollection,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StoredChange } from '#platform/records/history.ts'
-import { changedValues, type ValueWords } from './changed-values.ts'
+import { changedValues, type ValueFormats } from './changed-values.ts'
 
-const words: ValueWords = {
+const words: ValueFormats = {
   timezone: 'America/New_York',
   currency: 'USD',
   exponent: 2,
@@ -46,7 +46,7 @@ test('times are told on the account’s clocks, and what is empty by what that m
   expect(told('collection-save-detail', before, after)).toEqual([
     'Name: A → B',
     `Description: None → ${'x'.repeat(300)}…`,
-    'On sale until: Thu 11 Mar 2027, 7.30 pm → As long as its events',
+    'On sale until: Thu 11 Mar 2027, 7.30 pm → Until its events end',
   ])
 })
 

@@ -27,7 +27,7 @@ const planned = (
 }
 const all = ['a', 'b', 'c', 'd'].map((id) => event(id))
 const also = (name: string): string =>
-  `“The ${name}” is paused and sells other events, too. Choose them all, or resume it among the collections.`
+  `“The ${name}” is paused and also sells other events. Choose all of them, or resume the collection itself.`
 
 test('all that sells the chosen events alone takes the step as a whole', () => {
   const collections = [sells('stalls', 'a'), sells('boxes', 'a', 'b')]
@@ -41,7 +41,11 @@ test('what sells others, too, is paused for the chosen events and goes on with t
 
 test('what is paused for itself already is no part of it', () => {
   const season = { ...sells('season', 'a', 'b', 'c'), pausedIds: ['a'] }
-  expect(planned('PAUSE', 'a', all, [season])).toEqual({ steps: [], dates: [], stays: ['a: Nothing sells it now.'] })
+  expect(planned('PAUSE', 'a', all, [season])).toEqual({
+    steps: [],
+    dates: [],
+    stays: ['a: It isn’t on sale in any collection.'],
+  })
   expect(planned('PAUSE', 'ab', all, [season]).dates).toEqual(['season: b'])
 })
 
@@ -56,11 +60,11 @@ test('what is not sold says why', () => {
     steps: [],
     dates: [],
     stays: [
-      'a: It is a draft: nothing of it is sold yet.',
-      'b: It is cancelled.',
-      'c: It is over.',
-      'd: Nothing sells it now.',
-      'e: This event is not there any more.',
+      'a: It’s still a draft, so it isn’t on sale.',
+      'b: It was cancelled.',
+      'c: It’s over.',
+      'd: It isn’t on sale in any collection.',
+      'e: This event no longer exists.',
     ],
   })
 })
@@ -70,7 +74,7 @@ test('events that are paused for themselves are resumed alone', () => {
   expect(planned('RESUME', 'ac', all, [season])).toEqual({
     steps: [],
     dates: ['season: a'],
-    stays: ['c: Nothing that sells it is paused.'],
+    stays: ['c: Its sale isn’t paused.'],
   })
 })
 
@@ -86,6 +90,6 @@ test('of what is paused as a whole, one that stays holds back those that are sol
 test('the name of what reaches beyond a member’s events is not told', () => {
   const season = { ...halted('season', 'a'), isBeyond: true }
   expect(planned('RESUME', 'a', all, [season]).stays).toEqual([
-    'a: What sells it is paused, and sells events beyond yours, too.',
+    'a: Its collection is paused and also sells events you can’t access.',
   ])
 })

@@ -1,6 +1,6 @@
--- apply_match: one collection now offers exactly these blocks of these events; what no longer matches leaves, what does joins. One transaction of at most 50 events.
--- In: the collection, the events looked at, the blocks that match (ids; any order), whether this is the last step (raises collection.version).
--- Out: one row: entered, gone, version. A unit that leaves stays in carts that hold it.
+-- apply_match: makes a collection offer exactly these blocks of these events, removing and adding as needed. One transaction of up to 50 events.
+-- In: the collection, the events that were matched, the matching blocks (IDs; any order), whether this is the last step (bumps collection.version).
+-- Out: one row: entered, gone, version. A unit that leaves stays in the carts that hold it.
 -- Locks: the collection.
 
 drop function if exists apply_match(uuid, uuid[], uuid[], boolean);

@@ -10,7 +10,7 @@ defineList({
   type: 'Event',
   title: 'Events',
   may: 'events:view',
-  description: 'Events of the account, soonest first unless sorted otherwise.',
+  description: 'Events of the account. Sorted by start, soonest first, by default.',
   row: EventRowRef,
   columns: {
     name: {

@@ -1,8 +1,8 @@
--- plan_visits: the visits of a timed event as they are planned. Those that are missing are made, those that were closed are open again; one that is planned no more is
--- closed where nothing of it is held or sold, and stays as it is elsewhere. None is ever removed. The event begins with its first open visit and ends with its last.
--- In: the event, and [{id, startsAt, endsAt, doorsAt?, startsLocal, endsLocal, doorsLocal?}]; an id counts for a new one only.
--- Out: a row for each that changed: id, what (ADDED, OPENED, CLOSED). Nothing changes where nothing differs.
--- Locks: the event; counters of what may be closed, by id: a claim reads the visit under the same locks.
+-- plan_visits: syncs the visits of a timed event with the plan. Missing ones are created, closed ones reopened. One that is no longer planned is closed if nothing
+-- of it is held or sold, otherwise left alone. None is ever removed. The event starts with its first open visit and ends with its last.
+-- In: the event, and [{id, startsAt, endsAt, doorsAt?, startsLocal, endsLocal, doorsLocal?}]; an ID is only used for a new visit.
+-- Out: a row for each changed visit: id, what (ADDED, OPENED, CLOSED). Idempotent.
+-- Locks: the event, then counters of visits that may be closed, by ID; a claim reads the visit under the same locks.
 drop function if exists plan_visits(uuid, jsonb);
 create function plan_visits(p_event uuid, p_visits jsonb) returns table (id uuid, what text) language plpgsql as $$
 #variable_conflict use_column

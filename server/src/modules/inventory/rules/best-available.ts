@@ -6,23 +6,22 @@ import { splitOverRows } from './split-over-rows.ts'
 export type BestAvailableWish = {
   /** How many seats, 1 or more. */
   quantity: number
-  /** Price levels that the buyer accepts; null: any. All seats of one answer have one level, so one price. */
+  /** Price levels the buyer accepts; null for any. All seats in a result share one level, so one price. */
   levels: ReadonlySet<number> | null
-  /** One accessible place with its companions; otherwise such places are left alone. */
+  /** Whether to choose one accessible place with its companion seats; otherwise such places are skipped. */
   accessible: boolean
-  /** Rather in neighbouring rows than with a seat left alone. */
+  /** Prefer neighboring rows over stranding a seat. */
   neverStrand?: boolean
-  /** This process's share of the rows: looked through first, so that several processes do not fight for the same seats. */
+  /** This process's share of the rows, searched first so that processes don't compete for the same seats. */
   share?: { index: number; of: number }
 }
 
 type Best = { mean: number; first: number }
 
 /**
- * The free seats side by side that are nearest to the focal point and leave no single seat alone; if there are none,
- * those that do; if none, seats in neighbouring rows of one price; else null. With `neverStrand` neighbouring rows that leave
- * nobody alone come before seats side by side that do. Looks only, changes nothing.
- * `free` holds a `seatByte` for each seat number.
+ * Finds the free adjacent seats nearest to the focal point that strand no seat; failing that, ones that do; failing that,
+ * seats of one price in neighboring rows; else null. With `neverStrand`, neighboring rows that strand no seat come before
+ * adjacent seats that do. Changes nothing. `free` holds a `seatByte` for each seat number.
  */
 export function bestAvailable(house: House, free: Uint8Array, wish: BestAvailableWish): BestAvailableAnswer | null {
   const allowed = allowedLevels(house, wish.levels)
@@ -64,7 +63,7 @@ function sideBySide(
   return { seats: span(best.first, quantity), strands: best === stranding, split: false }
 }
 
-/** Slides over a run once with a running sum; notes the best place that strands nobody and the best that does. */
+/** Slides over a run once with a running sum; records the best position that strands no seat and the best that does. */
 function searchRun(
   house: House,
   free: Uint8Array,
@@ -104,7 +103,7 @@ function searchRun(
   }
 }
 
-/** The nearest free accessible place with as many companions and ordinary neighbours as the party needs, of one price. */
+/** The nearest free accessible place with as many companion and ordinary seats beside it as the party needs, all of one price. */
 function accessiblePlace(
   house: House,
   free: Uint8Array,

@@ -1,6 +1,6 @@
--- Which collection has a block in a storefront: of the published ones whose sale is not over, the one with the highest priority.
--- One that met a cap of kind SWITCH steps behind the others, and has the block again where nobody else matches it; what a collection
--- has that met a cap of kind HIDE nobody has. Offers, claims and summaries all ask here, so that they cannot disagree.
+-- Which collection sells a block in a storefront: of the published ones whose sale isn't over, the one with the highest priority.
+-- A collection that reached a SWITCH cap ranks behind the others and only sells the block if no other matches it. A block whose
+-- collection reached a HIDE cap isn't sold at all. Offers, claims and summaries all use this view, so that they always agree.
 drop view if exists offered_block cascade;
 create view offered_block as
 select storefront_id, event_id, block_id, collection_id, account_id, priority, on_sale_from, on_sale_until, currency, exponent from (
@@ -20,9 +20,9 @@ select storefront_id, event_id, block_id, collection_id, account_id, priority, o
 where not o.hides;
 comment on view offered_block is 'the one collection that has each block in each storefront';
 
--- refresh_storefront_events: works out the summaries of these events anew. Out: how many rows changed.
--- FEW: 20 or fewer left. Of a timed event the visits count that have not begun. PAUSED: every collection that offers it has its date paused.
--- SOON: nothing is on sale yet, something will be. The lowest price is of what is free; of all where nothing is.
+-- refresh_storefront_events: recalculates the summaries of these events. Out: number of rows that changed.
+-- FEW: 20 or fewer left. For a timed event, only visits that haven't started count. PAUSED: every collection that offers it has its date paused.
+-- SOON: nothing is on sale yet, but something will be. The lowest price is that of free units, or of all if none are free.
 create or replace function refresh_storefront_events(p_events uuid[]) returns integer language plpgsql as $$
 declare v_changed integer; v_gone integer;
 begin
