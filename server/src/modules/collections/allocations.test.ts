@@ -86,9 +86,9 @@ test('exclusive units of a pool move to a block of their holder; the sum stays, 
 test('exclusive seats move with their numbers; a seat that is not free, or is a holder’s, is named', async () => {
   const [sale, holder] = [await aSale(database.query, { seats: 8 }), await aSale(database.query)]
   await claimOne(query, anAdd(sale, { seats: [2] }))
-  await expect(give(sale, holder, { seatNumbers: [1, 2, 9] })).rejects.toThrow('These seats are not free: 2, 9.')
+  await expect(give(sale, holder, { seatNumbers: [1, 2, 9] })).rejects.toThrow('These seats aren’t available: 2, 9.')
   await give(sale, holder, { seatNumbers: [5, 6, 7] })
-  await expect(give(sale, holder, { seatNumbers: [7, 8] })).rejects.toThrow('These seats are not free: 7.')
+  await expect(give(sale, holder, { seatNumbers: [7, 8] })).rejects.toThrow('These seats aren’t available: 7.')
   await expect(give(sale, holder, { poolId: freshId(), units: 1 })).rejects.toThrow('Only 0 available.')
   const [mine] = await blocksOf(sale, holder)
   expect([await capacityOf(sale), mine?.capacity]).toEqual([8, 3])
@@ -161,7 +161,7 @@ test('a shared allocation counts what its holder holds already, bounds no other,
         releaseAt: null,
       }),
     )
-  await expect(share(2)).rejects.toThrow("it can't be below 3")
+  await expect(share(2)).rejects.toThrow('Enter 3 or more.')
   const version = await versionOf(sale)
   const id = await share(4)
   expect(await versionOf(sale)).toBe(version + 1)

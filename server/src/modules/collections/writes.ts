@@ -27,7 +27,7 @@ export const stampCollection = async (transaction: AdminTx, id: string, editedBy
 }
 
 /** Bumps the version used by claims. Forms don't become stale. */
-export const raiseVersion = async (transaction: Tx<'admin' | 'system'>, id: string): Promise<void> => {
+export const bumpVersion = async (transaction: Tx<'admin' | 'system'>, id: string): Promise<void> => {
   await sql`update collection set version = version + 1, updated_at = app.now() where id = ${id}`.execute(transaction)
 }
 
@@ -121,7 +121,7 @@ export const finishMatch = async (
 }
 
 /** Bumps the version of collections that share a storefront with this one, since which of them sells a unit may have changed. */
-export const raiseNeighbours = async (transaction: SystemTx, id: string): Promise<void> => {
+export const bumpNeighborVersions = async (transaction: SystemTx, id: string): Promise<void> => {
   await sql`
     update collection c set version = version + 1 from (
       select c.id from collection c where c.id <> ${id} and exists (
@@ -132,7 +132,7 @@ export const raiseNeighbours = async (transaction: SystemTx, id: string): Promis
 }
 
 /** Bumps the version of all collections that offer any of these blocks, except one. */
-export const raiseVersionsOf = async (
+export const bumpVersionsOf = async (
   transaction: SystemTx,
   blockIds: readonly string[],
   except: string,
@@ -170,7 +170,7 @@ export const insertCap = async (
 }
 
 /** Bumps the version of the collections a limit of the account covers: one, those of an event, or all. */
-export const raiseVersionsForLimit = async (
+export const bumpVersionsForLimit = async (
   transaction: SystemTx,
   accountId: AccountId,
   { collectionId, eventId }: { readonly collectionId: string | null; readonly eventId: string | null },

@@ -7,7 +7,7 @@ import type { Origin } from '#platform/origin.ts'
 import { changeCapacity } from '#modules/inventory/actions/change-capacity.ts'
 import { collectionChanged } from '../facts.ts'
 import { readCap } from '../reads/caps.ts'
-import { lockCollection, raiseVersion } from '../writes.ts'
+import { lockCollection, bumpVersion } from '../writes.ts'
 
 /**
  * Changes a cap of a collection (units). Throws userError with the minimum if it is below what is held and sold (I07), notFound
@@ -24,7 +24,7 @@ export const changeCap = async (
   if (cap === undefined || (await lockCollection(transaction, request.accountId, cap.collectionId)) === undefined)
     throw notFound()
   await changeCapacity(transaction, request.capId, request.capacity)
-  await raiseVersion(transaction, cap.collectionId)
+  await bumpVersion(transaction, cap.collectionId)
   await writeAudit(transaction, origin, {
     action: 'collection-change-cap',
     target: { kind: 'collection', id: cap.collectionId },

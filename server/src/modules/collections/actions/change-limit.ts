@@ -4,7 +4,7 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Origin } from '#platform/origin.ts'
 import { saveLimit } from '#modules/inventory/actions/save-limit.ts'
-import { lockCollection, raiseVersionsForLimit } from '../writes.ts'
+import { lockCollection, bumpVersionsForLimit } from '../writes.ts'
 
 type Limit = Parameters<typeof saveLimit>[2]
 
@@ -21,7 +21,7 @@ export const changeLimit = async (
   if (limit.collectionId !== null && (await lockCollection(transaction, accountId, limit.collectionId)) === undefined)
     throw notFound()
   await saveLimit(transaction, accountId, limit)
-  await raiseVersionsForLimit(transaction, accountId, limit)
+  await bumpVersionsForLimit(transaction, accountId, limit)
   await writeAudit(transaction, origin, {
     action: 'save-limit',
     target: { kind: 'limit', id: limit.id },

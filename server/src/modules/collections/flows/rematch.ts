@@ -9,7 +9,7 @@ import { readMatchedEvents, readNow, readRule, type StoredRule } from '../reads/
 import { matchRule, type KnownSeats } from '../reads/match-rule.ts'
 import { readRuleBlocks } from '../reads/rule-blocks.ts'
 import type { BlockMatch } from '../types.ts'
-import { applyMatch, finishMatch, lockCollection, raiseNeighbours, raiseVersionsOf } from '../writes.ts'
+import { applyMatch, finishMatch, lockCollection, bumpNeighborVersions, bumpVersionsOf } from '../writes.ts'
 
 /** Events per transaction, so that claims on the collection never wait long. */
 const EVENTS_AT_ONCE = 50
@@ -31,7 +31,7 @@ const splitPartly = async ({ databases }: Work, id: string, matches: readonly Bl
     )
   }
   if (changed.length > 0)
-    await inTransaction(databases.system, (transaction) => raiseVersionsOf(transaction, changed, id))
+    await inTransaction(databases.system, (transaction) => bumpVersionsOf(transaction, changed, id))
 }
 
 const splitWhereNeeded = async (work: Work, id: string, seats: KnownSeats): Promise<void> => {
@@ -108,7 +108,7 @@ export const rematch = async (work: Work, id: string): Promise<void> => {
   const { rows, at } = done
   const { system } = work.databases
   await inTransaction(system, (transaction) => finishMatch(transaction, id, { rows, at, changed: touched.size > 0 }))
-  if (touched.size > 0) await inTransaction(system, (transaction) => raiseNeighbours(transaction, id))
+  if (touched.size > 0) await inTransaction(system, (transaction) => bumpNeighborVersions(transaction, id))
   touchEvents(touched)
   if (touched.size > 0) touchCollection(id)
 }

@@ -27,7 +27,7 @@ defineList({
     state: {
       head: 'State',
       value: ({ saleState }) => COLLECTION_SALE_WORDS[saleState],
-      filter: oneOf(CollectionSaleStateRef, 'States of the sale.', {
+      filter: oneOf(CollectionSaleStateRef, 'Sale states.', {
         where: collectionSql.inState,
         inSummary: isSummaryState,
       }),

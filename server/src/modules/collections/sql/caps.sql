@@ -9,7 +9,7 @@ returns table (done boolean, held integer, sold integer) language plpgsql as $$
 declare v_account uuid; v_held integer; v_sold integer;
 begin
   select account_id into v_account from collection where id = p_collection for no key update;
-  if v_account is null then raise exception 'collection % is not there', p_collection; end if;
+  if v_account is null then raise exception 'collection % does not exist', p_collection; end if;
   create temp table if not exists capped_hold (hold_id uuid, state hold_state, quantity integer) on commit drop;
   truncate capped_hold;
   insert into capped_hold

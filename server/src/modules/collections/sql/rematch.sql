@@ -10,7 +10,7 @@ returns table (entered integer, gone integer, version bigint) language plpgsql a
 declare v_account uuid; v_version bigint; v_in integer; v_out integer;
 begin
   select account_id, version into v_account, v_version from collection where id = p_collection for no key update;
-  if v_account is null then raise exception 'collection % is not there', p_collection; end if;
+  if v_account is null then raise exception 'collection % does not exist', p_collection; end if;
   delete from collection_block where collection_id = p_collection and event_id = any (p_events) and block_id <> all (p_blocks);
   get diagnostics v_out = row_count;
   insert into collection_block (account_id, collection_id, event_id, block_id)

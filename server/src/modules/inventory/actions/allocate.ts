@@ -24,7 +24,7 @@ export const allocateExclusively = async (
   const id = newId('Counter')
   const { done, available, taken } = await moveToHolder(transaction, { ...wish, id })
   if (done) return id
-  if (taken.length > 0) throw userError(`These seats are not free: ${taken.join(', ')}.`)
+  if (taken.length > 0) throw userError(`These seats aren’t available: ${taken.join(', ')}.`)
   throw userError(`Only ${String(available ?? 0)} available.`)
 }
 

@@ -4,7 +4,7 @@ import { writeCapacity } from '../writes.ts'
 
 /** Error for a ceiling below what is held and sold, with the minimum allowed. */
 export const tooLow = (held: number, sold: number): string =>
-  `${String(sold)} sold and ${String(held)} in carts: it can't be below ${String(held + sold)}.`
+  `${String(sold)} sold and ${String(held)} in carts. Enter ${String(held + sold)} or more.`
 
 /**
  * Sets the capacity, in units, of a pool, cap, allocation or code. Throws userError with the minimum if more is held and sold

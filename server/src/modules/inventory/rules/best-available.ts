@@ -1,5 +1,5 @@
 import { seatFlags } from '@admission/common/seat-map/seat-map.ts'
-import { seatByte, strandsNeighbour } from './house.ts'
+import { seatByte, strandsNeighbor } from './house.ts'
 import type { BestAvailableAnswer, House, HouseRun } from './house.ts'
 import { splitOverRows } from './split-over-rows.ts'
 
@@ -96,7 +96,7 @@ function searchRun(
     const mean = sum / quantity
     if (mean >= clean.mean) continue
     const first = no - quantity + 1
-    const into = strandsNeighbour(house, free, run, first, no) ? stranding : clean
+    const into = strandsNeighbor(house, free, run, first, no) ? stranding : clean
     if (mean >= into.mean) continue
     into.mean = mean
     into.first = first
@@ -117,14 +117,14 @@ function accessiblePlace(
     const fits = (no: number): boolean => {
       if (no < run.first || no > run.last || free[no] !== seatByte.offered || house.map.level[no] !== level)
         return false
-      return no === place || house.map.companionOf.get(no) === place || !(house.map.flags[no]! & keptFor)
+      return no === place || house.map.companionOf.get(no) === place || !(house.map.flags[no]! & reservedFlags)
     }
     let best: { first: number; companions: number; strands: boolean } | null = null
     for (let first = place - quantity + 1; first <= place; first += 1) {
       const seats = span(first, quantity)
       if (!seats.every(fits)) continue
       const companions = seats.filter((no) => house.map.companionOf.has(no)).length
-      const strands = strandsNeighbour(house, free, run, first, first + quantity - 1)
+      const strands = strandsNeighbor(house, free, run, first, first + quantity - 1)
       const better =
         !best || companions > best.companions || (companions === best.companions && best.strands && !strands)
       if (better) best = { first, companions, strands }
@@ -134,7 +134,7 @@ function accessiblePlace(
   return null
 }
 
-const keptFor = seatFlags.accessible | seatFlags.companion
+const reservedFlags = seatFlags.accessible | seatFlags.companion
 
 function span(first: number, quantity: number): number[] {
   return Array.from({ length: quantity }, (_, i) => first + i)

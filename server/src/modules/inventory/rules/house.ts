@@ -91,7 +91,7 @@ export function isOpen(house: House, free: Uint8Array, run: MapRun, no: number):
 }
 
 /** Whether taking `first` to `last` of a run strands a free seat at either end that wasn't stranded before. */
-export function strandsNeighbour(house: House, free: Uint8Array, run: MapRun, first: number, last: number): boolean {
+export function strandsNeighbor(house: House, free: Uint8Array, run: MapRun, first: number, last: number): boolean {
   if (isOpen(house, free, run, first - 1) && !isOpen(house, free, run, first - 2)) return true
   return isOpen(house, free, run, last + 1) && !isOpen(house, free, run, last + 2)
 }

@@ -1,4 +1,4 @@
-import { seatByte, strandsNeighbour } from './house.ts'
+import { seatByte, strandsNeighbor } from './house.ts'
 import type { BestAvailableAnswer, House } from './house.ts'
 
 /** Maximum number of rows in front of and behind the first part over which a party is spread. */
@@ -104,7 +104,7 @@ function bestPart(house: House, free: Uint8Array, row: number, level: number, si
 }
 
 function strands(house: House, free: Uint8Array, part: Part): boolean {
-  return strandsNeighbour(house, free, house.runOf[part.first]!, part.first, part.first + part.size - 1)
+  return strandsNeighbor(house, free, house.runOf[part.first]!, part.first, part.first + part.size - 1)
 }
 
 function middleOf(house: House, part: Part): Point {

@@ -1,4 +1,4 @@
-import { isOpen, seatByte, strandsNeighbour } from './house.ts'
+import { isOpen, seatByte, strandsNeighbor } from './house.ts'
 import type { House, HouseRun } from './house.ts'
 
 /** Where an alternative counts: in the row of the selection, or anywhere in the house. */
@@ -102,7 +102,7 @@ function* placesWithout(
     for (let no = run.first; no <= run.last; no += 1) {
       streak = free[no] === seatByte.offered && levels.has(house.ordinaryLevel[no]!) ? streak + 1 : 0
       const first = no - seats.length + 1
-      if (streak >= seats.length && !strandsNeighbour(house, free, run, first, no)) yield first
+      if (streak >= seats.length && !strandsNeighbor(house, free, run, first, no)) yield first
     }
   }
 }

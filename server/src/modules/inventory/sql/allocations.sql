@@ -62,7 +62,7 @@ returns table (done boolean, held integer, sold integer) language plpgsql as $$
 #variable_conflict use_column
 declare v_account uuid; v_collections uuid[]; v_holds uuid[]; v_held integer; v_sold integer;
 begin
-  if p_mode = 'EXCLUSIVE' then raise exception 'an exclusive allocation moves units'; end if;
+  if p_mode = 'EXCLUSIVE' then raise exception 'exclusive allocations must use allocate_exclusively'; end if;
   select account_id into strict v_account from event where id = p_event;
   v_collections := array(select distinct collection_id from collection_block where event_id = p_event and (p_holder is null or account_id = p_holder));
   perform 1 from collection where id = any (v_collections) order by id for no key update;

@@ -50,7 +50,7 @@ end $$;
 create or replace function set_seat_status(p_event uuid, p_seats integer[], p_status event_seat_status) returns integer[] language plpgsql as $$
 declare v_changed integer[];
 begin
-  if p_status in ('HELD', 'SOLD') then raise exception 'seats become % by a claim alone', p_status; end if;
+  if p_status in ('HELD', 'SOLD') then raise exception 'seats can only become % through a claim', p_status; end if;
   create temp table if not exists changed_seat (seat_no integer, block_id uuid, was event_seat_status) on commit drop;
   truncate changed_seat;
   insert into changed_seat
@@ -96,7 +96,7 @@ begin
   update moving_seat m set status = s.status from event_seat s where s.event_id = p_event and s.seat_no = m.seat_no;
   -- A claim granted while this waited for its seats has a hold that is not among those: start over.
   perform 1 from event_seat s where s.event_id = p_event and s.seat_no = any (v_seats) and s.hold_id is not null and s.hold_id <> all (v_holds) limit 1;
-  if found then raise exception 'seats were taken meanwhile' using errcode = 'serialization_failure'; end if;
+  if found then raise exception 'seats were taken in the meantime' using errcode = 'serialization_failure'; end if;
 
   insert into counter (id, account_id, kind, capacity) select k.new_id, b.account_id, 'BLOCK', 0 from unnest(v_old, v_new) k (old_id, new_id) join block b on b.id = k.old_id;
   insert into block (id, account_id, event_id, section, row_from, row_to, price_level, hold_code, source_id, tags, holder_account_id, allocation_id, seated, seat_from, seat_to)

@@ -24,7 +24,7 @@ comment on view offered_block is 'the one collection that has each block in each
 -- FEW: 20 or fewer left. For a timed event, only visits that haven't started count. PAUSED: every collection that offers it has its date paused.
 -- SOON: nothing is on sale yet, but something will be. The lowest price is that of free units, or of all if none are free.
 create or replace function refresh_storefront_events(p_events uuid[]) returns integer language plpgsql as $$
-declare v_changed integer; v_gone integer;
+declare v_changed integer; v_deleted integer;
 begin
   with offered as (
     select o.*, b.price_level, o.event_id = any (c.paused_events) as paused,
@@ -55,10 +55,10 @@ begin
                 when sum(p.free) filter (where p.on_sale) <= 20 then 'FEW' else 'AVAILABLE' end::availability_label as label
     from per_collection p join event e on e.id = p.event_id and e.state = 'PUBLISHED'
     group by p.account_id, p.storefront_id, p.event_id, e.date_show
-  ), gone as (
+  ), deleted as (
     delete from storefront_event s where s.event_id = any (p_events)
       and not exists (select 1 from summary n where n.storefront_id = s.storefront_id and n.event_id = s.event_id) returning 1
-  ), kept as (
+  ), upserted as (
     insert into storefront_event as s (account_id, storefront_id, event_id, date_show, amount, exponent, currency, free, label)
     select account_id, storefront_id, event_id, date_show, amount, exponent, currency, free, label from summary order by storefront_id, event_id
     on conflict (storefront_id, event_id) do update
@@ -68,6 +68,6 @@ begin
             (excluded.date_show, excluded.amount, excluded.exponent, excluded.currency, excluded.free, excluded.label)
     returning 1
   )
-  select (select count(*) from kept), (select count(*) from gone) into v_changed, v_gone;
-  return v_changed + v_gone;
+  select (select count(*) from upserted), (select count(*) from deleted) into v_changed, v_deleted;
+  return v_changed + v_deleted;
 end $$;
