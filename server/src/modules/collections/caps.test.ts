@@ -86,7 +86,7 @@ const limit = (collectionId: string | null, maximum = 4) =>
     active: true,
   }) as const
 
-test('a limit raises the version of the collection it speaks of, and of no stranger’s', async () => {
+test('a limit bumps the version of the collection it covers and no other account’s', async () => {
   const [world, other] = [await aWorld(database.query), await aWorld(database.query)]
   const [id, foreign] = [await aCollection(database.query, world), await aCollection(database.query, other)]
   const origin = originFor(newId('User'), world.accountId)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a dry run tells what enters, what leaves, what of it is in carts and who gets it', async () => {
+test('a dry run shows what enters, what leaves, how much is in carts and who gets it', async () => {
   const world = await aWorld(database.query)
   const base = ruleOf(['section', 'IN', 'A', 'Standing'])
   const id = await aCollection(database.query, world, { priority: 40 })
@@ -95,7 +95,7 @@ test('a dry run names the rows of a part of a block', async () => {
   ])
 })
 
-test('why a unit is out, as the order of checks', async () => {
+test('explains why a unit is not for sale, in the order of checks', async () => {
   const world = await aWorld(database.query)
   const id = await aCollection(database.query, world, { priority: 1 })
   const above = await aCollection(database.query, world, { name: 'Members', priority: 9 })

@@ -41,7 +41,7 @@ const stateOf = async ({ accountId }: World) =>
     )
   )[0]
 
-test('what fails for one account is logged, and holds up no other', async () => {
+test('a failure for one account is logged and doesn’t stop the others', async () => {
   const [broken, whole] = [await aDueAccount('Broken'), await aDueAccount('Whole')]
   await database.query(`create function broken() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`)
   await database.query(

@@ -29,7 +29,7 @@ type History = {
 }
 const historyOf = async (staff: Staff, id: string) => (await staff.read<History>(HISTORY, { id })).collection
 
-test('the history names events and tells values before and after, conditions only to members who have all events', async () => {
+test('the history shows events and values before and after; conditions only to members with all events', async () => {
   const world = await aWorld(database.query)
   const [first = '', second = ''] = world.seatedEventIds
   const rule = [{ attribute: 'event', operator: 'IN', values: [first, second] }] as const

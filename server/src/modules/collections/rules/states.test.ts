@@ -16,7 +16,7 @@ const ready = (state: CollectionState) => ({
   timezone: 'Europe/Oslo',
 })
 
-test('the table of steps is the one that the database guards', async () => {
+test('the table of state changes matches the one in the database', async () => {
   const rows = await database.query<{ from_state: CollectionState; to_state: CollectionState }>(
     `select from_state, to_state from transition where thing = 'collection'`,
   )
@@ -28,7 +28,7 @@ test('the table of steps is the one that the database guards', async () => {
       ).toBe(steps[from].includes(to))
 })
 
-test('every other pair is refused with a sentence', () => {
+test('every other change is refused with a reason', () => {
   for (const from of COLLECTION_STATES) {
     for (const to of COLLECTION_STATES)
       expect(whyNoStep(ready(from), to, NOW) === null, `${from} to ${to}`).toBe(steps[from].includes(to))
@@ -40,7 +40,7 @@ test('every other pair is refused with a sentence', () => {
   }
 })
 
-test('what is incomplete is not published, and says what it lacks', () => {
+test('an incomplete collection can’t be published and says what is missing', () => {
   expect(whyNoStep({ ...ready('DRAFT'), rule: [] }, 'PUBLISHED', NOW)).toContain('no condition')
   expect(whyNoStep({ ...ready('DRAFT'), hasPrices: false }, 'PUBLISHED', NOW)).toContain('no price')
   expect(whyNoStep({ ...ready('PAUSED'), onSaleUntil: earlier }, 'PUBLISHED', NOW)).toBe(
@@ -48,7 +48,7 @@ test('what is incomplete is not published, and says what it lacks', () => {
   )
 })
 
-describe('how a sale stands', () => {
+describe('sale state', () => {
   const published = {
     state: 'PUBLISHED' as const,
     onSaleFrom: null,
