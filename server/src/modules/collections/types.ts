@@ -42,7 +42,7 @@ export type Collection = {
   /** The account's time zone, used in its forms. */
   readonly timezone: string
   readonly eventCount: number
-  /** Its upcoming events whose sale is paused individually. */
+  /** Those of its events, not over yet, whose sale is paused individually. */
   readonly pausedEventCount: number
   readonly units: number
   /** Free units, within its caps. */

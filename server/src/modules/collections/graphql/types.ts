@@ -130,7 +130,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
     timezone: t.exposeString('timezone', { description: 'IANA time zone its times are entered in.' }),
     eventCount: t.exposeInt('eventCount', { description: 'Number of events it offers.' }),
     pausedEventCount: t.exposeInt('pausedEventCount', {
-      description: 'Number of upcoming events whose sale is paused while it sells others.',
+      description: 'Number of its events, not over yet, whose sale is paused while it sells others.',
     }),
     units: t.exposeInt('units', { description: 'Units its rule matches.' }),
     sellable: t.exposeInt('sellable', { description: 'Matching units that are free, within its caps.' }),

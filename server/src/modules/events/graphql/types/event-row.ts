@@ -76,7 +76,7 @@ const DaySoldRef = builder.objectRef<EventSummary['soldPerDay'][number]>('DaySol
   }),
 })
 
-/** The panel beside the list of events. */
+/** The panel next to the list of events. */
 export const EventSummaryRef = builder.objectRef<EventSummary>('EventSummary').implement({
   subGraphs: ADMIN,
   public: true,

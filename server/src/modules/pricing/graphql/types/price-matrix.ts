@@ -48,13 +48,13 @@ export const FeeRowRef = builder.objectRef<ShownFee>('FeeRow').implement({
     minimum: t.field({
       type: 'Int64',
       nullable: true,
-      description: 'Minor units; null: no bound.',
+      description: 'Minimum in minor units; null for none.',
       resolve: ({ minimum }) => minimum,
     }),
     maximum: t.field({
       type: 'Int64',
       nullable: true,
-      description: 'Minor units; null: no bound.',
+      description: 'Maximum in minor units; null for none.',
       resolve: ({ maximum }) => maximum,
     }),
     bearer: t.expose('bearer', { type: FeeBearerRef, description: 'Who pays the fee.' }),
