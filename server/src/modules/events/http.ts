@@ -50,9 +50,9 @@ const nearestRatio = (requested: string | undefined): number => {
 }
 
 /** The requested drawing in one of the supported sizes. */
-type Look = { readonly width: number; readonly ratio: number; readonly hasImprint: boolean }
+type PictureOptions = { readonly width: number; readonly ratio: number; readonly hasImprint: boolean }
 
-const lookOf = ({ width, ratio, imprint }: Query): Look => ({
+const pictureOptionsOf = ({ width, ratio, imprint }: Query): PictureOptions => ({
   width: nearestWidth(width),
   ratio: nearestRatio(ratio),
   hasImprint: imprint !== '0',
@@ -67,8 +67,8 @@ const pictures = () => import('./render/poster.ts')
 
 type Drawing = {
   /** The parameters that change the image; all others are ignored. */
-  readonly varies: readonly (keyof Look)[]
-  readonly draw: (subject: PosterSubject, look: Look) => Promise<Picture>
+  readonly varies: readonly (keyof PictureOptions)[]
+  readonly draw: (subject: PosterSubject, options: PictureOptions) => Promise<Picture>
 }
 
 const drawings: Readonly<Record<string, Drawing>> = {
@@ -117,12 +117,12 @@ export const registerEventPictures = (app: FastifyInstance, services: Services):
     const shown = (await readShownEvents(services.databases.visitor, [id])).get(id)
     const event = shown ?? (await draftOf(services, id, query))
     if (event === undefined) throw notFound()
-    const look = lookOf(query)
-    const key = [id, event.version, kind, ending, ...drawing.varies.map((name) => look[name])].join()
+    const options = pictureOptionsOf(query)
+    const key = [id, event.version, kind, ending, ...drawing.varies.map((name) => options[name])].join()
     let picture = cachedPictures.get(key)
     if (picture === undefined) {
       await services.localLimits.take(LIMITS.drawingsPerNetwork, networkOf(request.ip))
-      picture = drawing.draw(posterSubject(event), look)
+      picture = drawing.draw(posterSubject(event), options)
       picture.catch(() => cachedPictures.delete(key))
       cachedPictures.set(key, picture)
     }

@@ -69,8 +69,8 @@ const SEAT_TAKEN: Readonly<Record<string, readonly [sentence: string, buyerSente
 
 const stockCheck = ({ seat, free }: Place, capRoom: number | null): Check => {
   const name = 'Cap, limit, hold'
-  const taken = seat === null ? undefined : SEAT_TAKEN[seat.status]
-  if (taken !== undefined) return check(name, ...taken)
+  const unavailable = seat === null ? undefined : SEAT_TAKEN[seat.status]
+  if (unavailable !== undefined) return check(name, ...unavailable)
   if (seat === null && free <= 0) return check(name, 'All units in this area are sold or in carts.', 'Sold out.')
   return capRoom !== null && capRoom <= 0
     ? check(name, 'The collection has reached a cap.', 'Sold out.')

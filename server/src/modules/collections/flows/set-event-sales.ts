@@ -97,15 +97,15 @@ export const setEventSales = async (
   const answers = steps.length === 0 ? [] : await changeStates(editor, setState, steps)
   for (const [index, answer] of answers.entries()) {
     const planned = plan.collections[index]
-    const taken = changedOr(answer, to, request.userId)
-    if (typeof taken !== 'string') changed.push(taken)
-    else for (const id of planned?.eventIds ?? []) refused.set(id, `“${planned?.name ?? ''}”: ${taken}`)
+    const result = changedOr(answer, to, request.userId)
+    if (typeof result !== 'string') changed.push(result)
+    else for (const id of planned?.eventIds ?? []) refused.set(id, `“${planned?.name ?? ''}”: ${result}`)
   }
   const dates: DatesOf[] = []
   for (const planned of plan.dates) {
-    const taken = await takeDates(services, origin, request, planned)
-    if (typeof taken !== 'string') dates.push(taken)
-    else for (const id of planned.eventIds) refused.set(id, taken)
+    const result = await takeDates(services, origin, request, planned)
+    if (typeof result !== 'string') dates.push(result)
+    else for (const id of planned.eventIds) refused.set(id, result)
   }
   const events = plan.events.map(({ id, reason }) => ({ id, reason: reason ?? refused.get(id) ?? null }))
   return { events, changed, dates }

@@ -40,7 +40,7 @@ const WHY_NOT: Readonly<Record<Exclude<SoldEvent['state'], 'PUBLISHED'>, string>
   OVER: 'It’s over.',
 }
 
-const reaches = ({ name, isBeyond }: SellingCollection): string =>
+const stayReason = ({ name, isBeyond }: SellingCollection): string =>
   isBeyond
     ? 'Its collection is paused and also sells events you can’t access.'
     : `“${name}” is paused and also sells other events. Choose all of them, or resume the collection itself.`
@@ -48,7 +48,7 @@ const reaches = ({ name, isBeyond }: SellingCollection): string =>
 const reasonsOf = (
   chosen: readonly string[],
   events: readonly SoldEvent[],
-  isConcerned: (id: string) => boolean,
+  isAffected: (id: string) => boolean,
   nothing: string,
 ): Map<string, string> =>
   new Map(
@@ -56,7 +56,7 @@ const reasonsOf = (
       const event = events.find((one) => one.id === id)
       if (event === undefined) return [[id, 'This event no longer exists.']]
       if (event.state !== 'PUBLISHED') return [[id, WHY_NOT[event.state]]]
-      return isConcerned(id) ? [] : [[id, nothing]]
+      return isAffected(id) ? [] : [[id, nothing]]
     }),
   )
 
@@ -81,14 +81,14 @@ const planPause = (
     (id) => selling.some(({ eventIds }) => eventIds.includes(id)),
     NOTHING.PAUSE,
   )
-  const goes = (id: string): boolean => chosen.includes(id) && !reasons.has(id)
-  const concerned = selling.filter(({ eventIds }) => eventIds.some(goes))
-  const isWhole = ({ isBeyond, eventIds }: SellingCollection): boolean => !isBeyond && eventIds.every(goes)
+  const applies = (id: string): boolean => chosen.includes(id) && !reasons.has(id)
+  const affected = selling.filter(({ eventIds }) => eventIds.some(applies))
+  const isWhole = ({ isBeyond, eventIds }: SellingCollection): boolean => !isBeyond && eventIds.every(applies)
   return {
-    collections: concerned.filter(isWhole),
-    dates: concerned
+    collections: affected.filter(isWhole),
+    dates: affected
       .filter((one) => !isWhole(one))
-      .map(({ id, eventIds }) => ({ id, eventIds: eventIds.filter(goes) })),
+      .map(({ id, eventIds }) => ({ id, eventIds: eventIds.filter(applies) })),
     events: answerOf(chosen, reasons),
   }
 }
@@ -109,19 +109,20 @@ const planResume = (
     (id) => halted.some(({ eventIds }) => eventIds.includes(id)) || all.some(({ pausedIds }) => pausedIds.includes(id)),
     NOTHING.RESUME,
   )
-  const goes = (id: string): boolean => chosen.includes(id) && !reasons.has(id)
+  const applies = (id: string): boolean => chosen.includes(id) && !reasons.has(id)
   const dates = all
-    .map(({ id, pausedIds }) => ({ id, eventIds: pausedIds.filter(goes) }))
+    .map(({ id, pausedIds }) => ({ id, eventIds: pausedIds.filter(applies) }))
     .filter(({ eventIds }) => eventIds.length > 0)
-  const mayStep = ({ eventIds, isBeyond }: SellingCollection): boolean => !isBeyond && eventIds.every(goes)
+  const mayStep = ({ eventIds, isBeyond }: SellingCollection): boolean => !isBeyond && eventIds.every(applies)
   // A collection that stays paused keeps all its events paused, which in turn may keep other collections paused.
   for (let before = -1; before !== reasons.size;) {
     before = reasons.size
     for (const collection of halted)
-      if (!mayStep(collection)) for (const id of collection.eventIds.filter(goes)) reasons.set(id, reaches(collection))
+      if (!mayStep(collection))
+        for (const id of collection.eventIds.filter(applies)) reasons.set(id, stayReason(collection))
   }
   return {
-    collections: halted.filter((one) => one.eventIds.some(goes)),
+    collections: halted.filter((one) => one.eventIds.some(applies)),
     dates,
     events: answerOf(chosen, reasons),
   }

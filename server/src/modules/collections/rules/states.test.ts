@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
 import { COLLECTION_STATES, type CollectionState } from '../types.ts'
-import { saleStateOf, stepsFrom, steps, whyNoStep } from './states.ts'
+import { saleStateOf, stepsFrom, steps, disallowedReason } from './states.ts'
 
 const database = aDatabase()
 const NOW = new Date('2027-03-04T12:00:00Z')
@@ -31,7 +31,7 @@ test('the table of state changes matches the one in the database', async () => {
 test('every other change is refused with a reason', () => {
   for (const from of COLLECTION_STATES) {
     for (const to of COLLECTION_STATES)
-      expect(whyNoStep(ready(from), to, NOW) === null, `${from} to ${to}`).toBe(steps[from].includes(to))
+      expect(disallowedReason(ready(from), to, NOW) === null, `${from} to ${to}`).toBe(steps[from].includes(to))
     expect(
       stepsFrom(ready(from), NOW)
         .filter(({ allowed }) => allowed)
@@ -41,9 +41,9 @@ test('every other change is refused with a reason', () => {
 })
 
 test('an incomplete collection can’t be published and says what is missing', () => {
-  expect(whyNoStep({ ...ready('DRAFT'), rule: [] }, 'PUBLISHED', NOW)).toContain('no condition')
-  expect(whyNoStep({ ...ready('DRAFT'), hasPrices: false }, 'PUBLISHED', NOW)).toContain('no price')
-  expect(whyNoStep({ ...ready('PAUSED'), onSaleUntil: earlier }, 'PUBLISHED', NOW)).toBe(
+  expect(disallowedReason({ ...ready('DRAFT'), rule: [] }, 'PUBLISHED', NOW)).toContain('no condition')
+  expect(disallowedReason({ ...ready('DRAFT'), hasPrices: false }, 'PUBLISHED', NOW)).toContain('no price')
+  expect(disallowedReason({ ...ready('PAUSED'), onSaleUntil: earlier }, 'PUBLISHED', NOW)).toBe(
     'Its sale ended on Wed 3 Mar 2027, 1.00 pm. Change the end first.',
   )
 })

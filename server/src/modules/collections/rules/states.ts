@@ -38,7 +38,7 @@ const NO_STEP: Readonly<Record<CollectionState, string>> = {
 
 type Publishing = Pick<Collection, 'state' | 'rule' | 'hasPrices' | 'onSaleUntil' | 'timezone'>
 
-const whyNotPublished = ({ rule, hasPrices, onSaleUntil, timezone }: Publishing, now: Date): string | null => {
+const publishBlocker = ({ rule, hasPrices, onSaleUntil, timezone }: Publishing, now: Date): string | null => {
   if (rule.length === 0) return 'It has no condition, so it sells nothing. Add a row first.'
   if (!hasPrices) return 'It has no price. Add a price type first.'
   if (onSaleUntil !== null && onSaleUntil <= now)
@@ -47,10 +47,10 @@ const whyNotPublished = ({ rule, hasPrices, onSaleUntil, timezone }: Publishing,
 }
 
 /** Why a collection can't change to a state now; null if it can. */
-export const whyNoStep = (collection: Publishing, to: CollectionState, now: Date): string | null => {
+export const disallowedReason = (collection: Publishing, to: CollectionState, now: Date): string | null => {
   if (collection.state === to) return 'It’s already in this state.'
   if (!steps[collection.state].includes(to)) return NO_STEP[to]
-  return to === 'PUBLISHED' ? whyNotPublished(collection, now) : null
+  return to === 'PUBLISHED' ? publishBlocker(collection, now) : null
 }
 
 /** All other states, each with the reason if it isn't allowed. */
@@ -59,6 +59,6 @@ export const stepsFrom = (
   now: Date,
 ): { readonly state: CollectionState; readonly allowed: boolean; readonly reason: string | null }[] =>
   COLLECTION_STATES.filter((state) => state !== collection.state).map((state) => {
-    const reason = whyNoStep(collection, state, now)
+    const reason = disallowedReason(collection, state, now)
     return { state, allowed: reason === null, reason }
   })
