@@ -8,7 +8,7 @@ type Forms = {
   readonly collections: readonly Insertable<DB['checkout_form_collection']>[]
 }
 
-/** What organizers of the demo world ask at checkout. */
+/** Inserts the checkout forms and questions of the demo data. */
 export const plantCheckoutForms = async (transaction: SystemTx, rows: Forms): Promise<void> => {
   await transaction
     .insertInto('checkout_form')

@@ -34,14 +34,14 @@ const readRows = readTogether<Row>(async (database, collectionIds) => {
   return rows
 })
 
-/** The forms that are asked of somebody who buys from any of these collections, with their questions in order. */
+/** The forms to fill in when buying from any of these collections, with their questions in order. */
 export const readCheckoutForms = async (
   database: SystemDb,
   collectionIds: readonly string[],
 ): Promise<CheckoutForm[]> => {
-  const wanted = new Set(collectionIds)
+  const requested = new Set(collectionIds)
   const rows = (await readRows(database, collectionIds)).flatMap((row) => {
-    const collections = row.collections.filter((id) => wanted.has(id))
+    const collections = row.collections.filter((id) => requested.has(id))
     return collections.length === 0 ? [] : [{ ...row, collections }]
   })
   return rows.map((row) => ({

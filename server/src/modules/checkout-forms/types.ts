@@ -1,5 +1,5 @@
 import type { AccountId } from '@admission/common/ids.ts'
-/** The kinds of answer a question may ask for. */
+/** The types of answer a question can ask for. */
 export const QUESTION_TYPES = [
   'TEXT',
   'LONG_TEXT',
@@ -23,7 +23,7 @@ export type CheckoutQuestion = {
   readonly maxLength: number | null
 }
 
-/** Questions that an organizer asks those who buy from the collections it is bound to. */
+/** Questions an organizer asks people who buy from the collections this form is bound to. */
 export type CheckoutForm = {
   readonly id: string
   readonly accountId: AccountId

@@ -57,11 +57,11 @@ const offers = async ({ collectionId }: Sale, { eventId }: Sale): Promise<string
       [collectionId, eventId],
     )
   ).map(({ block_id }) => block_id)
-/** A claim of a seller's collection on a block of somebody's event, at the newest version. */
+/** A claim through a seller's collection on a block of another account's event, at the newest version. */
 const claimBy = async (seller: Sale, sale: Sale, blockId: string, rest: Parameters<typeof anAdd>[1] = {}) =>
   anAdd({ ...seller, eventId: sale.eventId, blockId }, { collectionVersion: await versionOf(seller), ...rest })
 
-test('exclusive units of a pool move to a block of their holder; the sum stays, and only the holder offers them', async () => {
+test('exclusive units of a pool move to the holder’s block; the total stays the same, and only the holder offers them', async () => {
   const [sale, holder] = [await aSale(database.query), await aSale(database.query)]
   const before = await versionOf(sale)
   await give(sale, holder, { poolId: sale.blockId, units: 4 })
@@ -83,17 +83,17 @@ test('exclusive units of a pool move to a block of their holder; the sum stays, 
   })
 })
 
-test('exclusive seats move with their numbers; a seat that is not free, or is a holder’s, is named', async () => {
+test('exclusive seats move by number; seats that aren’t free or have a holder are named', async () => {
   const [sale, holder] = [await aSale(database.query, { seats: 8 }), await aSale(database.query)]
   await claimOne(query, anAdd(sale, { seats: [2] }))
-  await expect(give(sale, holder, { seatNumbers: [1, 2, 9] })).rejects.toThrow('These seats are not free: 2, 9.')
+  await expect(give(sale, holder, { seatNumbers: [1, 2, 9] })).rejects.toThrow('These seats aren’t available: 2, 9.')
   await give(sale, holder, { seatNumbers: [5, 6, 7] })
-  await expect(give(sale, holder, { seatNumbers: [7, 8] })).rejects.toThrow('These seats are not free: 7.')
-  await expect(give(sale, holder, { poolId: freshId(), units: 1 })).rejects.toThrow('Only 0 are free.')
+  await expect(give(sale, holder, { seatNumbers: [7, 8] })).rejects.toThrow('These seats aren’t available: 7.')
+  await expect(give(sale, holder, { poolId: freshId(), units: 1 })).rejects.toThrow('Only 0 available.')
   const [mine] = await blocksOf(sale, holder)
   expect([await capacityOf(sale), mine?.capacity]).toEqual([8, 3])
   await rematchAll(sale, holder)
-  // Who names the block that they know is told to look again; the holder gets the seat.
+  // A claim on the old block has to reload the offer; the holder gets the seat.
   expect(await claimOne(query, await claimBy(sale, sale, sale.blockId, { seats: [5] }))).toMatchObject({
     reason: 'OFFER_CHANGED',
   })
@@ -102,15 +102,15 @@ test('exclusive seats move with their numbers; a seat that is not free, or is a 
   })
 })
 
-test('no more is given away than is free', async () => {
+test('no more units are allocated than are free', async () => {
   const [sale, holder] = [await aSale(database.query), await aSale(database.query)]
   await claimOne(query, anAdd(sale, { quantity: 8 }))
-  await expect(give(sale, holder, { poolId: sale.blockId, units: 3 })).rejects.toThrow('Only 2 are free.')
+  await expect(give(sale, holder, { poolId: sale.blockId, units: 3 })).rejects.toThrow('Only 2 available.')
   await expect(give(sale, holder, { poolId: sale.blockId, units: 0 })).rejects.toThrow('1 or more')
   expect(await blocksOf(sale, holder)).toEqual([])
 })
 
-test('at the release what is unsold flows back; what is sold and held stays so', async () => {
+test('a release returns unsold units; sold and held ones stay', async () => {
   const [sale, holder] = [await aSale(database.query), await aSale(database.query)]
   const at = new Date(Date.now() + 3_600_000)
   const id = await give(sale, holder, { poolId: sale.blockId, units: 5 }, at)
@@ -141,12 +141,12 @@ test('at the release what is unsold flows back; what is sold and held stays so',
   expect(await claimOne(query, await claimBy(sale, sale, block?.id ?? '', { quantity: 2 }))).toMatchObject({
     granted: true,
   })
-  // Once is for ever.
+  // A release can't be repeated.
   expect(await inTransaction(database.system, (transaction) => releaseAllocation(transaction, id))).toBe(false)
   await database.moveClock(0)
 })
 
-test('a shared allocation counts what its holder holds already, bounds no other, and ends', async () => {
+test('a shared allocation counts what its holder already holds, limits no one else, and ends', async () => {
   const sale = await aSale(database.query)
   await claimOne(query, anAdd(sale, { quantity: 3 }))
   const share = (units: number, mode: 'SHARED' | 'FIRST_COME' = 'SHARED') =>
@@ -161,7 +161,7 @@ test('a shared allocation counts what its holder holds already, bounds no other,
         releaseAt: null,
       }),
     )
-  await expect(share(2)).rejects.toThrow("it can't be below 3")
+  await expect(share(2)).rejects.toThrow('Enter 3 or more.')
   const version = await versionOf(sale)
   const id = await share(4)
   expect(await versionOf(sale)).toBe(version + 1)
@@ -206,7 +206,7 @@ test.each(allOrders(3, 3))('release and claim of the same units, in the order %s
     order,
   )
   const [hold] = await query<{ n: number }>('select count(*)::int n from hold where id = $1', [add.holdId])
-  // The one whose lock came first had its way: a claim after the release is told to look again.
+  // The first lock wins: a claim after the release has to reload the offer.
   expect((await counterOf(query, block?.id ?? '')).held).toBe((hold?.n ?? 0) * 4)
   expect(await blocksOf(sale, holder)).toEqual([])
   expect(await offers(holder, sale)).toEqual([])

@@ -29,7 +29,7 @@ type Answers = {
 
 const step = (id: string, state: string, version = 1) => ({ id, state, version })
 
-test('each takes its step or is refused by itself, and leaves a row in the trail', async () => {
+test('each collection changes or is refused independently and leaves an audit row', async () => {
   const [world, other] = [await aWorld(database.query), await aWorld(database.query, 'Canary')]
   const [first, second, foreign] = [
     await aCollection(database.query, world, { name: 'First' }),
@@ -42,7 +42,7 @@ test('each takes its step or is refused by itself, and leaves a row in the trail
   })
   expect(answers.map(({ is, message, record }) => [is, message ?? record?.state])).toEqual([
     ['CollectionSaved', 'PAUSED'],
-    ['Refused', 'Only an archived collection becomes a draft again.'],
+    ['Refused', 'Only an archived collection can be restored as a draft.'],
     ['Refused', 'This collection no longer exists.'],
   ])
   expect(
@@ -56,16 +56,16 @@ test('each takes its step or is refused by itself, and leaves a row in the trail
       [[first, second, foreign]],
     ),
   ).toEqual([{ target_id: first }])
-  // The way back, with the version that the answer told.
+  // Undo with the returned version.
   const back = await staff.read<Answers>(STEPS, { steps: [step(first, 'ARCHIVED', answers[0]?.record?.version)] })
   expect(back.collectionsSetState[0]?.record?.state).toBe('ARCHIVED')
 })
 
-test('a step that is interrupted is answered by itself: what the others did is told', async () => {
+test('an interrupted step is reported on its own, along with what the others did', async () => {
   const world = await aWorld(database.query)
   const ids: string[] = []
   for (const name of ['Before', 'Rival', 'Behind']) ids.push(await aCollection(database.query, world, { name }))
-  // Each try of it loses against somebody.
+  // Each attempt loses against a concurrent save.
   await database.query(
     `create function rival() returns trigger language plpgsql as $$ begin raise 'deadlock detected' using errcode = '40P01'; end $$`,
   )
@@ -86,7 +86,7 @@ test('a step that is interrupted is answered by itself: what the others did is t
   expect(told.map(({ thing }) => thing)).toEqual([ids[1]])
 })
 
-test('whoever may only read takes no step, and none is none', async () => {
+test('read-only members can’t change states, and an empty request is refused', async () => {
   const world = await aWorld(database.query)
   const id = await aCollection(database.query, world)
   const reader = await aStaff(services, api, world.accountId, 'READ_ONLY')

@@ -54,21 +54,21 @@ test('a cap counts what is held and sold, and cannot be set or lowered below it'
         { capacity, eventId: null, day: null, storefrontId: null, atCap: 'STOP' },
       ),
     )
-  await expect(make(1)).rejects.toThrow("2 sold and 0 in carts: it can't be below 2.")
+  await expect(make(1)).rejects.toThrow('2 sold and 0 in carts. Enter 2 or more.')
   await expect(make(10, trustedAccountId(newId('Account')))).rejects.toThrow('could not find')
   const capId = await make(5)
   const change = (capacity: number) =>
     inTransaction(services.databases.system, (transaction) =>
       changeCap(transaction, origin, { accountId, capId, capacity }),
     )
-  await expect(change(1)).rejects.toThrow("can't be below 2")
+  await expect(change(1)).rejects.toThrow('Enter 2 or more.')
   await change(3)
   const { read } = await aStaff(services, api, world.accountId)
   const { collection } = await read<{ collection: { sellable: number } }>(
     `query ($id: ID!) { collection(id: $id) { sellable history { what } } }`,
     { id },
   )
-  expect(collection).toEqual({ sellable: 1, history: [{ what: 'Cap 5 became 3' }, { what: 'Cap of 5 set' }] })
+  expect(collection).toEqual({ sellable: 1, history: [{ what: 'Cap changed from 5 to 3' }, { what: 'Cap set to 5' }] })
 })
 
 const limit = (collectionId: string | null, maximum = 4) =>
@@ -86,7 +86,7 @@ const limit = (collectionId: string | null, maximum = 4) =>
     active: true,
   }) as const
 
-test('a limit raises the version of the collection it speaks of, and of no stranger’s', async () => {
+test('a limit bumps the version of the collection it covers and no other account’s', async () => {
   const [world, other] = [await aWorld(database.query), await aWorld(database.query)]
   const [id, foreign] = [await aCollection(database.query, world), await aCollection(database.query, other)]
   const origin = originFor(newId('User'), world.accountId)
@@ -96,7 +96,7 @@ test('a limit raises the version of the collection it speaks of, and of no stran
     )
   await set(limit(id))
   await expect(set(limit(foreign))).rejects.toThrow('could not find')
-  await expect(set(limit(id, 0))).rejects.toThrow('The most is 1')
+  await expect(set(limit(id, 0))).rejects.toThrow('Enter a maximum from 1')
   expect(
     await database.query('select version from collection where id = any($1) order by version', [[id, foreign]]),
   ).toEqual([{ version: 1 }, { version: 2 }])

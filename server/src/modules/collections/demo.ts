@@ -5,7 +5,7 @@ import { sql, type Insertable } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 
-/** Collections of the demo world with the names of their price levels. */
+/** Inserts the collections of the demo data with the names of their price levels. */
 export const plantCollections = async (
   transaction: SystemTx,
   collections: readonly Insertable<DB['collection']>[],
@@ -21,7 +21,7 @@ export const plantCollections = async (
     .execute()
 }
 
-/** Their ceilings; the counters are there already. */
+/** Inserts their caps; the counters must exist already. */
 export const plantCaps = (transaction: SystemTx, rows: readonly Insertable<DB['cap']>[]) =>
   transaction
     .insertInto('cap')
@@ -38,9 +38,9 @@ type BlockKind = {
   readonly hold_code: string | null
 }
 
-/** Gives each collection the blocks that its rule asks for by venue, section, price level, tag or hold code. */
+/** Matches each collection's rule by venue, section, price level, tag or hold code, and stores the blocks. */
 export const plantMatches = async (transaction: SystemTx, rules: readonly Rule[]): Promise<void> => {
-  // Equal blocks of a thousand events are asked about once.
+  // Equal blocks of a thousand events are evaluated once.
   const { rows: kinds } = await sql<BlockKind>`
     select distinct b.account_id, e.venue_id, b.section, b.price_level, b.tags, b.hold_code
     from block b join event e on e.id = b.event_id`.execute(transaction)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a dry run tells what enters, what leaves, what of it is in carts and who gets it', async () => {
+test('a dry run shows what enters, what leaves, how much is in carts and who gets it', async () => {
   const world = await aWorld(database.query)
   const base = ruleOf(['section', 'IN', 'A', 'Standing'])
   const id = await aCollection(database.query, world, { priority: 40 })
@@ -95,7 +95,7 @@ test('a dry run names the rows of a part of a block', async () => {
   ])
 })
 
-test('why a unit is out, as the order of checks', async () => {
+test('explains why a unit is not for sale, in the order of checks', async () => {
   const world = await aWorld(database.query)
   const id = await aCollection(database.query, world, { priority: 1 })
   const above = await aCollection(database.query, world, { name: 'Members', priority: 9 })
@@ -115,7 +115,7 @@ test('why a unit is out, as the order of checks', async () => {
     buyerSentence: 'Not for sale here.',
   })
   const inside = await why('section: "A", row: "1", position: "02"')
-  expect(inside.sentence).toBe('It is for sale in this collection.')
+  expect(inside.sentence).toBe('It’s for sale in this collection.')
   expect(inside.steps.every(({ outcome }) => outcome === 'PASSED')).toBe(true)
   expect((await why('section: "A", row: "9"')).sentence).toContain('no such place')
   const other = await why('section: "A", row: "1"', ruleOf(['section', 'IN', 'B']))
@@ -136,7 +136,7 @@ test('why a unit is out, as the order of checks', async () => {
     `update counter set capacity = capacity - 1 where id = (select block_id from event_seat where event_id = $1 and seat_no = 1)`,
     [world.seatedEventIds[0]],
   )
-  expect((await why('section: "A", row: "1", position: "1"')).sentence).toBe('Staff hold it back.')
+  expect((await why('section: "A", row: "1", position: "1"')).sentence).toBe('It’s blocked by staff.')
   await database.query(
     `update collection set rule = '[{"attribute": "section", "operator": "IN", "values": ["A"]}]' where id = $1`,
     [above],

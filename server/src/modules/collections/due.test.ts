@@ -41,7 +41,7 @@ const stateOf = async ({ accountId }: World) =>
     )
   )[0]
 
-test('what fails for one account is logged, and holds up no other', async () => {
+test('a failure for one account is logged and doesn’t stop the others', async () => {
   const [broken, whole] = [await aDueAccount('Broken'), await aDueAccount('Whole')]
   await database.query(`create function broken() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`)
   await database.query(
@@ -52,16 +52,16 @@ test('what fails for one account is logged, and holds up no other', async () => 
   )
   const log = readableLog()
   const run = () => rematchDueCollections.run(testServices(database, { log }), {}, { number: 1, isLast: true })
-  await expect(run()).rejects.toThrow('what is due for collections was not all done: 3 of 3')
+  await expect(run()).rejects.toThrow('some due collection work failed: 3 of 3')
   expect(await stateOf(broken)).toEqual({ released: false, priced: false, matched: false })
   expect(await stateOf(whole)).toEqual({ released: true, priced: true, matched: true })
   expect(log.lines().map(({ msg, thing }) => [msg, thing])).toEqual([
-    ['an allocation was not released', expect.any(String)],
-    ['what is due for collections was not all done', 'releaseDueAllocations'],
-    ['a collection was not priced', expect.any(String)],
-    ['what is due for collections was not all done', 'repriceDue'],
-    ['a collection was not matched', expect.any(String)],
-    ['what is due for collections was not all done', 'rematchDue'],
+    ['failed to release an allocation', expect.any(String)],
+    ['some due collection work failed', 'releaseDueAllocations'],
+    ['failed to reprice a collection', expect.any(String)],
+    ['some due collection work failed', 'repriceDue'],
+    ['failed to match a collection', expect.any(String)],
+    ['some due collection work failed', 'rematchDue'],
   ])
   await database.query('drop function broken cascade')
   await run()

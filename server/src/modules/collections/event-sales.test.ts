@@ -42,7 +42,7 @@ const sold = async (world: World, name: string, ...eventIds: readonly string[]):
   return id
 }
 
-/** Two shows of a hall and a standing one: each has a collection of its own; the second show and the standing one share a pass. */
+/** Two shows in a hall and a standing one, each with its own collection; the second show and the standing one share a pass. */
 const aSeason = async (name?: string) => {
   const world = await aWorld(database.query, name)
   const [first = '', second = ''] = world.seatedEventIds
@@ -77,7 +77,7 @@ const wayBack = (changed: readonly Changed[], state: string) => ({
   steps: changed.map(({ id, version }) => ({ id, version, state })),
 })
 
-test('the sale of an event is paused: what is its own as a whole, what sells others, too, for it alone; each step is taken back', async () => {
+test('pausing an event pauses its own collections as a whole and shared ones only for it; each step can be undone', async () => {
   const { first, second, standing, own } = await aSeason('Larkhall')
   const [{ account_id: accountId } = { account_id: '' }] = await database.query<{ account_id: string }>(
     'select account_id from event where id = $1',
@@ -109,7 +109,7 @@ test('the sale of an event is paused: what is its own as a whole, what sells oth
 
   // Together they go, and what was paused before is no part of it.
   const all = await step(staff, 'PAUSE', [second.toUpperCase(), standing, first])
-  expect(all.events.map(({ reason }) => reason)).toEqual([null, null, 'Nothing sells it now.'])
+  expect(all.events.map(({ reason }) => reason)).toEqual([null, null, 'It isn’t on sale in any collection.'])
   expect(await statesOf(own)).toEqual({ first: 'PAUSED', second: 'PAUSED', pass: 'PAUSED' })
 
   // The way back takes back that step alone.
@@ -125,7 +125,7 @@ test('the sale of an event is paused: what is its own as a whole, what sells oth
   expect(trail).toEqual([{ n: 10 }])
 })
 
-test('what somebody changed since is not taken back; the others are', async () => {
+test('undo skips what someone has changed since and restores the rest', async () => {
   const { world, first, second, standing, own } = await aSeason()
   const staff = await aStaff(services, api, world.accountId)
   const { changed } = await step(staff, 'PAUSE', [first, second, standing])
@@ -147,7 +147,7 @@ test('what somebody changed since is not taken back; the others are', async () =
   expect(await statesOf(own)).toEqual({ first: 'PUBLISHED', second: 'PAUSED', pass: 'PUBLISHED' })
 })
 
-test('a key is one request: sent again it answers the same and changes nothing, of two at once, too', async () => {
+test('a key is one request: retries, even concurrent ones, return the same and change nothing', async () => {
   const { world, first, second, standing, own } = await aSeason()
   const staff = await aStaff(services, api, world.accountId)
   const key = newUuid()
@@ -171,7 +171,7 @@ test('a key is one request: sent again it answers the same and changes nothing, 
   expect(another.errors[0]?.extensions).toMatchObject({ category: 'preconditionFailed' })
 })
 
-test('one that cannot take its step is told by its name, and the rest is done', async () => {
+test('a collection that can’t change is reported by name, and the rest are changed', async () => {
   const { world, first, second, standing, own } = await aSeason()
   const staff = await aStaff(services, api, world.accountId)
   await step(staff, 'PAUSE', [first, second, standing])
@@ -188,11 +188,11 @@ test('one that cannot take its step is told by its name, and the rest is done', 
   ])
 })
 
-test('nobody reaches the events of another account, or beyond their own, or without the right', async () => {
+test('events of other accounts, beyond one’s own, or without permission are out of reach', async () => {
   const theirs = await aSeason('Canary')
   const ours = await aSeason()
   const staff = await aStaff(services, api, ours.world.accountId)
-  const gone = 'This event is not there any more.'
+  const gone = 'This event no longer exists.'
   const foreign = await step(staff, 'PAUSE', [theirs.first, newId('Event')])
   expect(foreign).toMatchObject({ events: [{ reason: gone }, { reason: gone }], changed: [] })
   expect(await statesOf(theirs.own)).toEqual({ first: 'PUBLISHED', second: 'PUBLISHED', pass: 'PUBLISHED' })
@@ -203,7 +203,7 @@ test('nobody reaches the events of another account, or beyond their own, or with
     [ours.first, ours.second],
   ])
   const { events, changed } = await step(limited, 'PAUSE', [ours.first, ours.second, ours.standing])
-  // What sells events beyond theirs goes on, and nobody is told its name.
+  // The collection that sells events beyond theirs stays on sale, and its name isn't revealed.
   expect(events.map(({ reason }) => reason)).toEqual([null, null, gone])
   expect(changed.map(({ id }) => id)).toEqual([ours.own.first, ours.own.second])
 
@@ -217,7 +217,7 @@ test('nobody reaches the events of another account, or beyond their own, or with
   expect(pass).toEqual({ paused_events: [ours.second] })
 })
 
-test('none is none, too many are too many, and a key is a UUID', async () => {
+test('refuses no events, too many events, and a key that isn’t a UUID', async () => {
   const { world, first } = await aSeason()
   const staff = await aStaff(services, api, world.accountId)
   const many = Array.from({ length: 101 }, () => newId('Event'))

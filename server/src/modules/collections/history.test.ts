@@ -29,7 +29,7 @@ type History = {
 }
 const historyOf = async (staff: Staff, id: string) => (await staff.read<History>(HISTORY, { id })).collection
 
-test('the history names events and tells values before and after, conditions only to members who have all events', async () => {
+test('the history shows events and values before and after; conditions only to members with all events', async () => {
   const world = await aWorld(database.query)
   const [first = '', second = ''] = world.seatedEventIds
   const rule = [{ attribute: 'event', operator: 'IN', values: [first, second] }] as const
@@ -46,7 +46,7 @@ test('the history names events and tells values before and after, conditions onl
 
   const { history, pausedEventCount } = await historyOf(staff, id)
   expect(pausedEventCount).toBe(1)
-  expect(history.map(({ what }) => what)).toEqual(['Sale of 1 date paused', 'Event changed (−24 units)'])
+  expect(history.map(({ what }) => what)).toEqual(['Paused sale of 1 date', 'Event changed (−24 units)'])
   const [paused, changed] = history.map(({ changes }) => changes)
   const name = paused?.[0]?.label ?? ''
   expect(name).toMatch(/^.+, \w{3} \d+ \w{3} \d{4}$/)

@@ -6,7 +6,7 @@ import { rematch } from './flows/rematch.ts'
 import { repriceDue } from './flows/reprice.ts'
 import { isMatchDue, readDueMatches } from './reads/due-matches.ts'
 
-/** Applies the rule of a collection, unless that was done by whoever saved it. */
+/** Applies the rule of a collection, unless the save already did. */
 export const rematchCollection = defineJob<{ collectionId: string }>(
   'rematch-collection',
   { maxAttempts: 8 },
@@ -17,18 +17,18 @@ export const rematchCollection = defineJob<{ collectionId: string }>(
 
 const rematchDue = async (services: Services): Promise<void> =>
   eachForItself(services, await readDueMatches(services.databases.system), {
-    failed: 'a collection was not matched',
+    failed: 'failed to match a collection',
     nameOf: (id) => id,
     work: (id) => rematch(services, id),
   })
 
-/** Every minute: allocations whose release is due; prices for which a fee or tax began or ended; then collections whose stock changed or whose rule speaks of the time to the event. What fails with one is logged, and the others go on. */
+/** Every minute: releases due allocations, reprices after a fee or tax started or ended, then rematches collections whose stock changed or whose rule depends on the time to the event. Failures are logged and don't stop the others. */
 export const rematchDueCollections = defineJob(
   'rematch-due-collections',
   { cron: '* * * * *', maxAttempts: 1 },
   async (services) => {
     await eachForItself(services, [releaseDueAllocations, repriceDue, rematchDue], {
-      failed: 'what is due for collections was not all done',
+      failed: 'some due collection work failed',
       nameOf: ({ name }) => name,
       work: (part) => part(services),
     })

@@ -41,7 +41,7 @@ const changes = [
   ],
 ] as const
 
-test('the database finds by a state of the sale what the rows then say of themselves', async () => {
+test('the database filters by the same sale state that the rows show', async () => {
   const world = await aWorld(database.query)
   const staff = await aStaff(services, api, world.accountId)
   for (const [name, change] of changes) {

@@ -3,7 +3,7 @@ import { addJob } from '#platform/jobs.ts'
 import { collectionChanged } from './facts.ts'
 import { rematchCollection } from './jobs.ts'
 
-/** A rule that was saved is applied even where the process that saved it went away before it could. */
+/** Ensures a saved rule is applied even if the process that saved it died before doing so. */
 export const applySavedRule = defineListener(
   'collections.apply-rule',
   collectionChanged,

@@ -2,13 +2,11 @@ import type { AccountId } from '@admission/common/ids.ts'
 import type { Membership } from '#platform/actor.ts'
 import { forbidden } from '#platform/errors.ts'
 
-/** Whose collections: all of an account, or those that a member who is limited to some events may see. */
+/** Which collections: all of an account, or those a member limited to some events can see. */
 export type CollectionScope = Pick<Membership, 'eventIds'> & { readonly accountId: AccountId }
 
-/** Refuses (403) who is limited to some events: a rule is live, and what it matches tomorrow is nobody's to promise. */
+/** Refuses (403) members limited to some events, because a rule is live and can match other events tomorrow. */
 export const needAllEvents = ({ eventIds }: Pick<Membership, 'eventIds'>): void => {
   if (eventIds !== null)
-    throw forbidden(
-      'Your place is limited to some events. Rules reach others, so somebody who has them all changes them.',
-    )
+    throw forbidden('You have access to some events only. Ask a member with access to all events to edit this rule.')
 }

@@ -51,7 +51,7 @@ const wanted = ({ id, name = 'Adult', kind = 'FIXED', prices = [{ priceLevel: 1,
   prices,
 })
 
-test('all-in prices are worked out from the fees in force; the matrix says what they are made of', async () => {
+test('all-in prices are calculated from the fees in force; the matrix breaks them down', async () => {
   const world = await aWorld(database.query)
   await feesFor(world.accountId)
   const id = await aCollection(database.query, world, { price: 0 })
@@ -85,7 +85,7 @@ test('all-in prices are worked out from the fees in force; the matrix says what 
     { id },
   )
   expect(collection).toMatchObject({
-    feeSentence: 'Buyers pay 6% + $0.75 a ticket on top of your price.',
+    feeSentence: 'Buyers pay 6% + $0.75 per ticket on top of your price.',
     fees: [{ name: 'Service fee', bearer: 'BUYER' }],
     priceTypes: [
       {
@@ -107,7 +107,7 @@ test('all-in prices are worked out from the fees in force; the matrix says what 
   ])
 })
 
-test('a price type that was never taken is removed, one that was is retired; sold tickets keep their price', async () => {
+test('an unused price type is removed, a used one retired; sold tickets keep their price', async () => {
   const world = await aWorld(database.query)
   const id = await aCollection(database.query, world, { rule: RULE })
   await rematch(services, id)

@@ -133,7 +133,7 @@ test(
 const versionOf = async (id: string): Promise<number> =>
   (await database.query<{ version: number }>('select version from collection where id = $1', [id]))[0]?.version ?? 0
 
-test('a match that changes nothing leaves the version as it is; one that does raises it, and that of its neighbours', async () => {
+test('a match that changes nothing keeps the version; one that does bumps it and those of its neighbors', async () => {
   const world = await aWorld(database.query)
   const rule = [{ attribute: 'section', operator: 'IN', values: ['A'] }] as const
   const mine = await aCollection(database.query, world, { rule })
@@ -144,7 +144,7 @@ test('a match that changes nothing leaves the version as it is; one that does ra
   expect([await versionOf(mine), await versionOf(neighbour)]).toEqual([2, 2])
 })
 
-test('a split keeps every other collection whole and raises its version; what is held stays held', async () => {
+test('a split keeps every other collection whole and bumps its version; held units stay held', async () => {
   const world = await aWorld(database.query)
   const all = await aCollection(database.query, world, {
     rule: [{ attribute: 'venue', operator: 'IN', values: [world.venueId] }],
@@ -182,7 +182,7 @@ test('a split keeps every other collection whole and raises its version; what is
   expect(counted).toEqual({ held: 2 })
 })
 
-test('two matches at once end as one: the rule that was stored last', async () => {
+test('of two concurrent matches, the rule stored last wins', async () => {
   const world = await aWorld(database.query)
   const id = await aCollection(database.query, world, { rule: [{ attribute: 'row', operator: 'IN', values: ['1'] }] })
   const other = await aCollection(database.query, world, {
@@ -193,7 +193,7 @@ test('two matches at once end as one: the rule that was stored last', async () =
   expect(await offeredUnits(database.query, other)).toHaveLength(24)
 })
 
-test('stock that comes while a match runs is owed another one', async () => {
+test('stock added during a match makes another match due', async () => {
   const world = await aWorld(database.query)
   const id = await aCollection(database.query, world, {
     rule: [{ attribute: 'section', operator: 'IS_NOT_EMPTY', values: [] }],
@@ -214,7 +214,7 @@ test('stock that comes while a match runs is owed another one', async () => {
   expect(await offeredUnits(database.query, id)).toContain(`${world.standingEventId}:Late`)
 })
 
-test('stock that another account holds exclusively is offered by that one alone', async () => {
+test('stock held exclusively by another account is offered only by that account', async () => {
   const [mine, other] = [await aWorld(database.query), await aWorld(database.query)]
   await database.query(`insert into event_access (account_id, event_id, via) values ($1, $2, 'ALLOCATION')`, [
     other.accountId,

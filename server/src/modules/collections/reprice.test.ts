@@ -25,7 +25,7 @@ const repriceDueIn = async (ms: number): Promise<void> => {
   await repriceDue(testServices(database))
   await refreshTouched({ databases: database })
 }
-/** The lowest all-in price as it is stored, as lists show it, and the version of the collection. */
+/** The lowest all-in price as stored and as shown in lists, and the version of the collection. */
 const seen = async () =>
   (
     await database.query<{ stored: number; listed: number | null; version: number }>(
@@ -58,7 +58,7 @@ const aFee = (version: string, fixed: number, until: number | null = null) =>
     [version, fixed, until],
   )
 
-test('a tax that begins and ends changes the stored price and the lists when it does, not before', async () => {
+test('a tax that starts and ends changes the stored price and the lists at that time, not before', async () => {
   await repriceDueIn(0)
   const before = await seen()
   await database.query(
@@ -78,7 +78,7 @@ test('a tax that begins and ends changes the stored price and the lists when it 
   await database.moveClock(0)
 })
 
-test('a fee that ends, and a set of fees that begins, do the same', async () => {
+test('so do a fee that ends and a fee structure that starts', async () => {
   const structure = await aStructure()
   await aFee(await aVersion(structure, 1), 100, 1)
   await repriceDueIn(HOUR / 2)
@@ -93,7 +93,7 @@ test('a fee that ends, and a set of fees that begins, do the same', async () => 
   await database.moveClock(0)
 })
 
-test('what others sell is left alone', async () => {
+test('other collections are left alone', async () => {
   const other = await aWorld(database.query, 'Other')
   const theirs = await aCollection(database.query, other)
   await aFee(await aVersion(await aStructure(), 1), 100)

@@ -22,7 +22,7 @@ afterAll(() => api.close())
 
 const rule = [{ attribute: 'section', operator: 'IN', values: ['Standing'] }] as const
 
-/** A claim that fails where it has to wait for two seconds. */
+/** A claim that fails if it has to wait for two seconds. */
 const claim = async (world: World, id: string): Promise<ClaimAnswer> => {
   const { sale, version } = await aSaleOf(database.query, world, id)
   const buyer = await database.connect('system')
@@ -53,7 +53,7 @@ const onSale = async () => {
   return { world, id, staff: await aStaff(services, api, world.accountId) }
 }
 
-test('buyers can buy while the dry run of a rule that is saved takes its time', async () => {
+test('buyers can buy while the dry run of a saved rule is slow', async () => {
   const { world, id, staff } = await onSale()
   const release = await holding('seat')
   const save = staff.read<Result>(SAVE_RULE, {
@@ -67,7 +67,7 @@ test('buyers can buy while the dry run of a rule that is saved takes its time', 
   expect((await save).result.kind).toBe('CollectionSaved')
 })
 
-test('buyers can buy while the sales of price types that are saved are counted', async () => {
+test('buyers can buy while the sales of saved price types are counted', async () => {
   const { world, id, staff } = await onSale()
   const release = await holding('ticket')
   const save = staff.read<Result>(SAVE_PRICES, { id, version: 1, input: [] })
@@ -77,7 +77,7 @@ test('buyers can buy while the sales of price types that are saved are counted',
   expect((await save).result.kind).toBe('CollectionSaved')
 })
 
-test('what a slow save has read is thrown away where somebody saved meanwhile', async () => {
+test('a slow save discards what it read if someone else has saved in the meantime', async () => {
   const { id, staff } = await onSale()
   const release = await holding('seat')
   const slow = staff.read<Result>(SAVE_RULE, { id, version: 1, rule: ruleOf(['row', 'IN', '1']) })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a saved rule is applied before the answer, leaves a trail in the same transaction, and the shop follows', async () => {
+test('a saved rule is applied before the response, audited in the same transaction, and shown in the shop', async () => {
   const world = await aWorld(database.query)
   const id = await aCollection(database.query, world)
   const { read, user } = await aStaff(services, api, world.accountId)
@@ -50,7 +50,7 @@ test('a saved rule is applied before the answer, leaves a trail in the same tran
   expect(await areas()).toEqual(['Balcony'])
 })
 
-test('a rule that was stored but not applied is applied by the fact that tells of it', async () => {
+test('a rule that was stored but not applied is applied by its fact', async () => {
   const world = await aWorld(database.query)
   const id = await aCollection(database.query, world)
   const { read } = await aStaff(services, api, world.accountId)
@@ -63,7 +63,7 @@ test('a rule that was stored but not applied is applied by the fact that tells o
   expect(await offeredUnits(database.query, id)).toHaveLength(24)
 })
 
-test('who saves second is told who was first; a new match alone makes no form stale', async () => {
+test('the second save learns who saved first; a new match alone makes no form stale', async () => {
   const world = await aWorld(database.query)
   const id = await aCollection(database.query, world)
   const [ada, bob] = [await aStaff(services, api, world.accountId), await aStaff(services, api, world.accountId)]
@@ -86,13 +86,13 @@ test('who saves second is told who was first; a new match alone makes no form st
   expect(future.result.kind).toBe('CollectionStale')
 })
 
-/** Resolves once so many others wait for a lock. */
+/** Resolves once this many others wait for a lock. */
 const untilWaiting = async (count: number): Promise<void> => {
   const [row] = await database.query<{ n: number }>('select count(*)::int as n from pg_locks where not granted')
   if ((row?.n ?? 0) < count) await untilWaiting(count)
 }
 
-test('of two saves of the same form at once one is stale', async () => {
+test('one of two concurrent saves of the same form is stale', async () => {
   const world = await aWorld(database.query)
   const id = await aCollection(database.query, world)
   const { read } = await aStaff(services, api, world.accountId)
@@ -108,7 +108,7 @@ test('of two saves of the same form at once one is stale', async () => {
   expect((await saves).map(({ result }) => result.kind).toSorted()).toEqual(['CollectionSaved', 'CollectionStale'])
 })
 
-test('a rule with mistakes is refused by field and changes nothing', async () => {
+test('an invalid rule is refused by field and changes nothing', async () => {
   const world = await aWorld(database.query)
   const id = await aCollection(database.query, world)
   const { read } = await aStaff(services, api, world.accountId)
@@ -121,7 +121,7 @@ test('a rule with mistakes is refused by field and changes nothing', async () =>
   expect(await database.query('select 1 from audit where target_id = $1', [id])).toEqual([])
 })
 
-test('states go where the table says, each closed step with its reason', async () => {
+test('states change as the table says, each disallowed step with its reason', async () => {
   const world = await aWorld(database.query)
   const id = await aCollection(database.query, world, { state: 'DRAFT', price: 0 })
   const { read } = await aStaff(services, api, world.accountId)
@@ -152,7 +152,7 @@ test('states go where the table says, each closed step with its reason', async (
   ])
 })
 
-test('the window is typed on the account’s clocks', async () => {
+test('the sale window is entered in the account’s time zone', async () => {
   const world = await aWorld(database.query)
   const id = await aCollection(database.query, world)
   const { read } = await aStaff(services, api, world.accountId)
@@ -184,7 +184,7 @@ test('the window is typed on the account’s clocks', async () => {
   expect(turned.result.fields?.map(({ path }) => path)).toEqual(['onSaleUntil'])
 })
 
-test('an organizer says whether buyers may leave a seat alone; a save that does not speak of it keeps it', async () => {
+test('an organizer sets whether buyers may strand a seat; a save that omits it keeps it', async () => {
   const world = await aWorld(database.query)
   const id = await aCollection(database.query, world)
   const { read } = await aStaff(services, api, world.accountId)

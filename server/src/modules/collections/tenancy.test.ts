@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('who may only read, and who may not even that', async () => {
+test('roles that can only read, and roles that can’t', async () => {
   const world = await aWorld(database.query)
   const id = await aCollection(database.query, world)
   const [reader, door] = [
@@ -54,7 +54,7 @@ const EVERYTHING = `query ($id: ID!, $event: ID!, $rule: [RuleRowInput!]!) {
   ruleDryRun(collectionId: $id, rule: $rule) { unitsAfter enter { label } changesHands { name } }
   explainUnit(collectionId: $id, eventId: $event) { sentence } }`
 
-test('nothing of one account reaches another, and what is foreign looks like what is absent', async () => {
+test('nothing leaks between accounts, and another account’s records look missing', async () => {
   const [mine, other] = [await aWorld(database.query, 'Larkhall'), await aWorld(database.query, 'Canary')]
   const [id, foreign] = [
     await aCollection(database.query, mine, { name: 'Mine' }),
@@ -108,7 +108,7 @@ test('nothing of one account reaches another, and what is foreign looks like wha
   ])
 })
 
-test('the same queries do find what is there, so that the test above looks at something', async () => {
+test('the same queries do find existing records, so that the test above proves something', async () => {
   const world = await aWorld(database.query, 'Canary')
   const id = await aCollection(database.query, world, {
     name: 'Canary collection',
@@ -123,7 +123,7 @@ test('the same queries do find what is there, so that the test above looks at so
     expect(everything).toContain(name)
 })
 
-test('a member who is limited to some events has the collections that offer those alone, and no rule', async () => {
+test('a member limited to some events gets collections that offer only those, and no rule', async () => {
   const world = await aWorld(database.query)
   const id = await aCollection(database.query, world, {
     rule: [{ attribute: 'section', operator: 'IS_NOT_EMPTY', values: [] }],

@@ -2,7 +2,7 @@ import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { AccountId, CollectionId } from '@admission/common/ids.ts'
 
 export const COLLECTION_STATES = ['DRAFT', 'PUBLISHED', 'PAUSED', 'ARCHIVED'] as const
-/** What is stored. */
+/** Stored states. */
 export type CollectionState = (typeof COLLECTION_STATES)[number]
 
 export const COLLECTION_SALE_STATES = [
@@ -14,17 +14,17 @@ export const COLLECTION_SALE_STATES = [
   'PAUSED',
   'ARCHIVED',
 ] as const
-/** What is shown: a published collection says how its sale stands. */
+/** Displayed states: for a published collection, the state of its sale. */
 export type CollectionSaleState = (typeof COLLECTION_SALE_STATES)[number]
 
-/** Whether buyers may leave a single seat alone; else not where their row, or the whole house, has another place for them. */
+/** Whether buyers may strand a single seat; if not, it is refused when their row, or the whole house, has an alternative. */
 export type StrandingRule = 'ALLOW' | 'AVOID' | 'FORBID'
 
-/** One thing on sale, with the numbers of what it offers. Units count places. */
+/** A collection with the figures of what it offers. One unit is one place. */
 export type Collection = {
   readonly id: CollectionId
   readonly accountId: AccountId
-  /** The edit version: rises with each save by a person, and its forms name it. */
+  /** The edit version: bumped by each save by a person, and sent by forms. */
   readonly version: number
   readonly editedAt: Date | null
   readonly editedBy: string | null
@@ -39,13 +39,13 @@ export type Collection = {
   readonly stranding: StrandingRule
   readonly currency: string
   readonly exponent: number
-  /** The account's zone: its forms speak in it. */
+  /** The account's time zone, used in its forms. */
   readonly timezone: string
   readonly eventCount: number
-  /** Of them, not over, whose sale by it is paused for themselves. */
+  /** Those of its events, not over yet, whose sale is paused individually. */
   readonly pausedEventCount: number
   readonly units: number
-  /** Free units, not more than its caps leave. */
+  /** Free units, within its caps. */
   readonly sellable: number
   readonly hasPrices: boolean
 }
@@ -57,7 +57,7 @@ export type CollectionLevel = {
   readonly sold: number
 }
 
-/** The first tab's fields. Times are instants; null: no bound. */
+/** Fields of the first tab. Times are instants; null for no limit. */
 export type CollectionDetail = {
   readonly name: string
   readonly description: string
@@ -67,7 +67,7 @@ export type CollectionDetail = {
   readonly stranding: StrandingRule
 }
 
-/** Units of one event that every coarse row sees alike: general admission of an area, or seats. */
+/** Units of one event that are the same for every coarse row: general admission of an area, or seats. */
 export type RuleBlock = {
   readonly id: string
   readonly eventId: string
@@ -89,7 +89,7 @@ export type RuleBlock = {
   readonly sold: number
 }
 
-/** The seats of one version, by place in the arrays, in the order of their numbers. */
+/** The seats of one version as parallel arrays, ordered by seat number. */
 export type VersionSeats = {
   readonly numbers: readonly number[]
   readonly rows: readonly string[]
@@ -97,24 +97,24 @@ export type VersionSeats = {
   readonly extras: readonly (readonly string[])[]
 }
 
-/** From a rule's form: values are text until their attribute says what they are. */
+/** A row from a rule's form; values are text until parsed by their attribute. */
 export type RuleRowText = {
   readonly attribute: string
   readonly operator: string
   readonly values: readonly string[]
 }
 
-/** What of one block a rule matches. `part` names the seats where it is not the whole block. */
+/** The part of one block a rule matches; `part` has the seats if it isn't the whole block. */
 export type BlockMatch = {
   readonly block: RuleBlock
   readonly matchedUnits: number
   readonly part: SeatPart | null
 }
 
-/** How many of the rows about seats each seat of a version passes, by its number; and those that pass all, as ranges of numbers. */
+/** For each seat of a version, by number, how many of the rows about seats it passes; and the seats that pass all, as ranges. */
 export type SeatDepths = { readonly version: string; readonly depths: readonly number[]; readonly ranges: string }
 
-/** How much of a block lies at a depth: seats, of these the ones that count (not blocked, not killed), first and last. */
+/** The part of a block at a depth: seats, of these the ones that count (not blocked or killed), first and last. */
 export type SeatCount = {
   readonly blockId: string
   readonly depth: number
@@ -124,7 +124,7 @@ export type SeatCount = {
   readonly to: number
 }
 
-/** Seats of a block that match while others do not, as ranges of seat numbers. */
+/** Seats of a block that match while others don't, as ranges of seat numbers. */
 export type SeatPart = {
   readonly ranges: string
   readonly inFrom: number

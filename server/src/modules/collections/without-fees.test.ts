@@ -38,7 +38,7 @@ async function aSold(accountId: string, name: string, { currency, state = 'PUBLI
   )
 }
 
-/** What an account is sold under unless a collection says otherwise: one fee in this currency, null for every one. */
+/** The default fee structure of an account: one fee in this currency, null for any currency. */
 async function aStructure(accountId: string, currency: string | null, validUntil: string | null = null) {
   const [structure, version] = [newId('FeeStructure'), newId('FeeStructureVersion')]
   await database.query(`insert into fee_structure (id, account_id, name, is_default) values ($1, $2, 'House', true)`, [
@@ -65,7 +65,7 @@ const told = async (): Promise<readonly string[]> => {
   return found.map(({ name, currency }) => `${name} in ${currency}`)
 }
 
-test('what sells for money without a fee in its currency is told to employees', async () => {
+test('employees see collections that sell for money without a fee in their currency', async () => {
   const [house, elsewhere, bare] = [
     await aWorld(database.query, 'House'),
     await aWorld(database.query, 'Elsewhere'),

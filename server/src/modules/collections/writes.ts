@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { AdminTx, SystemTx, Tx } from '#platform/db/kysely.ts'
 import type { CollectionDetail, CollectionState } from './types.ts'
 
-/** Locks a collection of an account: claims on it wait until the transaction ends. Answers its edit version; undefined where it is absent or foreign. */
+/** Locks a collection of an account; claims on it wait until the transaction ends. Returns its edit version, undefined if it doesn't exist or belongs to another account. */
 export const lockCollection = async (
   transaction: Tx<'admin' | 'system'>,
   accountId: AccountId,
@@ -17,7 +17,7 @@ export const lockCollection = async (
   return rows[0]?.version
 }
 
-/** Notes a save by a person: forms that were read before are stale, and claims read the collection again. */
+/** Records a save by a person: forms read earlier become stale, and claims reread the collection. */
 export const stampCollection = async (transaction: AdminTx, id: string, editedBy: string | null): Promise<void> => {
   await sql`
     update collection set version = version + 1, updated_at = app.now(),
@@ -26,21 +26,21 @@ export const stampCollection = async (transaction: AdminTx, id: string, editedBy
   )
 }
 
-/** Raises the version that claims know. Forms stay as they are. */
-export const raiseVersion = async (transaction: Tx<'admin' | 'system'>, id: string): Promise<void> => {
+/** Bumps the version used by claims. Forms don't become stale. */
+export const bumpVersion = async (transaction: Tx<'admin' | 'system'>, id: string): Promise<void> => {
   await sql`update collection set version = version + 1, updated_at = app.now() where id = ${id}`.execute(transaction)
 }
 
-/** Locks a collection for working out its prices; the answer is the database's time, before any rule is read. */
+/** Locks a collection to recalculate its prices; returns the database's time before any rule is read. */
 export const lockForPrices = async (transaction: SystemTx, id: string): Promise<Date> => {
   const { rows } = await sql<{ now: Date }>`
     select app.now() as now from collection where id = ${id} for no key update`.execute(transaction)
   const [row] = rows
-  if (row === undefined) throw new Error(`collection ${id} is not there`)
+  if (row === undefined) throw new Error(`collection ${id} not found`)
   return row.now
 }
 
-/** Raises the version, and notes that all-in prices are those of `at`. */
+/** Bumps the version and records that all-in prices are as of `at`. */
 export const markPriced = async (transaction: SystemTx, id: string, at: Date): Promise<void> => {
   await sql`update collection set version = version + 1, priced_at = ${at} where id = ${id}`.execute(transaction)
 }
@@ -53,14 +53,14 @@ export const writeDetail = async (transaction: AdminTx, id: string, detail: Coll
   )
 }
 
-/** The database refuses a step that its own table of states lacks. */
+/** Sets the state. The database refuses changes missing from its own table of states. */
 export const writeState = async (transaction: AdminTx, id: string, state: CollectionState): Promise<void> => {
   await sql`update collection set state = ${state} where id = ${id}`.execute(transaction)
 }
 
 /**
- * Pauses or resumes the sale of these events by a collection, as far as it offers them. Answers those whose sale is another now;
- * where there is one, the version rises. The collection is locked already.
+ * Pauses or resumes the sale of these events by a collection, if it offers them. Returns the events that changed and bumps the
+ * version if there are any. The caller has locked the collection.
  */
 export const writePausedEvents = async (
   transaction: AdminTx,
@@ -69,25 +69,25 @@ export const writePausedEvents = async (
   paused: boolean,
 ): Promise<string[]> => {
   const { rows } = await sql<{ changed: string[] }>`
-    with wanted as (
+    with target as (
       select array(select distinct cb.event_id from collection c join collection_block cb on cb.collection_id = c.id
                    where c.id = ${id} and cb.event_id = any(${[...eventIds]}::uuid[]) and (cb.event_id = any(c.paused_events)) <> ${paused}
                    order by cb.event_id) as ids
     )
-    update collection c set version = c.version + 1, updated_at = app.now(), paused_events = case when ${paused} then c.paused_events || w.ids
-      else array(select e.id from unnest(c.paused_events) e (id) where e.id <> all (w.ids)) end
-    from wanted w where c.id = ${id} and cardinality(w.ids) > 0 returning w.ids as changed`.execute(transaction)
+    update collection c set version = c.version + 1, updated_at = app.now(), paused_events = case when ${paused} then c.paused_events || tg.ids
+      else array(select e.id from unnest(c.paused_events) e (id) where e.id <> all (tg.ids)) end
+    from target tg where c.id = ${id} and cardinality(tg.ids) > 0 returning tg.ids as changed`.execute(transaction)
   return rows[0]?.changed ?? []
 }
 
-/** Stores a rule; until `rematched_at` is set again its match is due. */
+/** Saves a rule; it is due for matching until `rematched_at` is set again. */
 export const writeRule = async (transaction: AdminTx, id: string, rows: readonly ConditionRow[]): Promise<void> => {
   await sql`update collection set rule = ${JSON.stringify(rows)}::jsonb, rematched_at = null where id = ${id}`.execute(
     transaction,
   )
 }
 
-/** Makes these the blocks of these events that a collection offers. Answers how many came and went. */
+/** Replaces the blocks of these events that a collection offers. Returns how many were added and removed. */
 export const applyMatch = async (
   transaction: SystemTx,
   id: string,
@@ -101,12 +101,12 @@ export const applyMatch = async (
   return (rows[0]?.entered ?? 0) + (rows[0]?.gone ?? 0)
 }
 
-/** What was matched: these rows, against the stock of `at`; `changed`: something came or went. */
+/** A finished match: these rows against the stock of `at`; `changed` if blocks were added or removed. */
 type FinishedMatch = { readonly rows: readonly ConditionRow[]; readonly at: Date; readonly changed: boolean }
 
 /**
- * Ends a match: raises the version where something came or went, and notes of when it is, so that stock which came later is
- * owed one, unless another rule was stored meanwhile, whose own match is still owed.
+ * Ends a match: bumps the version if blocks changed and records its time, so that stock added later makes another match due.
+ * Leaves the time alone if another rule was saved meanwhile, since that one is still due.
  */
 export const finishMatch = async (
   transaction: SystemTx,
@@ -120,8 +120,8 @@ export const finishMatch = async (
   )
 }
 
-/** Raises the version of the collections that share a storefront with this one: who has a unit there may have changed. */
-export const raiseNeighbours = async (transaction: SystemTx, id: string): Promise<void> => {
+/** Bumps the version of collections that share a storefront with this one, since which of them sells a unit may have changed. */
+export const bumpNeighborVersions = async (transaction: SystemTx, id: string): Promise<void> => {
   await sql`
     update collection c set version = version + 1 from (
       select c.id from collection c where c.id <> ${id} and exists (
@@ -131,8 +131,8 @@ export const raiseNeighbours = async (transaction: SystemTx, id: string): Promis
     where c.id = o.id`.execute(transaction)
 }
 
-/** Raises the version of all collections that offer one of these blocks, but of one. */
-export const raiseVersionsOf = async (
+/** Bumps the version of all collections that offer any of these blocks, except one. */
+export const bumpVersionsOf = async (
   transaction: SystemTx,
   blockIds: readonly string[],
   except: string,
@@ -144,33 +144,33 @@ export const raiseVersionsOf = async (
     where c.id = o.id`.execute(transaction)
 }
 
-export type WantedCap = {
+export type NewCap = {
   readonly counterId: string
   readonly capacity: number
   readonly eventId: string | null
   readonly day: string | null
   readonly storefrontId: string | null
-  /** Nobody can choose WAITLIST yet; where it is stored it stops the sale. */
+  /** WAITLIST can't be chosen yet; if stored, it stops the sale. */
   readonly atCap: 'STOP' | 'HIDE' | 'SWITCH'
 }
 
-/** A new cap with what is held and sold already; it raises the collection's version. Not done: the numbers it is below. */
+/** Inserts a cap, counting what is already held and sold, and bumps the collection's version. If not done, returns the numbers it is below. */
 export const insertCap = async (
   transaction: SystemTx,
   collectionId: string,
-  cap: WantedCap,
+  cap: NewCap,
 ): Promise<{ readonly done: boolean; readonly held: number; readonly sold: number }> => {
   const { rows } = await sql<{ done: boolean; held: number; sold: number }>`
     select done, held, sold from create_cap(${cap.counterId}, ${collectionId}, ${cap.capacity}, ${cap.eventId}, ${cap.day}::date, ${cap.storefrontId}, ${cap.atCap})`.execute(
     transaction,
   )
   const [row] = rows
-  if (row === undefined) throw new Error('create_cap has no answer')
+  if (row === undefined) throw new Error('create_cap returned no row')
   return row
 }
 
-/** Raises the version of the collections that a limit of the account speaks of: of one, of an event's, or of all. */
-export const raiseVersionsForLimit = async (
+/** Bumps the version of the collections a limit of the account covers: one, those of an event, or all. */
+export const bumpVersionsForLimit = async (
   transaction: SystemTx,
   accountId: AccountId,
   { collectionId, eventId }: { readonly collectionId: string | null; readonly eventId: string | null },

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 
-/** How tickets reach the buyers of the demo world. */
+/** Inserts the delivery methods and options of the demo data. */
 export const plantDelivery = async (
   transaction: SystemTx,
   methods: readonly Insertable<DB['delivery_method']>[],

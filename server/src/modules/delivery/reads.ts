@@ -45,16 +45,16 @@ const readPaperless = readTogether<{ readonly event_id: string }>(async (databas
 })
 
 /**
- * The delivery methods of these accounts with their options; prices in each account's currency. Printing at home is not for
- * those of these events whose codes have to turn: paper would carry a code that stands still.
+ * The delivery methods of these accounts with their options, priced in each account's currency. Print-at-home is excluded
+ * for events that require rotating codes, since paper can only carry a static one.
  */
 export const readDeliveryMethods = async (
   database: SystemDb,
   accountIds: readonly AccountId[],
   eventIds: readonly string[],
 ): Promise<DeliveryMethod[]> => {
-  const wanted = new Set<string>(accountIds)
-  const rows = (await readRows(database, accountIds)).filter((row) => wanted.has(row.account_id))
+  const requested = new Set<string>(accountIds)
+  const rows = (await readRows(database, accountIds)).filter((row) => requested.has(row.account_id))
   const isPrinted = rows.some(({ mechanism }) => mechanism === 'PRINT_AT_HOME')
   const paperless = isPrinted ? await readPaperless(database, eventIds) : []
   const notForEvents = new Set(paperless.map(({ event_id }) => event_id))

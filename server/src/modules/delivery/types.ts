@@ -5,7 +5,7 @@ export const DELIVERY_MECHANISMS = ['MOBILE', 'PRINT_AT_HOME', 'WILL_CALL', 'SHI
 /** A way in which tickets reach the buyer. */
 export type DeliveryMechanism = (typeof DELIVERY_MECHANISMS)[number]
 
-/** The concrete choice within a mechanism, with its price. */
+/** A choice within a mechanism, with its price. */
 export type DeliveryOption = {
   readonly id: string
   readonly mechanism: DeliveryMechanism
@@ -14,7 +14,7 @@ export type DeliveryOption = {
   readonly price: Money
 }
 
-/** What an account offers, for all its events or for one event or collection. */
+/** A delivery method an account offers for all its events, or for one event or collection. */
 export type DeliveryMethod = {
   readonly id: string
   readonly accountId: AccountId
@@ -25,6 +25,6 @@ export type DeliveryMethod = {
   readonly collectionId: string | null
   readonly position: number
   readonly options: readonly DeliveryOption[]
-  /** Events whose tickets may not be printed; left out: none. */
+  /** Events whose tickets can't be printed at home; none if omitted. */
   readonly notForEvents?: ReadonlySet<string>
 }

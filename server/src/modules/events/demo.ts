@@ -3,14 +3,14 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 import { writeVisits, type NewVisit } from './writes.ts'
 
-/** Shows of the demo world; at most a thousand at a time. */
+/** Inserts the events of the demo data, a thousand at a time. */
 export const plantEvents = (transaction: SystemTx, rows: readonly Insertable<DB['event']>[]) =>
   transaction
     .insertInto('event')
     .values([...rows])
     .execute()
 
-/** The visits of a timed event of the demo world, as the product plans them. */
+/** Plans the visits of a timed event of the demo data, as the product does. */
 export const plantVisits = async (
   transaction: SystemTx,
   eventId: string,

@@ -50,7 +50,7 @@ const aSelling = async (): Promise<{ world: World; collectionId: string; staff: 
 const follow = ({ seatedEventIds, standingEventId }: World): Promise<number> =>
   refreshStandings(services.databases.system, [...seatedEventIds, standingEventId], [])
 
-test('numbers come from counters, gross from what was paid', async () => {
+test('figures come from counters, gross from payments', async () => {
   const { world, collectionId, staff } = await aSelling()
   await aSold(database.query, world, collectionId, 3)
   await aHeld(database.query, world, collectionId, 2)
@@ -96,7 +96,7 @@ test.each([
   ['DATE', false, ['first', 'second', 'standing']],
   ['SOLD', true, ['standing']],
   ['GROSS', false, ['standing']],
-])('by %s, descending %s: pages follow each other both ways and miss nothing', async (by, descending, expected) => {
+])('by %s, descending %s: paging works both ways and misses nothing', async (by, descending, expected) => {
   const { world, collectionId, staff } = await aSelling()
   await aSold(database.query, world, collectionId)
   await follow(world)
@@ -116,7 +116,7 @@ test.each([
   expect(one.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true })
 })
 
-test('filters narrow, and the total says how much is left', async () => {
+test('filters apply, and the total counts what is left', async () => {
   const { world, staff } = await aSelling()
   const found = async (filter: Record<string, unknown>) => {
     const page = await list(staff, { filter })
@@ -172,7 +172,7 @@ test.each([
     { from: '2027-01-01', to: '2028-01-03' },
     { path: 'filter.to', message: 'Date range must be within one year' },
   ],
-])('no list and no file of the days %j', async (filter, problem) => {
+])('refuses a list and an export for the days %j', async (filter, problem) => {
   const { staff } = await aSelling()
   const texts = [
     LIST,
@@ -184,7 +184,7 @@ test.each([
   expect((await staff.ask(LIST, longest)).errors).toEqual([])
 })
 
-test('a member who is limited to some events sees those alone', async () => {
+test('a member limited to some events sees only those', async () => {
   const { world, staff } = await aSelling()
   await database.query('update member set event_ids = $2 where account_id = $1', [
     world.accountId,
@@ -201,7 +201,7 @@ test('a member who is limited to some events sees those alone', async () => {
   expect(errors[0]?.extensions).toMatchObject({ status: 404 })
 })
 
-test('what offers an event is shown to those who may see it: by their role, and by the events that they have', async () => {
+test('collections of an event are shown by role and by the member’s events', async () => {
   const { world, collectionId, staff } = await aSelling()
   const own = await aCollection(database.query, world, {
     name: 'Its own',

@@ -23,7 +23,7 @@ const dateText = ({ dateShow, dateShowEnd }: PicturedEvent): string =>
     ? formatDayRange(dateShow.local, dateShowEnd.local, true)
     : formatDay(dateShow.local, true)
 
-/** What an event's pictures are drawn from. */
+/** The data an event's images are drawn from. */
 export const posterSubject = (event: PicturedEvent): PosterSubject => ({
   id: event.id,
   name: event.name,
@@ -34,25 +34,25 @@ export const posterSubject = (event: PicturedEvent): PosterSubject => ({
 type Picture = {
   readonly type: string
   readonly body: string | Buffer
-  /** A drawing as text is a quarter as long. */
+  /** Compressed, an SVG is a quarter of its size. */
   readonly gzip?: Buffer
 }
 type Query = Readonly<Record<string, string | undefined>>
 
 const widths = [96, 200, 344, 400, 636, 800, 1200]
-const nearestWidth = (wanted: string | undefined): number =>
-  widths.find((width) => width >= Number(wanted ?? 636)) ?? 1200
+const nearestWidth = (requested: string | undefined): number =>
+  widths.find((width) => width >= Number(requested ?? 636)) ?? 1200
 
 const ratios = [0.75, 1, 1.111, 1.2, 1.5, 1.905, 2.25, 2.5, 3, 3.5, 3.68]
-const nearestRatio = (wanted: string | undefined): number => {
-  const ratio = Number(wanted ?? 0.75)
+const nearestRatio = (requested: string | undefined): number => {
+  const ratio = Number(requested ?? 0.75)
   return ratios.toSorted((a, b) => Math.abs(a - ratio) - Math.abs(b - ratio))[0] ?? 0.75
 }
 
-/** A drawing as it was asked for, of the sizes that are drawn. */
-type Look = { readonly width: number; readonly ratio: number; readonly hasImprint: boolean }
+/** The requested drawing in one of the supported sizes. */
+type PictureOptions = { readonly width: number; readonly ratio: number; readonly hasImprint: boolean }
 
-const lookOf = ({ width, ratio, imprint }: Query): Look => ({
+const pictureOptionsOf = ({ width, ratio, imprint }: Query): PictureOptions => ({
   width: nearestWidth(width),
   ratio: nearestRatio(ratio),
   hasImprint: imprint !== '0',
@@ -62,13 +62,13 @@ const packed = promisify(gzip)
 const svg = async (body: string): Promise<Picture> => ({ type: 'image/svg+xml', body, gzip: await packed(body) })
 const png = (body: Buffer): Picture => ({ type: 'image/png', body })
 
-// Loaded with the first picture: fonts, images and their WebAssembly are a tenth of a second of every start otherwise.
+// Loaded with the first image, because fonts, images and their WebAssembly would add a tenth of a second to every start.
 const pictures = () => import('./render/poster.ts')
 
 type Drawing = {
-  /** What makes another picture of it; the rest of what is asked changes nothing. */
-  readonly varies: readonly (keyof Look)[]
-  readonly draw: (subject: PosterSubject, look: Look) => Promise<Picture>
+  /** The parameters that change the image; all others are ignored. */
+  readonly varies: readonly (keyof PictureOptions)[]
+  readonly draw: (subject: PosterSubject, options: PictureOptions) => Promise<Picture>
 }
 
 const drawings: Readonly<Record<string, Drawing>> = {
@@ -90,23 +90,23 @@ const drawings: Readonly<Record<string, Drawing>> = {
   },
 }
 
-const kept = new LRUCache<string, Promise<Picture>>({ max: 1000 })
+const cachedPictures = new LRUCache<string, Promise<Picture>>({ max: 1000 })
 
-/** What a browser may do with a picture: an address with a version never changes. */
+/** Cache policy of an image; a URL with a version never changes. */
 const caching = (query: Query, isDraft: boolean): string => {
   if (isDraft) return 'private, max-age=3600'
   return query['v'] === undefined ? 'public, max-age=300' : 'public, max-age=31536000, immutable'
 }
 
-/** A draft, where the address was given to one of its members. */
+/** A draft, if the URL was issued to one of its members. */
 const draftOf = async ({ databases, secrets, clock }: Services, id: string, query: Query) => {
   const version = draftVersion(secrets.server, id, query, clock.now())
   return version === undefined ? undefined : readDraftSubject(databases.system, id, version)
 }
 
 /**
- * Adds the pictures of events: `/api/poster/{id}.svg|png`, `/api/art/{id}.svg|png` (`width`, `ratio`, `imprint=0`). Those of
- * drafts open by signed addresses alone (`rules/draft-pictures.ts`). Only what is not drawn yet counts against a network.
+ * Adds event images: `/api/poster/{id}.svg|png`, `/api/art/{id}.svg|png` (`width`, `ratio`, `imprint=0`). Images of drafts
+ * require signed URLs (`rules/draft-pictures.ts`). Only images not yet drawn count toward the rate limit of a network.
  */
 export const registerEventPictures = (app: FastifyInstance, services: Services): void => {
   const answer = (kind: 'poster' | 'art') => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -117,17 +117,17 @@ export const registerEventPictures = (app: FastifyInstance, services: Services):
     const shown = (await readShownEvents(services.databases.visitor, [id])).get(id)
     const event = shown ?? (await draftOf(services, id, query))
     if (event === undefined) throw notFound()
-    const look = lookOf(query)
-    const key = [id, event.version, kind, ending, ...drawing.varies.map((name) => look[name])].join()
-    let picture = kept.get(key)
+    const options = pictureOptionsOf(query)
+    const key = [id, event.version, kind, ending, ...drawing.varies.map((name) => options[name])].join()
+    let picture = cachedPictures.get(key)
     if (picture === undefined) {
       await services.localLimits.take(LIMITS.drawingsPerNetwork, networkOf(request.ip))
-      picture = drawing.draw(posterSubject(event), look)
-      picture.catch(() => kept.delete(key))
-      kept.set(key, picture)
+      picture = drawing.draw(posterSubject(event), options)
+      picture.catch(() => cachedPictures.delete(key))
+      cachedPictures.set(key, picture)
     }
     const drawn = await picture
-    // Mails, and pages that tell of an event, are of other origins. Whoever may see a draft sees it here.
+    // Emails and pages about an event have other origins. Drafts are only shown on ours.
     if (shown !== undefined) reply.header('cross-origin-resource-policy', 'cross-origin')
     reply
       .header('cache-control', caching(query, shown === undefined))
@@ -139,7 +139,7 @@ export const registerEventPictures = (app: FastifyInstance, services: Services):
   app.get('/api/art/:file', answer('art'))
 }
 
-/** Adds `/api/seat-map/{versionId}`: the packed drawing of a map that a published event uses. A version never changes. */
+/** Adds `/api/seat-map/{versionId}`: the packed geometry of a seat map used by a published event. Versions are immutable. */
 export const registerSeatMaps = (app: FastifyInstance, { databases }: Pick<Services, 'databases'>): void => {
   app.get('/api/seat-map/:versionId', async (request, reply) => {
     const versionId = toId('SeatConfigurationVersion', (request.params as { readonly versionId: string }).versionId)

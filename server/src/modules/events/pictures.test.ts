@@ -61,7 +61,7 @@ const draftLike = async (eventId: string): Promise<string> => {
   return draft?.id ?? ''
 }
 
-/** A draft, another one, and the address of its picture as its organizer's staff is told it. */
+/** A draft, another one, and the URL of its image as given to its organizer's staff. */
 const aDraft = async () => {
   const world = await aWorld(database.query)
   const [id, other] = [await draftLike(world.standingEventId), await draftLike(world.standingEventId)]
@@ -75,7 +75,7 @@ const aDraft = async () => {
   return { id, other, told }
 }
 
-test('the picture of a draft opens for its members, is the same all day, and nothing between keeps it', async () => {
+test('the image of a draft opens for its members, is stable all day, and isn’t cached by proxies', async () => {
   const { told } = await aDraft()
   const url = await told()
   const answer = await get(url)
@@ -94,14 +94,14 @@ test.each<[string, (url: string) => string]>([
   ['a longer life', (url) => url.replace(/until=(\d)/, 'until=9$1')],
   ['another version', (url) => url.replace(/v=\d+/, 'v=99')],
   ['two versions', (url) => `${url}&v=1`],
-])('the picture of a draft is absent for who has %s', async (_what, change) => {
+])('the image of a draft is missing with %s', async (_what, change) => {
   const { told } = await aDraft()
   const url = await told()
   expect(change(url)).not.toBe(url)
   expect((await get(change(url))).statusCode).toBe(404)
 })
 
-test('an address opens no other draft, not what the draft became, and ends', async () => {
+test('a URL opens no other draft and no later version, and expires', async () => {
   const { id, other, told } = await aDraft()
   const url = await told()
   expect((await get(url.replace(id, other))).statusCode).toBe(404)
@@ -112,7 +112,7 @@ test('an address opens no other draft, not what the draft became, and ends', asy
   expect((await get(latest)).statusCode).toBe(404)
 })
 
-test('a published event has its picture for everybody, for ever', async () => {
+test('a published event’s image is public and cached forever', async () => {
   const { id, told } = await aDraft()
   await database.query(`update event set state = 'PUBLISHED' where id = $1`, [id])
   const url = await told()
@@ -122,7 +122,7 @@ test('a published event has its picture for everybody, for ever', async () => {
 
 const reach = async (url: string) => (await get(url)).headers['cross-origin-resource-policy']
 
-test('mails and other sites may show the picture of a published event, and of no draft', async () => {
+test('emails and other sites can show images of published events but not of drafts', async () => {
   const { id, told } = await aDraft()
   expect(await reach(await told())).toBe('same-origin')
   await database.query(`update event set state = 'PUBLISHED' where id = $1`, [id])
@@ -139,7 +139,7 @@ const aPublished = async (): Promise<string> => {
   return id
 }
 
-test('a drawing goes packed to who takes gzip, and is the same', async () => {
+test('a drawing is gzipped for clients that accept it', async () => {
   const url = `/api/poster/${await aPublished()}.svg`
   const plain = await get(url)
   const packed = await pictures.inject({ url, headers: { 'accept-encoding': 'gzip' } })
@@ -150,7 +150,7 @@ test('a drawing goes packed to who takes gzip, and is the same', async () => {
   expect(png.headers).not.toHaveProperty('content-encoding')
 })
 
-test('what changes nothing about a picture draws no new one', async () => {
+test('parameters that don’t change an image don’t redraw it', async () => {
   const id = await aPublished()
   const before = drawn
   const asked = ['', '?imprint=1', '?imprint=2', '?imprint=00', '?width=900', '?ratio=3', '?x=1', '?imprint=&imprint=0']
@@ -164,7 +164,7 @@ test('what changes nothing about a picture draws no new one', async () => {
   expect(drawn - before).toBe(3)
 })
 
-test('a network that has drawn too much is told to wait, and still sees what is drawn', async () => {
+test('a network over its limit has to wait but still gets cached images', async () => {
   const id = await aPublished()
   await get(`/api/art/${id}.svg?ratio=1`)
   mayDraw = false

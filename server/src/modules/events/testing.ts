@@ -3,8 +3,8 @@ import { newId } from '#platform/ids.ts'
 type Query = (text: string, values?: readonly unknown[]) => Promise<unknown[]>
 
 /**
- * Makes an event that has no places yet a timed one, with visits of an hour that begin so far from now (intervals of
- * PostgreSQL), doors half an hour before; the answer is their ids.
+ * Turns an event without places into a timed one with one-hour visits that start at these PostgreSQL intervals from now, doors
+ * half an hour earlier. Returns their IDs.
  */
 export async function makeTimed(query: Query, eventId: string, starts: readonly string[]): Promise<readonly string[]> {
   const ids = starts.map(() => newId('Visit'))

@@ -5,20 +5,20 @@ import type { VisitKind } from '@admission/common/visits.ts'
 import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
 import type { ShownVenue } from '#modules/venues/types.ts'
 
-/** What an event's pictures are drawn from, published or not. */
+/** The data an event's images are drawn from, published or not. */
 export type PicturedEvent = Pick<ShownEvent, 'id' | 'name' | 'category' | 'dateShow' | 'dateShowEnd' | 'version'>
 
-/** That an event was moved: from when, and what its organizer says of it. */
+/** Rescheduling of an event: the original start and the organizer's note. */
 export type Postponement = { readonly from: Time | null; readonly note: string; readonly awaitsDate: boolean }
 
-/** When tickets go back: never, or until so many hours before the show. */
+/** When tickets can be refunded: never, or until a number of hours before the show. */
 export type RefundRule = { readonly kind: 'NONE' | 'UNTIL'; readonly hoursBefore: number | null; readonly note: string }
 
-/** What a show's own page tells besides: too much for lists. What the event leaves open its venue or its organizer says. */
+/** Additional details for a show's own page, too many for lists. Details missing from the event come from its venue or organizer. */
 export type EventFacts = {
-  /** Of one visit; null where it is not known, or days. */
+  /** Duration of one visit; null if unknown or longer than a day. */
   readonly durationMinutes: number | null
-  /** Null: nobody said; 0: all ages. */
+  /** Null if not specified; 0 for all ages. */
   readonly ageMin: number | null
   readonly ageNote: string
   readonly accessibility: string | null
@@ -26,7 +26,7 @@ export type EventFacts = {
   readonly refundRule: RefundRule
 }
 
-/** One published event with its venue and organizer: all that lists, tickets and receipts show of it. */
+/** One published event with its venue and organizer: everything lists, tickets and receipts show. */
 export type ShownEvent = {
   readonly id: EventId
   readonly name: string
@@ -40,17 +40,17 @@ export type ShownEvent = {
   readonly dateShowEnd: Time | null
   readonly dateShowFlags: readonly DateShowFlag[]
   readonly dateShowRecurring: readonly RecurringTime[]
-  /** How it is visited where it repeats; null: it does not. */
+  /** How visits work if it repeats; null if it doesn't. */
   readonly visitKind: VisitKind | null
   readonly isCancelled: boolean
-  /** Null: it stands. With `awaitsDate` the new date is not known yet, and nothing of it is sold. */
+  /** Null if not rescheduled. With `awaitsDate` the new date isn't known yet, and nothing is sold. */
   readonly postponement: Postponement | null
   readonly seatVersionId: string | null
-  /** Rises with every change; part of the addresses of its pictures. */
+  /** Bumped by every change; part of its image URLs. */
   readonly version: number
 }
 
-/** One time of a timed event, in the zone of its venue. */
+/** One visit of a timed event, in its venue's time zone. */
 export type Visit = {
   readonly id: string
   readonly startsAt: Time

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/kysely.ts'
 
-/** A visit as it is stored: moments as ISO text, wall clocks of the venue beside them. */
+/** A stored visit: instants as ISO text, with the venue's wall-clock times. */
 export type NewVisit = {
   readonly id: string
   readonly startsAt: string
@@ -14,7 +14,7 @@ export type NewVisit = {
 
 export type VisitChange = { readonly id: string; readonly what: 'ADDED' | 'OPENED' | 'CLOSED' }
 
-/** Makes the visits of a timed event those that are planned (sql/plan-visits.sql); the answer is what changed. */
+/** Syncs the visits of a timed event with the plan (sql/plan-visits.sql); returns the changes. */
 export const writeVisits = async (
   transaction: Tx<'admin' | 'system'>,
   eventId: string,

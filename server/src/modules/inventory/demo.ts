@@ -14,14 +14,14 @@ type Pool = {
   readonly visitId: string | null
 }
 
-/** Counters of their own: caps, codes. */
+/** Standalone counters: caps and codes. */
 export const plantCounters = (transaction: SystemTx, rows: readonly Insertable<DB['counter']>[]) =>
   transaction
     .insertInto('counter')
     .values([...rows])
     .execute()
 
-/** General admission of the demo world; at most a thousand pools at a time. */
+/** Inserts the general admission pools of the demo data, a thousand at a time. */
 export const plantPools = async (transaction: SystemTx, pools: readonly Pool[]): Promise<void> => {
   await plantCounters(
     transaction,
@@ -44,7 +44,7 @@ export const plantPools = async (transaction: SystemTx, pools: readonly Pool[]):
     .execute()
 }
 
-/** What one buyer may take, in the demo world. */
+/** Inserts the buyer limits of the demo data. */
 export const plantLimits = (transaction: SystemTx, rows: readonly Insertable<DB['limit_rule']>[]) =>
   transaction
     .insertInto('limit_rule')
@@ -52,8 +52,8 @@ export const plantLimits = (transaction: SystemTx, rows: readonly Insertable<DB[
     .execute()
 
 /**
- * The seats of all events at once, as `create_seats` would cut them into blocks: by section, price level and run of rows.
- * A few seats of every house are kept back (BLOCKED). Wants `pg_temp.demo_id` and the temporary `demo_event (id, tag)`.
+ * Inserts the seats of all events in one statement, in the blocks `create_seats` would make: by section, price level and run of
+ * rows. A few seats of every house are BLOCKED. Needs `pg_temp.demo_id` and the temporary table `demo_event (id, tag)`.
  */
 export const plantSeats = async (transaction: SystemTx): Promise<void> => {
   await sql`
@@ -93,7 +93,7 @@ export const plantSeats = async (transaction: SystemTx): Promise<void> => {
   )
 }
 
-/** What the planned orders took: holds, their charges on blocks and caps, seats, counters (`demo_order`, `demo_line`). */
+/** Inserts what the planned orders hold: holds, their charges on blocks and caps, seats, counters (`demo_order`, `demo_line`). */
 export const plantSoldHolds = async (transaction: SystemTx): Promise<void> => {
   await sql`
     insert into hold (id, account_id, owner_kind, owner_id, quantity, state, expires_at, created_at)

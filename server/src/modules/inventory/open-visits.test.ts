@@ -63,7 +63,7 @@ const visitsOf = (sale: Sale): Promise<Row[]> =>
     [sale.eventId],
   )
 
-test('visits follow the wall clock of the venue over the change, each with its doors and places', async () => {
+test('visits follow the venue’s wall clock across daylight saving, each with its doors and places', async () => {
   const sale = await aSeason()
   expect(await open(sale)).toEqual({ visits: 4, pools: 4 })
   expect((await visitsOf(sale)).map(({ starts, local, doors, capacity }) => [starts, local, doors, capacity])).toEqual([
@@ -78,7 +78,7 @@ test('visits follow the wall clock of the venue over the change, each with its d
   ])
 })
 
-test('doing it again changes nothing and leaves no trace', async () => {
+test('running it again changes nothing and leaves no trace', async () => {
   const sale = await aSeason()
   await open(sale)
   const before = await visitsOf(sale)
@@ -87,7 +87,7 @@ test('doing it again changes nothing and leaves no trace', async () => {
   expect(await database.query(`select 1 from audit where target_id = $1`, [sale.eventId])).toHaveLength(1)
 })
 
-test('what is planned no more is closed, but not where something of it is held or sold; it opens again', async () => {
+test('a visit no longer planned is closed unless held or sold, and can be reopened', async () => {
   const sale = await aSeason()
   await open(sale)
   const visits = await visitsOf(sale)
@@ -126,7 +126,7 @@ test('what is planned no more is closed, but not where something of it is held o
   expect((await visitsOf(sale)).filter(({ closed }) => closed)).toEqual([])
 })
 
-test('a claim that is on its way keeps its visit open, and a visit that is closed first refuses it', async () => {
+test('a claim in progress keeps its visit open; a visit closed first refuses it', async () => {
   const sale = await aSeason()
   await open(sale)
   const [first] = await visitsOf(sale)
@@ -145,7 +145,7 @@ test('a claim that is on its way keeps its visit open, and a visit that is close
   expect(now?.closed).toBe(!outcomes[0].granted)
 })
 
-test('events of others, and those that are not timed, are not there', async () => {
+test('other accounts’ events and events that aren’t timed are not found', async () => {
   const [sale, plain] = [await aSeason(), await aSale(database.query)]
   await expect(open({ ...sale, accountId: plain.accountId })).rejects.toMatchObject({ status: 404 })
   await expect(open(plain)).rejects.toMatchObject({ status: 404 })

@@ -39,7 +39,7 @@ test.each(allOrders(3, 3))(
           client: splitter,
           steps: [
             () => splitter.query('begin'),
-            // A claim that came in between has it decide anew; a flow does so by itself.
+            // A claim in between makes it start over; a flow retries automatically.
             () =>
               split().catch((error: { code?: string }) => {
                 if (error.code !== '40001') throw error

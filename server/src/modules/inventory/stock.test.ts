@@ -8,7 +8,7 @@ const database = aDatabase()
 const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
   (await database.pools.system.query<R & Record<string, unknown>>(text, [...values])).rows
 
-test('capacity never falls below what is held and sold; the refusal says the numbers', async () => {
+test('capacity can’t go below held and sold; the error states the numbers', async () => {
   const sale = await aSale(database.query, { capacity: 10 })
   const [sold, held] = [anAdd(sale, { quantity: 3 }), anAdd(sale, { quantity: 2 })]
   await claimAll(asSystem, [sold, held])
@@ -24,7 +24,7 @@ test('capacity never falls below what is held and sold; the refusal says the num
   expect(await claimOne(asSystem, anAdd(sale))).toMatchObject({ reason: 'SOLD_OUT' })
 })
 
-test('a new cap counts what is held and sold already, or is refused with the numbers', async () => {
+test('a new cap counts what is already held and sold, or is refused with the numbers', async () => {
   const sale = await aSale(database.query, { capacity: 10 })
   await claimOne(asSystem, anAdd(sale, { quantity: 3 }))
   const create = (capacity: number, id: string) =>
@@ -49,7 +49,7 @@ test('seats taken from sale lower the block; held ones stay', async () => {
   expect(await claimOne(asSystem, anAdd(sale, { seats: [3] }))).toMatchObject({ granted: true })
 })
 
-test('a split moves seats with what is held and sold of them; the line that lies across still pays', async () => {
+test('a split moves seats with their holds and sales; a line across both parts can still be paid', async () => {
   const sale = await aSale(database.query, { seats: 8 })
   const [sold, held] = [anAdd(sale, { seats: [5, 6] }), anAdd(sale, { seats: [4, 7] })]
   await claimAll(asSystem, [sold, held])

@@ -4,7 +4,7 @@ import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 
 export type CapacityAnswer = { readonly done: boolean; readonly held: number; readonly sold: number }
 
-/** Sets the capacity of a pool, cap, allocation or code, unless more is held and sold. Undefined where there is no such counter. */
+/** Sets the capacity of a pool, cap, allocation or code, unless more is held and sold. Undefined if the counter doesn't exist. */
 export const writeCapacity = async (
   transaction: SystemTx,
   counterId: string,
@@ -15,7 +15,7 @@ export const writeCapacity = async (
   return rows[0]
 }
 
-/** Places of each visit of a timed event: a pool of this size for every area. */
+/** An area of a timed event: every visit gets a pool of this size for it. */
 export type VisitArea = {
   readonly section: string
   readonly priceLevel: number
@@ -23,7 +23,7 @@ export type VisitArea = {
   readonly tags?: readonly string[]
 }
 
-/** Gives every open visit that is still to come the areas that it lacks; the answer is how many pools were made. */
+/** Adds missing area pools to every upcoming open visit; returns the number of pools created. */
 export const fillVisits = async (
   transaction: AdminTx,
   eventId: string,
@@ -40,7 +40,7 @@ export const fillVisits = async (
   return rows[0]?.n ?? 0
 }
 
-/** Splits blocks of an event at these ranges of seat numbers; answers those that had seats on both sides, old and new. */
+/** Splits blocks of an event at these ranges of seat numbers; returns the blocks that were split, old and new. */
 export const splitByRanges = async (
   transaction: SystemTx,
   eventId: string,
@@ -53,7 +53,7 @@ export const splitByRanges = async (
   return rows
 }
 
-/** Units of an event for one account alone: of a pool, or seats by number. */
+/** Units of an event reserved for one account: a quantity of a pool, or seats by number. */
 export type ExclusiveWish = {
   readonly id: string
   readonly eventId: string
@@ -69,7 +69,7 @@ export type ExclusiveAnswer = {
   readonly taken: readonly number[]
 }
 
-/** Moves units to blocks of their holder. Not done: what is free in the pool, or which seats are not. */
+/** Moves units to the holder's own blocks. If not done, returns how many are free in the pool, or which seats aren't. */
 export const moveToHolder = async (transaction: SystemTx, wish: ExclusiveWish): Promise<ExclusiveAnswer> => {
   const { from } = wish
   const [poolId, units, seats] =
@@ -80,7 +80,7 @@ export const moveToHolder = async (transaction: SystemTx, wish: ExclusiveWish): 
   return rows[0] ?? { done: false, available: null, taken: [] }
 }
 
-/** A ceiling for what an account, a storefront, or a storefront of an account sells of an event (units), or the mere word. */
+/** A ceiling, in units, on what an account, a storefront, or a storefront of an account sells of an event, or just a record. */
 export type TogetherWish = {
   readonly id: string
   readonly eventId: string
@@ -92,7 +92,7 @@ export type TogetherWish = {
   readonly releaseAt: Date | null
 }
 
-/** Stores such an allocation. Not done: the units are below what counts already. */
+/** Saves such an allocation. Not done if the units are below what already counts. */
 export const insertTogether = async (transaction: SystemTx, wish: TogetherWish): Promise<CapacityAnswer> => {
   const { rows } = await sql<CapacityAnswer>`
     select done, held, sold from allocate_together(${wish.id}, ${wish.eventId}, ${wish.holderAccountId}, ${wish.storefrontId}, ${wish.name}, ${wish.mode},
@@ -100,13 +100,13 @@ export const insertTogether = async (transaction: SystemTx, wish: TogetherWish):
   return rows[0] ?? { done: false, held: 0, sold: 0 }
 }
 
-/** Ends an allocation; false where it is not there or has ended. */
+/** Ends an allocation; false if it doesn't exist or has already ended. */
 export const endAllocation = async (transaction: SystemTx, id: string): Promise<boolean> => {
   const { rows } = await sql<{ released: boolean }>`select released from release_allocation(${id})`.execute(transaction)
   return rows[0]?.released ?? false
 }
 
-/** A bound on what one buyer may take, as it is stored. */
+/** A stored limit on what one buyer may have. */
 export type LimitRule = {
   readonly id: string
   readonly name: string
@@ -121,7 +121,7 @@ export type LimitRule = {
   readonly active: boolean
 }
 
-/** Writes a limit of an account, a new one or the one of that id. Answers whether it is the account's. */
+/** Inserts or updates a limit of an account. Returns false if the ID belongs to another account. */
 export const upsertLimit = async (transaction: SystemTx, accountId: AccountId, rule: LimitRule): Promise<boolean> => {
   const { rows } = await sql`
     insert into limit_rule as r (id, account_id, name, scope, event_id, collection_id, price_type_id, per, minimum, maximum, multiples_of, active)
@@ -134,7 +134,7 @@ export const upsertLimit = async (transaction: SystemTx, accountId: AccountId, r
   return rows.length > 0
 }
 
-/** Waits until no block of these events is being split, and lets none be split until the transaction ends. */
+/** Waits for running splits of these events' blocks and blocks new ones until the transaction ends. */
 export const shareBlocks = async (transaction: SystemTx, eventIds: readonly string[]): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('split ' || e.id, 0))
     from (select id::text from unnest(${[...eventIds]}::uuid[]) u (id) order by id) e`.execute(transaction)

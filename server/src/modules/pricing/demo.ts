@@ -9,7 +9,7 @@ type Fees = {
   readonly taxes: readonly Insertable<DB['tax_rate']>[]
 }
 
-/** Fees and taxes of the demo world. */
+/** Inserts the fees and taxes of the demo data. */
 export const plantFees = async (transaction: SystemTx, rows: Fees): Promise<void> => {
   await transaction
     .insertInto('fee_structure')
@@ -29,7 +29,7 @@ export const plantFees = async (transaction: SystemTx, rows: Fees): Promise<void
     .execute()
 }
 
-/** Its price types with their amounts at each price level. */
+/** Inserts the price types of the demo data with their amounts per price level. */
 export const plantPrices = async (
   transaction: SystemTx,
   types: readonly Insertable<DB['price_type']>[],

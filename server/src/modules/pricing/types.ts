@@ -1,16 +1,16 @@
 import type { Money } from '@admission/common/money.ts'
 import type { ChargeKind, FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 
-/** One row of a price breakdown as buyers read it. */
+/** One row of a price breakdown as shown to buyers. */
 export type ShownCharge = {
   readonly kind: ChargeKind
   readonly name: string
   readonly amount: Money
-  /** Inside the price: adds nothing to it. */
+  /** Already part of the price; adds nothing to it. */
   readonly included: boolean
-  /** Number of the ticket whose row it is, from 1; null: of one ticket whichever, or of all together. */
+  /** Number of the ticket the row belongs to, from 1; null if it applies to any one ticket or to all of them. */
   readonly unit: number | null
-  /** How many tickets a row puts together; null: a row of one unit, or an amount of the order. */
+  /** Number of tickets combined in the row; null for a single unit or an amount for the order. */
   readonly quantity: number | null
 }
 
@@ -21,7 +21,7 @@ export type PriceTypeKind = (typeof PRICE_TYPE_KINDS)[number]
 export type PriceAtLevel = {
   readonly level: number
   readonly face: number
-  /** USER_ENTERED: the least and the most, both allowed; null: no bound. FIXED: null. */
+  /** Inclusive minimum and maximum of a USER_ENTERED price; null for no limit. Null if FIXED. */
   readonly minimum: number | null
   readonly maximum: number | null
 }
@@ -39,10 +39,10 @@ export type PriceType = {
   readonly prices: readonly PriceAtLevel[]
 }
 
-/** The fees and taxes that a collection's prices are worked out with today. */
+/** The fees and taxes currently used to calculate a collection's prices. */
 export type PricingRules = {
   readonly feeVersionId: string | null
-  /** Per ticket and per order, in their order. */
+  /** Per-ticket and per-order fees, in order. */
   readonly fees: readonly FeeRule[]
   readonly taxes: readonly TaxRule[]
 }

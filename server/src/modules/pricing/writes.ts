@@ -1,15 +1,15 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
-import type { WantedPriceType } from './types/price-matrix.ts'
+import type { PriceTypeEdit } from './types/price-matrix.ts'
 
 type Owner = { readonly accountId: AccountId; readonly collectionId: string }
 
-/** Writes price types as they are wanted, new ones with the id that was chosen for them. */
+/** Upserts price types; new ones come with the ID chosen for them. */
 export const upsertPriceTypes = async (
   transaction: AdminTx,
   { accountId, collectionId }: Owner,
-  types: readonly (Omit<WantedPriceType, 'id' | 'prices'> & { readonly id: string })[],
+  types: readonly (Omit<PriceTypeEdit, 'id' | 'prices'> & { readonly id: string })[],
 ): Promise<void> => {
   if (types.length === 0) return
   await sql`
@@ -33,7 +33,7 @@ export type StoredPrice = {
   readonly allIn: number
 }
 
-/** Makes these the prices of these price types: what is not among them goes. What was sold keeps its own amounts. */
+/** Replaces all prices of these price types. Sold tickets keep their own amounts. */
 export const replacePrices = async (
   transaction: AdminTx,
   { accountId, collectionId }: Owner,
@@ -51,7 +51,7 @@ export const replacePrices = async (
   )
 }
 
-/** Stores all-in prices (minor units) that changed; the answer is how many did. */
+/** Saves changed all-in prices (minor units); returns how many changed. */
 export const updateAllIn = async (
   transaction: SystemTx,
   prices: readonly Pick<StoredPrice, 'priceTypeId' | 'priceLevel' | 'allIn'>[],
@@ -65,7 +65,7 @@ export const updateAllIn = async (
   return rows.length
 }
 
-/** Hides price types for good: nobody can buy by them, what was sold by them keeps its name. */
+/** Retires price types: they can't be bought anymore, and tickets sold at them keep their name. */
 export const retirePriceTypes = async (transaction: AdminTx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   await sql`update price_type set archived_at = app.now(), visible = false where id = any(${[...ids]}::uuid[]) and archived_at is null`.execute(
@@ -73,7 +73,7 @@ export const retirePriceTypes = async (transaction: AdminTx, ids: readonly strin
   )
 }
 
-/** Removes the retired price types of a collection, with their prices, that no cart, sale or limit names. */
+/** Deletes the retired price types of a collection that no cart, sale or limit refers to, with their prices. */
 export const removeUnusedPriceTypes = async (transaction: SystemTx, collectionId: string): Promise<void> => {
   await sql`
     with unused as (

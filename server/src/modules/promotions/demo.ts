@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 
-/** Promotions of the demo world and their codes; the codes' counters are there already. */
+/** Inserts the promotions of the demo data and their codes. The codes' counters must exist already. */
 export const plantPromotions = async (
   transaction: SystemTx,
   promotions: readonly Insertable<DB['promotion']>[],

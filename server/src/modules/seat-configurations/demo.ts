@@ -15,7 +15,7 @@ type PlantedMap = {
   readonly document: SeatMapDocument
 }
 
-/** A configuration with its first version, as publishing the document would leave it, under ids that are given. */
+/** Inserts a configuration with its first version, as publishing the document would, with the given IDs. */
 export const plantSeatMap = async (transaction: SystemTx, map: PlantedMap): Promise<void> => {
   const { document, configurationId, versionId } = map
   const packed = packSeatMap(document)

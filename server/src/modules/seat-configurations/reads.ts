@@ -9,10 +9,10 @@ import { LRUCache } from 'lru-cache'
 import type { Db, SystemDb } from '#platform/db/kysely.ts'
 import type { SeatMapFile, SeatVersion, SeatVersionId } from '#modules/seat-configurations/types.ts'
 
-/** A version never changes, so what was read once is right for ever; only the number kept is bounded. */
-const MAX_KEPT = 100
-const maps = new LRUCache<SeatVersionId, SeatMap>({ max: MAX_KEPT })
-const files = new LRUCache<SeatVersionId, SeatMapFile>({ max: MAX_KEPT })
+/** Versions are immutable, so cached ones never go stale; only their number is limited. */
+const MAX_CACHED = 100
+const maps = new LRUCache<SeatVersionId, SeatMap>({ max: MAX_CACHED })
+const files = new LRUCache<SeatVersionId, SeatMapFile>({ max: MAX_CACHED })
 const compressed = promisify(gzip)
 
 const readPacked = async (db: SystemDb, id: SeatVersionId): Promise<PackedSeatMap | undefined> => {
@@ -25,12 +25,12 @@ const readPacked = async (db: SystemDb, id: SeatVersionId): Promise<PackedSeatMa
 }
 
 /**
- * The seat map of a version, ready to search; the same object each time. Undefined where there is none.
- * Asks no account: the caller has reached the version through an event or a configuration it may see.
+ * The seat map of a version, ready to search; the same object each time. Undefined if the version has none.
+ * Checks no account: the caller must have reached the version through an event or configuration it may see.
  */
 export const readSeatMap = async (db: SystemDb, id: SeatVersionId): Promise<SeatMap | undefined> => {
-  const kept = maps.get(id)
-  if (kept) return kept
+  const cached = maps.get(id)
+  if (cached) return cached
   const packed = await readPacked(db, id)
   if (!packed) return undefined
   const map = unpack(packed)
@@ -38,10 +38,10 @@ export const readSeatMap = async (db: SystemDb, id: SeatVersionId): Promise<Seat
   return map
 }
 
-/** The seat map of a version as browsers get it. Access as for `readSeatMap`; may be cached for ever, by anybody. */
+/** The seat map of a version as sent to browsers. Access as for `readSeatMap`; can be cached publicly, forever. */
 export const readSeatMapFile = async (db: SystemDb, id: SeatVersionId): Promise<SeatMapFile | undefined> => {
-  const kept = files.get(id)
-  if (kept) return kept
+  const cached = files.get(id)
+  if (cached) return cached
   const packed = await readPacked(db, id)
   if (!packed) return undefined
   const json = JSON.stringify(packed)

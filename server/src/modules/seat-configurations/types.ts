@@ -2,7 +2,7 @@ import type { Id, SeatConfigurationId } from '@admission/common/ids.ts'
 
 export type SeatVersionId = Id<'SeatConfigurationVersion'>
 
-/** One frozen state of a seat map: what an event points at and keeps. */
+/** One frozen version of a seat map. An event keeps the version it points at. */
 export type SeatVersion = {
   readonly id: SeatVersionId
   readonly configurationId: SeatConfigurationId
@@ -11,5 +11,5 @@ export type SeatVersion = {
   readonly seats: number
 }
 
-/** The packed geometry as it is sent: JSON, ready compressed, never changing. */
+/** The packed geometry as sent to browsers: JSON, already compressed, immutable. */
 export type SeatMapFile = { readonly json: string; readonly gzip: Buffer; readonly etag: string }

@@ -10,7 +10,7 @@ import type { AdminTx, Tx } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
 import type { SeatVersionId } from '#modules/seat-configurations/types.ts'
 
-/** An empty configuration of an account for a venue; its first version follows. */
+/** Inserts an empty configuration of an account for a venue; its first version follows. */
 export const insertSeatConfiguration = async (
   transaction: AdminTx,
   configuration: { readonly accountId: AccountId; readonly venueId: VenueId; readonly name: string },
@@ -23,7 +23,7 @@ export const insertSeatConfiguration = async (
   return id
 }
 
-/** Locks a configuration, so that two publishers get two numbers; answers the next version's. Throws notFound. */
+/** Locks a configuration, so that concurrent publishes get different numbers, and returns the next one. Throws notFound. */
 export const lockNextVersion = async (
   transaction: AdminTx,
   accountId: AccountId,
@@ -46,7 +46,7 @@ export const lockNextVersion = async (
   return (last ?? 0) + 1
 }
 
-/** The row of a version with its geometry; seats follow. */
+/** Inserts the row of a version with its geometry; seats follow. */
 export const insertVersion = async (
   transaction: Tx<'admin' | 'system'>,
   version: {
@@ -74,7 +74,7 @@ export const insertVersion = async (
     .execute()
 }
 
-/** All seats of a version in one statement: 18,000 take well under a second. */
+/** Inserts all seats of a version in one statement: 18,000 take well under a second. */
 export const insertSeats = async (
   transaction: Tx<'admin' | 'system'>,
   id: SeatVersionId,
@@ -101,7 +101,7 @@ export const insertSeats = async (
   `.execute(transaction)
 }
 
-/** The extras of a configuration as its newest version has them, by number; what older versions had stays. */
+/** Upserts the extras of a configuration's newest version by number; extras of older versions stay. */
 export const upsertExtras = async (
   transaction: AdminTx,
   accountId: AccountId,

@@ -16,7 +16,7 @@ const storefront = (access: AccessKind, opensAt: Date | null = null): ShownStore
 const now = new Date('2027-03-11T15:00:00Z')
 const nobody = { signedIn: false, codeOpens: false, now }
 
-describe('who may enter a storefront', () => {
+describe('who can enter a storefront', () => {
   it.each([
     ['PUBLIC', nobody, true],
     ['LINK_ONLY', nobody, true],
@@ -28,7 +28,7 @@ describe('who may enter a storefront', () => {
     expect(accessTo(storefront(access), visitor).granted).toBe(granted)
   })
 
-  it('opens on its date, and says when in the place’s own time', () => {
+  it('opens on its date and says when in local time', () => {
     const opens = new Date('2027-03-12T15:00:00Z')
     expect(accessTo(storefront('FROM_DATE', opens), nobody)).toMatchObject({
       granted: false,
@@ -37,7 +37,7 @@ describe('who may enter a storefront', () => {
     expect(accessTo(storefront('FROM_DATE', opens), { ...nobody, now: opens }).granted).toBe(true)
   })
 
-  it('shows at home what everybody may enter', () => {
+  it('lists public storefronts on the home page', () => {
     expect(isListedAtHome(storefront('PUBLIC'), now)).toBe(true)
     expect(isListedAtHome(storefront('LINK_ONLY'), now)).toBe(false)
     expect(isListedAtHome(storefront('ACCESS_CODE'), now)).toBe(false)

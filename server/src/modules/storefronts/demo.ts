@@ -9,7 +9,7 @@ type Shops = {
   readonly collections: readonly Insertable<DB['storefront_collection']>[]
 }
 
-/** Shops of the demo world. */
+/** Inserts the shops of the demo data. */
 export const plantShops = async (transaction: SystemTx, rows: Shops): Promise<void> => {
   await transaction
     .insertInto('marketplace')

@@ -8,12 +8,12 @@ import type { Storage } from '#platform/storage.ts'
 import { readLogoPath } from '#modules/accounts/reads/branding.ts'
 import { readMarketplace } from './reads/shops.ts'
 
-/** Pixels: 24 in a mail, and twice that on dense screens; room for whoever links it. */
+/** Pixels. Emails show 24, or 48 on high-density screens; larger for pages that link to it. */
 const SIDE = 192
 
 const pngs = new LRUCache<string, Promise<Buffer>>({ max: 500 })
 
-/** Drawn by the first mail that is opened: the library is a tenth of a second of every start otherwise. */
+/** Loaded on first use, because the library would add a tenth of a second to every start. */
 const rasterise = async (svg: string): Promise<Buffer> => {
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svg), { density: (72 * SIDE) / 32 })
@@ -33,7 +33,7 @@ const pngOf = (svg: string): Promise<Buffer> => {
 
 const uploaded = new LRUCache<string, Buffer>({ maxSize: 20_000_000, sizeCalculation: ({ length }) => length + 1 })
 
-// A path is never used twice, so what was read once stays right.
+// Paths are never reused, so the cache never goes stale.
 const readUploaded = async (storage: Storage, path: string): Promise<Buffer | undefined> => {
   const known = uploaded.get(path)
   if (known !== undefined) return known
@@ -47,8 +47,8 @@ const readUploaded = async (storage: Storage, path: string): Promise<Buffer | un
 }
 
 /**
- * Adds the logos of accounts: `/api/logo/{accountId}.svg|png`. The PNG is the uploaded one where there is one, else the mark of
- * the shop, as the SVG always is. Mails show them, so other origins may.
+ * Adds the logos of accounts: `/api/logo/{accountId}.svg|png`. The PNG is the uploaded logo, if any, else the mark of the shop,
+ * which the SVG always is. Other origins may use them because emails show them.
  */
 export const registerLogos = (
   app: FastifyInstance,

@@ -54,7 +54,7 @@ const largest = async (): Promise<string> => {
 }
 
 describe('a list', () => {
-  test('is the same walked by pages of three as asked for at once, in every order', async () => {
+  test('is the same in pages of three as in one page, in every order', async () => {
     const id = await largest()
     for (const sort of ['SOONEST', 'CHEAPEST', 'NAME']) {
       const all = (await list(id, { sort, first: 100 })).events
@@ -71,7 +71,7 @@ describe('a list', () => {
     }
   })
 
-  test('is narrowed by what is asked for, and by nothing else', async () => {
+  test('is filtered by exactly the requested filters', async () => {
     const id = await largest()
     const all = (await list(id, { first: 100 })).events.edges.map(({ node }) => node)
     const some = all.find(({ event }) => event.tags.length > 0)
@@ -91,7 +91,7 @@ describe('a list', () => {
       )
   })
 
-  test('refuses what is no day, no place in it, and a size out of bounds', async () => {
+  test('refuses invalid days, invalid cursors and page sizes out of range', async () => {
     const id = await largest()
     for (const variables of [{ filter: { from: '2027-02-30' } }, { after: 'x' }, { first: 0 }, { first: 101 }]) {
       const { errors } = await api.ask('consumer', EVENTS, { variables: { id, ...variables } })
@@ -99,7 +99,7 @@ describe('a list', () => {
     }
   })
 
-  test('a day of the strip has the shows that the day’s list has', async () => {
+  test('a day of the strip has the same shows as the day’s list', async () => {
     const [shop] = await database.query<{ account_id: string }>(
       `select account_id from event where date_show_recurring <> '[]' limit 1`,
     )
@@ -121,8 +121,8 @@ describe('a list', () => {
   })
 })
 
-describe('who may enter', () => {
-  test('with a code, signed in, with the link, from a date; nobody else sees a single event', async () => {
+describe('who can enter', () => {
+  test('with a code, signed in, with the link, from a date; no one else sees any event', async () => {
     const closed = { granted: false, sees: false }
     const open = { granted: true, sees: true }
     const [coded] = await storefronts('ACCESS_CODE')
@@ -140,7 +140,7 @@ describe('who may enter', () => {
   })
 })
 
-test('the stored summaries equal a slow and obvious count', async () => {
+test('the stored summaries match a slow, obvious count', async () => {
   type Row = { storefront_id: string; event_id: string; free: number; amount: number | null; label: string }
   const stored = await database.query<Row>(
     'select storefront_id, event_id, free, amount, label::text from storefront_event',
@@ -212,7 +212,7 @@ test('the stored summaries equal a slow and obvious count', async () => {
   }
 })
 
-describe('what a list can be narrowed to', () => {
+describe('filter values of a list', () => {
   const CHOICES = `query ($id: ID!) { storefront(id: $id) { choices { months places { id name } categories tags maxPrices { amount } } } }`
   type Choices = {
     months: string[]
@@ -225,7 +225,7 @@ describe('what a list can be narrowed to', () => {
     (await api.read<{ storefront: { choices: Choices } }>('consumer', CHOICES, { variables: { id }, ...call }))
       .storefront.choices
 
-  test('is what some event has, and each choice leaves events in the list', async () => {
+  test('come from its events, and each one leaves events in the list', async () => {
     const id = await largest()
     const found = await choices(id)
     const nodes = (await list(id, { first: 100 })).events.edges.map(({ node }) => node)
@@ -243,7 +243,7 @@ describe('what a list can be narrowed to', () => {
     }
   })
 
-  test('is nothing for those who may not enter', async () => {
+  test('are empty without access', async () => {
     const [closed] = await storefronts('ACCESS_CODE')
     expect(await choices(closed?.id ?? '')).toEqual({ months: [], places: [], categories: [], tags: [], maxPrices: [] })
   })

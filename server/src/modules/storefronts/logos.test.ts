@@ -37,7 +37,7 @@ afterAll(async () => {
   await closeParts(services)
 })
 
-test('an account has a logo in its color, as a drawing and as a picture that mails can show', async () => {
+test('an account has a logo in its color, as SVG and as PNG for emails', async () => {
   const [drawing, picture] = await Promise.all(
     ['svg', 'png'].map((ending) => logos.inject(`/api/logo/${shop.accountId}.${ending}`)),
   )
@@ -51,12 +51,12 @@ test('an account has a logo in its color, as a drawing and as a picture that mai
   expect(picture?.rawPayload.subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('who has no shop has no logo', async () => {
+test('an account without a shop has no logo', async () => {
   for (const file of [`${newId('Account')}.svg`, `${shop.accountId}.gif`, 'junk.svg', shop.accountId])
     expect((await logos.inject(`/api/logo/${file}`)).statusCode).toBe(404)
 })
 
-test('everybody reads where it lies', async () => {
+test('the logo URL is public', async () => {
   const read = await api.read<{ marketplace: { account: { logoUrl: string } } }>(
     'consumer',
     'query ($id: ID!) { marketplace(id: $id) { account { logoUrl } } }',

@@ -27,7 +27,7 @@ afterAll(async () => {
 type Answer = { storefront: { events: { edges: { node: { free: number; event: { id: string } } }[] } } }
 const EVENTS =
   'query ($id: ID!, $sort: ListedEventSort) { storefront(id: $id) { events(sort: $sort) { edges { node { free event { id } } } } } }'
-// Whoever names a feature is answered afresh: the cache of public answers is not asked here.
+// Requests that name a feature bypass the cache of public responses.
 const list = async (id: string, headers: Record<string, string> = {}, variables: object = {}) => {
   const answer = await api.read<Answer>('consumer', EVENTS, {
     variables: { id, ...variables },
@@ -44,7 +44,7 @@ const storefrontWith = async (access: string): Promise<string> => {
   return row?.id ?? ''
 }
 
-test('who asks for one page together may still enter or not, each for themselves', async () => {
+test('visitors who share a page read still get their own access check', async () => {
   const id = await storefrontWith('ACCESS_CODE')
   const [stranger, guest, guesser, another] = await Promise.all([
     list(id),
@@ -57,7 +57,7 @@ test('who asks for one page together may still enter or not, each for themselves
   expect(another).toEqual(guest)
 })
 
-test('a wrong access code counts once, however many fields of a request ask with it; one that opens does not count', async () => {
+test('a wrong access code counts once per request; a right one doesn’t count', async () => {
   const id = await storefrontWith('ACCESS_CODE')
   const counted = async (accesscode: string): Promise<number> => {
     await database.query('delete from rate_limit')
@@ -76,7 +76,7 @@ test('a wrong access code counts once, however many fields of a request ask with
   expect(await counted('lamplight')).toBe(0)
 })
 
-test('pages that differ in anything are told apart, however close together they are asked for', async () => {
+test('concurrent requests for different pages are kept apart', async () => {
   const id = await storefrontWith('PUBLIC')
   const ids = async (sort: string) => (await list(id, {}, { sort })).map(({ event }) => event.id)
   const together = await Promise.all(['SOONEST', 'CHEAPEST', 'NAME'].map(ids))
@@ -85,7 +85,7 @@ test('pages that differ in anything are told apart, however close together they 
   expect(new Set(together.map(String)).size).toBe(3)
 })
 
-test('a change is in every list that is asked for after it, whatever reads are on their way', async () => {
+test('a change is in every list requested after it, even with reads in flight', async () => {
   const id = await storefrontWith('PUBLIC')
   for (let round = 1; round <= 5; round += 1) {
     const early = [list(id), list(id), list(id)]

@@ -67,7 +67,7 @@ const HAPPENINGS: readonly (readonly ['event' | 'collection', string])[] = [
   ['collection', aCap.replace('$2', '$2::int').replace('$3 = 1', '$3::int = 1').replace('$3 = 2', '$3::int = 2')],
 ]
 
-test.each([1, 2, 3])('whatever happens, lists find what the rows say of themselves (%i)', async (seed) => {
+test.each([1, 2, 3])('after random changes, lists match what the rows show (%i)', async (seed) => {
   const roll = dice(seed)
   const world = await aWorld(database.query)
   const staff = await aStaff(services, api, world.accountId)
@@ -89,7 +89,7 @@ test.each([1, 2, 3])('whatever happens, lists find what the rows say of themselv
   }
 })
 
-test('what nobody said and no time brings is found by the look at everything', async () => {
+test('a change no one announced is found by the full sweep', async () => {
   const world = await aWorld(database.query)
   const staff = await aStaff(services, api, world.accountId)
   const id = await aCollection(database.query, world, { rule: everything })

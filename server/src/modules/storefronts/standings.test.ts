@@ -38,7 +38,7 @@ const aSelling = async () => {
   return { world, collectionId, staff, found }
 }
 
-test('the last unit sold is found within one look, and so is one whose hold ended', async () => {
+test('one refresh finds the last unit sold, and a unit whose hold ended', async () => {
   const { world, collectionId, found } = await aSelling()
   await aSold(database.query, world, collectionId, 7)
   await aHeld(database.query, world, collectionId, 3)
@@ -52,7 +52,7 @@ test('the last unit sold is found within one look, and so is one whose hold ende
   expect(await found()).toEqual({ events: 0, collections: 0 })
 })
 
-test('a sale that begins or ends by time is found without a word from anybody, and so is a change by another process', async () => {
+test('a sale that starts or ends by time is found without a trigger, as is a change by another process', async () => {
   const { collectionId, staff } = await aSelling()
   const states = async (): Promise<string[]> => {
     await refreshTouchedStandings(services)
@@ -78,7 +78,7 @@ test('a sale that begins or ends by time is found without a word from anybody, a
   expect((await collections(staff, { filter: { state: ['ON_SALE'] } })).totalCount).toBe(1)
 })
 
-test('an event that is put off or called off is found by the next look', async () => {
+test('a postponed or cancelled event is found by the next refresh', async () => {
   const { world, collectionId, staff } = await aSelling()
   await aSold(database.query, world, collectionId, 2)
   await database.query(`update event set date_show = app.now() - interval '1 hour' where id = $1`, [
@@ -92,7 +92,7 @@ test('an event that is put off or called off is found by the next look', async (
   expect(await untrueLists(staff)).toEqual([])
 })
 
-test('by name or priority, both ways, pages follow each other and miss nothing', async () => {
+test('by name or priority, paging works both ways and misses nothing', async () => {
   const world = await aWorld(database.query)
   const staff = await aStaff(services, api, world.accountId)
   for (const [name, priority] of [

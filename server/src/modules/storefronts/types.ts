@@ -4,11 +4,11 @@ import type { ShownEvent } from '#modules/events/types.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { Time } from '@admission/common/time.ts'
 
-/** The signs that a shop may stand under; pages draw them. */
+/** The logo marks of shops; pages draw them. */
 export const MARKS = ['ARCH', 'PEAKS', 'SHORE', 'LEAF', 'TENT', 'STAR'] as const satisfies readonly ShopMarkName[]
 export type Mark = (typeof MARKS)[number]
 
-/** An account's public shop. Its id is the account's. */
+/** An account's public shop. Its ID is the account's. */
 export type ShownMarketplace = {
   readonly id: string
   readonly name: string
@@ -34,7 +34,7 @@ export type ShownStorefront = {
   readonly timezone: string
 }
 
-/** Whether somebody may enter, and what they are told where not. */
+/** Whether a visitor can enter, and the message to show if not. */
 export type Access = {
   readonly kind: AccessKind
   readonly granted: boolean
@@ -45,7 +45,7 @@ export type Access = {
 export const SALE_LABELS = ['AVAILABLE', 'FEW', 'SOLD_OUT', 'SOON', 'PAUSED', 'ENDED'] as const
 export type SaleLabel = (typeof SALE_LABELS)[number]
 
-/** One event in a storefront, as lists show it. */
+/** One event in a storefront, as shown in lists. */
 export type ListedEvent = {
   readonly event: ShownEvent
   readonly storefrontId: string
@@ -54,19 +54,19 @@ export type ListedEvent = {
   readonly label: SaleLabel
 }
 
-/** Which events of a list are wanted; local dates are the marketplace's. */
+/** Filter for the events of a list; local dates are in the marketplace's time zone. */
 export type ListedEventFilter = {
   readonly from?: string | null | undefined
   readonly to?: string | null | undefined
   readonly venueIds?: readonly string[] | null | undefined
   readonly categories?: readonly string[] | null | undefined
-  /** All-in, minor units of the event's currency. */
+  /** All-in price in minor units of the event's currency. */
   readonly maxPrice?: number | null | undefined
   readonly tags?: readonly string[] | null | undefined
   readonly search?: string | null | undefined
 }
 
-/** What a list can be narrowed to: what some event of it has. Months are YYYY-MM; prices all-in. */
+/** Available filter values of a list. Months are YYYY-MM; prices are all-in. */
 export type ListChoices = {
   readonly months: readonly string[]
   readonly venues: readonly { readonly id: string; readonly name: string }[]

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 
-/** Places of the demo world. */
+/** Inserts the venues of the demo data. */
 export const plantVenues = (transaction: SystemTx, rows: readonly Insertable<DB['venue']>[]) =>
   transaction
     .insertInto('venue')

@@ -1,6 +1,6 @@
 import type { SystemDb } from '#platform/db/kysely.ts'
 
-/** Where a venue lies, in degrees; null where nobody said. */
+/** Coordinates of a venue in degrees; null if unknown. */
 export const readVenuePosition = async (
   database: SystemDb,
   id: string,

@@ -1,4 +1,4 @@
-/** What anybody may know about a place. */
+/** The public data of a venue. */
 export type ShownVenue = {
   readonly id: string
   readonly name: string
@@ -9,7 +9,7 @@ export type ShownVenue = {
   readonly administrativeArea: string | null
   readonly postalCode: string | null
   readonly countryCode: string
-  /** Degrees; null where nobody said. */
+  /** Degrees; null if unknown. */
   readonly latitude: number | null
   readonly longitude: number | null
 }

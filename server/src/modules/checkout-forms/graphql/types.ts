@@ -3,36 +3,43 @@ import { QUESTION_TYPES, type CheckoutForm, type CheckoutQuestion } from '../typ
 
 export const QuestionTypeRef = builder.enumType('QuestionType', {
   subGraphs: CONSUMER,
-  description: 'What kind of answer is asked for. Several choices are answered a line each, a tick as `true`.',
+  description: 'Type of answer. Multiple choices are sent one per line, a checked box as `true`.',
   values: QUESTION_TYPES,
 })
 
 export const CheckoutQuestionRef = builder.objectRef<CheckoutQuestion>('CheckoutQuestion').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'One question of a checkout form.',
+  description: 'A question on a checkout form.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Stable.' }),
-    isRequired: t.exposeBoolean('isRequired', { description: 'Nobody pays before it is answered.' }),
-    label: t.exposeString('label', { description: 'The question.' }),
-    help: t.exposeString('help', { nullable: true, description: 'A sentence of help.' }),
-    type: t.expose('type', { type: QuestionTypeRef, description: 'What kind of answer.' }),
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    isRequired: t.exposeBoolean('isRequired', { description: 'Must be answered before payment.' }),
+    label: t.exposeString('label', { description: 'Text of the question.' }),
+    help: t.exposeString('help', { nullable: true, description: 'Help text.' }),
+    type: t.expose('type', { type: QuestionTypeRef, description: 'Type of answer.' }),
     choices: t.field({
       type: ['String'],
-      description: 'Where one or several are chosen.',
+      description: 'Choices to pick from; empty for other types.',
       resolve: (it) => [...it.choices],
     }),
-    maxLength: t.exposeInt('maxLength', { nullable: true, description: 'Characters at most.' }),
+    maxLength: t.exposeInt('maxLength', { nullable: true, description: 'Maximum length in characters.' }),
   }),
 })
 
 export const CheckoutFormRef = builder.objectRef<CheckoutForm>('CheckoutForm').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'Questions that an organizer asks buyers.',
+  description: 'Questions an organizer asks buyers at checkout.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Stable.' }),
-    introduction: t.exposeString('introduction', { nullable: true, description: 'A paragraph above the questions.' }),
-    questions: t.field({ type: [CheckoutQuestionRef], description: 'In order.', resolve: (it) => [...it.questions] }),
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    introduction: t.exposeString('introduction', {
+      nullable: true,
+      description: 'Introduction shown above the questions.',
+    }),
+    questions: t.field({
+      type: [CheckoutQuestionRef],
+      description: 'Questions, in order.',
+      resolve: (it) => [...it.questions],
+    }),
   }),
 })

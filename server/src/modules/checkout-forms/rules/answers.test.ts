@@ -37,21 +37,21 @@ test.each<[QuestionType, string, string]>([
   expect(messageOf(asked, refused)).toEqual(expect.any(String))
 })
 
-test('an answer has the length that the organizer set', () => {
+test('an answer is limited to the length the organizer set', () => {
   expect(messageOf(question('TEXT', { maxLength: 4 }), 'four')).toBeUndefined()
   expect(messageOf(question('TEXT', { maxLength: 4 }), 'fives')).toBe('Use at most 4 characters.')
 })
 
-test('nothing may always be answered; a question that is not asked may not', () => {
+test('blank answers are always allowed; answers to unknown questions are not', () => {
   expect(messageOf(question('DATE'), '  ')).toBeUndefined()
   const [known, other] = [question('TEXT'), question('TEXT')]
   for (const id of [other.id, 'no id'])
     expect(answerProblems([known], new Map([[id, 'x']]))).toEqual([
-      { path: id, message: 'This question is not asked here.' },
+      { path: id, message: 'This question isn’t on the form.' },
     ])
 })
 
-test('required questions are open until they are answered, a box until it is ticked', () => {
+test('required questions are open until answered, a checkbox until checked', () => {
   const [text, box, free] = [question('TEXT'), question('CHECKBOX'), question('TEXT', { isRequired: false })]
   const open = (answers: Record<string, string | null>) => openQuestions([text, box, free], answers).map(({ id }) => id)
   expect(open({})).toEqual([text.id, box.id])

@@ -6,12 +6,12 @@ import type { CheckoutQuestion, QuestionType } from '../types.ts'
 type Check = (answer: string, question: CheckoutQuestion) => boolean
 
 const checks: Readonly<Partial<Record<QuestionType, { readonly passes: Check; readonly message: string }>>> = {
-  SELECT: { passes: (answer, { choices }) => choices.includes(answer), message: 'Choose one of the answers.' },
+  SELECT: { passes: (answer, { choices }) => choices.includes(answer), message: 'Choose one of the answers listed.' },
   MULTI: {
     passes: (answer, { choices }) => answer.split('\n').every((part) => choices.includes(part)),
-    message: 'Choose among the answers.',
+    message: 'Choose only from the answers listed.',
   },
-  CHECKBOX: { passes: (answer) => answer === 'true' || answer === 'false', message: 'Tick the box or leave it.' },
+  CHECKBOX: { passes: (answer) => answer === 'true' || answer === 'false', message: 'Check or clear the box.' },
 }
 
 const problemOf = (question: CheckoutQuestion, answer: string): string | undefined => {
@@ -21,23 +21,23 @@ const problemOf = (question: CheckoutQuestion, answer: string): string | undefin
   return check === undefined || check.passes(answer, question) ? undefined : check.message
 }
 
-/** An answer that leaves its question open: nothing, or a box without its tick. */
+/** Whether an answer leaves its question open: it is blank, or an unchecked box. */
 const isEmpty = (question: CheckoutQuestion, answer: string | null | undefined): boolean =>
   !answer?.trim() || (question.type === 'CHECKBOX' && answer === 'false')
 
-/** What is wrong with answers as they were given; paths are the ids of the questions. Several choices come a line each. */
+/** Returns the problems with these answers; each path is a question's ID. Multiple choices come one per line. */
 export const answerProblems = (
   questions: readonly CheckoutQuestion[],
   answers: ReadonlyMap<string, string | null | undefined>,
 ): FieldProblem[] =>
   [...answers].flatMap(([id, answer]) => {
     const question = isUuid(id) ? questions.find((known) => known.id === id) : undefined
-    if (question === undefined) return [{ path: id, message: 'This question is not asked here.' }]
+    if (question === undefined) return [{ path: id, message: 'This question isn’t on the form.' }]
     const message = answer?.trim() ? problemOf(question, answer) : undefined
     return message === undefined ? [] : [{ path: id, message }]
   })
 
-/** The required questions that are still open: nobody can pay before they are answered (docs/rules.md 4). */
+/** Returns the required questions that are still open; they block payment (docs/rules.md 4). */
 export const openQuestions = (
   questions: readonly CheckoutQuestion[],
   answers: Readonly<Record<string, string | null | undefined>>,

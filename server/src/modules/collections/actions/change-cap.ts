@@ -7,33 +7,33 @@ import type { Origin } from '#platform/origin.ts'
 import { changeCapacity } from '#modules/inventory/actions/change-capacity.ts'
 import { collectionChanged } from '../facts.ts'
 import { readCap } from '../reads/caps.ts'
-import { lockCollection, raiseVersion } from '../writes.ts'
+import { lockCollection, bumpVersion } from '../writes.ts'
 
 /**
- * Moves a ceiling of a collection (units). Refused with the number below which it cannot go (userError, I07); notFound where it
- * is absent or foreign. Raises the collection's version, so that claims read it afresh.
+ * Changes a cap of a collection (units). Throws userError with the minimum if it is below what is held and sold (I07), notFound
+ * if the cap doesn't exist or belongs to another account. Bumps the collection's version, so that claims reread it.
  */
 export const changeCap = async (
   transaction: SystemTx,
   origin: Origin,
-  asked: { readonly accountId: AccountId; readonly capId: string; readonly capacity: number },
+  request: { readonly accountId: AccountId; readonly capId: string; readonly capacity: number },
 ): Promise<void> => {
-  if (!Number.isSafeInteger(asked.capacity) || asked.capacity < 0)
-    throw inputError({ path: 'capacity', message: 'A cap is a whole number of units.' })
-  const cap = await readCap(transaction, asked.accountId, asked.capId)
-  if (cap === undefined || (await lockCollection(transaction, asked.accountId, cap.collectionId)) === undefined)
+  if (!Number.isSafeInteger(request.capacity) || request.capacity < 0)
+    throw inputError({ path: 'capacity', message: 'Enter a whole number of units.' })
+  const cap = await readCap(transaction, request.accountId, request.capId)
+  if (cap === undefined || (await lockCollection(transaction, request.accountId, cap.collectionId)) === undefined)
     throw notFound()
-  await changeCapacity(transaction, asked.capId, asked.capacity)
-  await raiseVersion(transaction, cap.collectionId)
+  await changeCapacity(transaction, request.capId, request.capacity)
+  await bumpVersion(transaction, cap.collectionId)
   await writeAudit(transaction, origin, {
     action: 'collection-change-cap',
     target: { kind: 'collection', id: cap.collectionId },
-    account: asked.accountId,
-    before: { capId: asked.capId, capacity: cap.capacity },
-    after: { capId: asked.capId, capacity: asked.capacity },
+    account: request.accountId,
+    before: { capId: request.capId, capacity: cap.capacity },
+    after: { capId: request.capId, capacity: request.capacity },
   })
   await announce(transaction, collectionChanged, {
-    accountId: asked.accountId,
+    accountId: request.accountId,
     subjectId: cap.collectionId,
     data: { what: 'CAPS' },
   })

@@ -4,13 +4,13 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Origin } from '#platform/origin.ts'
 import { saveLimit } from '#modules/inventory/actions/save-limit.ts'
-import { lockCollection, raiseVersionsForLimit } from '../writes.ts'
+import { lockCollection, bumpVersionsForLimit } from '../writes.ts'
 
 type Limit = Parameters<typeof saveLimit>[2]
 
 /**
- * Sets a bound on what one buyer may take and raises the version of every collection it speaks of. Refuses as `saveLimit`
- * does; notFound where its collection is absent or foreign.
+ * Sets a limit on what one buyer may have and bumps the version of every collection it covers. Throws like `saveLimit`, and
+ * notFound if its collection doesn't exist or belongs to another account.
  */
 export const changeLimit = async (
   transaction: SystemTx,
@@ -21,7 +21,7 @@ export const changeLimit = async (
   if (limit.collectionId !== null && (await lockCollection(transaction, accountId, limit.collectionId)) === undefined)
     throw notFound()
   await saveLimit(transaction, accountId, limit)
-  await raiseVersionsForLimit(transaction, accountId, limit)
+  await bumpVersionsForLimit(transaction, accountId, limit)
   await writeAudit(transaction, origin, {
     action: 'save-limit',
     target: { kind: 'limit', id: limit.id },

@@ -13,9 +13,9 @@ const unitsOf = (moved: readonly Moved[]): number => moved.reduce((sum, { units 
 const NOTHING = { enter: [], enterCount: 0, leave: [], leaveCount: 0, leavingInCarts: 0, changesHands: [] } as const
 
 /**
- * What saving these rows as the rule of a collection would do: units before and after, left after each row, what enters and
- * leaves, what of it lies in carts, and which collections of the same storefronts give or get units. A rule with mistakes is
- * answered by `errors` and changes nothing; `unitsLeft` is empty then. Hand-overs are told as if the collection were on sale.
+ * Previews what saving these rows as the rule of a collection would do: units before and after, units left after each row, what
+ * enters and leaves, how much of that is in carts, and which collections of the same storefronts give or get units. If the rule
+ * is invalid, returns `errors`, no changes and an empty `unitsLeft`. Handovers are shown as if the collection were on sale.
  */
 export const dryRunRule = async (
   transaction: AdminTx,

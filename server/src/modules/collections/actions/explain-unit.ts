@@ -4,7 +4,7 @@ import { formatTime, timeAt } from '@admission/common/time.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
 import { readRivals } from '../reads/dry-run.ts'
-import { readPlace, readSaleTerms, type AskedPlace, type Place } from '../reads/place.ts'
+import { readPlace, readSaleTerms, type RequestedPlace, type Place } from '../reads/place.ts'
 import { readRuleBlocks } from '../reads/rule-blocks.ts'
 import { readVocabulary } from '../reads/vocabulary.ts'
 import { unitOf } from '../rules/block-facts.ts'
@@ -22,7 +22,7 @@ const check = (name: string, sentence: string | null, buyerSentence = NOT_HERE):
 
 const eventCheck = ({ eventState, isOver }: Place): Check => {
   const name = 'Event on sale'
-  if (eventState === 'DRAFT') return check(name, 'The event is a draft: nobody sees it yet.')
+  if (eventState === 'DRAFT') return check(name, 'The event is a draft, so buyers can’t see it yet.')
   if (eventState === 'CANCELLED') return check(name, 'The event was cancelled.', 'This event was cancelled.')
   return isOver ? check(name, 'The event is over.', 'This event is over.') : check(name, null)
 }
@@ -39,8 +39,7 @@ const rowChecks = (rows: readonly ConditionRow[], unit: ConditionUnit | null, wo
 const saleCheck = (collection: Collection, now: Date): Check => {
   const name = 'Collection on sale'
   const { state, onSaleFrom, onSaleUntil, timezone } = collection
-  if (state !== 'PUBLISHED')
-    return check(name, `The collection is ${state.toLowerCase()}.`, 'Not on sale at the moment.')
+  if (state !== 'PUBLISHED') return check(name, `The collection is ${state.toLowerCase()}.`, 'Not on sale right now.')
   if (onSaleFrom !== null && onSaleFrom > now) {
     const when = `On sale from ${formatTime(timeAt(onSaleFrom, timezone), { year: false, clock: 'BARE' })}.`
     return check(name, when, when)
@@ -49,7 +48,7 @@ const saleCheck = (collection: Collection, now: Date): Check => {
   return check(
     name,
     `The sale ended on ${formatTime(timeAt(onSaleUntil, timezone), { year: true })}.`,
-    'The sale is over.',
+    'The sale has ended.',
   )
 }
 
@@ -57,52 +56,52 @@ const rivalCheck = (collection: Collection, rivals: readonly Rival[]): Check => 
   const own = { collectionId: collection.id, priority: collection.priority }
   const above = rivals.filter((rival) => outranks(rival, own)).toSorted((a, b) => (outranks(a, b) ? -1 : 1))[0]
   if (above === undefined) return check('Priority', null)
-  const sentence = `“${above.name}” (priority ${String(above.priority)}) has it in every storefront that both are in.`
+  const sentence = `“${above.name}” (priority ${String(above.priority)}) sells it in every storefront they share.`
   return check('Priority', sentence, `Sold as “${above.name}”.`)
 }
 
 const SEAT_TAKEN: Readonly<Record<string, readonly [sentence: string, buyerSentence: string]>> = {
-  HELD: ['Somebody has it in a cart or pays for it.', 'In somebody’s cart.'],
-  SOLD: ['It is sold.', 'Sold.'],
-  BLOCKED: ['Staff hold it back.', NOT_HERE],
-  KILLED: ['It was taken out of sale for good.', NOT_HERE],
+  HELD: ['It’s in a cart or being paid for.', 'In another cart.'],
+  SOLD: ['It’s already sold.', 'Sold.'],
+  BLOCKED: ['It’s blocked by staff.', NOT_HERE],
+  KILLED: ['It was permanently removed from sale.', NOT_HERE],
 }
 
 const stockCheck = ({ seat, free }: Place, capRoom: number | null): Check => {
   const name = 'Cap, limit, hold'
-  const taken = seat === null ? undefined : SEAT_TAKEN[seat.status]
-  if (taken !== undefined) return check(name, ...taken)
-  if (seat === null && free <= 0) return check(name, 'All units of the area are sold or in carts.', 'Sold out.')
+  const unavailable = seat === null ? undefined : SEAT_TAKEN[seat.status]
+  if (unavailable !== undefined) return check(name, ...unavailable)
+  if (seat === null && free <= 0) return check(name, 'All units in this area are sold or in carts.', 'Sold out.')
   return capRoom !== null && capRoom <= 0
-    ? check(name, 'A cap of the collection is reached.', 'Sold out.')
+    ? check(name, 'The collection has reached a cap.', 'Sold out.')
     : check(name, null)
 }
 
 /**
- * Why a unit is for sale in a collection or not: the event, the place, each row of the rule (the stored one, or the rows given),
- * the sale, who has it, its price, what holds it. Throws notFound where the event is absent or foreign.
+ * Explains why a unit is or isn't for sale in a collection: the event, the place, each row of the rule (stored or passed in),
+ * the sale, competing collections, the price, holds. Throws notFound if the event doesn't exist or belongs to another account.
  */
 export const explainUnit = async (
   transaction: AdminTx,
   collection: Collection,
   rows: readonly ConditionRow[],
-  asked: AskedPlace,
+  requested: RequestedPlace,
   now: Date,
 ): Promise<UnitExplanation> => {
-  const place = await readPlace(transaction, collection.accountId, asked)
+  const place = await readPlace(transaction, collection.accountId, requested)
   if (place === undefined) throw notFound()
-  const blocks = await readRuleBlocks(transaction, collection.accountId, [asked.eventId])
+  const blocks = await readRuleBlocks(transaction, collection.accountId, [requested.eventId])
   const block = blocks.find(({ id }) => id === place.blockId)
   const unit = block === undefined ? null : unitOf(block, now, place.seat ?? undefined)
   const wording = wordingOf(await readVocabulary(transaction, collection.accountId))
-  const terms = await readSaleTerms(transaction, collection.id, asked.eventId, block?.priceLevel ?? 0)
+  const terms = await readSaleTerms(transaction, collection.id, requested.eventId, block?.priceLevel ?? 0)
   const rivals = block === undefined ? [] : await readRivals(transaction, collection.id, [block.id])
   return traceOf([
     eventCheck(place),
-    check('Place', block === undefined ? 'There is no such place at this event.' : null),
+    check('Place', block === undefined ? 'This event has no such place.' : null),
     ...rowChecks(rows, unit, wording),
     saleCheck(collection, now),
-    check('Storefront', terms.inStorefront ? null : 'The collection is in no storefront.'),
+    check('Storefront', terms.inStorefront ? null : 'The collection isn’t in any storefront.'),
     rivalCheck(collection, rivals),
     check('Price', terms.hasPrice ? null : 'No visible price type has a price at its price level.'),
     stockCheck(place, terms.capRoom),

@@ -7,22 +7,22 @@ import type { Origin } from '#platform/origin.ts'
 import { collectionChanged } from '../facts.ts'
 import { lockCollection, writePausedEvents } from '../writes.ts'
 
-/** Whose collection, and of which of the events that it offers the sale is paused or resumed. */
-export type PausesAsked = Pick<Membership, 'accountId' | 'eventIds'> & {
+/** The collection, and the events it offers whose sale is paused or resumed. */
+export type EventPauseRequest = Pick<Membership, 'accountId' | 'eventIds'> & {
   readonly collectionId: string
   readonly ids: readonly string[]
   readonly paused: boolean
 }
 
 /**
- * Pauses or resumes the sale of some events by a collection, and of no others: claims that began before wait, and are refused.
- * A limited member does so for their own events, whatever else the collection sells. It makes no form stale: none holds it. Answers
- * the events whose sale is another now. Throws notFound where the collection is absent or foreign.
+ * Pauses or resumes the sale of only these events by a collection. Claims in progress wait and are then refused. A limited
+ * member can do this for their own events, whatever else the collection sells. Forms don't become stale, since none edits this.
+ * Returns the events that changed. Throws notFound if the collection doesn't exist or belongs to another account.
  */
 export const pauseEvents = async (
   transaction: AdminTx,
   origin: Origin,
-  { accountId, eventIds, collectionId, ids, paused }: PausesAsked,
+  { accountId, eventIds, collectionId, ids, paused }: EventPauseRequest,
 ): Promise<string[]> => {
   if ((await lockCollection(transaction, accountId, collectionId)) === undefined) throw notFound()
   const theirs = eventIds === null ? ids : ids.filter((id) => eventIds.some((own) => own === id))

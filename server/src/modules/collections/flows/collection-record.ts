@@ -7,10 +7,10 @@ import { collectionChanged } from '../facts.ts'
 import { readEventIdsOf } from '../reads/collection-parts.ts'
 import { readCollection } from '../reads/collections.ts'
 import type { Collection } from '../types.ts'
-import { lockCollection, raiseNeighbours, stampCollection } from '../writes.ts'
+import { lockCollection, bumpNeighborVersions, stampCollection } from '../writes.ts'
 import { rematch } from './rematch.ts'
 
-/** A collection as a record. A saved rule is applied before the save answers; lists follow within a second. */
+/** A collection as a record. A saved rule is applied before the save returns; lists are updated within a second. */
 export const collectionRecord: RecordKind<Collection> = {
   name: 'collection',
   read: readCollection,
@@ -23,7 +23,7 @@ export const collectionRecord: RecordKind<Collection> = {
     if (what === 'RULE') await rematch(services, id)
     if (what === 'PRICES') await inTransaction(system, (transaction) => removeUnused(transaction, id))
     if (what === 'STATE' || what === 'DETAIL')
-      await inTransaction(system, (transaction) => raiseNeighbours(transaction, id))
+      await inTransaction(system, (transaction) => bumpNeighborVersions(transaction, id))
     touchEvents(before)
     touchCollection(id)
   },

@@ -6,13 +6,13 @@ import type { Services } from '#platform/services.ts'
 import { readDueReleases } from '../reads/due-matches.ts'
 
 /**
- * Releases the allocations whose time has come, one transaction each. What flows back is offered again once the collections
- * of its event are matched, which they are due for then. One that fails holds up no other; then it throws in the end.
+ * Releases all due allocations, one transaction each. Returned units are on sale again once the event's collections are
+ * rematched, which this makes due. A failure doesn't stop the others; it is rethrown at the end.
  */
 export const releaseDueAllocations = async (services: Pick<Services, 'databases' | 'log'>): Promise<void> => {
   const { system } = services.databases
   await eachForItself(services, await readDueReleases(system), {
-    failed: 'an allocation was not released',
+    failed: 'failed to release an allocation',
     nameOf: ({ id }) => id,
     work: async ({ id, eventId }) => {
       if (await inTransaction(system, (transaction) => releaseAllocation(transaction, id))) touchEvents([eventId])

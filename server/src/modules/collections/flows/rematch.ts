@@ -1,7 +1,7 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
-import { keepBlocks } from '#modules/inventory/actions/keep-blocks.ts'
+import { preventSplits } from '#modules/inventory/actions/prevent-splits.ts'
 import { splitBlocks } from '#modules/inventory/actions/split-blocks.ts'
 import { touchCollection } from '#modules/storefronts/flows/keep-standings.ts'
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
@@ -9,20 +9,20 @@ import { readMatchedEvents, readNow, readRule, type StoredRule } from '../reads/
 import { matchRule, type KnownSeats } from '../reads/match-rule.ts'
 import { readRuleBlocks } from '../reads/rule-blocks.ts'
 import type { BlockMatch } from '../types.ts'
-import { applyMatch, finishMatch, lockCollection, raiseNeighbours, raiseVersionsOf } from '../writes.ts'
+import { applyMatch, finishMatch, lockCollection, bumpNeighborVersions, bumpVersionsOf } from '../writes.ts'
 
-/** Events of one transaction, so that claims of the collection never wait long. */
+/** Events per transaction, so that claims on the collection never wait long. */
 const EVENTS_AT_ONCE = 50
-/** A rule that changes while it is applied is applied again, so often. */
+/** How many times a rule is reapplied if it changes while being applied. */
 const MAX_ROUNDS = 4
 
 type Work = Pick<Services, 'databases' | 'clock'>
 
-// One event a transaction: a split locks carts first, and so must the next one.
+// One event per transaction, because every split has to lock carts first.
 const splitPartly = async ({ databases }: Work, id: string, matches: readonly BlockMatch[]): Promise<void> => {
   const parts = matches.flatMap(({ block, part }) => (part === null ? [] : [{ block, ranges: part.ranges }]))
   const changed: string[] = []
-  // All blocks of an event have seats of one version, so that one set of ranges cuts them all.
+  // All blocks of an event have seats of the same version, so one set of ranges splits them all.
   for (const [eventId, some] of Map.groupBy(parts, ({ block }) => block.eventId)) {
     const blockIds = some.map(({ block }) => block.id)
     const ranges = some[0]?.ranges ?? '{}'
@@ -31,7 +31,7 @@ const splitPartly = async ({ databases }: Work, id: string, matches: readonly Bl
     )
   }
   if (changed.length > 0)
-    await inTransaction(databases.system, (transaction) => raiseVersionsOf(transaction, changed, id))
+    await inTransaction(databases.system, (transaction) => bumpVersionsOf(transaction, changed, id))
 }
 
 const splitWhereNeeded = async (work: Work, id: string, seats: KnownSeats): Promise<void> => {
@@ -48,12 +48,12 @@ type Applied = { readonly changed: number; readonly isWhole: boolean }
 const sameRule = (first: StoredRule | undefined, second: StoredRule | undefined): boolean =>
   JSON.stringify(first?.rows) === JSON.stringify(second?.rows)
 
-// Buyers wait for the collection's lock, so that all matching is done before it. Of two matches at once the one that ends last
-// knows the newest rule: what was matched by an older one is thrown away, and the next round matches again.
+// Buyers wait for the collection's lock, so all matching happens before it is taken. If two matches run concurrently, the one
+// that ends last has the newest rule: a match of an older rule is discarded, and the next round matches again.
 const applyTo = (work: Work, id: string, eventIds: readonly string[], seats: KnownSeats): Promise<Applied> =>
   inTransaction(work.databases.system, async (transaction) => {
-    // A split between looking at the blocks and storing them would leave the split part out.
-    await keepBlocks(transaction, eventIds)
+    // A split between reading and storing the blocks would leave out the part that was split off.
+    await preventSplits(transaction, eventIds)
     const stored = await readRule(transaction, id)
     if (stored === undefined) return { changed: 0, isWhole: true }
     const blocks = await readRuleBlocks(transaction, stored.accountId, eventIds)
@@ -68,7 +68,7 @@ type Round = {
   readonly rows: readonly ConditionRow[]
   readonly changed: string[]
   readonly isWhole: boolean
-  /** Of when the stock is that it looked at. */
+  /** Time of the stock that was matched. */
   readonly at: Date
 }
 
@@ -92,9 +92,9 @@ const round = async (work: Work, id: string): Promise<Round> => {
 }
 
 /**
- * Works out anew what a collection offers and stores it: blocks that its rule cuts through are split, then what no longer
- * matches leaves and what does joins, 50 events a transaction; in the end its version rises if anything changed, and that
- * of its neighbours. Lists follow. May run at any time, twice, and beside itself: the rule that was stored last wins.
+ * Recalculates what a collection offers and stores it: splits blocks its rule cuts through, then removes blocks that no longer
+ * match and adds those that do, 50 events per transaction. If anything changed, bumps its version and those of collections in
+ * the same storefronts. Lists are updated. Idempotent and safe to run concurrently: the rule stored last wins.
  */
 export const rematch = async (work: Work, id: string): Promise<void> => {
   const touched = new Set<string>()
@@ -108,7 +108,7 @@ export const rematch = async (work: Work, id: string): Promise<void> => {
   const { rows, at } = done
   const { system } = work.databases
   await inTransaction(system, (transaction) => finishMatch(transaction, id, { rows, at, changed: touched.size > 0 }))
-  if (touched.size > 0) await inTransaction(system, (transaction) => raiseNeighbours(transaction, id))
+  if (touched.size > 0) await inTransaction(system, (transaction) => bumpNeighborVersions(transaction, id))
   touchEvents(touched)
   if (touched.size > 0) touchCollection(id)
 }

@@ -8,14 +8,14 @@ import { readDuePrices } from '../reads/due-prices.ts'
 import { lockForPrices, markPriced } from '../writes.ts'
 
 /**
- * Works out all-in prices anew where a fee or tax began or ended, one collection a transaction: its version rises, so that
- * claims read afresh, and lists follow. One that fails holds up no other; then it throws in the end. May run at any time,
- * twice, and beside itself.
+ * Recalculates all-in prices of collections with a fee or tax that started or ended, one transaction each. Bumps their version,
+ * so that claims reread them, and updates lists. A failure doesn't stop the others; it is rethrown at the end. Idempotent and
+ * safe to run concurrently.
  */
 export const repriceDue = async (services: Pick<Services, 'databases' | 'log'>): Promise<void> => {
   const { system } = services.databases
   await eachForItself(services, await readDuePrices(system), {
-    failed: 'a collection was not priced',
+    failed: 'failed to reprice a collection',
     nameOf: (id) => id,
     work: async (id) => {
       const events = await inTransaction(system, async (transaction) => {

@@ -29,7 +29,7 @@ const momentOf = (input: CollectionDetailInput, path: 'onSaleFrom' | 'onSaleUnti
   return instant
 }
 
-/** Saves name, description, priority, sale window and single seats of a collection. */
+/** Saves the name, description, priority, sale window and single-seat rule of a collection. */
 export const saveDetail: RecordEdit<Collection, CollectionDetailInput, CollectionDetail> = {
   kind: collectionRecord,
   action: 'collection-save-detail',
@@ -38,7 +38,7 @@ export const saveDetail: RecordEdit<Collection, CollectionDetailInput, Collectio
   prepare: (_transaction, { timezone, stranding }, input) => {
     const onSaleFrom = momentOf(input, 'onSaleFrom', timezone)
     const onSaleUntil = momentOf(input, 'onSaleUntil', timezone)
-    // Local times that clocks skip move forward, so that the order may turn.
+    // Local times skipped by daylight saving move forward, which can swap start and end.
     if (onSaleFrom !== null && onSaleUntil !== null && onSaleUntil <= onSaleFrom)
       throw inputError({ path: 'onSaleUntil', message: 'Choose an end after the start.' })
     return { ...input, onSaleFrom, onSaleUntil, stranding: input.stranding ?? stranding }

@@ -1,5 +1,5 @@
 import { prepareMatrix, writeMatrix, type PreparedMatrix } from '#modules/pricing/actions/save-price-types.ts'
-import type { MatrixRow, WantedPriceType } from '#modules/pricing/types/price-matrix.ts'
+import type { MatrixRow, PriceTypeEdit } from '#modules/pricing/types/price-matrix.ts'
 import type { JsonValue } from '#platform/json.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
 import type { Collection } from '../types.ts'
@@ -24,13 +24,13 @@ const audited = (rows: readonly Audited[]): JsonValue =>
     })),
   }))
 
-/** Makes this the matrix of prices of a collection. What was sold keeps its price. */
-export const savePrices: RecordEdit<Collection, readonly WantedPriceType[], PreparedMatrix> = {
+/** Replaces the price matrix of a collection. Sold tickets keep their price. */
+export const savePrices: RecordEdit<Collection, readonly PriceTypeEdit[], PreparedMatrix> = {
   kind: collectionRecord,
   action: 'collection-save-price-types',
   what: 'PRICES',
-  prepare: (transaction, { id, accountId }, wanted) =>
-    prepareMatrix(transaction, { collectionId: id, accountId }, wanted),
+  prepare: (transaction, { id, accountId }, types) =>
+    prepareMatrix(transaction, { collectionId: id, accountId }, types),
   change: async (transaction, _collection, matrix) => {
     await writeMatrix(transaction, matrix)
     return {

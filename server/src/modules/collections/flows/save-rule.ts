@@ -13,7 +13,7 @@ type Rows = readonly ConditionRow[]
 const audited = (rows: Rows): JsonValue =>
   rows.map(({ attribute, operator, values }) => ({ attribute, operator, values: [...values] }))
 
-/** Saves the rule of a collection, for members who have all events; its match follows (flows/rematch.ts). */
+/** Saves the rule of a collection, for members with access to all events; rematching follows (flows/rematch.ts). */
 export const saveRule: RecordEdit<Collection, Rows, { readonly rows: Rows; readonly unitsDelta: number }> = {
   kind: collectionRecord,
   action: 'collection-save-rule',

@@ -14,25 +14,25 @@ import { setState } from './set-state.ts'
 
 const STATES = { PAUSE: 'PAUSED', RESUME: 'PUBLISHED' } as const
 
-/** Which events, and what becomes of their sale; the same key again is the same request. */
-export type EventSalesAsked = Pick<Membership, 'accountId' | 'eventIds'> & {
+/** The events and the step to take. `key` is the idempotency key. */
+export type EventSalesRequest = Pick<Membership, 'accountId' | 'eventIds'> & {
   readonly userId: string
   readonly ids: readonly string[]
   readonly step: SaleStep
   readonly key: string
 }
 
-/** Of each event, in order, why its sale is as before (null: it took the step), and the collections that took it. */
+/** For each event, in order, why its sale didn't change (null if it did); and the collections that changed. */
 export type EventSalesAnswer = {
   readonly events: SalePlan['events']
   readonly changed: readonly Collection[]
-  /** Collections that go on with their other events, each with those that took the step. */
+  /** Collections that keep selling other events, each with the events that changed. */
   readonly dates: readonly DatesOf[]
 }
 
-/** What sells the events as it stood when the request first came: a repetition goes on with that. */
-const planOf = async ({ databases }: Services, asked: EventSalesAsked): Promise<SalePlan> => {
-  const { accountId, eventIds, userId, ids, step } = asked
+/** The plan made when the request first arrived; a retry continues with the same plan. */
+const planOf = async ({ databases }: Services, request: EventSalesRequest): Promise<SalePlan> => {
+  const { accountId, eventIds, userId, ids, step } = request
   const plan = await inAccount(databases.admin, accountId, async (transaction) => {
     const { events, collections } = await readEventSales(transaction, { accountId, eventIds }, ids)
     return planSales(step, ids, events, collections)
@@ -40,7 +40,7 @@ const planOf = async ({ databases }: Services, asked: EventSalesAsked): Promise<
   const body = { accountId, ids: [...ids], step }
   return firstAnswer(
     databases.system,
-    { actor: userId, operation: 'eventsSetSale', key: checkedKey(asked.key), body },
+    { actor: userId, operation: 'eventsSetSale', key: checkedKey(request.key), body },
     {
       collections: plan.collections.map(({ id, name, version, eventIds: its }) => ({
         id,
@@ -54,24 +54,24 @@ const planOf = async ({ databases }: Services, asked: EventSalesAsked): Promise<
   )
 }
 
-/** The collection if it changed state, now or when the request came before; else why not. */
+/** The collection if it changed state, now or in an earlier attempt of the request; else the reason. */
 const changedOr = (answer: SaveAnswer<Collection>, to: CollectionState, userId: string): Collection | string => {
   if (answer.outcome === 'REFUSED') return answer.message
   const { record, outcome } = answer
   return outcome === 'SAVED' || (record.state === to && record.editedBy === userId)
     ? record
-    : 'Someone else has just changed it.'
+    : 'Someone else just changed it.'
 }
 
-/** The events of a collection whose sale is as it was wanted; else why not. What was so before is no fault: the request came before. */
+/** The events of a collection whose sale is now as requested; else the reason. Unchanged is fine: an earlier attempt did it. */
 const takeDates = async (
   services: Services,
   origin: Origin,
-  { accountId, eventIds, step }: EventSalesAsked,
+  { accountId, eventIds, step }: EventSalesRequest,
   { id, eventIds: ids }: DatesOf,
 ): Promise<DatesOf | string> => {
-  const asked = { accountId, eventIds, collectionId: id, ids, paused: step === 'PAUSE' }
-  const refused = await pauseEventsOf(services, origin, asked).then(
+  const request = { accountId, eventIds, collectionId: id, ids, paused: step === 'PAUSE' }
+  const refused = await pauseEventsOf(services, origin, request).then(
     () => undefined,
     (error: unknown) => refusedAlone(services.log, collectionRecord, id, error),
   )
@@ -79,33 +79,33 @@ const takeDates = async (
 }
 
 /**
- * Pauses or resumes the sale of events: each collection that sells these and no others takes the step as a whole, one that sells
- * others, too, for these alone. Who is not
- * of the account has no event here. Throws userInputError for a key that is no UUID, preconditionFailed for one of another request.
+ * Pauses or resumes the sale of events: a collection that sells only these changes state as a whole, one that also sells others
+ * changes for these events only. Events of other accounts count as missing. Throws userInputError if the key isn't a UUID,
+ * preconditionFailed if it was used for a different request.
  */
 export const setEventSales = async (
   services: Services,
   origin: Origin,
-  asked: EventSalesAsked,
+  request: EventSalesRequest,
 ): Promise<EventSalesAnswer> => {
-  const plan = await planOf(services, asked)
+  const plan = await planOf(services, request)
   const changed: Collection[] = []
   const refused = new Map<string, string>()
-  const to = STATES[asked.step]
-  const editor = { services, origin, scope: asked }
+  const to = STATES[request.step]
+  const editor = { services, origin, scope: request }
   const steps = plan.collections.map(({ id, version }) => ({ id, version, state: to }))
   const answers = steps.length === 0 ? [] : await changeStates(editor, setState, steps)
   for (const [index, answer] of answers.entries()) {
     const planned = plan.collections[index]
-    const taken = changedOr(answer, to, asked.userId)
-    if (typeof taken !== 'string') changed.push(taken)
-    else for (const id of planned?.eventIds ?? []) refused.set(id, `“${planned?.name ?? ''}”: ${taken}`)
+    const result = changedOr(answer, to, request.userId)
+    if (typeof result !== 'string') changed.push(result)
+    else for (const id of planned?.eventIds ?? []) refused.set(id, `“${planned?.name ?? ''}”: ${result}`)
   }
   const dates: DatesOf[] = []
   for (const planned of plan.dates) {
-    const taken = await takeDates(services, origin, asked, planned)
-    if (typeof taken !== 'string') dates.push(taken)
-    else for (const id of planned.eventIds) refused.set(id, taken)
+    const result = await takeDates(services, origin, request, planned)
+    if (typeof result !== 'string') dates.push(result)
+    else for (const id of planned.eventIds) refused.set(id, result)
   }
   const events = plan.events.map(({ id, reason }) => ({ id, reason: reason ?? refused.get(id) ?? null }))
   return { events, changed, dates }

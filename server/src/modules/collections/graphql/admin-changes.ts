@@ -1,6 +1,6 @@
 import type { CollectionDetailInput } from '@admission/common/validation/collection.ts'
 import { PriceTypeInput } from '#modules/pricing/graphql/types/price-matrix.ts'
-import type { WantedPriceType } from '#modules/pricing/types/price-matrix.ts'
+import type { PriceTypeEdit } from '#modules/pricing/types/price-matrix.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { changeStates } from '#platform/records/change-states.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
@@ -18,22 +18,22 @@ const DetailInputRef = builder.inputType('CollectionDetailInput', {
   description: 'Name, priority, sale window and single seats of a collection.',
   fields: (t) => ({
     name: t.string({ required: true, description: '1 to 120 characters.' }),
-    description: t.string({ description: 'At most 5,000 characters.' }),
+    description: t.string({ description: 'Up to 5,000 characters.' }),
     priority: t.int({ required: true, description: 'If several collections match, the highest priority sells it.' }),
-    onSaleFrom: t.string({ description: 'YYYY-MM-DDTHH:MM in the account’s time zone; null: right away.' }),
+    onSaleFrom: t.string({ description: 'YYYY-MM-DDTHH:MM in the account’s time zone; null to start immediately.' }),
     onSaleUntil: t.string({
-      description: 'YYYY-MM-DDTHH:MM in the account’s time zone, excluded; null: until the events end.',
+      description: 'YYYY-MM-DDTHH:MM in the account’s time zone, exclusive; null to sell until the events end.',
     }),
     stranding: t.field({
       type: StrandingRuleRef,
-      description: 'Whether buyers may leave a single seat; omitted: unchanged.',
+      description: 'Whether buyers can strand a single seat; unchanged if omitted.',
     }),
   }),
 })
 
 const CollectionStepInput = builder.inputType('CollectionStepInput', {
   subGraphs: ADMIN,
-  description: 'One collection and its new state.',
+  description: 'A collection and its new state.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'Collection ID.' }),
     version: t.field({ type: 'Int64', required: true, description: 'Version that was read.' }),
@@ -55,7 +55,7 @@ const detailOf = ({
   stranding: stranding ?? null,
 })
 
-const priceTypeOf = (type: typeof PriceTypeInput.$inferInput): WantedPriceType => ({
+const priceTypeOf = (type: typeof PriceTypeInput.$inferInput): PriceTypeEdit => ({
   ...type,
   id: type.id ?? null,
   description: type.description ?? '',
@@ -66,12 +66,12 @@ const priceTypeOf = (type: typeof PriceTypeInput.$inferInput): WantedPriceType =
   })),
 })
 
-const asked = builder.args((t) => ({
+const recordArgs = builder.args((t) => ({
   id: t.id({ required: true, description: 'Collection ID.' }),
   version: t.field({
     type: 'Int64',
     required: true,
-    description: 'Version that was read. If a person has saved since, the answer is CollectionStale.',
+    description: 'Version that was read. Returns CollectionStale if a person has saved since.',
   }),
 }))
 
@@ -86,11 +86,11 @@ builder.mutationFields((t) => ({
     ...save,
     description: 'Save name, description, priority, sale window and single seats.',
     args: {
-      ...asked,
+      ...recordArgs,
       input: t.arg({
         type: DetailInputRef,
         required: true,
-        description: 'All fields: an omitted field is emptied, except for single seats.',
+        description: 'All fields. Omitted fields are cleared, except `stranding`.',
       }),
     },
     resolve: (_root, { input, ...of }, context) =>
@@ -98,9 +98,9 @@ builder.mutationFields((t) => ({
   }),
   collectionSetState: t.field({
     ...save,
-    description: 'Publish, pause, archive or restore. A state that isn’t open is refused with the reason.',
+    description: 'Publish, pause, archive or restore. Returns the reason if the new state isn’t allowed.',
     args: {
-      ...asked,
+      ...recordArgs,
       state: t.arg({ type: CollectionStateRef, required: true, description: 'New state.' }),
     },
     resolve: (_root, { state, ...of }, context) => editRecord(editorOf(context), setState, { ...of, input: state }),
@@ -109,7 +109,7 @@ builder.mutationFields((t) => ({
     ...save,
     type: [CollectionSaveResultRef],
     description:
-      'Publish, pause, archive or restore several collections, each on its own: one answer for each, in order.',
+      'Publish, pause, archive or restore several collections independently. Returns one result per collection, in order.',
     args: {
       steps: t.arg({ type: [CollectionStepInput], required: true, description: '1 to 100 collections.' }),
     },
@@ -118,10 +118,14 @@ builder.mutationFields((t) => ({
   collectionSaveRule: t.field({
     ...save,
     description:
-      'Save the rule and apply it before answering, for members who have all events. Carts keep what they hold.',
+      'Save the rule and apply it before returning. Requires access to all events. Carts keep what they hold.',
     args: {
-      ...asked,
-      rule: t.arg({ type: [RuleRowInput], required: true, description: 'All rows, in order; none: it sells nothing.' }),
+      ...recordArgs,
+      rule: t.arg({
+        type: [RuleRowInput],
+        required: true,
+        description: 'All rows, in order. With no rows it sells nothing.',
+      }),
     },
     resolve: (_root, { rule, ...of }, context) =>
       editRecord(editorOf(context), saveRule, { ...of, input: rowsOf(rule) }),
@@ -129,9 +133,9 @@ builder.mutationFields((t) => ({
   collectionSavePriceTypes: t.field({
     ...save,
     description:
-      'Save all price types with their prices. One that is left out is retired if anyone has or had it, else removed. What was sold keeps its price.',
+      'Save all price types with their prices. Omitted ones are retired if they were ever used, otherwise removed. Sold tickets keep their price.',
     args: {
-      ...asked,
+      ...recordArgs,
       input: t.arg({ type: [PriceTypeInput], required: true, description: 'All price types of the collection.' }),
     },
     resolve: (_root, { input, ...of }, context) =>

@@ -13,22 +13,22 @@ const MAX_AT_ONCE = 100
 
 const SaleStepRef = builder.enumType('SaleStep', {
   subGraphs: ADMIN,
-  description: 'What becomes of a sale.',
+  description: 'Step to take on a sale.',
   values: {
-    PAUSE: { description: 'What is published is paused.' },
-    RESUME: { description: 'What is paused is published.' },
+    PAUSE: { description: 'Pause what is published.' },
+    RESUME: { description: 'Resume what is paused.' },
   } as const,
 })
 
 const EventSaleAnswerRef = builder.objectRef<EventSalesAnswer['events'][number]>('EventSaleAnswer').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What became of the sale of one event.',
+  description: 'Result for the sale of one event.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Of the event.' }),
+    id: t.exposeID('id', { description: 'Event ID.' }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'Why it did not, or not wholly, take the step, in a sentence; null: it did.',
+      description: 'Why its sale wasn’t fully paused or resumed; null if it was.',
     }),
   }),
 })
@@ -36,10 +36,10 @@ const EventSaleAnswerRef = builder.objectRef<EventSalesAnswer['events'][number]>
 const PausedDatesRef = builder.objectRef<DatesOf>('PausedDates').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'Events of one collection whose sale was paused or resumed while its other events sell on.',
+  description: 'Events of one collection whose sale was paused or resumed while its other events stay on sale.',
   fields: (t) => ({
     collectionId: t.exposeID('id', { description: 'Collection ID.' }),
-    eventIds: t.idList({ description: 'IDs of the events.', resolve: ({ eventIds }) => [...eventIds] }),
+    eventIds: t.idList({ description: 'Event IDs.', resolve: ({ eventIds }) => [...eventIds] }),
   }),
 })
 
@@ -48,29 +48,28 @@ const PausedDatesInput = builder.inputType('PausedDatesInput', {
   description: 'Events of one collection.',
   fields: (t) => ({
     collectionId: t.id({ required: true, description: 'Collection ID.' }),
-    eventIds: t.idList({ required: true, description: 'IDs of events that it offers; others are ignored.' }),
+    eventIds: t.idList({ required: true, description: 'IDs of events it offers; others are ignored.' }),
   }),
 })
 
 const EventSalesAnswerRef = builder.objectRef<EventSalesAnswer>('EventSalesAnswer').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What became of the sale of several events.',
+  description: 'Result for the sale of several events.',
   fields: (t) => ({
     events: t.field({
       type: [EventSaleAnswerRef],
-      description: 'One for each event that was asked for, in order.',
+      description: 'One result per requested event, in order.',
       resolve: ({ events }) => [...events],
     }),
     changed: t.field({
       type: [CollectionRef],
-      description: 'The collections that took the step, as they are now: with these versions they can be taken back.',
+      description: 'Collections that changed, with their current versions, which can be used to undo the change.',
       resolve: ({ changed }) => [...changed],
     }),
     dates: t.field({
       type: [PausedDatesRef],
-      description:
-        'The events that took the step in a collection that sells others, too; `collectionsPauseDates` takes it back.',
+      description: 'Events that changed in collections that also sell others; undo with `collectionsPauseDates`.',
       resolve: ({ dates }) => [...dates],
     }),
   }),
@@ -82,11 +81,14 @@ builder.mutationField('eventsSetSale', (t) =>
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:manage' },
     description:
-      'Pauses or resumes the sale of events. A collection that sells other events, too, goes on with those. One that is paused as a whole is resumed only with all its events.',
+      'Pause or resume the sale of events. A collection that also sells other events keeps selling those. A collection paused as a whole is resumed only with all its events.',
     args: {
       ids: t.arg.idList({ required: true, description: '1 to 100 events.' }),
-      step: t.arg({ type: SaleStepRef, required: true, description: 'What becomes of their sale.' }),
-      key: t.arg.id({ required: true, description: 'A UUID of the client’s making, kept until it is answered.' }),
+      step: t.arg({ type: SaleStepRef, required: true, description: 'Step to take on their sale.' }),
+      key: t.arg.id({
+        required: true,
+        description: 'Idempotency key: a UUID created by the client. Reuse it when retrying.',
+      }),
     },
     resolve: (_root, { ids: given, step, key }, context) => {
       const ids = [...new Set(given.map((id) => id.toLowerCase()))]
@@ -104,11 +106,10 @@ builder.mutationField('collectionsPauseDates', (t) =>
     type: [PausedDatesRef],
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:manage' },
-    description:
-      'Pauses or resumes the sale of some events of collections. Answers the events whose sale is another now; repeating it changes nothing.',
+    description: 'Pause or resume the sale of some events of collections. Idempotent. Returns the events that changed.',
     args: {
       dates: t.arg({ type: [PausedDatesInput], required: true, description: '1 to 100 collections.' }),
-      paused: t.arg.boolean({ required: true, description: 'True pauses, false resumes.' }),
+      paused: t.arg.boolean({ required: true, description: 'True to pause, false to resume.' }),
     },
     resolve: async (_root, { dates, paused }, context) => {
       if (dates.length === 0 || dates.length > MAX_AT_ONCE)
@@ -117,8 +118,8 @@ builder.mutationField('collectionsPauseDates', (t) =>
       const { accountId, eventIds } = membershipOf(context.actor)
       const changed: DatesOf[] = []
       for (const { collectionId, eventIds: ids } of dates) {
-        const asked = { accountId, eventIds, collectionId, ids, paused }
-        changed.push({ id: collectionId, eventIds: await pauseEventsOf(context.services, originOf(context), asked) })
+        const request = { accountId, eventIds, collectionId, ids, paused }
+        changed.push({ id: collectionId, eventIds: await pauseEventsOf(context.services, originOf(context), request) })
       }
       return changed
     },

@@ -45,15 +45,15 @@ builder.queryFields((t) => ({
     type: CollectionRef,
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:view' },
-    description: 'One collection of the account; resourceNotFound where it is absent or not theirs.',
-    args: { id: t.arg.id({ required: true, description: 'Of the collection.' }) },
+    description: 'Collection of the account. Fails with `resourceNotFound` if it doesn’t exist or isn’t yours.',
+    args: { id: t.arg.id({ required: true, description: 'Collection ID.' }) },
     resolve: (_root, { id }, context) => inOwn(context, (transaction, scope) => ownCollection(transaction, scope, id)),
   }),
   ruleVocabulary: t.field({
     type: RuleVocabularyRef,
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:view' },
-    description: 'What the rules of the account’s collections may ask for. For members who have all events.',
+    description: 'Attributes and operators for rules of the account’s collections. Requires access to all events.',
     resolve: async (_root, _args, context) => ({
       attributes: await inOwn(context, (transaction, scope) => {
         needAllEvents(scope)
@@ -66,9 +66,10 @@ builder.queryFields((t) => ({
     type: RuleDryRunRef,
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:view' },
-    description: 'What saving these rows would do, for members who have all events. Mistakes are answered as `errors`.',
+    description:
+      'Preview of what saving these rows would do. Requires access to all events. Problems with the rule are returned in `errors`.',
     args: {
-      collectionId: t.arg.id({ required: true, description: 'Of the collection.' }),
+      collectionId: t.arg.id({ required: true, description: 'Collection ID.' }),
       rule: t.arg({ type: [RuleRowInput], required: true, description: 'All rows, in order.' }),
     },
     resolve: (_root, { collectionId, rule }, context) =>
@@ -83,14 +84,14 @@ builder.queryFields((t) => ({
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:view' },
     description:
-      'Why a unit of an event is for sale in a collection or not. Without a place: the first of the event. Mistakes in the rule are userInputError.',
+      'Why a unit of an event is or isn’t for sale in a collection. Without a place, explains the first one of the event. Fails with `userInputError` if the rule is invalid.',
     args: {
-      collectionId: t.arg.id({ required: true, description: 'Of the collection.' }),
-      rule: t.arg({ type: [RuleRowInput], description: 'Instead of the stored rule.' }),
-      eventId: t.arg.id({ required: true, description: 'Of an event of the account.' }),
-      section: t.arg.string({ description: 'Section or area, capitals do not count.' }),
-      row: t.arg.string({ description: 'Label of the row.' }),
-      position: t.arg.string({ description: 'Number of the seat.' }),
+      collectionId: t.arg.id({ required: true, description: 'Collection ID.' }),
+      rule: t.arg({ type: [RuleRowInput], description: 'Rule to use instead of the saved one.' }),
+      eventId: t.arg.id({ required: true, description: 'ID of an event of the account.' }),
+      section: t.arg.string({ description: 'Section or area. Not case-sensitive.' }),
+      row: t.arg.string({ description: 'Row label.' }),
+      position: t.arg.string({ description: 'Seat number.' }),
     },
     resolve: (_root, { collectionId, rule, section, row, position, ...of }, context) =>
       inOwn(context, async (transaction, scope) => {

@@ -21,21 +21,21 @@ import { collectionHistory } from './types/history.ts'
 export const CollectionStateRef = builder.enumType('CollectionState', {
   subGraphs: ADMIN,
   description:
-    'What a collection is set to. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, all to ARCHIVED and from there to DRAFT.',
+    'State of a collection. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, any to ARCHIVED, ARCHIVED to DRAFT.',
   values: COLLECTION_STATES,
 })
 
 export const CollectionSaleStateRef = builder.enumType('CollectionSaleState', {
   subGraphs: ADMIN,
-  description: 'What is shown of a collection: a published one is scheduled, on sale, sold out or ended.',
+  description: 'Displayed state of a collection. A published one is scheduled, on sale, sold out or ended.',
   values: {
-    DRAFT: { description: 'Nobody can buy from it yet.' },
-    SCHEDULED: { description: 'Published; its sale begins later.' },
-    ON_SALE: { description: 'Published, and units are left.' },
-    SOLD_OUT: { description: 'Published, and nothing is left.' },
-    ENDED: { description: 'Published; its sale or all its events are over.' },
-    PAUSED: { description: 'Taken from sale for a while.' },
-    ARCHIVED: { description: 'Put away.' },
+    DRAFT: { description: 'Not published; buyers can’t see it.' },
+    SCHEDULED: { description: 'Published; the sale starts later.' },
+    ON_SALE: { description: 'Published, with units left.' },
+    SOLD_OUT: { description: 'Published, with no units left.' },
+    ENDED: { description: 'Published; the sale or all its events are over.' },
+    PAUSED: { description: 'Temporarily off sale.' },
+    ARCHIVED: { description: 'Archived.' },
   },
 })
 
@@ -49,91 +49,94 @@ type Step = ReturnType<typeof stepsFrom>[number]
 const CollectionStateStepRef = builder.objectRef<Step>('CollectionStateStep').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'Another state of a collection and whether it may be taken now.',
+  description: 'Another state of a collection, and whether the collection can change to it now.',
   fields: (t) => ({
     state: t.expose('state', { type: CollectionStateRef, description: 'The other state.' }),
-    allowed: t.exposeBoolean('allowed', { description: 'It may be taken now.' }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why not, in a sentence.' }),
+    allowed: t.exposeBoolean('allowed', { description: 'Whether the collection can change to it now.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why it isn’t allowed.' }),
   }),
 })
 
 const CollectionLevelRef = builder.objectRef<CollectionLevel>('CollectionLevel').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'One price level of what a collection offers.',
+  description: 'Price level of a collection.',
   fields: (t) => ({
-    level: t.exposeInt('level', { description: '1 is the dearest.' }),
-    name: t.exposeString('name', { description: 'As the collection or the seat map names it.' }),
-    units: t.exposeInt('units', { description: 'Units that match, over all events.' }),
-    sold: t.exposeInt('sold', { description: 'Of these sold, whoever sold them.' }),
+    level: t.exposeInt('level', { description: 'Number of the level; 1 is the most expensive.' }),
+    name: t.exposeString('name', { description: 'Name from the collection or the seat map.' }),
+    units: t.exposeInt('units', { description: 'Matching units across all events.' }),
+    sold: t.exposeInt('sold', { description: 'Matching units sold by any collection.' }),
   }),
 })
 
 const CollectionStorefrontRef = builder.objectRef<CollectionShop>('CollectionStorefront').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'A storefront that shows a collection.',
+  description: 'Storefront that shows a collection.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Of the storefront.' }),
-    name: t.exposeString('name', { description: 'As buyers read it.' }),
+    id: t.exposeID('id', { description: 'Storefront ID.' }),
+    name: t.exposeString('name', { description: 'Name shown to buyers.' }),
   }),
 })
 
-/** Whether buyers may leave a single seat alone. */
+/** Whether buyers may strand a single seat. */
 export const StrandingRuleRef = builder.enumType('StrandingRule', {
   subGraphs: ADMIN,
-  description: 'Whether a cart may be paid for that leaves a single seat with nobody beside it.',
+  description: 'Whether a cart that strands a single seat can be paid for.',
   values: {
-    ALLOW: { description: 'It may.' },
-    AVOID: { description: 'Not where the row has as many seats side by side that leave none alone.' },
-    FORBID: { description: 'Not where the house has as many at that price that leave none alone.' },
+    ALLOW: { description: 'Always.' },
+    AVOID: { description: 'Not if the same row has as many adjacent seats that strand none.' },
+    FORBID: { description: 'Not if the house has as many adjacent seats at that price that strand none.' },
   } satisfies Record<StrandingRule, object>,
 })
 
-/** One thing on sale, as its organizer sees it. */
+/** A collection as shown to its organizer. */
 export const CollectionRef = builder.objectRef<Collection>('Collection').implement({
   interfaces: [RecordRef],
   subGraphs: ADMIN,
   public: true,
-  description: 'One thing on sale: a rule over inventory, with prices and a window. Units count places.',
+  description: 'What’s on sale: a rule over inventory, with prices and a sale window. One unit is one place.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Stable.' }),
+    id: t.exposeID('id', { description: 'Unique ID.' }),
     version: t.field(versionField),
-    name: t.exposeString('name', { description: 'As staff and buyers read it.' }),
-    description: t.exposeString('description', { nullable: true, description: 'Plain paragraphs.' }),
-    state: t.expose('state', { type: CollectionStateRef, description: 'What it is set to.' }),
-    saleState: t.expose('saleState', { type: CollectionSaleStateRef, description: 'How its sale stands now.' }),
+    name: t.exposeString('name', { description: 'Name shown to staff and buyers.' }),
+    description: t.exposeString('description', { nullable: true, description: 'Description in plain paragraphs.' }),
+    state: t.expose('state', { type: CollectionStateRef, description: 'Current state.' }),
+    saleState: t.expose('saleState', { type: CollectionSaleStateRef, description: 'Displayed state of the sale.' }),
     allowedStates: t.field({
       type: [CollectionStateStepRef],
-      description: 'All other states; the closed ones with the reason.',
+      description: 'All other states; those not allowed come with the reason.',
       resolve: (collection, _args, { services }) => stepsFrom(collection, services.clock.now()),
     }),
     priority: t.exposeInt('priority', {
-      description: 'Of several that match a unit in a storefront the highest has it.',
+      description: 'If several collections in a storefront match a unit, the highest priority sells it.',
     }),
     onSaleFrom: t.field({
       type: TimeRef,
       nullable: true,
-      description: 'Start of the sale on the account’s clocks; null: at once.',
+      description: 'Start of the sale in the account’s time zone; null if immediately.',
       resolve: ({ onSaleFrom, timezone }) => timeOr(onSaleFrom, timezone),
     }),
     onSaleUntil: t.field({
       type: TimeRef,
       nullable: true,
-      description: 'End of the sale, excluded; null: with the events.',
+      description: 'End of the sale, exclusive; null if it ends with the events.',
       resolve: ({ onSaleUntil, timezone }) => timeOr(onSaleUntil, timezone),
     }),
-    stranding: t.expose('stranding', { type: StrandingRuleRef, description: 'Whether buyers may leave a seat alone.' }),
-    timezone: t.exposeString('timezone', { description: 'IANA zone that its times are typed in.' }),
-    eventCount: t.exposeInt('eventCount', { description: 'Events that it offers something of.' }),
-    pausedEventCount: t.exposeInt('pausedEventCount', {
-      description: 'Events that are not over whose sale by it is paused while it sells others.',
+    stranding: t.expose('stranding', {
+      type: StrandingRuleRef,
+      description: 'Whether buyers can strand a single seat.',
     }),
-    units: t.exposeInt('units', { description: 'Units that its rule matches.' }),
-    sellable: t.exposeInt('sellable', { description: 'Of these free, not more than its caps leave.' }),
+    timezone: t.exposeString('timezone', { description: 'IANA time zone its times are entered in.' }),
+    eventCount: t.exposeInt('eventCount', { description: 'Number of events it offers.' }),
+    pausedEventCount: t.exposeInt('pausedEventCount', {
+      description: 'Number of its events, not over yet, whose sale is paused while it sells others.',
+    }),
+    units: t.exposeInt('units', { description: 'Units its rule matches.' }),
+    sellable: t.exposeInt('sellable', { description: 'Matching units that are free, within its caps.' }),
     rule: t.field({
       type: [RuleRowRef],
-      description: 'Its rows; none: it sells nothing.',
+      description: 'Rows of its rule. With no rows it sells nothing.',
       resolve: ({ rule }) => textOf(rule),
     }),
     ruleUnitsLeft: t.intList({
@@ -147,20 +150,20 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
     }),
     levels: t.field({
       type: [CollectionLevelRef],
-      description: 'Price levels of what it offers, in order.',
+      description: 'Its price levels, in order.',
       resolve: (collection, _args, context) =>
         readAccount(context, (transaction) => readLevels(transaction, collection.id)),
     }),
     priceTypes: t.field({
       type: [PriceTypeRef],
-      description: 'Its price types in order, hidden ones too, retired ones not.',
+      description: 'Its price types, in order, including hidden but not retired ones.',
       resolve: (collection, _args, context) =>
         readAccount(context, async (transaction) =>
           readPriceMatrix(transaction, collection.id, await rulesOf(transaction, collection)),
         ),
     }),
     feeSentence: t.string({
-      description: 'Its fees in a sentence.',
+      description: 'Summary of its fees.',
       resolve: (collection, _args, context) =>
         readAccount(context, async (transaction) =>
           feeSentence((await rulesOf(transaction, collection)).fees, collection),
@@ -168,7 +171,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
     }),
     fees: t.field({
       type: [FeeRowRef],
-      description: 'The fees of the box office that it is sold under today.',
+      description: 'Current box-office fees.',
       resolve: (collection, _args, context) =>
         readAccount(context, async (transaction) =>
           (await rulesOf(transaction, collection)).fees.map((fee) => ({
@@ -180,20 +183,20 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
     }),
     taxes: t.field({
       type: [TaxRowRef],
-      description: 'The taxes that it is sold under today.',
+      description: 'Current taxes.',
       resolve: (collection, _args, context) =>
         readAccount(context, async (transaction) => [...(await rulesOf(transaction, collection)).taxes]),
     }),
     storefronts: t.field({
       type: [CollectionStorefrontRef],
-      description: 'Open storefronts that show it, in the order of the shop.',
+      description: 'Open storefronts that show it, in shop order.',
       resolve: (collection, _args, context) =>
         readAccount(context, (transaction) => readShopsOf(transaction, collection.accountId, collection.id)),
     }),
     history: t.field(historyField(collectionHistory)),
     shopPath: t.string({
       nullable: true,
-      description: 'Path of the first storefront that shows it; null where none does.',
+      description: 'Path of the first storefront that shows it; null if none does.',
       resolve: async (collection, _args, context) => {
         const shops = await readAccount(context, (transaction) =>
           readShopsOf(transaction, collection.accountId, collection.id),
@@ -204,5 +207,5 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
   }),
 })
 
-/** The answer to any save of a collection. */
+/** Result of saving a collection. */
 export const CollectionSaveResultRef = saveResultRef(CollectionRef, 'Collection')

@@ -15,7 +15,7 @@ defineList({
   type: 'Collection',
   title: 'Collections',
   may: 'inventory:view',
-  description: 'Collections of the account, highest priority first, then by name, unless sorted otherwise.',
+  description: 'Collections of the account. Sorted by priority (highest first), then name, by default.',
   row: CollectionRef,
   columns: {
     name: {
@@ -27,7 +27,7 @@ defineList({
     state: {
       head: 'State',
       value: ({ saleState }) => COLLECTION_SALE_WORDS[saleState],
-      filter: oneOf(CollectionSaleStateRef, 'States of the sale.', {
+      filter: oneOf(CollectionSaleStateRef, 'Sale states.', {
         where: collectionSql.inState,
         inSummary: isSummaryState,
       }),
@@ -44,7 +44,7 @@ defineList({
     priority: {
       head: 'Priority',
       value: ({ priority }) => priority,
-      // Names run the other way: the highest priority first, then from A.
+      // Names run in the opposite direction: highest priority first, then A to Z.
       sort: [
         { sql: collectionSql.priority, type: 'integer' },
         { sql: collectionSql.name, type: 'text', isReversed: true },

@@ -2,7 +2,7 @@ import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 
-/** A cap of an account with its ceiling; undefined where it is absent or foreign. */
+/** A cap of an account with its capacity; undefined if it doesn't exist or belongs to another account. */
 export const readCap = async (
   transaction: SystemTx,
   accountId: AccountId,

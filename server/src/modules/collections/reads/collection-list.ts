@@ -5,8 +5,8 @@ import type { Collection, CollectionSaleState } from '../types.ts'
 import { collectionOf, shown, within, type CollectionRecord } from './collections.ts'
 
 /**
- * The collections of a scope. Numbers are read for the rows of a page; the state of a sale is filtered by the summaries,
- * which follow within seconds.
+ * The collections of a scope. Figures are read only for the rows of a page. Filtering by sale state uses the summaries, which
+ * lag by seconds.
  */
 export const collectionSource: ListSource<MemberScope, Collection, CollectionRecord> = {
   alias: 'c',
@@ -22,11 +22,11 @@ export const collectionSource: ListSource<MemberScope, Collection, CollectionRec
 }
 
 const STORED: readonly CollectionSaleState[] = ['DRAFT', 'PAUSED', 'ARCHIVED']
-/** States that a collection does not store itself: its summary does. */
+/** States stored in the summary, not in the collection itself. */
 export const isSummaryState = (states: readonly CollectionSaleState[]): boolean =>
   states.some((state) => !STORED.includes(state))
 
-/** The SQL of the list's sorts and filters. */
+/** SQL for the list's sorts and filters. */
 export const collectionSql = {
   name: sql`c.name_key`,
   priority: sql`c.priority`,

@@ -5,8 +5,8 @@ import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
 import type { CollectionLevel } from '../types.ts'
 
 /**
- * The price levels of what a collection offers, with how much there is and how much is sold; levels that it only has a name
- * for come with zero. The name is the collection's own, else the seat map's.
+ * The price levels of a collection with their total and sold units; levels it only has a name for come with zero. The name is
+ * the collection's own, else the seat map's.
  */
 export const readLevels = async (transaction: AdminTx, collectionId: string): Promise<CollectionLevel[]> => {
   const { rows } = await sql<CollectionLevel>`
@@ -26,7 +26,7 @@ export const readLevels = async (transaction: AdminTx, collectionId: string): Pr
 
 export type CollectionShop = { readonly id: string; readonly name: string; readonly path: string }
 
-/** The storefronts that show a collection, in the order of the shop, with their paths. */
+/** The storefronts that show a collection, in shop order, with their paths. */
 export const readShopsOf = async (
   transaction: AdminTx,
   accountId: AccountId,
@@ -38,7 +38,7 @@ export const readShopsOf = async (
   return rows.map(({ id, name }) => ({ id, name, path: `/marketplace/${accountId}/storefront/${id}` }))
 }
 
-/** Events of the account as a sentence names them, with their day. */
+/** Display names of events of the account, with their day. */
 export const readEventNames = async (
   transaction: AdminTx,
   accountId: AccountId,
@@ -51,7 +51,7 @@ export const readEventNames = async (
   return new Map(rows.map(({ id, name, day }) => [id, `${name}, ${formatDay(day, true)}`]))
 }
 
-/** The events that a collection offers something of. */
+/** The events a collection offers. */
 export const readEventIdsOf = async (database: SystemDb, collectionId: string): Promise<string[]> => {
   const { rows } = await sql<{ event_id: string }>`
     select distinct event_id from collection_block where collection_id = ${collectionId}`.execute(database)

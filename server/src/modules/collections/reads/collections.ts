@@ -34,7 +34,7 @@ export type CollectionRecord = {
   readonly now: Date
 }
 
-/** A collection as the module knows it; how its sale stands is said by the moment at which it was read. */
+/** Builds a collection from a row; its sale state is as of the moment it was read. */
 export const collectionOf = (row: CollectionRecord): Collection => ({
   id: row.id,
   accountId: trustedAccountId(row.account_id),
@@ -70,8 +70,8 @@ export const collectionOf = (row: CollectionRecord): Collection => ({
   ),
 })
 
-/** By collection: `events`, `units`, `over`, `sellable`, of those that `which` says by `c`; none for what offers nothing. */
-// Caps bind where they were set: for one event, for one day of shows, or for all. Those of one storefront are that storefront's.
+/** Per collection `c` matching `which`: `events`, `units`, `over`, `sellable`; no row if it offers nothing. */
+// Caps apply where they were set: to one event, one day of shows, or everything. Storefront caps only count in that storefront.
 const numbersOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with mine as materialized (select c.id from collection c where ${which}),
   capped as materialized (
@@ -92,7 +92,7 @@ const numbersOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select n.collection_id, n.events, n.units, n.over, least(n.free, p.room)::integer as sellable
   from per_collection n left join capped p on p.collection_id = n.collection_id and p.day is null and p.event_id is null`
 
-/** Collections that `which` says by `c`, with their numbers. */
+/** Collections `c` matching `which`, with their figures. */
 export const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select c.id, c.account_id, c.edit_version as version, c.edited_at, c.edited_by, c.name, c.name_key, c.description, c.state, c.priority, c.rule, c.on_sale_from, c.on_sale_until, c.stranding, c.currency, c.exponent,
          a.time_zone, coalesce(n.events, 0) as events, coalesce(n.units, 0) as units, greatest(coalesce(n.sellable, 0), 0) as sellable,
@@ -102,14 +102,14 @@ export const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
          exists (select 1 from price p join price_type t on t.id = p.price_type_id and t.visible and t.archived_at is null where p.collection_id = c.id) as has_prices
   from collection c join account a on a.id = c.account_id left join (${numbersOf(which)}) n on n.collection_id = c.id where ${which}`
 
-/** Whose collections `c` are. A limited member sees what offers their events and no other: one event of others, and it is not theirs. */
+/** Limits collections `c` to a scope. A limited member only sees collections that offer none but their own events. */
 export const within = ({ accountId, eventIds }: CollectionScope): RawBuilder<unknown> =>
   eventIds === null
     ? sql`c.account_id = ${accountId}`
     : sql`c.account_id = ${accountId}
         and (select coalesce(bool_and(b.event_id = any(${[...eventIds]}::uuid[])), false) from collection_block b where b.collection_id = c.id)`
 
-/** One collection with its numbers; undefined where it is absent, another account's, or beyond a limited member's events. */
+/** One collection with its figures; undefined if it doesn't exist, belongs to another account, or is beyond a limited member's events. */
 export const readCollection = async (
   db: Db<'admin'>,
   scope: CollectionScope,

@@ -10,17 +10,17 @@ export const readStoredBlocks = async (db: Db<'admin'>, collectionId: string): P
   return new Set(rows.map(({ block_id }) => block_id))
 }
 
-/** How many of the leaving units lie in carts (or open payments) that took them from this collection. */
+/** The number of leaving units in carts or open payments that got them from this collection. */
 export const readLeavingInCarts = async (
   transaction: AdminTx,
   collectionId: string,
   leaving: readonly Moved[],
 ): Promise<number> => {
-  const asked = leaving.map(({ block, seats }) => ({ id: block.id, stays: seats?.ranges ?? null }))
+  const leavingBlocks = leaving.map(({ block, seats }) => ({ id: block.id, stays: seats?.ranges ?? null }))
   const { rows } = await sql<{ n: number }>`
     select coalesce(sum(case when q.stays is null then g.quantity
                              else (select count(*) from unnest(g.seat_nos) n where not n <@ q.stays::int4multirange) end), 0)::integer as n
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) q (id uuid, stays text)
+    from jsonb_to_recordset(${JSON.stringify(leavingBlocks)}::jsonb) q (id uuid, stays text)
     join hold_charge g on g.counter_id = q.id join hold h on h.id = g.hold_id and h.state in ('HELD', 'COMMITTING') and h.owner_kind = 'CART'
     where exists (select 1 from cart_line l where l.hold_id = h.id and l.collection_id = ${collectionId})`.execute(
     transaction,
@@ -28,7 +28,7 @@ export const readLeavingInCarts = async (
   return rows[0]?.n ?? 0
 }
 
-/** The published collections that share a storefront with this one and offer one of these blocks. */
+/** Published collections that share a storefront with this one and offer any of these blocks. */
 export const readRivals = async (
   transaction: AdminTx,
   collectionId: string,

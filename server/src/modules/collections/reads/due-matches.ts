@@ -6,14 +6,14 @@ import type { SystemDb } from '#platform/db/kysely.ts'
 
 export type StoredRule = { readonly accountId: AccountId; readonly rows: readonly ConditionRow[] }
 
-/** Whose a collection is and what its rule says now; undefined where it is gone. */
+/** The account and current rule of a collection; undefined if it no longer exists. */
 export const readRule = async (db: SystemDb, id: string): Promise<StoredRule | undefined> => {
   const { rows } = await sql<{ account_id: string; rule: readonly ConditionRow[] }>`
     select account_id, rule from collection where id = ${id}`.execute(db)
   return rows.map(({ account_id, rule }) => ({ accountId: trustedAccountId(account_id), rows: rule }))[0]
 }
 
-/** The events that a match of a collection looks at: all its account may sell of, and what it still offers of others. */
+/** The events to consider when matching a collection: all its account may sell, plus any others it still offers. */
 export const readMatchedEvents = async (
   db: SystemDb,
   accountId: AccountId,
@@ -25,21 +25,21 @@ export const readMatchedEvents = async (
   return rows.map(({ event_id }) => event_id)
 }
 
-/** The database's time: a match is of the moment before it looks at the stock. */
+/** The database's time; a match counts as of the moment before it reads the stock. */
 export const readNow = async (db: SystemDb): Promise<Date> => {
   const { rows } = await sql<{ now: Date }>`select app.now() as now`.execute(db)
   const [row] = rows
-  if (row === undefined) throw new Error('the database does not say what time it is')
+  if (row === undefined) throw new Error('the database returned no time')
   return row.now
 }
 
-/** Is the match of a collection owed? So it is from the moment its rule was saved until it was applied. */
+/** Whether a collection is due for matching: from the moment its rule is saved until it has been applied. */
 export const isMatchDue = async (db: SystemDb, id: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from collection where id = ${id} and rematched_at is null`.execute(db)
   return rows.length > 0
 }
 
-/** Allocations whose time of release is over, and which event they are of. */
+/** Allocations due for release, with their event. */
 export const readDueReleases = async (
   db: SystemDb,
 ): Promise<readonly { readonly id: string; readonly eventId: string }[]> => {
@@ -51,8 +51,8 @@ export const readDueReleases = async (
 }
 
 /**
- * The collections to match anew: a rule that was not applied, stock that came or was released since, or a rule about the time
- * to the event that was last asked five minutes ago. Archived ones are left alone.
+ * The collections due for rematching: their rule hasn't been applied, stock was added or released since, or their rule depends
+ * on the time to the event and was last evaluated five minutes ago. Skips archived ones.
  */
 export const readDueMatches = async (db: SystemDb): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`

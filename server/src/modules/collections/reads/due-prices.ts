@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { feeStructureOfCollection } from '#modules/pricing/reads/pricing-rules.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 
-// Fees and taxes are few, collections are many: the latest moment is found once for each set of fees and each class of tax.
-/** Collections for which a fee, a set of fees or a tax began, ended or was written since their all-in prices were worked out. */
+// Fees and taxes are few, collections many, so the latest change is found once per fee structure and tax class.
+/** Collections with a fee, fee structure or tax that started, ended or was saved since their all-in prices were calculated. */
 export const readDuePrices = async (database: SystemDb): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     with fee_moment as (

@@ -6,8 +6,8 @@ import type { SellingCollection, SoldEvent } from '../rules/event-sales.ts'
 const saleIsOver = sql`e.sale_ends_at <= (select app.now())`
 
 /**
- * Those of these events that are the account's, and a limited member's, and the account's collections that offer something of them and
- * are published or paused. An event of somebody else that is offered, too, counts as sold: it cannot be looked at.
+ * Those of these events that belong to the account (and, for a limited member, are theirs), and the account's published or
+ * paused collections that offer them. Another account's events that are also offered count as on sale, since they can't be read.
  */
 export const readEventSales = async (
   transaction: AdminTx,

@@ -5,7 +5,7 @@ import { blocksToCount, matchRows, type Counted, type Matched } from '../rules/m
 import type { RuleBlock, VersionSeats } from '../types.ts'
 import { readSeatCounts, readVersionSeats } from './rule-blocks.ts'
 
-/** Seats of versions that were read already; a version never changes. */
+/** Seats by version, cached; versions are immutable. */
 export type KnownSeats = Map<string, VersionSeats>
 
 const learnSeats = async (
@@ -40,8 +40,8 @@ const countSeats = async (
 }
 
 /**
- * What a rule matches of these blocks, and the units left after each row. A rule without rows matches nothing; one with
- * mistakes must not get here. Seats are looked at only where a row speaks of them; `known` keeps what was read of maps.
+ * Matches a rule against these blocks; returns the matches and the units left after each row. A rule without rows matches
+ * nothing; the rule must be valid. Seats are only read if a row refers to them; `known` caches seat maps.
  */
 export const matchRule = async (
   db: Db<'admin' | 'system'>,

@@ -5,7 +5,7 @@ import type { AdminTx } from '#platform/db/kysely.ts'
 export type Place = {
   readonly eventState: 'DRAFT' | 'PUBLISHED' | 'CANCELLED'
   readonly isOver: boolean
-  /** Null where the event has no such place. */
+  /** Null if the event has no such place. */
   readonly blockId: string | null
   readonly free: number
   readonly seat: {
@@ -16,7 +16,7 @@ export type Place = {
   } | null
 }
 
-export type AskedPlace = {
+export type RequestedPlace = {
   readonly eventId: string
   readonly section: string | null
   readonly row: string | null
@@ -30,11 +30,11 @@ type Row = {
   readonly pool: { readonly blockId: string; readonly free: number } | null
 }
 
-/** What is at a place of an account's event: a seat, or an area; undefined where the event is absent or foreign. */
+/** The seat or area at a place of an account's event; undefined if the event doesn't exist or belongs to another account. */
 export const readPlace = async (
   transaction: AdminTx,
   accountId: AccountId,
-  { eventId, section, row, position }: AskedPlace,
+  { eventId, section, row, position }: RequestedPlace,
 ): Promise<Place | undefined> => {
   const { rows } = await sql<Row>`
     select e.state as event_state, e.sale_ends_at <= app.now() as is_over,
@@ -60,7 +60,7 @@ export const readPlace = async (
   }))[0]
 }
 
-/** What else decides whether a collection sells a unit of an event at a price level. */
+/** The remaining facts that decide whether a collection sells a unit of an event at a price level. */
 export const readSaleTerms = async (
   transaction: AdminTx,
   collectionId: string,

@@ -11,12 +11,12 @@ type Row = Omit<RuleBlock, 'weekday' | 'versionId' | 'tags'> & {
   readonly version: string | null
 }
 
-/** What house stock is called where a rule asks for the source. */
+/** Value of the `source` attribute for the event's own stock. */
 export const HOUSE = 'House'
 
 /**
- * The blocks that an account may offer, of all events or of some: its own that nobody else holds exclusively, of a
- * granted event what is free of holders, of an allocation what was given to it.
+ * The blocks an account may offer, of all or some events: its own that no one else holds exclusively, those of granted events
+ * without a holder, and those allocated to it.
  */
 export const readRuleBlocks = async (
   db: Db<'admin' | 'system'>,
@@ -39,7 +39,7 @@ export const readRuleBlocks = async (
   }))
 }
 
-/** The seats of versions of maps, by version. */
+/** The seats of seat configuration versions, by version. */
 export const readVersionSeats = async (
   db: Db<'admin' | 'system'>,
   versionIds: readonly string[],
@@ -61,8 +61,8 @@ export const readVersionSeats = async (
 }
 
 /**
- * Counts per block how many of its seats pass how many of a rule's rows about seats, in order. `depths` says it of each seat of
- * each version. One look at the seats of the events, whatever the rule.
+ * Counts per block how many seats pass how many of a rule's seat rows, in order. `depths` has that number for each seat of each
+ * version. Scans the events' seats once, whatever the rule.
  */
 export const readSeatCounts = async (
   db: Db<'admin' | 'system'>,
@@ -71,14 +71,14 @@ export const readSeatCounts = async (
 ): Promise<SeatCount[]> => {
   const found: SeatCount[] = []
   for (const { version, depths: bySeat } of depths) {
-    const asked = blocks.filter(({ versionId }) => versionId === version)
+    const blocksOfVersion = blocks.filter(({ versionId }) => versionId === version)
     const { rows } = await sql<SeatCount>`
       select e.block_id as "blockId", (${[...bySeat]}::smallint[])[e.seat_no] as depth, count(*)::integer as seats,
              count(*) filter (where e.status in ('AVAILABLE', 'HELD', 'SOLD'))::integer as units, min(e.seat_no) as "from", max(e.seat_no) as "to"
-      from event_seat e where e.event_id = any(${[...new Set(asked.map(({ eventId }) => eventId))]}::uuid[])
+      from event_seat e where e.event_id = any(${[...new Set(blocksOfVersion.map(({ eventId }) => eventId))]}::uuid[])
       group by 1, 2`.execute(db)
-    const wanted = new Set(asked.map(({ id }) => id))
-    found.push(...rows.filter(({ blockId }) => wanted.has(blockId)))
+    const blockIds = new Set(blocksOfVersion.map(({ id }) => id))
+    found.push(...rows.filter(({ blockId }) => blockIds.has(blockId)))
   }
   return found
 }

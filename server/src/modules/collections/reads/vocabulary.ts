@@ -10,13 +10,13 @@ import { HOUSE } from './rule-blocks.ts'
 
 export type RuleOption = { readonly value: string; readonly label: string }
 
-/** One attribute that a rule may ask for, with the values there is data for. */
+/** An attribute rules can use, with the values found in the data. */
 export type RuleAttribute = {
   readonly attribute: InventoryAttribute
   readonly label: string
   readonly operators: readonly string[]
   readonly values: readonly RuleOption[]
-  /** Other values than those listed make sense, too. */
+  /** Whether values other than those listed can be entered. */
   readonly freeText: boolean
 }
 
@@ -56,7 +56,7 @@ const readFound = async (transaction: AdminTx, accountId: AccountId): Promise<Fo
     transaction,
   )
   const [found] = rows
-  if (found === undefined) throw new Error('no answer')
+  if (found === undefined) throw new Error('the vocabulary query returned no row')
   return found
 }
 
@@ -74,7 +74,7 @@ const days = (found: Found): RuleOption[] =>
     .slice(0, MAX_LISTED)
     .map((day) => ({ value: day, label: formatDay(day, true) }))
 
-/** Which attributes the rules of an account may ask for, with the values that its inventory has. */
+/** The attributes an account's rules can use, with the values found in its inventory. */
 export const readVocabulary = async (transaction: AdminTx, accountId: AccountId): Promise<RuleAttribute[]> => {
   const found = await readFound(transaction, accountId)
   const known: Partial<Record<InventoryAttribute, readonly [values: readonly RuleOption[], freeText: boolean]>> = {

@@ -2,7 +2,7 @@ import { feeStructureOfCollection } from '#modules/pricing/reads/pricing-rules.t
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 
-/** A collection that costs something and on which nobody earns a fee. */
+/** A collection that sells for money without earning anyone a fee. */
 export type WithoutFees = {
   readonly id: string
   readonly name: string
@@ -11,10 +11,10 @@ export type WithoutFees = {
 }
 
 /**
- * Collections on sale, or ready to be, whose buyers pay a price and no fee: none of the fees that they are sold under now is
- * for their currency. By account and name, at most `most`.
+ * Collections on sale, or paused, whose buyers pay a price but no fee because none of the current fees applies to their
+ * currency. Sorted by account and name, up to `limit`.
  */
-export const readCollectionsWithoutFees = async (system: SystemDb, most: number): Promise<readonly WithoutFees[]> => {
+export const readCollectionsWithoutFees = async (system: SystemDb, limit: number): Promise<readonly WithoutFees[]> => {
   const { rows } = await sql<WithoutFees>`
     select c.id, c.name, a.name as "accountName", c.currency
     from collection c join account a on a.id = c.account_id
@@ -29,6 +29,6 @@ export const readCollectionsWithoutFees = async (system: SystemDb, most: number)
       and not exists (
         select 1 from fee f where f.version_id = v.id and f.channel = 'BOX_OFFICE' and (f.currency is null or f.currency = c.currency)
           and (f.valid_from is null or f.valid_from <= app.now()) and (f.valid_until is null or f.valid_until > app.now()))
-    order by a.name, c.name, c.id limit ${most}`.execute(system)
+    order by a.name, c.name, c.id limit ${limit}`.execute(system)
   return rows
 }

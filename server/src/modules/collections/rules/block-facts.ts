@@ -5,14 +5,14 @@ import type { RuleBlock, SeatDepths, VersionSeats } from '../types.ts'
 const FINE: ReadonlySet<Attribute> = new Set<Attribute>(['row', 'seat', 'extra'])
 
 /**
- * A row about something finer than a block: blocks of seats reach over several rows of seats, so `row` is as fine as `seat`
- * and `extra` are. A general-admission block has none of the three: there they are empty facts.
+ * Whether a row is finer than a block. Blocks of seats span several rows of seats, so `row` is as fine as `seat` and `extra`.
+ * A general-admission block has none of the three: they are empty facts.
  */
 export const isFine = (row: ConditionRow): boolean => FINE.has(row.attribute)
 
 const HOUR_MS = 3_600_000
 
-/** The facts of a block; of a seat in it where its row, position and extras are given. */
+/** The facts of a block, or of a seat in it if its row, position and extras are given. */
 export const unitOf = (
   block: RuleBlock,
   now: Date,
@@ -32,13 +32,13 @@ export const unitOf = (
 })
 
 /**
- * Does a row hold for a block, as far as a block can tell? A row about seats is left to the seats where there are any; a
+ * Whether a row holds for a block, as far as the block decides it. Rows about seats are left to the seats, if there are any; a
  * general-admission block has none of these facts.
  */
 export const blockPasses = (row: ConditionRow, block: RuleBlock, now: Date): boolean =>
   (isFine(row) && block.versionId !== null) || rowHolds(row, unitOf(block, now))
 
-/** How many of these fine rows each seat of a version passes, in order, until one fails. */
+/** The number of these fine rows each seat of a version passes, in order, before one fails. */
 export const seatDepths = (fine: readonly ConditionRow[], version: string, seats: VersionSeats): SeatDepths => {
   const depths = Array.from({ length: seats.numbers.at(-1) ?? 0 }, () => 0)
   const passing: { from: number; to: number }[] = []

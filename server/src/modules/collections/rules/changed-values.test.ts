@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StoredChange } from '#platform/records/history.ts'
-import { changedValues, type ValueWords } from './changed-values.ts'
+import { changedValues, type ValueFormats } from './changed-values.ts'
 
-const words: ValueWords = {
+const words: ValueFormats = {
   timezone: 'America/New_York',
   currency: 'USD',
   exponent: 2,
@@ -22,7 +22,7 @@ const type = (id: string, name: string, ...amounts: number[]) => ({
   prices: amounts.map((amount, index) => ({ priceLevel: index + 1, amount })),
 })
 
-test('of a condition each attribute is told with its rows, and what did not change is not told', () => {
+test('a changed condition lists each changed attribute with its rows', () => {
   const before = { rule: [row('section', 'IN', 'A', 'B'), row('row', 'BETWEEN', '1', '9'), row('event', 'IN', 'x')] }
   const after = { rule: [row('section', 'IN', 'A'), row('event', 'IN', 'x'), row('holdCode', 'IS_EMPTY')] }
   expect(told('collection-save-rule', before, after)).toEqual([
@@ -40,17 +40,17 @@ test('of a condition each attribute is told with its rows, and what did not chan
   expect(told('collection-save-rule', before, after, { ...words, ofRules: null })).toEqual([])
 })
 
-test('times are told on the account’s clocks, and what is empty by what that means', () => {
+test('times are in the account’s time zone, and empty ones say what that means', () => {
   const before = { name: 'A', description: '', priority: 1, onSaleFrom: null, onSaleUntil: '2027-03-12T00:30:00.000Z' }
   const after = { name: 'B', description: 'x'.repeat(400), priority: 1, onSaleFrom: null, onSaleUntil: null }
   expect(told('collection-save-detail', before, after)).toEqual([
     'Name: A → B',
     `Description: None → ${'x'.repeat(300)}…`,
-    'On sale until: Thu 11 Mar 2027, 7.30 pm → As long as its events',
+    'On sale until: Thu 11 Mar 2027, 7.30 pm → Until its events end',
   ])
 })
 
-test('prices are told by type and level, with those that came and went', () => {
+test('price changes are listed by type and level, including added and removed ones', () => {
   expect(
     told(
       'collection-save-price-types',
@@ -72,6 +72,6 @@ test.each([
   ['collection-pause-events', { pausedEvents: [] }, { pausedEvents: ['1'] }, ['Night 1: On sale → Paused']],
   ['collection-resume-events', { pausedEvents: ['1'] }, { pausedEvents: [] }, ['Night 1: Paused → On sale']],
   ['collection-of-another-time', { a: 1 }, { a: 2 }, []],
-])('%s tells its values', (action, before, after, expected) => {
+])('%s lists its values', (action, before, after, expected) => {
   expect(told(action, before, after)).toEqual(expected)
 })

@@ -6,12 +6,12 @@ import type { ChangedValue, StoredChange } from '#platform/records/history.ts'
 import type { CollectionState } from '../types.ts'
 import { attributeTitle, OPERATOR_LABELS } from './wording.ts'
 
-/** What values of a collection's changes are said with. */
-export type ValueWords = {
+/** What is needed to display the values in a collection's changes. */
+export type ValueFormats = {
   readonly timezone: string
   readonly currency: string
   readonly exponent: number
-  /** Null for who may not know the vocabulary of the account: the values of rules are not told. */
+  /** Null if the reader may not see the account's vocabulary; values of rules are then omitted. */
   readonly ofRules: Wording | null
   readonly ofEvent: (id: string) => string
 }
@@ -23,7 +23,7 @@ type StoredPriceType = {
   readonly prices: readonly { readonly priceLevel: number; readonly amount: number }[]
 }
 
-/** What the changes of a collection leave in the trail, each its part. */
+/** The values that changes of a collection leave in the audit trail; each change has some of them. */
 type Values = {
   readonly rule?: readonly ConditionRow[]
   readonly priceTypes?: readonly StoredPriceType[]
@@ -38,10 +38,10 @@ type Values = {
 }
 
 const NONE = 'None'
-const maxLetters = 300
+const maxCharacters = 300
 const maxNames = 12
 
-const cut = (text: string): string => (text.length > maxLetters ? `${text.slice(0, maxLetters)}…` : text)
+const cut = (text: string): string => (text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text)
 
 const listed = (names: readonly string[]): string => {
   const more = names.length - maxNames
@@ -51,17 +51,17 @@ const listed = (names: readonly string[]): string => {
 const differing = (values: readonly ChangedValue[]): ChangedValue[] =>
   values.filter(({ before, after }) => before !== after)
 
-const ruleValues = (before: Values, after: Values, { ofRules }: ValueWords): ChangedValue[] => {
+const ruleValues = (before: Values, after: Values, { ofRules }: ValueFormats): ChangedValue[] => {
   if (ofRules === null) return []
   const [old, fresh] = [before.rule ?? [], after.rule ?? []]
   const say = (rows: readonly ConditionRow[], title: string): string => {
     const ofTitle = rows.filter((row) => attributeTitle(row) === title)
-    const words = ofTitle.map(({ attribute, operator, values }) => {
+    const conditions = ofTitle.map(({ attribute, operator, values }) => {
       const names = values.map((value) => ofRules(attribute, value))
-      const said = operator === 'BETWEEN' ? names.join(' and ') : values.length === 0 ? '' : listed(names)
-      return `${OPERATOR_LABELS[operator]} ${said}`.trim()
+      const shown = operator === 'BETWEEN' ? names.join(' and ') : values.length === 0 ? '' : listed(names)
+      return `${OPERATOR_LABELS[operator]} ${shown}`.trim()
     })
-    return words.join('; ') || NONE
+    return conditions.join('; ') || NONE
   }
   const titles = [...new Set([...old, ...fresh].map(attributeTitle))]
   return titles.map((label) => ({ label, before: say(old, label), after: say(fresh, label) }))
@@ -69,18 +69,18 @@ const ruleValues = (before: Values, after: Values, { ofRules }: ValueWords): Cha
 
 const text = (value: string | number | undefined): string => cut(String(value ?? '')) || NONE
 
-const detailValues = (before: Values, after: Values, { timezone }: ValueWords): ChangedValue[] => {
+const detailValues = (before: Values, after: Values, { timezone }: ValueFormats): ChangedValue[] => {
   const moment = (at: string | null | undefined, none: string): string =>
     at ? formatTime(timeAt(new Date(at), timezone), { year: true }) : none
-  const said = ({ name, description, priority, onSaleFrom, onSaleUntil }: Values) => [
+  const fieldsOf = ({ name, description, priority, onSaleFrom, onSaleUntil }: Values) => [
     ['Name', text(name)] as const,
     ['Description', text(description)] as const,
     ['Priority', text(priority)] as const,
-    ['On sale from', moment(onSaleFrom, 'At once')] as const,
-    ['On sale until', moment(onSaleUntil, 'As long as its events')] as const,
+    ['On sale from', moment(onSaleFrom, 'Immediately')] as const,
+    ['On sale until', moment(onSaleUntil, 'Until its events end')] as const,
   ]
-  const old = said(before)
-  return said(after).map(([label, value], index) => ({ label, before: old[index]?.[1] ?? NONE, after: value }))
+  const old = fieldsOf(before)
+  return fieldsOf(after).map(([label, value], index) => ({ label, before: old[index]?.[1] ?? NONE, after: value }))
 }
 
 const STATES: Readonly<Record<CollectionState, string>> = {
@@ -97,7 +97,7 @@ const priceWord = (type: StoredPriceType | undefined, level: number, currency: s
   return found === undefined ? NONE : formatMoney({ amount: found.amount, exponent, currency })
 }
 
-const priceValues = (before: Values, after: Values, { currency, exponent }: ValueWords): ChangedValue[] => {
+const priceValues = (before: Values, after: Values, { currency, exponent }: ValueFormats): ChangedValue[] => {
   const [old, fresh] = [before.priceTypes ?? [], after.priceTypes ?? []]
   const ids = [...new Set([...old, ...fresh].map(({ id }) => id))]
   return ids.flatMap((id) => {
@@ -119,7 +119,7 @@ const priceValues = (before: Values, after: Values, { currency, exponent }: Valu
 const stateWord = ({ state }: Values): string => (state === undefined ? NONE : STATES[state])
 const capWord = ({ capacity }: Values): string => (capacity === undefined ? NONE : String(capacity))
 
-const VALUES: Readonly<Record<string, (before: Values, after: Values, words: ValueWords) => ChangedValue[]>> = {
+const VALUES: Readonly<Record<string, (before: Values, after: Values, formats: ValueFormats) => ChangedValue[]>> = {
   'collection-save-rule': ruleValues,
   'collection-save-detail': detailValues,
   'collection-save-price-types': priceValues,
@@ -132,16 +132,16 @@ const VALUES: Readonly<Record<string, (before: Values, after: Values, words: Val
     pausedEvents.map((id) => ({ label: ofEvent(id), before: 'Paused', after: 'On sale' })),
 }
 
-/** Actions of the audit trail that the history of a collection tells. */
+/** Audit trail actions shown in the history of a collection. */
 export const describedActions: readonly string[] = Object.keys(VALUES)
 
 const stored = (values: StoredChange['before']): Values => values ?? {}
 
-/** The fields of a change whose values are others now, in words; none where nothing is known of them. */
-export const changedValues = ({ action, before, after }: StoredChange, words: ValueWords): ChangedValue[] =>
-  differing(VALUES[action]?.(stored(before), stored(after), words) ?? [])
+/** The changed fields of a change as readable text; empty if none are known. */
+export const changedValues = ({ action, before, after }: StoredChange, formats: ValueFormats): ChangedValue[] =>
+  differing(VALUES[action]?.(stored(before), stored(after), formats) ?? [])
 
-/** The events that a change names by their ids. */
+/** IDs of the events a change refers to. */
 export const eventsNamedBy = ({ before, after }: StoredChange): readonly string[] => [
   ...(stored(before).pausedEvents ?? []),
   ...(stored(after).pausedEvents ?? []),

@@ -21,13 +21,13 @@ test.each([
   ],
   ['collection-save-rule', { rule: [row('row', '1')] }, { rule: [], unitsDelta: -1200 }, 'Row removed (−1,200 units)'],
   ['collection-save-rule', { rule: [] }, { rule: [row('row', '1')], unitsDelta: 1 }, 'Row added (+1 unit)'],
-  ['collection-save-rule', { rule: [] }, { rule: [] }, 'Condition saved, nothing changed'],
-  ['collection-save-detail', { priority: 3, name: 'A' }, { priority: 4, name: 'A' }, 'Priority 3 became 4'],
+  ['collection-save-rule', { rule: [] }, { rule: [] }, 'Condition saved without changes'],
+  ['collection-save-detail', { priority: 3, name: 'A' }, { priority: 4, name: 'A' }, 'Priority changed from 3 to 4'],
   ['collection-save-detail', { priority: 3, name: 'A' }, { priority: 4, name: 'B' }, 'Name, Priority changed'],
   ['collection-set-state', { state: 'DRAFT' }, { state: 'PUBLISHED' }, 'Published'],
-  ['collection-pause-events', { pausedEvents: [] }, { pausedEvents: ['a'] }, 'Sale of 1 date paused'],
-  ['collection-resume-events', { pausedEvents: ['a', 'b'] }, { pausedEvents: [] }, 'Sale of 2 dates resumed'],
-  ['collection-change-cap', { capacity: 5 }, { capacity: 3 }, 'Cap 5 became 3'],
+  ['collection-pause-events', { pausedEvents: [] }, { pausedEvents: ['a'] }, 'Paused sale of 1 date'],
+  ['collection-resume-events', { pausedEvents: ['a', 'b'] }, { pausedEvents: [] }, 'Resumed sale of 2 dates'],
+  ['collection-change-cap', { capacity: 5 }, { capacity: 3 }, 'Cap changed from 5 to 3'],
 ])('%s of %o to %o', (action, before, after, expected) => {
   expect(changeSentence(change(action, before, after))).toBe(expected)
 })

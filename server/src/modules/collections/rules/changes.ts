@@ -10,21 +10,23 @@ const rowsIn = (values: StoredChange['before']): readonly ConditionRow[] => {
 const same = (a: ConditionRow, b: ConditionRow): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const ruleSentence = (before: readonly ConditionRow[], after: readonly ConditionRow[]): string => {
-  const gone = before.filter((row) => !after.some((other) => same(row, other)))
-  const come = after.filter((row) => !before.some((other) => same(row, other)))
-  const changed = come.filter((row) => gone.some(({ attribute }) => attribute === row.attribute)).map(attributeTitle)
-  const added = come.map(attributeTitle).filter((label) => !changed.includes(label))
-  const removed = gone.map(attributeTitle).filter((label) => !changed.includes(label))
+  const removedRows = before.filter((row) => !after.some((other) => same(row, other)))
+  const addedRows = after.filter((row) => !before.some((other) => same(row, other)))
+  const changed = addedRows
+    .filter((row) => removedRows.some(({ attribute }) => attribute === row.attribute))
+    .map(attributeTitle)
+  const added = addedRows.map(attributeTitle).filter((label) => !changed.includes(label))
+  const removed = removedRows.map(attributeTitle).filter((label) => !changed.includes(label))
   const parts = [
     ...(changed.length > 0 ? [`${changed.join(', ')} changed`] : []),
     ...(added.length > 0 ? [`${added.join(', ')} added`] : []),
     ...(removed.length > 0 ? [`${removed.join(', ')} removed`] : []),
   ]
   const text = parts.join('; ')
-  return text === '' ? 'Condition saved, nothing changed' : text
+  return text === '' ? 'Condition saved without changes' : text
 }
 
-// Units that came in or went out; older changes don't say.
+// Units that joined or left; older changes don't record this.
 const unitsSentence = (values: StoredChange['after']): string => {
   const delta = values?.['unitsDelta']
   if (typeof delta !== 'number' || delta === 0) return ''
@@ -45,9 +47,9 @@ const detailSentence = (before: StoredChange['before'], after: StoredChange['aft
   const changed = Object.keys(FIELD_NAMES).filter(
     (key) => JSON.stringify(before?.[key] ?? null) !== JSON.stringify(after?.[key] ?? null),
   )
-  if (changed.length === 0) return 'Detail saved, nothing changed'
+  if (changed.length === 0) return 'Details saved without changes'
   if (changed.length === 1 && changed[0] === 'priority')
-    return `Priority ${String(before?.['priority'])} became ${String(after?.['priority'])}`
+    return `Priority changed from ${String(before?.['priority'])} to ${String(after?.['priority'])}`
   return `${changed.map((key) => FIELD_NAMES[key]).join(', ')} changed`
 }
 
@@ -64,16 +66,16 @@ const dates = (values: StoredChange['before']): string => {
   return count === 1 ? '1 date' : `${String(count)} dates`
 }
 
-/** What a change was, in a few words: `Row changed; Hold code added`. */
+/** Summarizes a change: `Row changed; Hold code added`. */
 export const changeSentence = ({ action, before, after }: StoredChange): string => {
   if (action === 'collection-save-rule') return ruleSentence(rowsIn(before), rowsIn(after)) + unitsSentence(after)
   if (action === 'collection-save-detail') return detailSentence(before, after)
   if (action === 'collection-set-state') return STATE_SENTENCES[String(after?.['state'])] ?? 'State changed'
-  if (action === 'collection-pause-events') return `Sale of ${dates(after)} paused`
-  if (action === 'collection-resume-events') return `Sale of ${dates(before)} resumed`
+  if (action === 'collection-pause-events') return `Paused sale of ${dates(after)}`
+  if (action === 'collection-resume-events') return `Resumed sale of ${dates(before)}`
   if (action === 'collection-save-price-types') return 'Price types changed'
-  if (action === 'collection-create-cap') return `Cap of ${String(after?.['capacity'])} set`
+  if (action === 'collection-create-cap') return `Cap set to ${String(after?.['capacity'])}`
   if (action === 'collection-change-cap')
-    return `Cap ${String(before?.['capacity'])} became ${String(after?.['capacity'])}`
+    return `Cap changed from ${String(before?.['capacity'])} to ${String(after?.['capacity'])}`
   return 'Changed'
 }

@@ -1,8 +1,8 @@
 import { timeFromLocal } from '@admission/common/recurring.ts'
 
 /**
- * The instant of a wall-clock time (`YYYY-MM-DDTHH:MM`) in a zone: null where it is blank, undefined where it is no time. A time
- * that clocks skip moves forward; of one that comes twice the earlier counts. docs/rules.md 5.5
+ * The instant of a wall-clock time (`YYYY-MM-DDTHH:MM`) in a time zone; null if blank, undefined if invalid. Times skipped by
+ * daylight saving move forward; of a time that occurs twice, the earlier counts. docs/rules.md 5.5
  */
 export const instantOf = (local: string | null | undefined, timezone: string): Date | null | undefined => {
   if (local === null || local === undefined || local.trim() === '') return null

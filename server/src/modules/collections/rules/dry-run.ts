@@ -2,7 +2,7 @@ import { compareLabels } from '@admission/common/labels.ts'
 import type { HandOver, Moved, UnitGroup } from '../types/dry-run.ts'
 import type { BlockMatch, RuleBlock, VersionSeats } from '../types.ts'
 
-/** What enters and what leaves when blocks that are stored become those that match. */
+/** What enters and leaves when the stored blocks are replaced by the matching ones. */
 export const diffOf = (
   blocks: readonly RuleBlock[],
   stored: ReadonlySet<string>,
@@ -37,7 +37,7 @@ const labelOf = ({ block, seats }: Moved, versions: ReadonlyMap<string, VersionS
   return from === to ? `${block.section} row ${from}` : `${block.section} rows ${from} to ${to}`
 }
 
-/** Moved units by section, or by rows where a part of a block moves; the largest group first. */
+/** Groups moved units by section, or by rows if only part of a block moves; largest group first. */
 export const groupsOf = (moved: readonly Moved[], versions: ReadonlyMap<string, VersionSeats>): UnitGroup[] =>
   [...Map.groupBy(moved, (each) => labelOf(each, versions))]
     .map(([label, members]) => ({
@@ -47,7 +47,7 @@ export const groupsOf = (moved: readonly Moved[], versions: ReadonlyMap<string, 
     }))
     .toSorted((a, b) => b.units - a.units || compareLabels(a.label, b.label))
 
-/** Another published collection that offers a block in a storefront of this one. */
+/** Another published collection that offers a block in one of this one's storefronts. */
 export type Rival = {
   readonly blockId: string
   readonly collectionId: string
@@ -57,13 +57,13 @@ export type Rival = {
 
 type Ranked = { readonly collectionId: string; readonly priority: number }
 
-/** Does `a` have a unit that both offer? The higher priority has it; of equals the one that is older. */
+/** Whether `a` sells a unit both offer: the higher priority does; of equals, the older one. */
 export const outranks = (a: Ranked, b: Ranked): boolean =>
   a.priority === b.priority ? a.collectionId < b.collectionId : a.priority > b.priority
 
 const bestOf = (rivals: readonly Rival[]): Rival | undefined => rivals.toSorted((a, b) => (outranks(a, b) ? -1 : 1))[0]
 
-/** Which units change hands: entering ones that this collection takes, leaving ones that the next in rank gets. */
+/** Units that change hands: entering ones this collection takes, and leaving ones the next in rank gets. */
 export const handOversOf = (
   own: Ranked,
   entering: readonly Moved[],
@@ -78,7 +78,7 @@ export const handOversOf = (
   const sums = new Map<string, HandOver>()
   for (const { moved, taken } of hands) {
     const rival = bestOf(ofBlock.get(moved.block.id) ?? [])
-    // Whoever ranks above this collection had the units before and has them afterwards.
+    // Collections ranked above this one sell the units before and after.
     if (rival !== undefined && outranks(own, rival)) {
       const key = `${rival.collectionId} ${String(taken)}`
       const { collectionId, name, priority } = rival

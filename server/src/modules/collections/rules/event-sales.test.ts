@@ -27,54 +27,58 @@ const planned = (
 }
 const all = ['a', 'b', 'c', 'd'].map((id) => event(id))
 const also = (name: string): string =>
-  `“The ${name}” is paused and sells other events, too. Choose them all, or resume it among the collections.`
+  `“The ${name}” is paused and also sells other events. Choose all of them, or resume the collection itself.`
 
-test('all that sells the chosen events alone takes the step as a whole', () => {
+test('collections that sell only chosen events change as a whole', () => {
   const collections = [sells('stalls', 'a'), sells('boxes', 'a', 'b')]
   expect(planned('PAUSE', 'ab', all, collections)).toEqual({ steps: ['stalls', 'boxes'], dates: [], stays: [] })
 })
 
-test('what sells others, too, is paused for the chosen events and goes on with the others', () => {
+test('collections that also sell others are paused only for the chosen events', () => {
   const collections = [sells('stalls', 'a'), sells('season', 'a', 'b', 'c'), sells('d', 'd')]
   expect(planned('PAUSE', 'ab', all, collections)).toEqual({ steps: ['stalls'], dates: ['season: ab'], stays: [] })
 })
 
-test('what is paused for itself already is no part of it', () => {
+test('individually paused events are not included', () => {
   const season = { ...sells('season', 'a', 'b', 'c'), pausedIds: ['a'] }
-  expect(planned('PAUSE', 'a', all, [season])).toEqual({ steps: [], dates: [], stays: ['a: Nothing sells it now.'] })
+  expect(planned('PAUSE', 'a', all, [season])).toEqual({
+    steps: [],
+    dates: [],
+    stays: ['a: It isn’t on sale in any collection.'],
+  })
   expect(planned('PAUSE', 'ab', all, [season]).dates).toEqual(['season: b'])
 })
 
-test('a member pauses their own event in what sells events beyond theirs, which goes on', () => {
+test('a member pauses their own event in a collection that keeps selling events beyond theirs', () => {
   const season = { ...sells('season', 'a'), isBeyond: true }
   expect(planned('PAUSE', 'a', all, [season])).toEqual({ steps: [], dates: ['season: a'], stays: [] })
 })
 
-test('what is not sold says why', () => {
+test('an event that isn’t on sale says why', () => {
   const events = [event('a', 'DRAFT'), event('b', 'CANCELLED'), event('c', 'OVER'), event('d')]
   expect(planned('PAUSE', 'abcde', events, [])).toEqual({
     steps: [],
     dates: [],
     stays: [
-      'a: It is a draft: nothing of it is sold yet.',
-      'b: It is cancelled.',
-      'c: It is over.',
-      'd: Nothing sells it now.',
-      'e: This event is not there any more.',
+      'a: It’s still a draft, so it isn’t on sale.',
+      'b: It was cancelled.',
+      'c: It’s over.',
+      'd: It isn’t on sale in any collection.',
+      'e: This event no longer exists.',
     ],
   })
 })
 
-test('events that are paused for themselves are resumed alone', () => {
+test('individually paused events are resumed individually', () => {
   const season = { ...sells('season', 'a', 'b', 'c'), pausedIds: ['a', 'b'] }
   expect(planned('RESUME', 'ac', all, [season])).toEqual({
     steps: [],
     dates: ['season: a'],
-    stays: ['c: Nothing that sells it is paused.'],
+    stays: ['c: Its sale isn’t paused.'],
   })
 })
 
-test('of what is paused as a whole, one that stays holds back those that are sold with it, and no others', () => {
+test('a collection that stays paused keeps only its own events paused', () => {
   const collections = [halted('ab', 'a', 'b'), halted('bc', 'b', 'c'), halted('cx', 'c', 'x'), halted('d', 'd')]
   expect(planned('RESUME', 'abcd', all, collections)).toEqual({
     steps: ['d'],
@@ -83,9 +87,9 @@ test('of what is paused as a whole, one that stays holds back those that are sol
   })
 })
 
-test('the name of what reaches beyond a member’s events is not told', () => {
+test('the name of a collection beyond a member’s events is not revealed', () => {
   const season = { ...halted('season', 'a'), isBeyond: true }
   expect(planned('RESUME', 'a', all, [season]).stays).toEqual([
-    'a: What sells it is paused, and sells events beyond yours, too.',
+    'a: Its collection is paused and also sells events you can’t access.',
   ])
 })

@@ -1,28 +1,28 @@
-/** What becomes of the sale of events: what sells them is paused, or what was paused sells on. */
+/** Step to take on the sale of events: pause what sells them, or resume what was paused. */
 export type SaleStep = 'PAUSE' | 'RESUME'
 
-/** An event of the account as a step meets it. */
+/** An event of the account, with the state that decides whether a step applies. */
 export type SoldEvent = { readonly id: string; readonly state: 'DRAFT' | 'PUBLISHED' | 'CANCELLED' | 'OVER' }
 
-/** A collection of the account that offers chosen events, published or paused. */
+/** A published or paused collection of the account that offers chosen events. */
 export type SellingCollection = {
   readonly id: string
   readonly name: string
   readonly version: number
-  /** It is paused as a whole. */
+  /** Paused as a whole. */
   readonly isPaused: boolean
-  /** Those of its events that are published and not over. */
+  /** Its events that are published and not over. */
   readonly eventIds: readonly string[]
-  /** Those of them whose sale by it is paused for themselves. */
+  /** Those of its events whose sale is paused individually. */
   readonly pausedIds: readonly string[]
-  /** It offers events that the member who asks may not see. */
+  /** Whether it offers events the requesting member may not see. */
   readonly isBeyond: boolean
 }
 
-/** Some events of one collection whose sale is paused or resumed, while its other events sell on. */
+/** Events of one collection whose sale is paused or resumed while its other events stay on sale. */
 export type DatesOf = { readonly id: string; readonly eventIds: readonly string[] }
 
-/** Which collections take the step as a whole, which for some of their events; and of each chosen event why it does not go along; null: it does. */
+/** The collections that change as a whole, those that change for some events, and for each chosen event why it doesn't change (null if it does). */
 export type SalePlan = {
   readonly collections: readonly (Pick<SellingCollection, 'id' | 'name' | 'version'> & DatesOf)[]
   readonly dates: readonly DatesOf[]
@@ -30,33 +30,33 @@ export type SalePlan = {
 }
 
 const NOTHING: Readonly<Record<SaleStep, string>> = {
-  PAUSE: 'Nothing sells it now.',
-  RESUME: 'Nothing that sells it is paused.',
+  PAUSE: 'It isn’t on sale in any collection.',
+  RESUME: 'Its sale isn’t paused.',
 }
 
 const WHY_NOT: Readonly<Record<Exclude<SoldEvent['state'], 'PUBLISHED'>, string>> = {
-  DRAFT: 'It is a draft: nothing of it is sold yet.',
-  CANCELLED: 'It is cancelled.',
-  OVER: 'It is over.',
+  DRAFT: 'It’s still a draft, so it isn’t on sale.',
+  CANCELLED: 'It was cancelled.',
+  OVER: 'It’s over.',
 }
 
-const reaches = ({ name, isBeyond }: SellingCollection): string =>
+const stayReason = ({ name, isBeyond }: SellingCollection): string =>
   isBeyond
-    ? 'What sells it is paused, and sells events beyond yours, too.'
-    : `“${name}” is paused and sells other events, too. Choose them all, or resume it among the collections.`
+    ? 'Its collection is paused and also sells events you can’t access.'
+    : `“${name}” is paused and also sells other events. Choose all of them, or resume the collection itself.`
 
 const reasonsOf = (
   chosen: readonly string[],
   events: readonly SoldEvent[],
-  isConcerned: (id: string) => boolean,
+  isAffected: (id: string) => boolean,
   nothing: string,
 ): Map<string, string> =>
   new Map(
     chosen.flatMap((id): [string, string][] => {
       const event = events.find((one) => one.id === id)
-      if (event === undefined) return [[id, 'This event is not there any more.']]
+      if (event === undefined) return [[id, 'This event no longer exists.']]
       if (event.state !== 'PUBLISHED') return [[id, WHY_NOT[event.state]]]
-      return isConcerned(id) ? [] : [[id, nothing]]
+      return isAffected(id) ? [] : [[id, nothing]]
     }),
   )
 
@@ -64,8 +64,8 @@ const answerOf = (chosen: readonly string[], reasons: ReadonlyMap<string, string
   chosen.map((id) => ({ id, reason: reasons.get(id) ?? null }))
 
 /**
- * Plans to pause the sale of the events that were chosen. What sells these alone is paused as a whole; what sells others, too, is paused
- * for these: the sale of an event that nobody chose never changes.
+ * Plans to pause the sale of the chosen events. A collection that sells only these is paused as a whole; one that also sells
+ * others is paused for these only, so the sale of an event that wasn't chosen never changes.
  */
 const planPause = (
   chosen: readonly string[],
@@ -81,21 +81,21 @@ const planPause = (
     (id) => selling.some(({ eventIds }) => eventIds.includes(id)),
     NOTHING.PAUSE,
   )
-  const goes = (id: string): boolean => chosen.includes(id) && !reasons.has(id)
-  const concerned = selling.filter(({ eventIds }) => eventIds.some(goes))
-  const isWhole = ({ isBeyond, eventIds }: SellingCollection): boolean => !isBeyond && eventIds.every(goes)
+  const applies = (id: string): boolean => chosen.includes(id) && !reasons.has(id)
+  const affected = selling.filter(({ eventIds }) => eventIds.some(applies))
+  const isWhole = ({ isBeyond, eventIds }: SellingCollection): boolean => !isBeyond && eventIds.every(applies)
   return {
-    collections: concerned.filter(isWhole),
-    dates: concerned
+    collections: affected.filter(isWhole),
+    dates: affected
       .filter((one) => !isWhole(one))
-      .map(({ id, eventIds }) => ({ id, eventIds: eventIds.filter(goes) })),
+      .map(({ id, eventIds }) => ({ id, eventIds: eventIds.filter(applies) })),
     events: answerOf(chosen, reasons),
   }
 }
 
 /**
- * Plans to resume it. Events that are paused for themselves sell again; a collection that is paused as a whole is resumed where all that it
- * sells was chosen. An event stays that such a collection keeps.
+ * Plans to resume the sale. Individually paused events go back on sale; a collection paused as a whole is resumed only if all of
+ * its events were chosen. Otherwise its events stay paused.
  */
 const planResume = (
   chosen: readonly string[],
@@ -109,25 +109,26 @@ const planResume = (
     (id) => halted.some(({ eventIds }) => eventIds.includes(id)) || all.some(({ pausedIds }) => pausedIds.includes(id)),
     NOTHING.RESUME,
   )
-  const goes = (id: string): boolean => chosen.includes(id) && !reasons.has(id)
+  const applies = (id: string): boolean => chosen.includes(id) && !reasons.has(id)
   const dates = all
-    .map(({ id, pausedIds }) => ({ id, eventIds: pausedIds.filter(goes) }))
+    .map(({ id, pausedIds }) => ({ id, eventIds: pausedIds.filter(applies) }))
     .filter(({ eventIds }) => eventIds.length > 0)
-  const mayStep = ({ eventIds, isBeyond }: SellingCollection): boolean => !isBeyond && eventIds.every(goes)
-  // One that stays keeps what sells it, and with that others that were chosen.
+  const mayStep = ({ eventIds, isBeyond }: SellingCollection): boolean => !isBeyond && eventIds.every(applies)
+  // A collection that stays paused keeps all its events paused, which in turn may keep other collections paused.
   for (let before = -1; before !== reasons.size;) {
     before = reasons.size
     for (const collection of halted)
-      if (!mayStep(collection)) for (const id of collection.eventIds.filter(goes)) reasons.set(id, reaches(collection))
+      if (!mayStep(collection))
+        for (const id of collection.eventIds.filter(applies)) reasons.set(id, stayReason(collection))
   }
   return {
-    collections: halted.filter((one) => one.eventIds.some(goes)),
+    collections: halted.filter((one) => one.eventIds.some(applies)),
     dates,
     events: answerOf(chosen, reasons),
   }
 }
 
-/** What a step for the events that were chosen changes. */
+/** Plans what a step on the chosen events changes. */
 export const planSales = (
   step: SaleStep,
   chosen: readonly string[],

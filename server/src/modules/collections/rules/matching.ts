@@ -2,16 +2,16 @@ import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { BlockMatch, RuleBlock, SeatCount } from '../types.ts'
 import { blockPasses, isFine } from './block-facts.ts'
 
-/** What was counted of blocks with seats: per block by depth, and the ranges of the seats that pass everything, by version. */
+/** Counts of blocks with seats: per block by depth, and by version the ranges of seats that pass everything. */
 export type Counted = {
   readonly counts: ReadonlyMap<string, readonly SeatCount[]>
   readonly ranges: ReadonlyMap<string, string>
 }
 
-/** What a rule matches, and how many units are left after each of its rows. */
+/** What a rule matches, and the units left after each of its rows. */
 export type Matched = { readonly matches: readonly BlockMatch[]; readonly unitsLeft: readonly number[] }
 
-/** The blocks whose seats have to be counted: what is left when the first row about seats is reached. */
+/** The blocks whose seats must be counted: those left at the first row about seats. */
 export const blocksToCount = (rows: readonly ConditionRow[], blocks: readonly RuleBlock[], now: Date): RuleBlock[] => {
   const first = rows.findIndex(isFine)
   const before = first < 0 ? [] : rows.slice(0, first)
@@ -43,7 +43,7 @@ const matchOf = (block: RuleBlock, depth: number, { counts, ranges }: Counted): 
   return { block, matchedUnits: inside.units, part }
 }
 
-/** Applies the rows one after the other to what is left. Without rows nothing matches. */
+/** Applies the rows in order, each to what is left. With no rows, nothing matches. */
 export const matchRows = (
   rows: readonly ConditionRow[],
   blocks: readonly RuleBlock[],

@@ -11,7 +11,7 @@ const valueOf = (attribute: string, text: string): ConditionValue => {
   return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)
 }
 
-/** Rows of a form as rows of a rule: numbers become numbers, text loses its outer blanks. */
+/** Converts form rows to rule rows: parses numbers and trims text. */
 export const rowsOf = (rows: readonly RuleRowText[]): ConditionRow[] =>
   rows.map(({ attribute, operator, values }) => ({
     attribute: attribute as Attribute,
@@ -19,11 +19,11 @@ export const rowsOf = (rows: readonly RuleRowText[]): ConditionRow[] =>
     values: values.map((value) => valueOf(attribute, value)),
   }))
 
-/** Rows of a rule as a form shows them. */
+/** Converts rule rows to form rows. */
 export const textOf = (rows: readonly ConditionRow[]): RuleRowText[] =>
   rows.map(({ attribute, operator, values }) => ({ attribute, operator, values: values.map(String) }))
 
-/** What is wrong with the rows of a collection's rule; paths begin with `rule`. */
+/** Returns the problems of a collection's rule rows; paths start with `rule`. */
 export const ruleProblems = (rows: readonly ConditionRow[]): FieldProblem[] =>
   conditionErrors({ kind: 'INVENTORY', rows }).map(({ path, message }) => ({
     path: path.replace(/^rows/, 'rule'),

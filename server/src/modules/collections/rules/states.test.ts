@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
 import { COLLECTION_STATES, type CollectionState } from '../types.ts'
-import { saleStateOf, stepsFrom, steps, whyNoStep } from './states.ts'
+import { saleStateOf, stepsFrom, steps, disallowedReason } from './states.ts'
 
 const database = aDatabase()
 const NOW = new Date('2027-03-04T12:00:00Z')
@@ -16,7 +16,7 @@ const ready = (state: CollectionState) => ({
   timezone: 'Europe/Oslo',
 })
 
-test('the table of steps is the one that the database guards', async () => {
+test('the table of state changes matches the one in the database', async () => {
   const rows = await database.query<{ from_state: CollectionState; to_state: CollectionState }>(
     `select from_state, to_state from transition where thing = 'collection'`,
   )
@@ -28,10 +28,10 @@ test('the table of steps is the one that the database guards', async () => {
       ).toBe(steps[from].includes(to))
 })
 
-test('every other pair is refused with a sentence', () => {
+test('every other change is refused with a reason', () => {
   for (const from of COLLECTION_STATES) {
     for (const to of COLLECTION_STATES)
-      expect(whyNoStep(ready(from), to, NOW) === null, `${from} to ${to}`).toBe(steps[from].includes(to))
+      expect(disallowedReason(ready(from), to, NOW) === null, `${from} to ${to}`).toBe(steps[from].includes(to))
     expect(
       stepsFrom(ready(from), NOW)
         .filter(({ allowed }) => allowed)
@@ -40,15 +40,15 @@ test('every other pair is refused with a sentence', () => {
   }
 })
 
-test('what is incomplete is not published, and says what it lacks', () => {
-  expect(whyNoStep({ ...ready('DRAFT'), rule: [] }, 'PUBLISHED', NOW)).toContain('no condition')
-  expect(whyNoStep({ ...ready('DRAFT'), hasPrices: false }, 'PUBLISHED', NOW)).toContain('no price')
-  expect(whyNoStep({ ...ready('PAUSED'), onSaleUntil: earlier }, 'PUBLISHED', NOW)).toBe(
+test('an incomplete collection can’t be published and says what is missing', () => {
+  expect(disallowedReason({ ...ready('DRAFT'), rule: [] }, 'PUBLISHED', NOW)).toContain('no condition')
+  expect(disallowedReason({ ...ready('DRAFT'), hasPrices: false }, 'PUBLISHED', NOW)).toContain('no price')
+  expect(disallowedReason({ ...ready('PAUSED'), onSaleUntil: earlier }, 'PUBLISHED', NOW)).toBe(
     'Its sale ended on Wed 3 Mar 2027, 1.00 pm. Change the end first.',
   )
 })
 
-describe('how a sale stands', () => {
+describe('sale state', () => {
   const published = {
     state: 'PUBLISHED' as const,
     onSaleFrom: null,

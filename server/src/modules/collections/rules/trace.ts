@@ -1,12 +1,12 @@
 import type { ExplanationStep, UnitExplanation } from '../types/dry-run.ts'
 
-/** One check: its name, and where it failed what staff and what buyers are told. */
+/** One check: its name and, if it failed, the messages for staff and buyers. */
 export type Check = {
   readonly name: string
   readonly failed: { readonly sentence: string; readonly buyerSentence: string } | null
 }
 
-/** The checks in order as a trace that stops at the first that failed. */
+/** Builds a trace of the checks that stops at the first failure. */
 export const traceOf = (checks: readonly Check[]): UnitExplanation => {
   const at = checks.findIndex(({ failed }) => failed !== null)
   const steps = checks.map(({ name }, index): ExplanationStep => {
@@ -14,6 +14,6 @@ export const traceOf = (checks: readonly Check[]): UnitExplanation => {
     return { name, outcome: index === at ? 'FAILED' : 'NOT_REACHED' }
   })
   const failed = at < 0 ? null : checks[at]?.failed
-  if (!failed) return { steps, sentence: 'It is for sale in this collection.', buyerSentence: 'Available' }
+  if (!failed) return { steps, sentence: 'It’s for sale in this collection.', buyerSentence: 'Available' }
   return { steps, ...failed }
 }

@@ -3,7 +3,7 @@ import type { ConditionRow, Operator } from '@admission/common/conditions/types.
 import { ATTRIBUTES } from '@admission/common/conditions/attributes.ts'
 import { formatDay } from '@admission/common/time.ts'
 
-/** How a menu names the ways to compare. */
+/** Menu labels of the operators. */
 export const OPERATOR_LABELS: Readonly<Record<Operator, string>> = {
   IN: 'any of',
   NOT_IN: 'none of',
@@ -22,7 +22,7 @@ export const OPERATOR_LABELS: Readonly<Record<Operator, string>> = {
 
 type Known = readonly { readonly attribute: string; readonly values: readonly { value: string; label: string }[] }[]
 
-/** Says values as people read them: events and venues by name, price levels by theirs, days as days. */
+/** Formats values for display: events, venues and price levels by name, days as dates. */
 export const wordingOf = (vocabulary: Known): Wording => {
   const names = new Map(
     vocabulary.flatMap(({ attribute, values }) => values.map(({ value, label }) => [`${attribute} ${value}`, label])),
@@ -34,7 +34,7 @@ export const wordingOf = (vocabulary: Known): Wording => {
   }
 }
 
-/** An attribute as the name of a step or a column: `Price level`. */
+/** An attribute as a title: `Price level`. */
 export const attributeTitle = ({ attribute }: ConditionRow): string => {
   const { label } = ATTRIBUTES[attribute]
   return label.charAt(0).toUpperCase() + label.slice(1)

@@ -1,7 +1,7 @@
--- create_cap: a ceiling on a collection, counting what live carts hold and what was sold already.
--- In: the id of its counter, the collection, the capacity, and what it bounds: event, day (the show's own date, or its visit's), storefront (null: all), what happens at the cap.
--- Out: one row: done, held, sold; not done: the capacity is below held + sold (I07). Raises collection.version, so claims read afresh.
--- Locks: the collection, carts of live holds are not needed: no claim of this collection runs while it is locked; then holds, the counter.
+-- create_cap: caps a collection, counting what is already sold and held in live carts.
+-- In: the ID of its counter, the collection, the capacity, and what it limits: event, day (of the show or its visit), storefront (null: all), what happens at the cap.
+-- Out: one row: done, held, sold; not done if the capacity is below held + sold (I07). Bumps collection.version, so that claims reread it.
+-- Locks: the collection, then holds, the counter. Carts of live holds needn't be locked: no claim on this collection runs while it is locked.
 drop function if exists create_cap(uuid, uuid, integer, uuid, date, uuid, at_cap);
 create function create_cap(p_counter uuid, p_collection uuid, p_capacity integer, p_event uuid, p_day date, p_storefront uuid, p_at_cap at_cap)
 returns table (done boolean, held integer, sold integer) language plpgsql as $$
@@ -9,7 +9,7 @@ returns table (done boolean, held integer, sold integer) language plpgsql as $$
 declare v_account uuid; v_held integer; v_sold integer;
 begin
   select account_id into v_account from collection where id = p_collection for no key update;
-  if v_account is null then raise exception 'collection % is not there', p_collection; end if;
+  if v_account is null then raise exception 'collection % does not exist', p_collection; end if;
   create temp table if not exists capped_hold (hold_id uuid, state hold_state, quantity integer) on commit drop;
   truncate capped_hold;
   insert into capped_hold

@@ -1,6 +1,6 @@
--- apply_match: one collection now offers exactly these blocks of these events; what no longer matches leaves, what does joins. One transaction of at most 50 events.
--- In: the collection, the events looked at, the blocks that match (ids; any order), whether this is the last step (raises collection.version).
--- Out: one row: entered, gone, version. A unit that leaves stays in carts that hold it.
+-- apply_match: makes a collection offer exactly these blocks of these events, removing and adding as needed. One transaction of up to 50 events.
+-- In: the collection, the events that were matched, the matching blocks (IDs; any order), whether this is the last step (bumps collection.version).
+-- Out: one row: entered, gone, version. A unit that leaves stays in the carts that hold it.
 -- Locks: the collection.
 
 drop function if exists apply_match(uuid, uuid[], uuid[], boolean);
@@ -10,7 +10,7 @@ returns table (entered integer, gone integer, version bigint) language plpgsql a
 declare v_account uuid; v_version bigint; v_in integer; v_out integer;
 begin
   select account_id, version into v_account, v_version from collection where id = p_collection for no key update;
-  if v_account is null then raise exception 'collection % is not there', p_collection; end if;
+  if v_account is null then raise exception 'collection % does not exist', p_collection; end if;
   delete from collection_block where collection_id = p_collection and event_id = any (p_events) and block_id <> all (p_blocks);
   get diagnostics v_out = row_count;
   insert into collection_block (account_id, collection_id, event_id, block_id)

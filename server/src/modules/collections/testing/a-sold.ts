@@ -3,14 +3,14 @@ import type { Sale } from '#modules/carts/testing/a-sale.ts'
 import { aPayment, applyOutcome, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
 import type { Query, World } from './a-world.ts'
 
-/** What a claim needs of a collection that was matched: its first block of an event, its first price type. */
+/** What a claim on a matched collection needs: its first block of an event and its first price type. */
 export const aSaleOf = async (query: Query, world: World, collectionId: string, eventId = world.standingEventId) => {
   const [row] = await query<{ block: string; type: string; version: number }>(
     `select cb.block_id as block, t.id as type, c.version from collection c join collection_block cb on cb.collection_id = c.id
      join price_type t on t.collection_id = c.id where c.id = $1 and cb.event_id = $2 order by t.id, cb.block_id limit 1`,
     [collectionId, eventId],
   )
-  if (row === undefined) throw new Error('It offers nothing of this event.')
+  if (row === undefined) throw new Error('The collection offers nothing of this event.')
   const { accountId } = world
   const sale: Sale = {
     accountId,
@@ -35,7 +35,7 @@ export const aHeld = async (query: Query, world: World, collectionId: string, qu
   return { sale, add }
 }
 
-/** Units of a collection that were paid for: 27.50 each. */
+/** Sells units of a collection at 27.50 each. */
 export const aSold = async (query: Query, world: World, collectionId: string, quantity = 2): Promise<Sale> => {
   const { sale, add } = await aHeld(query, world, collectionId, quantity)
   const payment = aPayment(sale, add)

@@ -7,7 +7,7 @@ import type { MemberRole } from '@admission/common/permissions.ts'
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** A member of an account who asks the back office's API for it. */
+/** A member of an account who calls the back office's API. */
 export type Staff = {
   readonly user: User
   readonly ask: (query: string, variables?: Variables) => Promise<AnsweredOperation>
@@ -30,7 +30,7 @@ export const aStaff = async (
   }
 }
 
-/** Rows of a rule as a form sends them: `ruleOf(['section', 'IN', 'A'])`. */
+/** Rule rows as a form sends them: `ruleOf(['section', 'IN', 'A'])`. */
 export const ruleOf = (...rows: readonly (readonly [attribute: string, operator: string, ...values: string[]])[]) =>
   rows.map(([attribute, operator, ...values]) => ({ attribute, operator, values }))
 
@@ -44,7 +44,7 @@ export const SET_STATE = `mutation ($id: ID!, $version: Int64!, $state: Collecti
 export const SAVE_DETAIL = `mutation ($id: ID!, $version: Int64!, $input: CollectionDetailInput!) { result: collectionSaveDetail(id: $id, version: $version, input: $input) ${ANSWER} }`
 export const SAVE_PRICES = `mutation ($id: ID!, $version: Int64!, $input: [PriceTypeInput!]!) { result: collectionSavePriceTypes(id: $id, version: $version, input: $input) ${ANSWER} }`
 
-/** What a save answered. */
+/** Result of a save. */
 export type Result = {
   readonly result: {
     readonly kind: string

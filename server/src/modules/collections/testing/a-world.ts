@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 /** Runs one statement as the owner of the database. */
 export type Query = <R extends QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>
 
-/** An account with stock of every kind; nothing is offered yet. All ids are fresh. */
+/** An account with stock of every kind; nothing is offered yet. All IDs are new. */
 export type World = {
   readonly accountId: AccountId
   readonly venueId: string
@@ -60,7 +60,7 @@ const aMap = async (query: Query, accountId: AccountId, venueId: string): Promis
   return versionId
 }
 
-/** A small world to match rules in; `name` is in every name that it shows. */
+/** Creates a small world to match rules in; `name` is part of every displayed name. */
 export const aWorld = async (query: Query, name = 'Larkhall'): Promise<World> => {
   const [accountId, venueId, storefrontId] = [newId('Account'), newId('Venue'), newId('Storefront')]
   await query(
@@ -103,18 +103,18 @@ export const aWorld = async (query: Query, name = 'Larkhall'): Promise<World> =>
   return { ...place, storefrontId, seatedEventIds, standingEventId }
 }
 
-type Wanted = {
+type CollectionOptions = {
   readonly name?: string
   readonly state?: string
   readonly priority?: number
   readonly rule?: readonly ConditionRow[]
-  /** Minor units at levels 1 and 2; 0: without a price type. */
+  /** Minor units at levels 1 and 2; 0 for no price type. */
   readonly price?: number
 }
 
-/** A collection of a world in its storefront; its rule is stored, not applied. */
-export const aCollection = async (query: Query, world: World, wanted: Wanted = {}): Promise<string> => {
-  const { name = 'All of it', state = 'PUBLISHED', priority = 0, rule = [], price = 2_500 } = wanted
+/** Creates a collection in a world's storefront; its rule is stored but not applied. */
+export const aCollection = async (query: Query, world: World, options: CollectionOptions = {}): Promise<string> => {
+  const { name = 'All of it', state = 'PUBLISHED', priority = 0, rule = [], price = 2_500 } = options
   const id = newId('Collection')
   await query(
     `insert into collection (id, account_id, name, state, priority, rule, currency, exponent) values ($1, $2, $3, $4, $5, $6, 'USD', 2)`,

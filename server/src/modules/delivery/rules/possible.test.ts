@@ -20,7 +20,7 @@ const method = (id: string, mechanism: DeliveryMechanism, more: Partial<Delivery
 
 const possible = (...methods: readonly DeliveryMethod[]): string => groupKey(possibleMethods(methods, line))
 
-test('what another account, event or collection offers is not for this line', () => {
+test('methods of other accounts, events or collections don’t apply to this line', () => {
   expect(
     possible(
       method('a', 'MOBILE'),
@@ -31,13 +31,13 @@ test('what another account, event or collection offers is not for this line', ()
   ).toBe('a')
 })
 
-test('a method that is not for the event is left out, and one of another mechanism takes its place', () => {
+test('a method not allowed for the event is skipped; one with another mechanism takes its place', () => {
   const onPaper = method('paper', 'PRINT_AT_HOME', { notForEvents: new Set(['tonight']) })
   expect(possible(method('phone', 'MOBILE'), onPaper)).toBe('phone')
   expect(possible(method('phone', 'MOBILE'), { ...onPaper, notForEvents: new Set(['tomorrow']) })).toBe('phone,paper')
 })
 
-test('of each mechanism the nearest counts: collection and event, collection, event, account', () => {
+test('the most specific method of each mechanism wins: collection and event, collection, event, account', () => {
   const all = method('all', 'MOBILE')
   const event = method('event', 'MOBILE', { eventId: 'tonight' })
   const collection = method('collection', 'MOBILE', { collectionId: 'seats' })
@@ -47,7 +47,7 @@ test('of each mechanism the nearest counts: collection and event, collection, ev
   expect(possible(all, both, collection, event)).toBe('both')
 })
 
-test('the account’s order, then by mechanism; lines with the same methods go together', () => {
+test('sorted in the account’s order, then by mechanism; lines with the same methods share a group', () => {
   const methods = [method('post', 'SHIPPING', { position: 2 }), method('desk', 'WILL_CALL'), method('phone', 'MOBILE')]
   expect(possible(...methods)).toBe('phone,desk,post')
   expect(groupKey(possibleMethods(methods, { ...line, eventId: 'tomorrow' }))).toBe(possible(...methods))

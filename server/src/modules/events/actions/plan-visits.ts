@@ -9,14 +9,14 @@ import { readVisitSeason } from '../reads/visits.ts'
 import { newVisit } from '../rules/visits.ts'
 import { writeVisits, type VisitChange } from '../writes.ts'
 
-/** Local days of the venue, both included. */
+/** Local days of the venue, both inclusive. */
 export type Season = { readonly from: string; readonly to: string }
 
 /**
- * Makes the visits of a timed event from its recurring times, in the zone of its venue; `season` where it differs from the
- * event's own days. Doing it again changes nothing. A visit that is planned no more is closed where nothing of it is held or
- * sold, and left alone elsewhere; none is removed. The event begins with its first visit and is over with its last. Places are
- * inventory's. Throws notFound where the event is absent, foreign or not timed.
+ * Creates the visits of a timed event from its recurring times, in its venue's time zone. Pass `season` if it differs from the
+ * event's own days. Idempotent. A visit no longer planned is closed if nothing of it is held or sold, otherwise left alone; none
+ * is removed. The event starts with its first visit and ends with its last. Inventory creates the places. Throws notFound if
+ * the event doesn't exist, belongs to another account or isn't timed.
  */
 export const planVisits = async (
   transaction: AdminTx,
@@ -34,7 +34,7 @@ export const planVisits = async (
     planned.map((visit) => newVisit(newId('Visit'), visit)),
   )
   if (changes.length === 0) return changes
-  const count = (wanted: VisitChange['what']): number => changes.filter(({ what }) => what === wanted).length
+  const count = (kind: VisitChange['what']): number => changes.filter(({ what }) => what === kind).length
   await writeAudit(transaction, origin, {
     action: 'plan-visits',
     target: { kind: 'event', id: eventId },

@@ -11,7 +11,8 @@ builder.queryField('eventSummary', (t) =>
     type: EventSummaryRef,
     subGraphs: ADMIN,
     authScopes: { may: 'events:view' },
-    description: 'Event with the figures behind its row. Fails with `resourceNotFound` if it is absent or not yours.',
+    description:
+      'Event with the figures behind its row. Fails with `resourceNotFound` if it doesn’t exist or isn’t yours.',
     args: { id: t.arg.id({ required: true, description: 'Event ID.' }) },
     resolve: async (_root, { id }, context) => {
       const { accountId, eventIds } = membershipOf(context.actor)

@@ -9,8 +9,8 @@ builder.queryField('event', (t) =>
     type: EventRef,
     subGraphs: CONSUMER,
     public: true,
-    description: 'A published event; a draft is as absent as one that never was (resourceNotFound).',
-    args: { id: t.arg.id({ required: true, description: 'Of the event.' }) },
+    description: 'Published event. Fails with `resourceNotFound` if it doesn’t exist or is a draft.',
+    args: { id: t.arg.id({ required: true, description: 'Event ID.' }) },
     resolve: async (_root, { id }, context) => {
       const event = isUuid(id) ? await shownEventById(context).load(id) : null
       if (event === null) throw notFound()

@@ -10,57 +10,57 @@ import type { ShownEvent, Visit } from '../types.ts'
 
 export const DateShowFlagRef = builder.enumType('DateShowFlag', {
   subGraphs: CONSUMER,
-  description: 'What of an event’s date is hidden or yet to be announced; hiding wins.',
+  description: 'Part of an event’s date that is hidden or not yet announced. Hidden takes precedence.',
   values: DATE_SHOW_FLAGS,
 })
 
 export const RecurringTimeRef = builder.objectRef<RecurringTime>('RecurringTime').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'A time that repeats each week, on the clocks of the venue.',
+  description: 'Weekly recurring time in the venue’s time zone.',
   fields: (t) => ({
     dayOfWeek: t.exposeString('dayOfWeek', { description: 'MONDAY to SUNDAY.' }),
     timeStart: t.exposeString('timeStart', { description: 'HH:MM.' }),
-    timeEnd: t.exposeString('timeEnd', { description: 'HH:MM; at or before the start: the next day.' }),
+    timeEnd: t.exposeString('timeEnd', { description: 'HH:MM; on the next day if not after the start.' }),
   }),
 })
 
 export const VisitKindRef = builder.enumType('VisitKind', {
   subGraphs: CONSUMER,
-  description: 'OPEN: a ticket is for one visit on any of its days. TIMED: for the visit that was chosen.',
+  description: 'OPEN: a ticket is valid for one visit on any of its days. TIMED: for the chosen visit only.',
   values: VISIT_KINDS,
 })
 
 export const VisitRef = builder.objectRef<Visit>('Visit').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'One time of a timed event, in the venue’s zone.',
+  description: 'Time slot of a timed event, in the venue’s time zone.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Stable; what `cartAdd` and `offers` name.' }),
-    startsAt: t.expose('startsAt', { type: TimeRef, description: 'When it starts; it is sold until then.' }),
+    id: t.exposeID('id', { description: 'Unique ID, used in `cartAdd` and `offers`.' }),
+    startsAt: t.expose('startsAt', { type: TimeRef, description: 'When it starts. Tickets are sold until then.' }),
     endsAt: t.expose('endsAt', { type: TimeRef, description: 'When it ends.' }),
-    doorsAt: t.expose('doorsAt', { type: TimeRef, nullable: true, description: 'When its doors open.' }),
+    doorsAt: t.expose('doorsAt', { type: TimeRef, nullable: true, description: 'When doors open.' }),
   }),
 })
 
-/** A published event, as everybody may see it. Other modules add what depends on it. */
+/** The public part of a published event. Other modules add fields. */
 export const EventRef = builder.objectRef<ShownEvent>('Event').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'Something that people are admitted to, at one venue.',
+  description: 'Show or other event at one venue.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Stable.' }),
-    name: t.exposeString('name', { description: 'Its title.' }),
-    description: t.exposeString('description', { nullable: true, description: 'Plain paragraphs.' }),
-    category: t.exposeString('category', { description: 'One of eight, as its poster prints it.' }),
-    venue: t.expose('venue', { type: VenueRef, description: 'Where.' }),
-    account: t.expose('account', { type: ShownAccountRef, description: 'The organizer.' }),
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    name: t.exposeString('name', { description: 'Title.' }),
+    description: t.exposeString('description', { nullable: true, description: 'Description in plain paragraphs.' }),
+    category: t.exposeString('category', { description: 'One of eight categories, as printed on its poster.' }),
+    venue: t.expose('venue', { type: VenueRef, description: 'Venue.' }),
+    account: t.expose('account', { type: ShownAccountRef, description: 'Organizer.' }),
     doors: t.expose('doors', { type: TimeRef, nullable: true, description: 'When doors open.' }),
-    dateShow: t.expose('dateShow', { type: TimeRef, description: 'When it starts, in the venue’s zone.' }),
+    dateShow: t.expose('dateShow', { type: TimeRef, description: 'When it starts, in the venue’s time zone.' }),
     dateShowEnd: t.expose('dateShowEnd', { type: TimeRef, nullable: true, description: 'When it ends.' }),
     dateShowFlags: t.field({
       type: [DateShowFlagRef],
-      description: 'What of the date is not to be shown.',
+      description: 'Part of the date that must not be shown.',
       resolve: (event) => [...event.dateShowFlags],
     }),
     dateShowRecurring: t.field({
@@ -71,20 +71,23 @@ export const EventRef = builder.objectRef<ShownEvent>('Event').implement({
     visitKind: t.expose('visitKind', {
       type: VisitKindRef,
       nullable: true,
-      description: 'How it is visited where it repeats; null for a single show.',
+      description: 'How visits work if it repeats; null for a single show.',
     }),
     validFor: t.string({
       nullable: true,
-      description: 'What a ticket of an open event is good for, in a sentence without its stop; null for every other.',
+      description: 'What a ticket for an open event is valid for, without a final period; null for other events.',
       resolve: (event) => openVisitWords(event) ?? null,
     }),
     tags: t.field({
       type: ['String'],
-      description: 'Captioned, Relaxed and the like.',
+      description: 'Tags, such as Captioned or Relaxed.',
       resolve: (event) => [...event.tags],
     }),
-    posterUrl: t.string({ description: 'Its poster, 3 by 4, SVG; `.png?width=` beside it.', resolve: posterUrl }),
-    artUrl: t.string({ description: 'The poster’s art alone, any `ratio=`.', resolve: artUrl }),
-    isCancelled: t.exposeBoolean('isCancelled', { description: 'Called off; nothing of it is sold any more.' }),
+    posterUrl: t.string({
+      description: 'URL of its poster, 3 by 4, as SVG. Replace `.svg` with `.png?width=` for a PNG.',
+      resolve: posterUrl,
+    }),
+    artUrl: t.string({ description: 'URL of the poster’s art without text, in any `ratio=`.', resolve: artUrl }),
+    isCancelled: t.exposeBoolean('isCancelled', { description: 'Whether it was cancelled and is no longer sold.' }),
   }),
 })

@@ -10,7 +10,7 @@ defineList({
   type: 'Event',
   title: 'Events',
   may: 'events:view',
-  description: 'Events of the account, soonest first unless sorted otherwise.',
+  description: 'Events of the account. Sorted by start, soonest first, by default.',
   row: EventRowRef,
   columns: {
     name: {
@@ -28,7 +28,7 @@ defineList({
     state: {
       head: 'State',
       value: ({ saleState }) => EVENT_SALE_WORDS[saleState],
-      filter: oneOf(EventSaleStateRef, 'States of the sale.', { where: eventSql.inState, inSummary: isSummaryState }),
+      filter: oneOf(EventSaleStateRef, 'Sale states.', { where: eventSql.inState, inSummary: isSummaryState }),
     },
     sold: {
       fields: [
@@ -43,7 +43,7 @@ defineList({
       may: 'orders:view',
       sort: [{ sql: eventSql.gross, type: 'bigint', inSummary: true }],
     },
-    venue: { head: 'Venue', value: ({ venueName }) => venueName, filter: ids('IDs of venues.', eventSql.atVenue) },
+    venue: { head: 'Venue', value: ({ venueName }) => venueName, filter: ids('Venue IDs.', eventSql.atVenue) },
     category: {
       head: 'Category',
       value: ({ category }) => category,

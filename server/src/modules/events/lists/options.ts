@@ -8,7 +8,7 @@ const isVisible = (scope: OptionScope): RawBuilder<unknown> => (scope === null ?
 
 const events = optionsFrom(
   'uuid',
-  // Coming ones first, the next at the top; then past ones, the latest at the top.
+  // Upcoming events first, soonest at the top; then past ones, latest at the top.
   (scope) => sql`
     select e.id, e.name as label, e.name_key as words, abs(extract(epoch from e.date_show - (select app.now()))) + case when e.date_show < (select app.now()) then 1e12 else 0 end as place,
            to_char(e.date_show_local, 'Dy, Mon FMDD, YYYY') || ', ' || v.name as detail
@@ -17,7 +17,7 @@ const events = optionsFrom(
 defineOptions({ name: 'EVENTS', areas: ['admin'], may: 'events:view', ...events })
 defineOptions({ name: 'EVENTS', areas: ['employee'], may: 'catalogue:view', ...events })
 
-// Few kinds among many events: the index is asked for the next one after each, instead of for every event.
+// Few kinds among many events: a loose index scan jumps from each kind to the next instead of reading every event.
 const kindsOf = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
   eventIds === null
     ? sql`
@@ -29,7 +29,7 @@ const kindsOf = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
     : sql`
     select distinct e.venue_id, e.category from event e where e.account_id = ${accountId} and e.id = any(${[...eventIds]}::uuid[])`
 
-/** A relation over the venues and categories, as `kind`, that an account has events of. */
+/** A relation over the venues or categories, as `kind`, that an account has events for. */
 const overKinds =
   (select: RawBuilder<unknown>) =>
   (scope: OptionScope): RawBuilder<unknown> =>

@@ -13,7 +13,7 @@ type Row = {
   readonly version: number
 }
 
-/** What the pictures of a draft are drawn from; undefined where there is no such draft, or it changed since that version. */
+/** The data a draft's images are drawn from; undefined if there is no such draft or it has changed since that version. */
 export const readDraftSubject = async (
   system: SystemDb,
   id: string,

@@ -30,7 +30,7 @@ const factsOf = (row: Row): EventFacts => ({
   refundRule: { kind: row.refund_kind, hoursBefore: row.refund_hours, note: row.refund_note },
 })
 
-/** What the pages of published and cancelled events tell besides, by id. */
+/** Additional details of published and cancelled events, by ID. */
 export const readEventFacts = async (
   database: VisitorDb,
   ids: readonly string[],

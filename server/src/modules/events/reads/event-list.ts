@@ -41,7 +41,7 @@ const eventRow = (row: EventRecord): EventRow => ({
   version: row.version,
 })
 
-// Gross is in the account's currency where it has any in it.
+// Gross is in the account's currency if there is any in it.
 const rowsOf = (accountId: AccountId): RawBuilder<unknown> => sql`
   with stock as (
     select b.event_id, sum(k.sold)::integer as sold, sum(k.held)::integer as held, sum(k.capacity)::integer as capacity
@@ -54,15 +54,15 @@ const rowsOf = (accountId: AccountId): RawBuilder<unknown> => sql`
   from page join event e on e.id = page.id join account a on a.id = e.account_id join venue v on v.id = e.venue_id
   left join stock k on k.event_id = e.id left join paid m on m.event_id = e.id left join sale w on w.event_id = e.id`
 
-/** Whose events `e` are: all of the account, or those that a member is limited to. */
+/** Limits events `e` to a scope: all of the account, or those a member is limited to. */
 export const isInScope = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
   eventIds === null
     ? sql`e.account_id = ${accountId}`
     : sql`e.account_id = ${accountId} and e.id = any(${[...eventIds]}::uuid[])`
 
 /**
- * The events of an account. Numbers are read for the rows of a page; sorting by sold or gross and filtering by the state of
- * the sale use the summaries, which follow within seconds.
+ * The events of an account. Figures are read only for the rows of a page. Sorting by sold or gross and filtering by sale state
+ * use the summaries, which lag by seconds.
  */
 export const eventSource: ListSource<MemberScope, EventRow, EventRecord> = {
   alias: 'e',
@@ -78,11 +78,11 @@ export const eventSource: ListSource<MemberScope, EventRow, EventRecord> = {
 }
 
 const STORED: readonly EventSaleState[] = ['DRAFT', 'CANCELLED']
-/** States that an event does not store itself: its summary does. */
+/** States stored in the summary, not in the event itself. */
 export const isSummaryState = (states: readonly EventSaleState[]): boolean =>
   states.some((state) => !STORED.includes(state))
 
-/** The SQL of the list's sorts and filters. */
+/** SQL for the list's sorts and filters. */
 export const eventSql = {
   name: sql`e.name_key`,
   date: sql`e.date_show`,
@@ -94,7 +94,7 @@ export const eventSql = {
       : sql`e.state = any(${[...states]}::event_state[])`,
   atVenue: (ids: readonly string[]) => sql`e.venue_id = any(${[...ids]}::uuid[])`,
   inCategory: (categories: readonly string[]) => sql`e.category = any(${[...categories]}::text[])`,
-  // Days are the venue's, at most 14 hours from UTC: an index has the moments, so those are narrowed first.
+  // Days are local to the venue, up to 14 hours from UTC. The index is on instants, so those are narrowed first.
   onDays: ({ from, to }: Days) => {
     const after = sql`e.date_show_local >= ${from}::date and e.date_show >= (${from}::date - 1)::timestamp at time zone 'UTC'`
     const before = sql`e.date_show_local < ${to}::date + 1 and e.date_show < (${to}::date + 2)::timestamp at time zone 'UTC'`

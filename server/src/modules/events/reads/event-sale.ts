@@ -1,33 +1,33 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 
-// Asked once for a statement: a call for each of 100,000 rows is what a page would take longest for.
+// Evaluated once per statement: a call for each of 100,000 rows would dominate a page's time.
 const now = sql`(select app.now())`
 const saleIsOver = sql`e.sale_ends_at <= ${now}`
 
-/** How the sale of an event `e` stands; `w` is what offers it, null where nothing does. */
-// One collection can have an event on sale, another one may still wait for its date: the best of them speaks.
+/** The sale state of an event `e`; `w` is what offers it, null if nothing does. */
+// Collections that offer the same event can be in different states; the best one counts.
 export const saleState = sql`
   case when e.state = 'DRAFT' then 'DRAFT' when e.state = 'CANCELLED' then 'CANCELLED' when e.awaits_date then 'PAUSED' when ${saleIsOver} then 'ENDED'
        when w.open and w.free > 0 then 'ON_SALE' when w.open then 'SOLD_OUT'
        when w.later then 'SCHEDULED' when w.paused then 'PAUSED' when w.over then 'ENDED' else 'NOT_ON_SALE' end`
 
-/** What offers the events of an account; `narrowed` joins what narrows them by `e`. Those whose state says it all are left out. */
+/** What offers the events of an account; `narrowed` is a join that limits them by `e`. Skips events whose own state decides. */
 export const saleOf = (accountId: AccountId, narrowed: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
-  with unsaid as materialized (
+  with undecided as materialized (
     select e.id from event e ${narrowed} where e.account_id = ${accountId} and e.state = 'PUBLISHED' and not (${saleIsOver})
   ) select cb.event_id, sum(k.capacity - k.held - k.sold) filter (where s.open and s.to_come) as free, bool_or(s.open) as open, bool_or(s.later) as later,
          bool_or(s.over) as over, bool_or(c.state = 'PAUSED' or s.halted) as paused, min(c.on_sale_from) filter (where s.later) as on_sale_at
-  from unsaid join collection_block cb on cb.event_id = unsaid.id and cb.account_id = ${accountId}
+  from undecided join collection_block cb on cb.event_id = undecided.id and cb.account_id = ${accountId}
   join collection c on c.id = cb.collection_id join counter k on k.id = cb.block_id
   join block b on b.id = cb.block_id left join visit v on v.id = b.visit_id
   cross join lateral (select v.id is null or (v.closed_at is null and v.starts_at > ${now}) as to_come,
     h.sells and not h.halted and (c.on_sale_from is null or c.on_sale_from <= ${now}) as open,
     h.sells and not h.halted and c.on_sale_from > ${now} as later, c.state = 'PUBLISHED' and c.on_sale_until <= ${now} as over, h.sells and h.halted as halted
-    from (select c.state = 'PUBLISHED' and (c.on_sale_until is null or c.on_sale_until > ${now}) as sells, unsaid.id = any(c.paused_events) as halted) h) s
+    from (select c.state = 'PUBLISHED' and (c.on_sale_until is null or c.on_sale_until > ${now}) as sells, undecided.id = any(c.paused_events) as halted) h) s
   group by 1`
 
-/** What buyers paid by event, less what went back: in the account's currency, else in that of the most; `narrowed` joins what narrows the purchases `p`. */
+/** What buyers paid per event, less refunds, in the account's currency or else the one with the largest sum; `narrowed` is a join that limits the purchases `p`. */
 export const paidFor = (accountId: AccountId, narrowed: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
   select distinct on (p.event_id) p.event_id, sum(p.total - p.refunded)::bigint as gross, p.currency, p.exponent
   from purchase p ${narrowed} join account a on a.id = p.account_id

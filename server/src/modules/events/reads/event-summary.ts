@@ -16,13 +16,13 @@ type Row = {
   readonly storefront_id: string | null
 }
 
-// A limited member sees what offers their events and no other, as in the list of collections.
+// A limited member only sees collections that offer none but their own events, as in the list of collections.
 const isSeen = (eventIds: MemberScope['eventIds']): RawBuilder<unknown> =>
   eventIds === null
     ? sql`true`
     : sql`(select bool_and(b.event_id = any(${[...eventIds]}::uuid[])) from collection_block b where b.collection_id = c.id)`
 
-/** What the panel beside the list shows of one event; undefined where it is absent or foreign. */
+/** The data for the panel next to the list; undefined if the event doesn't exist or belongs to another account. */
 export const readEventSummary = async (
   transaction: AdminTx,
   scope: MemberScope,

@@ -4,12 +4,12 @@ import { searchTerms, type EventWhen } from '../rules/search-terms.ts'
 
 type Part = RawBuilder<unknown>
 
-/** From this hour on an evening begins. */
+/** Hour at which the evening starts. */
 const EVENING = '17:00'
 
 const isDated = (alias: Part): Part => sql`not ${alias}.date_show_flags::text[] && array['DATE_HIDE', 'DATE_TBD']`
 
-/** Whether an event runs on a local day of its own: one evening, several days in a row, or the weekdays on which it repeats. */
+/** Whether an event runs on a local day: one evening, several consecutive days, or the weekdays on which it repeats. */
 const runsOn = (alias: Part, day: Part, from: Part): Part => sql`(
   ${day} between ${alias}.date_show_local::date
     and case when ${alias}.date_show_end - ${alias}.date_show > interval '24 hours' then ${alias}.date_show_end_local::date else ${alias}.date_show_local::date end
@@ -25,13 +25,13 @@ const offsets: Readonly<Record<EventWhen, Part>> = {
   WEEKEND: sql`extract(isodow from d.day) >= 5 and d.day < date_trunc('week', d.today)::date + 7`,
 }
 
-/** Whether an event of the view `shown_event` runs on a day that is named from today, on the calendar of its place. */
+/** Whether an event of the view `shown_event` runs on a day relative to today, in its venue's time zone. */
 export const runsWhen = (alias: Part, when: EventWhen): Part => sql`(${isDated(alias)} and exists (
   select 1 from (select n.no, t.today, t.today + n.no as day
                  from (select ((select app.now()) at time zone ${alias}.zone)::date as today) t cross join generate_series(0, 6) n (no)) d
   where ${offsets[when]} and ${runsOn(alias, sql`d.day`, when === 'TONIGHT' ? sql`${EVENING}` : sql`'00:00'`)}))`
 
-/** Whether an event runs on one of the local days from `from` to `to`; null does not bound. */
+/** Whether an event runs on a local day from `from` to `to`; null for no limit. */
 export const runsBetween = (alias: Part, from: string | null, to: string | null): Part =>
   from !== null && from === to
     ? sql`(${isDated(alias)} and ${runsOn(alias, sql`${from}::date`, sql`'00:00'`)})`
@@ -48,8 +48,8 @@ const hasLetters = (alias: Part, text: string): Part =>
   )
 
 /**
- * Whether an event is what a typed text means: its letters lie in title, place, town, organizer or kind, or it names a day or a
- * kind of show: `comedy tonight`.
+ * Whether an event matches a search text: the text occurs in its title, venue, city, organizer or category, or names a day or a
+ * kind of show, as in `comedy tonight`.
  */
 export const isSought = (alias: Part, text: string): Part => {
   const terms = searchTerms(text)

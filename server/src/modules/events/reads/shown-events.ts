@@ -55,7 +55,7 @@ const postponementOf = (row: ShownEventRow): Postponement | null =>
     ? null
     : { from: timeOr(row.postponed_from, row.zone), note: row.postponed_note, awaitsDate: row.awaits_date }
 
-/** The event that a row of `shown_event` tells of. */
+/** Builds an event from a row of `shown_event`. */
 export const shownEvent = (row: ShownEventRow): ShownEvent => {
   let dateShow: Time | undefined
   return {
@@ -87,7 +87,7 @@ export const shownEvent = (row: ShownEventRow): ShownEvent => {
       statementDescriptor: row.statement_descriptor,
       logoPath: row.logo_path,
     },
-    // Worked out when asked for: a list of twenty events rarely wants all three, and each costs a look into its zone.
+    // Lazy: a list of twenty events rarely needs all three, and each requires a time zone lookup.
     get doors() {
       return timeOr(row.doors_at, row.zone)
     },
@@ -110,7 +110,7 @@ export const shownEvent = (row: ShownEventRow): ShownEvent => {
   }
 }
 
-/** Published and cancelled events by id; what is absent or a draft is not in the map. */
+/** Published and cancelled events by ID; missing ones and drafts aren't in the map. */
 export const readShownEvents = async (
   database: VisitorDb,
   ids: readonly string[],
@@ -119,7 +119,7 @@ export const readShownEvents = async (
   return new Map(rows.map((row) => [row.id, shownEvent(row)]))
 }
 
-/** Whether a published event is seated on this version of a map: only then may everybody read it. */
+/** Whether a published event uses this seat configuration version, which makes it public. */
 export const isShownSeatVersion = async (database: VisitorDb, versionId: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from shown_event where seat_version_id = ${versionId} limit 1`.execute(database)
   return rows.length > 0

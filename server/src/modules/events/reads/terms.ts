@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { VisitorDb } from '#platform/db/kysely.ts'
 
-/** The organizer of a published event with its terms and their version; undefined where there is no such event. */
+/** The organizer of a published event with its terms and their version; undefined if there is no such event. */
 export const readAccountTerms = async (
   database: VisitorDb,
   eventId: string,

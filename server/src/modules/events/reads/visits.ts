@@ -5,7 +5,7 @@ import type { AdminTx } from '#platform/db/kysely.ts'
 import type { RecurringTime } from '@admission/common/recurring.ts'
 import type { Visit } from '../types.ts'
 
-/** A visit as `visitJson` tells it: moments as text. */
+/** A visit as returned by `visitJson`, with instants as text. */
 export type StoredVisit = {
   readonly id: string
   readonly startsAt: string
@@ -14,12 +14,12 @@ export type StoredVisit = {
   readonly zone: string
 }
 
-/** The visit with this id as JSON, null where there is none: for statements that read what lies in it. */
+/** SQL for the visit with this ID as JSON, null if there is none; for statements that also read what belongs to it. */
 export const visitJson = (id: RawBuilder<unknown>): RawBuilder<StoredVisit | null> => sql`
   (select jsonb_build_object('id', v.id, 'startsAt', v.starts_at, 'endsAt', v.ends_at, 'doorsAt', v.doors_at, 'zone', ve.zone)
    from visit v join event ve on ve.id = v.event_id where v.id = ${id})`
 
-/** The visit that `visitJson` found, on the clocks of its venue. */
+/** The visit returned by `visitJson`, in its venue's time zone. */
 export const visitOf = (stored: StoredVisit | null): Visit | null =>
   stored && {
     id: stored.id,
@@ -28,17 +28,17 @@ export const visitOf = (stored: StoredVisit | null): Visit | null =>
     doorsAt: stored.doorsAt === null ? null : timeAt(new Date(stored.doorsAt), stored.zone),
   }
 
-/** What visits are planned from. Days are local, the first and the last of the season. */
+/** The input for planning visits. Days are local: the first and last of the season. */
 export type VisitSeason = {
   readonly zone: string
   readonly times: readonly RecurringTime[]
   readonly from: string
   readonly to: string
-  /** From doors to the first start; null: no doors. */
+  /** Time from doors to the first start; null if there are no doors. */
   readonly doorsMinutes: number | null
 }
 
-/** The season of a timed event of an account; undefined where there is none. */
+/** The season of a timed event of an account; undefined if there is none. */
 export const readVisitSeason = async (
   transaction: AdminTx,
   accountId: AccountId,

@@ -11,14 +11,14 @@ const opened = SUBSETS.map((): ReturnType<typeof open> | undefined => undefined)
 
 async function open(subset: string) {
   const packed = await readFile(new URL(import.meta.resolve(`${FOLDER}-${subset}-standard-normal.woff2`)))
-  // A copy: the decompressor hands out a view of memory that its next call writes over.
+  // Copied, because the decompressor returns a view of memory that its next call overwrites.
   return create(Buffer.from(await decompress(packed)))
 }
 
-/** The axes of the display font: weight, width in percent, size in points that it is drawn for. */
+/** The axes of the display font: weight, width in percent, optical size in points. */
 export type DisplaySetting = { readonly wght: number; readonly wdth: number; readonly opsz: number }
 
-/** The display font at one setting, a font for each part of the alphabet. Opens its files at first use and keeps them. Rejects when the package is missing. */
+/** The display font at one setting, as one font per Unicode subset. Files are opened on first use and cached. Rejects if the package is missing. */
 export async function displayFonts(setting: DisplaySetting): Promise<readonly [Font, ...Font[]]> {
   const fonts = await Promise.all(SUBSETS.map((subset, index) => (opened[index] ??= open(subset))))
   const [first, ...rest] = fonts.map((font) => font.getVariation({ ...setting }))
@@ -26,6 +26,6 @@ export async function displayFonts(setting: DisplaySetting): Promise<readonly [F
   return [first, ...rest]
 }
 
-/** The same as one face. */
+/** The same fonts as one face. */
 export const displayFace = async (setting: DisplaySetting): Promise<JoinedFace> =>
   joinSubsets(await displayFonts(setting))

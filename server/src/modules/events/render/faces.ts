@@ -5,7 +5,7 @@ import type { TitleFace } from '@admission/common/poster/title.ts'
 import { create } from 'fontkit'
 import { displayFace } from './display-font.ts'
 
-/** The faces that posters are lettered in. */
+/** The faces used on posters. */
 export interface PosterFaces {
   /** Widest first. */
   readonly title: readonly [TitleFace & { readonly face: JoinedFace }, ...TitleFace[]]
@@ -37,5 +37,5 @@ async function open(): Promise<PosterFaces> {
 
 let opened: Promise<PosterFaces> | undefined
 
-/** Opens the fonts at first use and keeps them: about 0.1 s once. Rejects when a font package is missing. */
+/** Opens the fonts on first use (about 0.1 s) and caches them. Rejects if a font package is missing. */
 export const posterFaces = (): Promise<PosterFaces> => (opened ??= open())

@@ -24,7 +24,7 @@ describe('a poster', () => {
     expect(small).not.toBe(full)
   })
 
-  test('letters accents and Polish, Czech and Vietnamese names', async () => {
+  test('renders accents and Polish, Czech and Vietnamese names', async () => {
     for (const name of ['Café Ørsted', 'Łódź nocą', 'Příliš žluťoučký', 'Phở đêm']) {
       expect(await posterSvg({ ...subject, name })).not.toContain('<text')
     }
@@ -36,13 +36,13 @@ describe('a poster', () => {
     expect(svg).toContain('&#60;сад&#62;')
   })
 
-  test('is drawn in pixels of the width asked for', async () => {
+  test('is drawn at the requested width in pixels', async () => {
     const { width, height, format } = await sharp(await posterPng(subject, 300)).metadata()
     expect({ width, height, format }).toEqual({ width: 300, height: 400, format: 'png' })
   })
 })
 
-test('art alone has the ratio asked for and more than one color', async () => {
+test('art alone has the requested ratio and more than one color', async () => {
   const png = await artPng(subject, 3.68, 552)
   const { width, height } = await sharp(png).metadata()
   const { channels } = await sharp(png).stats()

@@ -5,13 +5,13 @@ import type { Composition, PosterSubject } from '@admission/common/poster/types.
 import sharp from 'sharp'
 import { letterImprint, letterTitle } from './title.ts'
 
-/** Raise it when a change of the drawings should reach pictures that are already cached. */
+/** Increase it so that a change in the drawings replaces cached images. */
 const EDITION = 1
 
 export interface PosterOptions {
-  /** Date and category in small print; without it for posters shown under 240 pixels wide. Default true. */
+  /** Whether to print date and category; turn off for posters under 240 pixels wide. Default: true. */
   readonly imprint?: boolean
-  /** An organizer's own choice of drawing, inks and layout instead of the one that follows from the subject. */
+  /** An organizer's choice of drawing, inks and layout, instead of the one derived from the subject. */
   readonly composition?: Composition
 }
 
@@ -34,7 +34,7 @@ export async function posterPng(subject: PosterSubject, width: number, options: 
 export const artSvg = (subject: PosterSubject, ratio: number, composition?: Composition): string =>
   art(subject, ratio, null, composition)
 
-/** The art alone as PNG, `width` in pixels (16 to 2400): ticket bands, mails, link previews (ratio 1.905). */
+/** The art alone as PNG, `width` in pixels (16 to 2400): ticket bands, emails, link previews (ratio 1.905). */
 export function artPng(
   subject: PosterSubject,
   ratio: number,
@@ -45,7 +45,7 @@ export function artPng(
 }
 
 /**
- * Names a picture by what it is drawn from: an address that holds it may be cached for ever. 16 characters of base64url.
+ * Hash of what an image is drawn from; a URL that contains it can be cached forever. 16 base64url characters.
  */
 export function posterVersion(subject: PosterSubject, options: PosterOptions = {}): string {
   const parts = [EDITION, subject.id, subject.name, subject.category, subject.dateText, options.imprint !== false]
@@ -56,7 +56,7 @@ export function posterVersion(subject: PosterSubject, options: PosterOptions = {
     .slice(0, 16)
 }
 
-/** Drawn at the size asked for, not scaled from another: hairlines stay sharp. */
+/** Drawn at the requested size instead of scaled, so that hairlines stay sharp. */
 async function rasterise(svg: string, units: number, width: number): Promise<Buffer> {
   const pixels = Math.round(Math.min(2400, Math.max(16, width)))
   return sharp(Buffer.from(svg), { density: (72 * pixels) / units })

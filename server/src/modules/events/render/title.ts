@@ -9,12 +9,12 @@ import { posterFaces } from './faces.ts'
 type Title = PosterLettering['title']
 type Imprint = NonNullable<PosterLettering['imprint']>
 
-/** Fonts for scripts that the display face does not cover, whatever the viewer has. */
+/** Fallback fonts for scripts the display face doesn't cover. */
 const SYSTEM = 'Instrument Sans, system-ui, sans-serif'
 
 /**
- * The largest balanced setting of a name, as outlines: no viewer needs the font. A name in a script that the face does
- * not cover is set as text in the viewer's own font, at a size that assumes square characters.
+ * Sets a name as large as fits, with balanced lines, as outlines so that viewers don't need the font. A name in a script the
+ * face doesn't cover is set as text in the viewer's own font, sized for square characters.
  */
 export async function letterTitle(name: string, box: TitleBox): Promise<Title> {
   const { title: faces } = await posterFaces()
@@ -55,7 +55,7 @@ function systemTitle(name: string, box: TitleBox): Title {
 
 const IMPRINT_SIZE = 21
 
-/** Date left, category right, as outlines; characters without a glyph are left out. */
+/** Date left, category right, as outlines; characters without a glyph are omitted. */
 export async function letterImprint(date: string, category: string): Promise<Imprint> {
   const { imprint: face } = await posterFaces()
   const [left, right] = [drawable(face, date), drawable(face, category)]

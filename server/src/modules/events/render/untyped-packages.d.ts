@@ -1,4 +1,4 @@
-/* What the product uses of two packages that ship no types. */
+/* The parts we use of two packages without types. */
 
 declare module 'fontkit' {
   export interface GlyphCommand {
@@ -23,18 +23,18 @@ declare module 'fontkit' {
       readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number; readonly yOffset: number }[]
     }
   }
-  /** Throws on bytes that are no font. WOFF2 with variations is refused: turn it into TTF first. */
+  /** Throws if the bytes aren't a font. Doesn't support WOFF2 with variations: convert it to TTF first. */
   export function create(file: Uint8Array): Font
 }
 
 declare module 'wawoff2' {
-  /** WOFF2 to TTF. Rejects on bytes that are no WOFF2. */
+  /** Converts WOFF2 to TTF. Rejects if the bytes aren't WOFF2. */
   export function decompress(file: Uint8Array): Promise<Uint8Array>
 }
 
 declare namespace PDFKit.Mixins {
   interface PDFFont {
-    /** Opened fonts do, too, which the types leave out. */
+    /** Opened fonts have this, too, but the types omit it. */
     registerFont(name: string, src: import('fontkit').Font): this
   }
 }

@@ -3,7 +3,7 @@ import { formatEventDates, timeAt } from '@admission/common/time.ts'
 import { ticketTimeWords } from '@admission/common/visits.ts'
 import type { ShownEvent, Visit } from '../types.ts'
 
-/** An event as a ticket of one visit tells it: with the visit's times in the place of its season's. */
+/** An event as shown on a ticket for one visit, with the visit's times instead of the season's. */
 export const atVisit = (event: ShownEvent, visit: Visit | null): ShownEvent =>
   visit === null
     ? event
@@ -15,24 +15,24 @@ export const atVisit = (event: ShownEvent, visit: Visit | null): ShownEvent =>
         dateShowRecurring: [],
       }
 
-/** The one visit of all of them; null where they differ or one has none. */
+/** The visit they all share; null if they differ or one has none. */
 export const onlyVisit = (visits: readonly (Visit | null)[]): Visit | null => {
   const [first = null] = visits
   return visits.every((visit) => visit?.id === first?.id) ? first : null
 }
 
-/** When tickets are for: each visit once, soonest first; of an open event what they are good for; else the show's time. */
+/** The times tickets are valid for: each visit once, soonest first; for an open event what they admit to; else the show's time. */
 export const timesInWords = (event: ShownEvent, visits: readonly (Visit | null)[]): string => {
   const chosen = new Map(visits.flatMap((visit) => (visit === null ? [] : [[visit.startsAt.utc, visit] as const])))
   if (chosen.size === 0) return ticketTimeWords(event, 'LONG')
-  const words = [...chosen.keys()]
+  const times = [...chosen.keys()]
     .toSorted()
     .map((key) => formatEventDates(atVisit(event, chosen.get(key) ?? null), 'LONG'))
-  const [last = '', ...others] = words.toReversed()
+  const [last = '', ...others] = times.toReversed()
   return others.length === 0 ? last : `${others.toReversed().join('; ')} and ${last}`
 }
 
-/** An event as all tickets of one purchase tell it: of several visits there is no one time at which doors open. */
+/** An event as shown for all tickets of one purchase; with several visits, there is no single time when doors open. */
 export const forVisits = (event: ShownEvent, visits: readonly (Visit | null)[]): ShownEvent => {
   const only = onlyVisit(visits)
   if (only !== null || visits.every((visit) => visit === null)) return atVisit(event, only)
@@ -44,7 +44,7 @@ export const forVisits = (event: ShownEvent, visits: readonly (Visit | null)[]):
 
 const WEEK_MS = 7 * 86_400_000
 
-/** When a calendar shows an event: its time; of an open event the next of its days that is not over, else the first. */
+/** When an event appears in a calendar: at its time; an open event on its next day that isn't over, else the first. */
 export const calendarTimes = (
   event: ShownEvent,
   now: Date,

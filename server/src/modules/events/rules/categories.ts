@@ -1,4 +1,4 @@
-/** What kinds of event there are, as they are printed; the database knows no others. */
+/** Categories of events, as printed. The database allows no others. */
 export const EVENT_CATEGORIES = [
   'Theatre',
   'Opera & classical',
@@ -11,6 +11,6 @@ export const EVENT_CATEGORIES = [
 ] as const
 export type EventCategory = (typeof EVENT_CATEGORIES)[number]
 
-/** A category in an address: `opera-and-classical`. */
+/** A category as a URL slug: `opera-and-classical`. */
 export const categorySlug = (category: string): string =>
   category.toLowerCase().replaceAll(' & ', '-and-').replaceAll(' ', '-')

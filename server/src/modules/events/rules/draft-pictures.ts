@@ -3,8 +3,8 @@ import type { PicturedEvent } from '../types.ts'
 import { artUrl } from './pictures.ts'
 
 /*
- * An image cannot carry the header Authorization. The address of a draft's picture does: it names one state of one event,
- * and is good for a day or two. Members are given it with the event; to everybody else the picture does not exist.
+ * Image requests can't send an Authorization header, so the URL of a draft's image authorizes itself: it is signed for one
+ * version of one event and valid for a day or two. Members get it with the event; for everyone else the image doesn't exist.
  */
 
 const DAY_SECONDS = 86_400
@@ -14,7 +14,7 @@ type Draft = Pick<PicturedEvent, 'id' | 'version'>
 const digest = (secret: string | undefined, { id, version }: Draft, until: number): Buffer =>
   keyedDigest(serverKey(secret, 'draft pictures'), `${id.toLowerCase()} ${String(version)} ${String(until)}`)
 
-/** The address of a draft's art for its members. It is the same all day, so that browsers keep the picture. */
+/** The URL of a draft's art for its members. It stays the same all day, so that browsers can cache the image. */
 export const draftArtUrl = (secrets: readonly string[], draft: Draft, now: Date): string => {
   const until = (Math.floor(now.getTime() / 1000 / DAY_SECONDS) + 2) * DAY_SECONDS
   return `${artUrl(draft)}&until=${String(until)}&sig=${digest(secrets[0], draft, until).toString('base64url')}`
@@ -22,7 +22,7 @@ export const draftArtUrl = (secrets: readonly string[], draft: Draft, now: Date)
 
 type Query = Readonly<Record<string, unknown>>
 
-/** The version of the draft that an address was made for; undefined where it was not made here, or is over. */
+/** The draft version a URL was signed for; undefined if the signature is invalid or expired. */
 export const draftVersion = (secrets: readonly string[], id: string, query: Query, now: Date): number | undefined => {
   const { v, until, sig } = query
   if (typeof v !== 'string' || typeof until !== 'string' || typeof sig !== 'string') return undefined

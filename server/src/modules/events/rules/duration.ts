@@ -9,7 +9,7 @@ const minutesOf = (clock: string): number => {
   return hours * 60 + minutes
 }
 
-/** Minutes of one visit; null where the end is not known, or lies more than a day away, or visits differ. */
+/** Minutes of one visit; null if the end is unknown or more than a day away, or visits differ. */
 export const durationOf = ({ start, end, recurring }: Span): number | null => {
   const visits = new Set(
     recurring.map(({ timeStart, timeEnd }) => (minutesOf(timeEnd) - minutesOf(timeStart) + DAY) % DAY || DAY),

@@ -14,6 +14,6 @@ test.each([
   ['theater', { when: null, categories: ['Theatre'], words: '' }],
 ])('%s', (text, terms) => expect(searchTerms(text)).toEqual(terms))
 
-test.each(['Hinge', 'Port Averil', 'Weekender', 'Larkhall', 'com', ''])('%s is its letters alone', (text) =>
+test.each(['Hinge', 'Port Averil', 'Weekender', 'Larkhall', 'com', ''])('%s is only its letters', (text) =>
   expect(searchTerms(text)).toBeNull(),
 )

@@ -1,10 +1,10 @@
 import type { EventCategory } from './categories.ts'
 
-/** Days that people name by what they are to them: TONIGHT is today from five on, WEEKEND this week's Friday to Sunday. */
+/** Relative days people search for: TONIGHT is today from five on, WEEKEND is this week's Friday to Sunday. */
 export const EVENT_WHENS = ['TODAY', 'TONIGHT', 'TOMORROW', 'WEEKEND'] as const
 export type EventWhen = (typeof EVENT_WHENS)[number]
 
-/** What a typed text asks for besides its letters: days and kinds of show; `words` is what is left of it. */
+/** The days and kinds of show named in a search text; `words` is the rest. */
 export type SearchTerms = {
   readonly when: EventWhen | null
   readonly categories: readonly EventCategory[]
@@ -31,7 +31,7 @@ const kinds: readonly (readonly [RegExp, EventCategory])[] = [
 
 const filler = /\b(?:on|for|in|at|the|shows?|events?|and)\b|&/gi
 
-/** Reads `comedy tonight`; null where the text names neither a day nor a kind, so that its letters alone count. */
+/** Parses `comedy tonight`; null if the text names neither a day nor a kind, so that only its letters count. */
 export const searchTerms = (text: string): SearchTerms | null => {
   const day = days.find(([pattern]) => pattern.test(text))
   const named = kinds.filter(([pattern]) => pattern.test(text))

@@ -1,7 +1,7 @@
 import type { PlannedVisit } from '@admission/common/recurring.ts'
 import type { NewVisit } from '../writes.ts'
 
-/** A planned visit as it is stored, under this id. */
+/** A planned visit in its stored form, with this ID. */
 export const newVisit = (id: string, { start, end, doors }: PlannedVisit): NewVisit => ({
   id,
   startsAt: start.utc,

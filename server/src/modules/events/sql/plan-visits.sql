@@ -1,12 +1,12 @@
--- plan_visits: the visits of a timed event as they are planned. Those that are missing are made, those that were closed are open again; one that is planned no more is
--- closed where nothing of it is held or sold, and stays as it is elsewhere. None is ever removed. The event begins with its first open visit and ends with its last.
--- In: the event, and [{id, startsAt, endsAt, doorsAt?, startsLocal, endsLocal, doorsLocal?}]; an id counts for a new one only.
--- Out: a row for each that changed: id, what (ADDED, OPENED, CLOSED). Nothing changes where nothing differs.
--- Locks: the event; counters of what may be closed, by id: a claim reads the visit under the same locks.
+-- plan_visits: syncs the visits of a timed event with the plan. Missing ones are created, closed ones reopened. One that is no longer planned is closed if nothing
+-- of it is held or sold, otherwise left alone. None is ever removed. The event starts with its first open visit and ends with its last.
+-- In: the event, and [{id, startsAt, endsAt, doorsAt?, startsLocal, endsLocal, doorsLocal?}]; an ID is only used for a new visit.
+-- Out: a row for each changed visit: id, what (ADDED, OPENED, CLOSED). Idempotent.
+-- Locks: the event, then counters of visits that may be closed, by ID; a claim reads the visit under the same locks.
 drop function if exists plan_visits(uuid, jsonb);
 create function plan_visits(p_event uuid, p_visits jsonb) returns table (id uuid, what text) language plpgsql as $$
 #variable_conflict use_column
-declare v_account uuid; v_gone uuid[];
+declare v_account uuid; v_unplanned uuid[];
 begin
   select account_id into v_account from event where id = p_event and visits = 'TIMED' for no key update;
   if v_account is null then raise exception 'event % is not timed', p_event; end if;
@@ -16,9 +16,9 @@ begin
   insert into planned_visit
   select p.id, p."startsAt", p."endsAt", p."doorsAt", p."startsLocal", p."endsLocal", p."doorsLocal" from jsonb_to_recordset(p_visits)
     p (id uuid, "startsAt" timestamptz, "endsAt" timestamptz, "doorsAt" timestamptz, "startsLocal" timestamp, "endsLocal" timestamp, "doorsLocal" timestamp);
-  v_gone := array(select v.id from visit v where v.event_id = p_event and v.closed_at is null and v.starts_at > app.now()
+  v_unplanned := array(select v.id from visit v where v.event_id = p_event and v.closed_at is null and v.starts_at > app.now()
                   and not exists (select 1 from planned_visit p where p.starts_at = v.starts_at));
-  perform 1 from counter where id in (select b.id from block b where b.visit_id = any (v_gone)) order by id for no key update;
+  perform 1 from counter where id in (select b.id from block b where b.visit_id = any (v_unplanned)) order by id for no key update;
 
   return query
   with added as (
@@ -28,7 +28,7 @@ begin
   opened as (
     update visit v set closed_at = null from planned_visit p where v.event_id = p_event and v.starts_at = p.starts_at and v.closed_at is not null returning v.id),
   closed as (
-    update visit v set closed_at = app.now() where v.id = any (v_gone)
+    update visit v set closed_at = app.now() where v.id = any (v_unplanned)
       and not exists (select 1 from block b join counter c on c.id = b.id where b.visit_id = v.id and c.held + c.sold > 0) returning v.id)
   select id, 'ADDED' from added union all select id, 'OPENED' from opened union all select id, 'CLOSED' from closed;
 

@@ -1,4 +1,4 @@
--- What everybody may read of an event that was published: with its venue and its organizer in one row, so that a list is one statement.
+-- The public part of a published event with its venue and organizer in one row, so that a list takes one statement.
 drop view if exists shown_event cascade;
 create view shown_event as
 select e.id, e.account_id, e.venue_id, e.seat_version_id, e.name, e.description, e.category, e.tags, e.zone, e.doors_at, e.doors_local, e.date_show, e.date_show_local,
@@ -10,7 +10,7 @@ select e.id, e.account_id, e.venue_id, e.seat_version_id, e.name, e.description,
 from event e join venue v on v.id = e.venue_id join account a on a.id = e.account_id
 where e.state in ('PUBLISHED', 'CANCELLED') and a.archived_at is null;
 comment on view shown_event is 'published events with venue and organizer';
--- What a show's own page tells besides: too much for lists. What the event leaves open its venue or its organizer says.
+-- Additional details for a show's own page, too many for lists. Details missing from the event come from its venue or organizer.
 drop view if exists shown_event_facts cascade;
 create view shown_event_facts as
 select e.id as event_id, e.zone, e.date_show, e.date_show_end, e.date_show_recurring, e.duration_minutes, e.age_min, e.age_note, e.cancelled_reason,
@@ -19,7 +19,7 @@ select e.id as event_id, e.zone, e.date_show, e.date_show_end, e.date_show_recur
        case when e.refund_kind is null then a.refund_note else e.refund_note end as refund_note
 from event e join venue v on v.id = e.venue_id join account a on a.id = e.account_id
 where e.state in ('PUBLISHED', 'CANCELLED') and a.archived_at is null;
--- The terms under which an event is sold.
+-- The terms of sale of an event.
 drop view if exists event_terms cascade;
 create view event_terms as
 select e.id as event_id, a.id as account_id, a.name as account_name, a.terms, a.terms_version from event e join account a on a.id = e.account_id where e.state in ('PUBLISHED', 'CANCELLED');

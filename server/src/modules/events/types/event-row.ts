@@ -12,10 +12,10 @@ export const EVENT_SALE_STATES = [
   'CANCELLED',
   'NOT_ON_SALE',
 ] as const
-/** What an event's sale looks like, derived from its own state, its dates and the collections that offer it. */
+/** Sale states of an event, derived from its own state, its dates and the collections that offer it. */
 export type EventSaleState = (typeof EVENT_SALE_STATES)[number]
 
-/** One event of an account as its list shows it. Units count places: `capacity` is without what was taken from sale. */
+/** One event of an account as a list row. One unit is one place; `capacity` excludes units removed from sale. */
 export type EventRow = {
   readonly id: EventId
   readonly name: string
@@ -23,27 +23,27 @@ export type EventRow = {
   readonly dateShow: Time
   readonly venueName: string
   readonly saleState: EventSaleState
-  /** When the first collection goes on sale, where none is yet. */
+  /** When the first collection goes on sale, if none is yet. */
   readonly onSaleAt: Time | null
   readonly sold: number
   readonly held: number
   readonly capacity: number
-  /** What buyers paid, less what went back. */
+  /** What buyers paid, less refunds. */
   readonly gross: Money
   readonly version: number
 }
 
-/** How much of an event one collection offers. */
+/** Units of an event one collection offers. */
 export type CollectionUnits = { readonly id: string; readonly name: string; readonly units: number }
 
-/** The panel beside the list: the row and what stands behind its numbers. */
+/** The panel next to the list: the row and the figures behind it. */
 export type EventSummary = {
   readonly row: EventRow
   readonly endsSaleAt: Time | null
   readonly blocked: number
-  /** What offers it; null: something does, and a member limited to some events may see none of it. */
+  /** The collections that offer it; null if there are some, but a member limited to some events can't see any of them. */
   readonly collections: readonly CollectionUnits[] | null
-  /** The last 14 days, today last, on the account's calendar. */
+  /** The last 14 days in the account's time zone, today last. */
   readonly soldPerDay: readonly { readonly date: string; readonly sold: number }[]
   readonly shopPath: string | null
 }

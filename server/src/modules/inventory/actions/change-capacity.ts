@@ -2,14 +2,14 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { notFound, userError } from '#platform/errors.ts'
 import { writeCapacity } from '../writes.ts'
 
-/** Says why a ceiling cannot be as low as this, with the number that it can. */
+/** Error for a ceiling below what is held and sold, with the minimum allowed. */
 export const tooLow = (held: number, sold: number): string =>
-  `${String(sold)} sold and ${String(held)} in carts: it can't be below ${String(held + sold)}.`
+  `${String(sold)} sold and ${String(held)} in carts. Enter ${String(held + sold)} or more.`
 
 /**
- * Sets the capacity of a pool, a cap, an allocation or a code (units). Throws userError with the number that it may not fall
- * below where more is held and sold (I07), notFound where the counter is absent or foreign. The caller raises the version of
- * the collections that it bounds.
+ * Sets the capacity, in units, of a pool, cap, allocation or code. Throws userError with the minimum if more is held and sold
+ * (I07), notFound if the counter doesn't exist or belongs to another account. The caller bumps the version of the collections
+ * it limits.
  */
 export const changeCapacity = async (transaction: SystemTx, counterId: string, capacity: number): Promise<void> => {
   const answer = await writeCapacity(transaction, counterId, capacity)

@@ -2,8 +2,8 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { endAllocation } from '../writes.ts'
 
 /**
- * Ends an allocation: what is unsold of an exclusive one is the event's own again, a shared one bounds nobody any more. What
- * carts hold stays in them. Never taken back. False where it is not there or has ended before. Collections are matched anew
- * by the caller.
+ * Ends an allocation: the unsold units of an exclusive one return to the event; a shared one no longer limits sales. Units held
+ * in carts stay there. Can't be undone. Returns false if the allocation doesn't exist or has already ended. The caller
+ * rematches collections.
  */
 export const releaseAllocation = (transaction: SystemTx, id: string): Promise<boolean> => endAllocation(transaction, id)

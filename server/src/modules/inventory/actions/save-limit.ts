@@ -3,19 +3,20 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import { upsertLimit, type LimitRule } from '../writes.ts'
 
-const MOST = 10_000
+const MAX_UNITS = 10_000
 const isCount = (value: number | null): boolean =>
-  value === null || (Number.isSafeInteger(value) && value >= 1 && value <= MOST)
+  value === null || (Number.isSafeInteger(value) && value >= 1 && value <= MAX_UNITS)
 
 /**
- * Writes a bound on what one buyer may take (units): a new one, or the one of that id with new numbers. Throws userInputError
- * where the numbers make no sense, notFound where the id is another account's. The caller raises versions.
+ * Creates a limit on how many units one buyer may have, or updates the one with that ID. Throws userInputError if the numbers
+ * are invalid, notFound if the ID belongs to another account. The caller bumps versions.
  */
 export const saveLimit = async (transaction: SystemTx, accountId: AccountId, rule: LimitRule): Promise<void> => {
-  if (rule.name.trim() === '') throw inputError({ path: 'name', message: 'Give it a name.' })
-  if (!isCount(rule.maximum)) throw inputError({ path: 'maximum', message: `The most is 1 to ${String(MOST)}.` })
+  if (rule.name.trim() === '') throw inputError({ path: 'name', message: 'Enter a name.' })
+  if (!isCount(rule.maximum))
+    throw inputError({ path: 'maximum', message: `Enter a maximum from 1 to ${String(MAX_UNITS)}.` })
   if (!isCount(rule.minimum) || (rule.minimum ?? 1) > rule.maximum)
-    throw inputError({ path: 'minimum', message: 'The least may not be above the most.' })
-  if (!isCount(rule.multiplesOf)) throw inputError({ path: 'multiplesOf', message: 'Steps are of 1 or more.' })
+    throw inputError({ path: 'minimum', message: 'The minimum can’t be greater than the maximum.' })
+  if (!isCount(rule.multiplesOf)) throw inputError({ path: 'multiplesOf', message: 'Enter a step of 1 or more.' })
   if (!(await upsertLimit(transaction, accountId, rule))) throw notFound()
 }

@@ -3,10 +3,10 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { splitByRanges } from '../writes.ts'
 
 /**
- * Tells the seats of blocks of one event that lie in these ranges (`{[1,4],[9,12]}`) apart from their others: they become blocks
- * of their own, in the same collections, with their capacity and what is held and sold of them. A block of which none or all
- * seats lie there stays. Answers all blocks that changed, old and new. Once in a transaction, and first: it locks carts. The
- * caller raises versions.
+ * Splits the seats in these ranges (`{[1,4],[9,12]}`) off from blocks of one event. They become new blocks in the same
+ * collections, with their share of capacity, held and sold. A block with none or all of its seats in the ranges is left alone.
+ * Returns all changed blocks, old and new. Call it once per transaction, before anything else: it locks carts. The caller bumps
+ * versions.
  */
 export const splitBlocks = async (
   transaction: SystemTx,

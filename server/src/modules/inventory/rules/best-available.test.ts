@@ -75,7 +75,7 @@ function isTheBest(house: House, free: Uint8Array, asked: BestAvailableWish): bo
 test.each([
   ['a playhouse', playhouse],
   ['a hall', hall],
-])('side by side in %s: as good as looking at every place there is', (_name, house) => {
+])('side by side in %s: as good as an exhaustive search', (_name, house) => {
   const levels = fc.option(fc.subarray([1, 2, 3, 4], { minLength: 1 }), { nil: null })
   const rule = fc.property(freeSeats(house), fc.integer({ min: 1, max: 8 }), levels, (free, quantity, only) =>
     isTheBest(house, free, wish({ quantity, levels: only && new Set(only) })),
@@ -96,7 +96,7 @@ function splitFaults(free: Uint8Array, seats: readonly number[], quantity: numbe
   ].filter((fault) => fault !== '')
 }
 
-test('a party that no row holds sits in neighbouring rows of one section at one price', () => {
+test('a party too large for a row sits in neighboring rows of one section at one price', () => {
   let split = 0
   const rule = fc.property(freeSeats(playhouse), fc.integer({ min: 4, max: 12 }), (free, quantity) => {
     const answer = bestAvailable(playhouse, free, wish({ quantity }))
@@ -120,7 +120,7 @@ test('four who find only pairs sit two and two, one row behind the other', () =>
   expect(answer).toEqual({ seats: pairs, strands: false, split: true })
 })
 
-test('leaves nobody alone while the house has another place', () => {
+test('strands no seat while the house has an alternative', () => {
   const row = hall.map.rows.findIndex((each) => each.label === 'C')
   const [left, right] = hall.runsOfRow[row]!
   const free = new Uint8Array(hall.map.count + 1)
@@ -134,7 +134,7 @@ test('leaves nobody alone while the house has another place', () => {
   })
 })
 
-test('accessible places are left alone, and found with their companion when asked for', () => {
+test('accessible places are skipped, and found with their companion seats on request', () => {
   const place = playhouse.accessible[0]!
   const companion = [...playhouse.map.companionOf].find(([, of]) => of === place)![0]
   const only = new Uint8Array(playhouse.map.count + 1)
@@ -150,7 +150,7 @@ test('accessible places are left alone, and found with their companion when aske
   expect(bestAvailable(playhouse, only, wish({ accessible: true, levels: new Set([1]) }))).toBeNull()
 })
 
-test('each process looks through its own rows first, and through all when they are empty', () => {
+test('each process searches its own rows first, then all rows', () => {
   const free = allFree(ground)
   for (const index of [0, 1, 2]) {
     const answer = bestAvailable(ground, free, wish({ share: { index, of: 3 } }))

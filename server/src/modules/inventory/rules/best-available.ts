@@ -1,28 +1,27 @@
 import { seatFlags } from '@admission/common/seat-map/seat-map.ts'
-import { seatByte, strandsNeighbour } from './house.ts'
+import { seatByte, strandsNeighbor } from './house.ts'
 import type { BestAvailableAnswer, House, HouseRun } from './house.ts'
 import { splitOverRows } from './split-over-rows.ts'
 
 export type BestAvailableWish = {
   /** How many seats, 1 or more. */
   quantity: number
-  /** Price levels that the buyer accepts; null: any. All seats of one answer have one level, so one price. */
+  /** Price levels the buyer accepts; null for any. All seats in a result share one level, so one price. */
   levels: ReadonlySet<number> | null
-  /** One accessible place with its companions; otherwise such places are left alone. */
+  /** Whether to choose one accessible place with its companion seats; otherwise such places are skipped. */
   accessible: boolean
-  /** Rather in neighbouring rows than with a seat left alone. */
+  /** Prefer neighboring rows over stranding a seat. */
   neverStrand?: boolean
-  /** This process's share of the rows: looked through first, so that several processes do not fight for the same seats. */
+  /** This process's share of the rows, searched first so that processes don't compete for the same seats. */
   share?: { index: number; of: number }
 }
 
 type Best = { mean: number; first: number }
 
 /**
- * The free seats side by side that are nearest to the focal point and leave no single seat alone; if there are none,
- * those that do; if none, seats in neighbouring rows of one price; else null. With `neverStrand` neighbouring rows that leave
- * nobody alone come before seats side by side that do. Looks only, changes nothing.
- * `free` holds a `seatByte` for each seat number.
+ * Finds the free adjacent seats nearest to the focal point that strand no seat; failing that, ones that do; failing that,
+ * seats of one price in neighboring rows; else null. With `neverStrand`, neighboring rows that strand no seat come before
+ * adjacent seats that do. Changes nothing. `free` holds a `seatByte` for each seat number.
  */
 export function bestAvailable(house: House, free: Uint8Array, wish: BestAvailableWish): BestAvailableAnswer | null {
   const allowed = allowedLevels(house, wish.levels)
@@ -64,7 +63,7 @@ function sideBySide(
   return { seats: span(best.first, quantity), strands: best === stranding, split: false }
 }
 
-/** Slides over a run once with a running sum; notes the best place that strands nobody and the best that does. */
+/** Slides over a run once with a running sum; records the best position that strands no seat and the best that does. */
 function searchRun(
   house: House,
   free: Uint8Array,
@@ -97,14 +96,14 @@ function searchRun(
     const mean = sum / quantity
     if (mean >= clean.mean) continue
     const first = no - quantity + 1
-    const into = strandsNeighbour(house, free, run, first, no) ? stranding : clean
+    const into = strandsNeighbor(house, free, run, first, no) ? stranding : clean
     if (mean >= into.mean) continue
     into.mean = mean
     into.first = first
   }
 }
 
-/** The nearest free accessible place with as many companions and ordinary neighbours as the party needs, of one price. */
+/** The nearest free accessible place with as many companion and ordinary seats beside it as the party needs, all of one price. */
 function accessiblePlace(
   house: House,
   free: Uint8Array,
@@ -118,14 +117,14 @@ function accessiblePlace(
     const fits = (no: number): boolean => {
       if (no < run.first || no > run.last || free[no] !== seatByte.offered || house.map.level[no] !== level)
         return false
-      return no === place || house.map.companionOf.get(no) === place || !(house.map.flags[no]! & keptFor)
+      return no === place || house.map.companionOf.get(no) === place || !(house.map.flags[no]! & reservedFlags)
     }
     let best: { first: number; companions: number; strands: boolean } | null = null
     for (let first = place - quantity + 1; first <= place; first += 1) {
       const seats = span(first, quantity)
       if (!seats.every(fits)) continue
       const companions = seats.filter((no) => house.map.companionOf.has(no)).length
-      const strands = strandsNeighbour(house, free, run, first, first + quantity - 1)
+      const strands = strandsNeighbor(house, free, run, first, first + quantity - 1)
       const better =
         !best || companions > best.companions || (companions === best.companions && best.strands && !strands)
       if (better) best = { first, companions, strands }
@@ -135,7 +134,7 @@ function accessiblePlace(
   return null
 }
 
-const keptFor = seatFlags.accessible | seatFlags.companion
+const reservedFlags = seatFlags.accessible | seatFlags.companion
 
 function span(first: number, quantity: number): number[] {
   return Array.from({ length: quantity }, (_, i) => first + i)

@@ -2,10 +2,10 @@ import { distanceToFocal } from '@admission/common/seat-map/offers.ts'
 import { seatFlags } from '@admission/common/seat-map/seat-map.ts'
 import type { MapRun, SeatMap } from '@admission/common/seat-map/seat-map.ts'
 
-/** A seat map prepared for choosing seats: made once for each seat configuration version and kept. */
+/** A seat map indexed for choosing seats; built once per seat configuration version and cached. */
 export type House = {
   map: SeatMap
-  /** Runs of neighbours, the one with the seat nearest to the focal point first. */
+  /** Runs of adjacent seats, starting with the one whose seat is nearest to the focal point. */
   runs: HouseRun[]
   /** The same runs by row, in the order of the house. */
   runsOfRow: HouseRun[][]
@@ -13,7 +13,7 @@ export type House = {
   runOf: HouseRun[]
   /** Distance to the focal point by seat number, in map units. */
   distance: Float64Array
-  /** Price level by seat number; 0 for accessible places and companion seats, which only those who ask may have. */
+  /** Price level by seat number; 0 for accessible places and companion seats, which are only given on request. */
   ordinaryLevel: Uint8Array
   /** Numbers of the accessible places, nearest to the focal point first. */
   accessible: number[]
@@ -21,31 +21,31 @@ export type House = {
 
 export type HouseRun = MapRun & { nearest: number }
 
-/** What the free seats of one event are, by seat number. */
+/** State of the seats of one event, by seat number. */
 export const seatByte = {
   /** Sold, held, blocked. */
-  gone: 0,
+  unavailable: 0,
   /** Free, and offered to this buyer. */
   offered: 1,
-  /** Free, but sold by another collection: nobody gets it here, yet it keeps a neighbour from being left alone. */
+  /** Free, but sold by another collection: not available here, but it keeps its neighbor from being stranded. */
   elsewhere: 2,
 } as const
 
 export type BestAvailableAnswer = {
   /** Ascending. */
   seats: number[]
-  /** One free seat is left alone, since nothing else was to be had. */
+  /** One free seat is stranded because there was no alternative. */
   strands: boolean
-  /** In neighbouring rows, since no row had enough. */
+  /** In neighboring rows because no row had enough seats. */
   split: boolean
 }
 
 const houses = new WeakMap<SeatMap, House>()
 
-/** A map prepared for choosing: about 5 ms for 18,000 seats, once for each map object, kept while the map is. */
+/** Indexes a map for choosing seats. Takes about 5 ms for 18,000 seats, once per map object; cached as long as the map lives. */
 export function houseOf(map: SeatMap): House {
-  const kept = houses.get(map)
-  if (kept) return kept
+  const cached = houses.get(map)
+  if (cached) return cached
   const house = prepared(map)
   houses.set(map, house)
   return house
@@ -57,8 +57,8 @@ function prepared(map: SeatMap): House {
   const accessible: number[] = []
   for (let no = 1; no <= map.count; no += 1) {
     distance[no] = distanceToFocal(map, no)
-    const kept = (map.flags[no]! & (seatFlags.accessible | seatFlags.companion)) !== 0
-    ordinaryLevel[no] = kept ? 0 : map.level[no]!
+    const isReserved = (map.flags[no]! & (seatFlags.accessible | seatFlags.companion)) !== 0
+    ordinaryLevel[no] = isReserved ? 0 : map.level[no]!
     if (map.flags[no]! & seatFlags.accessible) accessible.push(no)
   }
   const runs = map.runs.map((run) => ({ ...run, nearest: nearestOf(run, distance) }))
@@ -85,13 +85,13 @@ function nearestOf(run: MapRun, distance: Float64Array): number {
   return nearest
 }
 
-/** Whether a seat is free for an ordinary buyer, here or elsewhere, and lies in the run. */
+/** Whether a seat lies in the run and is free for an ordinary buyer, in this collection or another. */
 export function isOpen(house: House, free: Uint8Array, run: MapRun, no: number): boolean {
-  return no >= run.first && no <= run.last && free[no] !== seatByte.gone && house.ordinaryLevel[no] !== 0
+  return no >= run.first && no <= run.last && free[no] !== seatByte.unavailable && house.ordinaryLevel[no] !== 0
 }
 
-/** Whether taking `first` to `last` of a run leaves one free seat alone at either end that was not alone before. */
-export function strandsNeighbour(house: House, free: Uint8Array, run: MapRun, first: number, last: number): boolean {
+/** Whether taking `first` to `last` of a run strands a free seat at either end that wasn't stranded before. */
+export function strandsNeighbor(house: House, free: Uint8Array, run: MapRun, first: number, last: number): boolean {
   if (isOpen(house, free, run, first - 1) && !isOpen(house, free, run, first - 2)) return true
   return isOpen(house, free, run, last + 1) && !isOpen(house, free, run, last + 2)
 }

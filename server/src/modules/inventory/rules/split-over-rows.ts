@@ -1,17 +1,17 @@
-import { seatByte, strandsNeighbour } from './house.ts'
+import { seatByte, strandsNeighbor } from './house.ts'
 import type { BestAvailableAnswer, House } from './house.ts'
 
-/** A party is spread over at most this many rows before and behind the first part. */
+/** Maximum number of rows in front of and behind the first part over which a party is spread. */
 const ROWS_AWAY = 2
-/** What leaving a seat alone weighs against distance, in map units: about three seats. */
+/** Cost of stranding a seat, as a distance in map units: about three seats. */
 const STRANDING_COSTS = 40
 
 type Part = { first: number; size: number; level: number; cost: number }
 type Point = { x: number; y: number }
 
 /**
- * A party in neighbouring rows of one section and one price level: the largest part near the focal point, the others as
- * near to it as can be, nobody alone if that can be helped. Null if even that cannot be had. Seats ascending.
+ * Seats a party in neighboring rows of one section and price level: the largest part near the focal point, the others as close
+ * to it as possible, avoiding single seats if it can. Null if that is impossible. Seats ascending.
  */
 export function splitOverRows(
   house: House,
@@ -43,7 +43,7 @@ export function splitOverRows(
   }
 }
 
-/** For each price level of a row the largest part it can give, nearest to the focal point. */
+/** For each price level of a row, the largest part it has room for, nearest to the focal point. */
 function seedsOf(
   house: House,
   free: Uint8Array,
@@ -62,10 +62,10 @@ function seedsOf(
   })
 }
 
-/** As many as there are, but no part that leaves a single person over when one seat fewer avoids it. */
-function partSize(wanted: number, length: number): number {
-  const size = Math.min(wanted, length)
-  return wanted - size === 1 && size > 2 ? size - 1 : size
+/** As many as available, unless that leaves a single person over and one seat fewer avoids it. */
+function partSize(requested: number, length: number): number {
+  const size = Math.min(requested, length)
+  return requested - size === 1 && size > 2 ? size - 1 : size
 }
 
 function completed(house: House, free: Uint8Array, row: number, seed: Part, quantity: number): Part[] | null {
@@ -88,7 +88,7 @@ function completed(house: House, free: Uint8Array, row: number, seed: Part, quan
   return missing === 0 ? parts : null
 }
 
-/** The place for `size` seats of a level in a row whose middle is nearest to a point; its cost is that distance. */
+/** The position of `size` seats of a level in a row whose middle is nearest to a point; its cost is that distance. */
 function bestPart(house: House, free: Uint8Array, row: number, level: number, size: number, near: Point): Part | null {
   let best: Part | null = null
   eachStreak(house, free, row, (from, to, streakLevel) => {
@@ -104,7 +104,7 @@ function bestPart(house: House, free: Uint8Array, row: number, level: number, si
 }
 
 function strands(house: House, free: Uint8Array, part: Part): boolean {
-  return strandsNeighbour(house, free, house.runOf[part.first]!, part.first, part.first + part.size - 1)
+  return strandsNeighbor(house, free, house.runOf[part.first]!, part.first, part.first + part.size - 1)
 }
 
 function middleOf(house: House, part: Part): Point {
@@ -115,7 +115,7 @@ function middleOf(house: House, part: Part): Point {
   }
 }
 
-/** Free neighbours of one price level, longest possible, run by run. */
+/** Longest stretches of free adjacent seats of one price level, run by run. */
 function eachStreak(
   house: House,
   free: Uint8Array,

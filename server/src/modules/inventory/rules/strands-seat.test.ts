@@ -35,7 +35,7 @@ test.each([
   expect(strandedSeats(house, pictured(picture), seats(...take))).toEqual(seats(...alone))
 })
 
-test('within the house a choice is refused where the same number could be had elsewhere at that price, and only then', () => {
+test('with reach HOUSE, a selection is refused only if the same number is available elsewhere at that price', () => {
   // In its own row there is no other way.
   const free = pictured('..xxxxxxx')
   expect(strandedSeats(house, free, seats(0))).toEqual([])
@@ -45,12 +45,12 @@ test('within the house a choice is refused where the same number could be had el
   free.fill(1, other.first, other.first + 3)
   expect(strandedSeats(house, free, seats(0))).toEqual([])
   expect(strandedSeats(house, free, seats(0), 'HOUSE')).toEqual(seats(1))
-  // What is offered elsewhere is nobody's other choice.
+  // Seats offered elsewhere are no alternative.
   free.fill(2, other.first, other.first + 3)
   expect(strandedSeats(house, free, seats(0), 'HOUSE')).toEqual([])
 })
 
-test('a party that may leave nobody alone rather sits in two rows, and side by side where there is no other way', () => {
+test('a party that must not strand a seat sits in two rows, or side by side if there is no other way', () => {
   const behind = house.runsOfRow[row + 1]![0]!
   const wish = { quantity: 4, levels: null, accessible: false }
   const free = pictured('.....xxxx')
@@ -64,14 +64,14 @@ test('a party that may leave nobody alone rather sits in two rows, and side by s
   })
 })
 
-test('an aisle is an end: nobody keeps company across it', () => {
+test('an aisle ends a run: seats across it are not neighbors', () => {
   const free = new Uint8Array(house.map.count + 1)
   free.fill(1, left!.last - 4, right!.first + 3)
   expect(strandsSeat(house, free, [left!.last - 2, left!.last - 1])).toBe(true)
   expect(strandsSeat(house, free, [left!.last - 1, left!.last])).toBe(false)
 })
 
-test('what best available picks side by side is never refused while it strands nobody', () => {
+test('adjacent seats picked by best available are never refused if they strand none', () => {
   const bits = fc.array(fc.boolean(), { minLength: 200, maxLength: 200 })
   const rule = fc.property(bits, fc.integer({ min: 1, max: 5 }), (some, quantity) => {
     const free = new Uint8Array(house.map.count + 1)
@@ -82,7 +82,7 @@ test('what best available picks side by side is never refused while it strands n
   expect(fc.check(rule).counterexample).toBeNull()
 })
 
-test('accessible places may be taken as they are', () => {
+test('accessible places can always be taken', () => {
   const free = new Uint8Array(house.map.count + 1).fill(1)
   expect(strandsSeat(house, free, [house.accessible[0]!])).toBe(false)
 })

@@ -1,16 +1,16 @@
-import { isOpen, seatByte, strandsNeighbour } from './house.ts'
+import { isOpen, seatByte, strandsNeighbor } from './house.ts'
 import type { House, HouseRun } from './house.ts'
 
-/** Where another choice counts: in the row of the selection, or anywhere in the house. */
+/** Where an alternative counts: in the row of the selection, or anywhere in the house. */
 export type Reach = 'ROW' | 'HOUSE'
 
-/** Seats of a selection that lie in one row, and the seats there that they would leave alone. */
+/** The seats of a selection in one row, and the seats there that they would strand. */
 export type StrandedRow = { readonly seats: readonly number[]; readonly alone: readonly number[] }
 
 /**
- * The rows in which a buyer's own selection would leave seats alone although the same number could be had without, at the
- * same price: in the same row, or with the reach `HOUSE` anywhere that is offered. Empty when the selection is fine. `free` is
- * what is free before it. Accessible places and companion seats are never refused. Seat numbers in and out, ascending.
+ * Returns the rows in which a buyer's selection would strand seats although an alternative of the same size and price would
+ * not: in the same row or, with reach `HOUSE`, anywhere on offer. Empty if the selection is fine. `free` is the state before
+ * the selection. Accessible places and companion seats are never refused. Seat numbers are ascending, in and out.
  */
 export function strandedRows(
   house: House,
@@ -32,7 +32,7 @@ export function strandedRows(
   })
 }
 
-/** The seats that a selection would leave alone although the same number could be had without. */
+/** The seats a selection would strand although an alternative of the same size would not. */
 export function strandedSeats(
   house: House,
   free: Uint8Array,
@@ -48,8 +48,8 @@ export function strandsSeat(house: House, free: Uint8Array, selection: readonly 
 }
 
 /**
- * As many seats side by side as these of one row, at their prices, that leave nobody alone: those that are the least way
- * off, ascending. Undefined where `mayHave` leaves none.
+ * The closest adjacent seats in the same number and at the same prices as these of one row that strand no seat, ascending.
+ * Undefined if `mayHave` leaves none.
  */
 export function nearestWithout(
   house: House,
@@ -77,7 +77,7 @@ function runsWithin(house: House, row: number, reach: Reach): readonly HouseRun[
   return reach === 'ROW' ? house.runsOfRow[row]! : house.runsOfRow.flat()
 }
 
-/** Free seats of a row that have a free neighbour now and none after the selection. */
+/** Free seats of a row that have a free neighbor before the selection but not after it. */
 function leftAlone(house: House, free: Uint8Array, row: number, selected: ReadonlySet<number>): number[] {
   const alone: number[] = []
   for (const run of house.runsOfRow[row]!)
@@ -89,7 +89,7 @@ function leftAlone(house: House, free: Uint8Array, row: number, selected: Readon
   return alone
 }
 
-/** The first of as many free seats side by side, at the prices of the selection, that leave nobody alone: wherever there are. */
+/** The first adjacent free seats anywhere, in the number and at the prices of the selection, that strand no seat. */
 function* placesWithout(
   house: House,
   free: Uint8Array,
@@ -102,7 +102,7 @@ function* placesWithout(
     for (let no = run.first; no <= run.last; no += 1) {
       streak = free[no] === seatByte.offered && levels.has(house.ordinaryLevel[no]!) ? streak + 1 : 0
       const first = no - seats.length + 1
-      if (streak >= seats.length && !strandsNeighbour(house, free, run, first, no)) yield first
+      if (streak >= seats.length && !strandsNeighbor(house, free, run, first, no)) yield first
     }
   }
 }

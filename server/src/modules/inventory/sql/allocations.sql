@@ -1,9 +1,9 @@
--- Dividing an event's inventory between holders, and giving back at the release what is unsold.
+-- Divides an event's inventory between holders and returns unsold units at the release.
 
--- allocate_exclusively: moves free units of an event to blocks of their own that one account alone may offer; the sum of the event stays (I32).
--- In: id of the allocation, event, holder (account), name, when what is unsold flows back (null: never); and either a pool of the event and how many units of it, or numbers of seats.
--- Out: one row: done, moved, available (free in the pool), taken (seats that are not free, not there, or a holder's already). Not done: nothing was written.
--- Raises the version of the collections that offer the blocks; the new blocks make the matches of all who may sell of the event due.
+-- allocate_exclusively: moves free units of an event to new blocks that only one account may offer; the event's total stays the same (I32).
+-- In: ID of the allocation, event, holder (account), name, when unsold units return (null: never); and either a pool of the event with a number of units, or seat numbers.
+-- Out: one row: done, moved, available (free in the pool), taken (seats that aren't free, don't exist, or already have a holder). If not done, nothing was written.
+-- Bumps the version of the collections that offer the blocks; the new blocks make everyone who may sell the event due for rematching.
 -- Locks: blocks of the event (the advisory lock of a split), collections, seats, counters.
 create or replace function allocate_exclusively(p_allocation uuid, p_event uuid, p_holder uuid, p_name text, p_release_at timestamptz, p_pool uuid, p_units integer, p_seats integer[])
 returns table (done boolean, moved integer, available integer, taken integer[]) language plpgsql as $$
@@ -53,16 +53,16 @@ begin
   return query select true, (select sum(n)::integer from unnest(v_n) n), null::integer, '{}'::integer[];
 end $$;
 
--- allocate_together: one more ceiling (SHARED) for what a holder sells of an event, or the mere word that they sell first come, first served (FIRST_COME).
--- In: id of the allocation, event, holder (an account, a storefront, or a storefront of an account), name, mode, units, when it ends (null: never).
--- Out: one row: done, held, sold: what counts already; not done: the units are below that (I07). Raises the version of the holder's collections that offer the event.
+-- allocate_together: an additional ceiling (SHARED) on what a holder sells of an event, or just a record that they sell first come, first served (FIRST_COME).
+-- In: ID of the allocation, event, holder (an account, a storefront, or a storefront of an account), name, mode, units, when it ends (null: never).
+-- Out: one row: done, held, sold (what already counts); not done if the units are below that (I07). Bumps the version of the holder's collections that offer the event.
 -- Locks: collections, holds.
 create or replace function allocate_together(p_allocation uuid, p_event uuid, p_holder uuid, p_storefront uuid, p_name text, p_mode allocation_mode, p_units integer, p_release_at timestamptz)
 returns table (done boolean, held integer, sold integer) language plpgsql as $$
 #variable_conflict use_column
 declare v_account uuid; v_collections uuid[]; v_holds uuid[]; v_held integer; v_sold integer;
 begin
-  if p_mode = 'EXCLUSIVE' then raise exception 'an exclusive allocation moves units'; end if;
+  if p_mode = 'EXCLUSIVE' then raise exception 'exclusive allocations must use allocate_exclusively'; end if;
   select account_id into strict v_account from event where id = p_event;
   v_collections := array(select distinct collection_id from collection_block where event_id = p_event and (p_holder is null or account_id = p_holder));
   perform 1 from collection where id = any (v_collections) order by id for no key update;
@@ -80,9 +80,9 @@ begin
   return query select true, v_held, v_sold;
 end $$;
 
--- release_allocation: what is unsold of an allocation flows back to the event's own stock; a shared one no longer bounds. What carts hold stays in them, what was sold stays sold.
--- Out: released (false: it is not there, or was released before), units that flowed back. A release is never taken back.
--- Raises the version of the collections that could sell of it; matches of all who may sell of the event are due.
+-- release_allocation: returns the unsold units of an allocation to the event's own stock; a shared one no longer limits. Held units stay in their carts, sold ones stay sold.
+-- Out: released (false: doesn't exist, or was released before), number of units returned. A release can't be undone.
+-- Bumps the version of the collections that could sell from it; everyone who may sell the event is due for rematching.
 -- Locks: blocks of the event, collections.
 create or replace function release_allocation(p_allocation uuid) returns table (released boolean, units integer) language plpgsql as $$
 #variable_conflict use_column

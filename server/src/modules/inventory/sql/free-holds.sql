@@ -1,5 +1,5 @@
--- free_holds: gives back what HELD or COMMITTING holds took: seats, limits, counters, and only what their charges say.
--- The caller has locked the owners (cart, order) first, then these holds by id. Holds in another state are left alone, so freeing twice frees once.
+-- free_holds: releases what HELD or COMMITTING holds took (seats, limits, counters), exactly as their charges say.
+-- The caller has locked the owners (cart, order), then these holds by ID. Holds in any other state are left alone, so the call is idempotent.
 -- Locks: seats, limit rows, counters.
 
 create or replace function free_holds(p_holds uuid[]) returns void

@@ -33,7 +33,7 @@ select a.id::text offender, 'overlaps ' || b.id detail from sourced_stack a join
 where a.state <> 'VANISHED' and b.state <> 'VANISHED';
 
 create or replace view app.chk_inv_05 as
-select h.id::text offender, 'took nothing' detail from hold h where not exists (select 1 from hold_charge g where g.hold_id = h.id)
+select h.id::text offender, 'has no charges' detail from hold h where not exists (select 1 from hold_charge g where g.hold_id = h.id)
 union all
 select g.hold_id::text, 'a charge without its hold' from hold_charge g where not exists (select 1 from hold h where h.id = g.hold_id)
 union all
@@ -55,17 +55,17 @@ from limit_use u full join (
 where (coalesce(u.held, 0) = coalesce(g.held, 0) and coalesce(u.sold, 0) = coalesce(g.sold, 0) and coalesce(u.held + u.sold <= u.max, true)) is not true;
 
 create or replace view app.chk_inv_32 as
-select a.counter_id::text offender, format('counts %s units that lie in its blocks', c.capacity) detail
+select a.counter_id::text offender, format('has capacity %s, but its units are in blocks', c.capacity) detail
 from allocation a join counter c on c.id = a.counter_id where a.mode = 'EXCLUSIVE' and c.capacity <> 0
 union all
-select b.id::text, 'held for an allocation that was released, of another event or of another holder' from block b join allocation a on a.counter_id = b.allocation_id
+select b.id::text, 'held for an allocation that was released or has another event or holder' from block b join allocation a on a.counter_id = b.allocation_id
 where a.released_at is not null or a.event_id <> b.event_id or a.holder_account_id is distinct from b.holder_account_id or a.mode <> 'EXCLUSIVE'
 union all
-select b.id::text, format('held by account %s, which may not sell of the event', b.holder_account_id) from block b
+select b.id::text, format('held by account %s, which may not sell the event', b.holder_account_id) from block b
 where b.holder_account_id is not null and not exists (select 1 from event_access x where x.account_id = b.holder_account_id and x.event_id = b.event_id);
 
 create or replace view app.chk_inv_02_visits as
-select b.id::text offender, 'places of a timed event without a visit, or a visit of an event that is not timed' detail from block b join event e on e.id = b.event_id
+select b.id::text offender, 'timed event without a visit, or a visit on an event that is not timed' detail from block b join event e on e.id = b.event_id
 where (e.visits is not distinct from 'TIMED') <> (b.visit_id is not null)
 union all
 select format('%s/%s', g.hold_id, b.event_id), format('places of %s visits', count(distinct b.visit_id)) from hold_charge g join block b on b.id = g.counter_id

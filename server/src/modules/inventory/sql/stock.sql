@@ -1,6 +1,6 @@
--- Making and changing an event's stock. All of it by inventory; a caller that changes what is on sale raises collection.version itself.
+-- Creates and changes an event's stock, only from inventory. A caller that changes what is on sale bumps collection.version itself.
 
--- create_pools: general admission. In: [{id, eventId, section, priceLevel, capacity, holdCode?, tags?: [text], visitId?}]. Out: how many.
+-- create_pools: general admission. In: [{id, eventId, section, priceLevel, capacity, holdCode?, tags?: [text], visitId?}]. Out: number of pools.
 create or replace function create_pools(p_pools jsonb) returns integer language plpgsql as $$
 declare v_n integer;
 begin
@@ -14,7 +14,7 @@ begin
   return v_n;
 end $$;
 
--- create_seats: the seats of an event from the version of the map it points at; one block per section, price level and run of rows. Out: how many blocks.
+-- create_seats: creates an event's seats from the seat configuration version it points at; one block per section, price level and run of rows. Out: number of blocks.
 create or replace function create_seats(p_event uuid) returns integer language plpgsql as $$
 declare v_n integer;
 begin
@@ -36,7 +36,7 @@ begin
   return v_n;
 end $$;
 
--- change_capacity: of a pool, cap, allocation or code. Out: one row: done, held, sold; not done: the capacity wanted is below held + sold (I07).
+-- change_capacity: sets the capacity of a pool, cap, allocation or code. Out: one row: done, held, sold; not done if the requested capacity is below held + sold (I07).
 drop function if exists change_capacity(uuid, integer);
 create function change_capacity(p_counter uuid, p_capacity integer) returns table (done boolean, held integer, sold integer) language plpgsql as $$
 #variable_conflict use_column
@@ -45,12 +45,12 @@ begin
   if not found then return query select false, held, sold from counter where id = p_counter; end if;
 end $$;
 
--- set_seat_status: takes free seats from sale (BLOCKED, KILLED) or puts them back (AVAILABLE); a block's capacity follows.
--- Out: the numbers that changed; seats that are held or sold are left alone.
+-- set_seat_status: takes free seats off sale (BLOCKED, KILLED) or puts them back on sale (AVAILABLE) and adjusts the block's capacity.
+-- Out: seat numbers that changed. Held and sold seats are left alone.
 create or replace function set_seat_status(p_event uuid, p_seats integer[], p_status event_seat_status) returns integer[] language plpgsql as $$
 declare v_changed integer[];
 begin
-  if p_status in ('HELD', 'SOLD') then raise exception 'seats become % by a claim alone', p_status; end if;
+  if p_status in ('HELD', 'SOLD') then raise exception 'seats can only become % through a claim', p_status; end if;
   create temp table if not exists changed_seat (seat_no integer, block_id uuid, was event_seat_status) on commit drop;
   truncate changed_seat;
   insert into changed_seat
@@ -65,10 +65,10 @@ begin
   return v_changed;
 end $$;
 
--- split_blocks: seats of blocks of one event become blocks of their own, with their capacity and their live charges, so that a rule may tell them apart.
--- In: the event, its blocks, the ids of the new ones beside them, and the seats, as ranges of numbers. Where none or all of a block's seats lie there, it is left as it is.
--- Out: a row for each block that was split: block, new, how many seats moved. The new one is in the same collections; whoever calls raises their versions.
--- Locks: blocks of the event (an advisory lock), carts and orders of live holds on the blocks, holds, seats, counters. Once in a transaction: it begins with carts.
+-- split_blocks: splits seats off blocks of one event, with their capacity and live charges, so that a rule can distinguish them.
+-- In: the event, its blocks, the IDs of the matching new blocks, and the seats as ranges of numbers. A block with none or all of its seats in the ranges is left alone.
+-- Out: a row for each block that was split: block, new block, number of seats moved. The new block is in the same collections; callers bump their versions.
+-- Locks: blocks of the event (an advisory lock), carts and orders of live holds on the blocks, holds, seats, counters. Call it once per transaction, before other locks: it starts with carts.
 drop function if exists split_blocks(uuid, jsonb);
 create or replace function split_blocks(p_event uuid, p_blocks uuid[], p_new uuid[], p_ranges int4multirange) returns table (block_id uuid, new_id uuid, moved integer) language plpgsql as $$
 #variable_conflict use_column
@@ -94,9 +94,9 @@ begin
   end if;
   perform 1 from event_seat where event_id = p_event and seat_no = any (v_seats) order by seat_no for no key update;
   update moving_seat m set status = s.status from event_seat s where s.event_id = p_event and s.seat_no = m.seat_no;
-  -- A claim that was granted while this waited for its seats has a hold that is not among those: decide anew.
+  -- A claim granted while this waited for its seats has a hold that is not among those: start over.
   perform 1 from event_seat s where s.event_id = p_event and s.seat_no = any (v_seats) and s.hold_id is not null and s.hold_id <> all (v_holds) limit 1;
-  if found then raise exception 'seats were taken meanwhile' using errcode = 'serialization_failure'; end if;
+  if found then raise exception 'seats were taken in the meantime' using errcode = 'serialization_failure'; end if;
 
   insert into counter (id, account_id, kind, capacity) select k.new_id, b.account_id, 'BLOCK', 0 from unnest(v_old, v_new) k (old_id, new_id) join block b on b.id = k.old_id;
   insert into block (id, account_id, event_id, section, row_from, row_to, price_level, hold_code, source_id, tags, holder_account_id, allocation_id, seated, seat_from, seat_to)
@@ -130,7 +130,7 @@ begin
   return query select m.old_id, m.new_id, count(*)::integer from moving_seat m group by 1, 2;
 end $$;
 
--- split_block: the same for one block and the numbers of its seats. Out: how many moved.
+-- split_block: the same for one block and its seat numbers. Out: number of seats moved.
 drop function if exists split_block(uuid, uuid, integer[], text);
 create or replace function split_block(p_block uuid, p_new uuid, p_seats integer[]) returns integer language sql as $$
   select coalesce((select s.moved from block b,

@@ -5,8 +5,8 @@ import { allInFor } from '../rules/price-matrix.ts'
 import { updateAllIn } from '../writes.ts'
 
 /**
- * Works out the stored all-in prices of a collection anew, with the fees and taxes of now. The caller holds the collection's
- * lock and raises its version. The answer is how many prices changed.
+ * Recalculates the stored all-in prices of a collection with the current fees and taxes. The caller holds the collection's
+ * lock and bumps its version. Returns the number of prices that changed.
  */
 export const refreshAllIn = async (transaction: SystemTx, collectionId: string): Promise<number> => {
   const rules = (await readPricingRules(transaction, [collectionId])).get(collectionId)

@@ -5,34 +5,37 @@ import { PRICE_TYPE_KINDS, type ShownCharge } from '../types.ts'
 
 export const ChargeKindRef = builder.enumType('ChargeKind', {
   subGraphs: CONSUMER,
-  description: 'What a row of a price breakdown is for.',
+  description: 'Type of a price breakdown row.',
   values: CHARGE_KINDS,
 })
 
 export const PriceTypeKindRef = builder.enumType('PriceTypeKind', {
   subGraphs: [...CONSUMER, ...ADMIN],
-  description: 'FIXED, or an amount that the buyer types.',
+  description: 'FIXED, or USER_ENTERED if the buyer enters the amount.',
   values: PRICE_TYPE_KINDS,
 })
 
-/** One row of a price breakdown: of an offer, a line, a cart or a purchase. */
+/** One row of the price breakdown of an offer, a line, a cart or a purchase. */
 export const ChargeRef = builder.objectRef<ShownCharge>('Charge').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'One row of a price breakdown. The rows that are not included add up to the price.',
+  description: 'Row of a price breakdown. Rows that aren’t `included` add up to the price.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: ChargeKindRef, description: 'What it is for.' }),
-    name: t.exposeString('name', { description: 'As buyers read it.' }),
-    amount: t.expose('amount', { type: MoneyRef, description: 'Negative for a discount.' }),
-    included: t.exposeBoolean('included', { description: 'It lies inside the price and adds nothing to it.' }),
+    kind: t.expose('kind', { type: ChargeKindRef, description: 'Type of charge.' }),
+    name: t.exposeString('name', { description: 'Name shown to buyers.' }),
+    amount: t.expose('amount', { type: MoneyRef, description: 'Amount; negative for a discount.' }),
+    included: t.exposeBoolean('included', {
+      description: 'Whether it is already part of the price and adds nothing to it.',
+    }),
     unit: t.exposeInt('unit', {
       nullable: true,
-      description: 'The ticket whose row it is, from 1; null where it is of one ticket whichever, or of all together.',
+      description:
+        'Number of the ticket the row belongs to, from 1; null if it applies to any one ticket or to all of them.',
     }),
     quantity: t.exposeInt('quantity', {
       nullable: true,
       description:
-        'How many tickets the row puts together, each at the same price; null for a row of one unit, or an amount of the whole order.',
+        'Number of tickets combined in the row, each at the same price; null for a single unit or an amount for the whole order.',
     }),
   }),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 
-/** One amount of a price type, minor units, with what its row of the breakdown is called. */
+/** One amount of a price type in minor units, with the name of its breakdown row. */
 export type FacePrice = {
   readonly priceTypeId: string
   readonly priceLevel: number
@@ -10,7 +10,7 @@ export type FacePrice = {
   readonly name: string
 }
 
-/** Every stored amount of a collection, also of price types that nobody is offered now. */
+/** Every stored amount of a collection, including price types not currently offered. */
 export const readFacePrices = async (transaction: SystemTx, collectionId: string): Promise<readonly FacePrice[]> => {
   const { rows } = await sql<FacePrice>`
     select p.price_type_id as "priceTypeId", p.price_level as "priceLevel", p.amount, p.minimum, t.name

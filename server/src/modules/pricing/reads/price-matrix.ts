@@ -25,10 +25,10 @@ type Row = {
   }[]
 }
 
-/** What a price type without a bound of its own shows as its most: what one line may have. */
+/** Maximum quantity of a price type without its own limit: the maximum for one line. */
 const NO_BOUND = 100
 
-/** The price types of a collection that are not retired, hidden ones too, with their amounts and what each one sold. */
+/** The price types of a collection that aren't retired, including hidden ones, with their amounts and number sold. */
 export const readPriceMatrix = async (
   transaction: AdminTx,
   collectionId: string,

@@ -20,7 +20,7 @@ type Row = {
   }[]
 }
 
-/** The price types that buyers see of these collections, in their order, with their amounts. Any role that reads prices. */
+/** The visible price types of these collections, in order, with their amounts. Works with any role that can read prices. */
 export const readPriceTypes = async (database: SystemDb, collectionIds: readonly string[]): Promise<PriceType[]> => {
   const { rows } = await sql<Row>`
     select t.id, t.collection_id, t.name, t.description, t.kind, t.minimum_quantity, t.maximum_quantity, t.quantity_step,

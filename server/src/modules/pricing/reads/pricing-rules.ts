@@ -32,7 +32,7 @@ type Row = {
   readonly taxes: readonly TaxRow[]
 }
 
-// At the box office the seller is the organizer: both bear a fee out of the price.
+// At the box office the seller is the organizer, so a fee on either comes out of the price.
 const feeRule = (fee: FeeRow): FeeRule => ({
   id: fee.id,
   name: fee.name,
@@ -54,15 +54,15 @@ const taxRule = (tax: TaxRow): TaxRule => ({
   mode: tax.inclusive ? 'INCLUSIVE' : 'EXCLUSIVE',
 })
 
-/** Which fee structure (`id`) a collection `c` is sold under: its own, else its account's default, else the platform's. */
+/** The fee structure (`id`) of a collection `c`: its own, else its account's default, else the platform's. */
 export const feeStructureOfCollection = sql`
   select coalesce(c.fee_structure_id,
     (select s.id from fee_structure s where s.account_id = c.account_id and s.is_default and s.archived_at is null limit 1),
     (select s.id from fee_structure s where s.account_id is null and s.is_default and s.archived_at is null limit 1)) as id`
 
 /**
- * The fees and taxes of the box office that these collections are sold under now: the collection's own structure, else its
- * account's default, else the platform's; of it the newest version in force.
+ * The box-office fees and taxes these collections are sold under now: the newest version in force of the collection's own
+ * structure, else its account's default, else the platform's.
  */
 export const readPricingRules = async (
   database: Db<'admin' | 'system'>,

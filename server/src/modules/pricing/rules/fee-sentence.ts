@@ -9,19 +9,19 @@ const amountOf = (fee: FeeRule, { currency, exponent }: Currency): string => {
   return [...rate, ...fixed].join(' + ')
 }
 
-const unitOf = ({ scope }: FeeRule): string => (scope === 'PER_TICKET' ? 'a ticket' : 'an order')
+const unitOf = ({ scope }: FeeRule): string => (scope === 'PER_TICKET' ? 'per ticket' : 'per order')
 
-/** The fees of a collection in one sentence for its organizer: `Buyers pay 6% + $0.75 a ticket on top of your price.` */
+/** Summarizes the fees of a collection for its organizer: `Buyers pay 6% + $0.75 per ticket on top of your price.` */
 export const feeSentence = (fees: readonly FeeRule[], currency: Currency): string => {
-  const says = (bearer: FeeRule['bearer']): string =>
+  const feesPaidBy = (bearer: FeeRule['bearer']): string =>
     fees
       .filter((fee) => fee.bearer === bearer)
       .map((fee) => `${amountOf(fee, currency)} ${unitOf(fee)}`)
       .join(' and ')
-  const [buyers, organizers] = [says('BUYER'), says('ORGANIZER')]
+  const [buyers, organizers] = [feesPaidBy('BUYER'), feesPaidBy('ORGANIZER')]
   const sentences = [
     ...(buyers === '' ? [] : [`Buyers pay ${buyers} on top of your price.`]),
-    ...(organizers === '' ? [] : [`You bear ${organizers} out of your price.`]),
+    ...(organizers === '' ? [] : [`You pay ${organizers} out of your price.`]),
   ]
-  return sentences.length === 0 ? 'No fees: buyers pay your price.' : sentences.join(' ')
+  return sentences.length === 0 ? 'No fees. Buyers pay your price.' : sentences.join(' ')
 }

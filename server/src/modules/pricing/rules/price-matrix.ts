@@ -1,69 +1,70 @@
 import type { FieldProblem } from '#platform/errors.ts'
 import type { PricingRules } from '../types.ts'
-import type { WantedPriceType } from '../types/price-matrix.ts'
+import type { PriceTypeEdit } from '../types/price-matrix.ts'
 import { allInOf, unitCharges } from './unit-charges.ts'
 
-/** Price types of one collection, amounts of one price type: more is a mistake. */
+/** Maximum price types per collection and amounts per price type; more is a mistake. */
 export const MAX_PRICE_TYPES = 50
 const MAX_LEVELS = 99
 const MAX_QUANTITY = 1_000
 const MAX_AMOUNT = 1_000_000_000
 
-/** The amount whose all-in price a list shows: what is typed begins at its minimum. Minor units. */
+/** The amount used for the all-in price in lists: the minimum if buyers enter it. Minor units. */
 export const lowestFace = (price: { readonly amount: number; readonly minimum: number | null }): number =>
   price.minimum ?? price.amount
 
-/** What a buyer pays at the least for this price, with every fee that nobody can avoid. Minor units. */
+/** The minimum a buyer pays at this price, with all unavoidable fees. Minor units. */
 export const allInFor = (
   rules: PricingRules,
   price: { readonly amount: number; readonly minimum: number | null },
   name: string,
 ): number => allInOf(unitCharges(rules, lowestFace(price), name))
 
-const isWithin = (value: number, least: number, most: number): boolean =>
-  Number.isSafeInteger(value) && value >= least && value <= most
+const isWithin = (value: number, min: number, max: number): boolean =>
+  Number.isSafeInteger(value) && value >= min && value <= max
 
-const quantityProblems = (type: WantedPriceType, path: string): FieldProblem[] => {
+const quantityProblems = (type: PriceTypeEdit, path: string): FieldProblem[] => {
   const problems: FieldProblem[] = []
   if (!isWithin(type.minQuantity, 1, MAX_QUANTITY))
-    problems.push({ path: `${path}.minQuantity`, message: `The least is 1 to ${MAX_QUANTITY}.` })
+    problems.push({ path: `${path}.minQuantity`, message: `Enter a minimum from 1 to ${MAX_QUANTITY}.` })
   if (!isWithin(type.maxQuantity, Math.max(1, type.minQuantity), MAX_QUANTITY))
-    problems.push({ path: `${path}.maxQuantity`, message: 'The most may not be below the least.' })
+    problems.push({ path: `${path}.maxQuantity`, message: 'The maximum can’t be less than the minimum.' })
   if (!isWithin(type.step, 1, MAX_QUANTITY))
-    problems.push({ path: `${path}.step`, message: 'Tickets are sold in steps of 1 or more.' })
+    problems.push({ path: `${path}.step`, message: 'Enter a step of 1 or more.' })
   return problems
 }
 
 const priceProblems = (
-  { kind }: WantedPriceType,
-  price: WantedPriceType['prices'][number],
+  { kind }: PriceTypeEdit,
+  price: PriceTypeEdit['prices'][number],
   path: string,
 ): FieldProblem[] => {
   const { amount, minimum, maximum, priceLevel } = price
   if (!isWithin(priceLevel, 1, MAX_LEVELS)) return [{ path: `${path}.priceLevel`, message: 'Choose a price level.' }]
-  if (!isWithin(amount, 0, MAX_AMOUNT)) return [{ path: `${path}.amount`, message: 'Give an amount of 0 or more.' }]
+  if (!isWithin(amount, 0, MAX_AMOUNT)) return [{ path: `${path}.amount`, message: 'Enter an amount of 0 or more.' }]
   if (kind === 'FIXED') {
     const typed = minimum !== null || maximum !== null
-    return typed ? [{ path: `${path}.minimum`, message: 'A fixed price has neither a minimum nor a maximum.' }] : []
+    return typed ? [{ path: `${path}.minimum`, message: 'A fixed price can’t have a minimum or a maximum.' }] : []
   }
   if (minimum === null || !isWithin(minimum, 0, MAX_AMOUNT))
-    return [{ path: `${path}.minimum`, message: 'Say what a buyer has to pay at the least.' }]
+    return [{ path: `${path}.minimum`, message: 'Enter the minimum a buyer has to pay.' }]
   if (maximum !== null && !isWithin(maximum, minimum, MAX_AMOUNT))
-    return [{ path: `${path}.maximum`, message: 'The most may not be below the least.' }]
+    return [{ path: `${path}.maximum`, message: 'The maximum can’t be less than the minimum.' }]
   const inside = amount >= minimum && (maximum === null || amount <= maximum)
-  return inside ? [] : [{ path: `${path}.amount`, message: 'What is proposed lies between the least and the most.' }]
+  return inside ? [] : [{ path: `${path}.amount`, message: 'Suggest an amount between the minimum and the maximum.' }]
 }
 
-const typeProblems = (type: WantedPriceType, path: string): FieldProblem[] => {
+const typeProblems = (type: PriceTypeEdit, path: string): FieldProblem[] => {
   const problems: FieldProblem[] = []
-  if (type.name.trim() === '') problems.push({ path: `${path}.name`, message: 'Give it a name.' })
-  if (type.name.length > 80) problems.push({ path: `${path}.name`, message: 'A name has 80 characters at most.' })
+  if (type.name.trim() === '') problems.push({ path: `${path}.name`, message: 'Enter a name.' })
+  if (type.name.length > 80) problems.push({ path: `${path}.name`, message: 'Use 80 characters or fewer.' })
   if (type.description.length > 500)
-    problems.push({ path: `${path}.description`, message: 'A description has 500 characters at most.' })
-  if (!isWithin(type.position, 0, 10_000)) problems.push({ path: `${path}.position`, message: 'Not a position.' })
+    problems.push({ path: `${path}.description`, message: 'Use 500 characters or fewer.' })
+  if (!isWithin(type.position, 0, 10_000))
+    problems.push({ path: `${path}.position`, message: 'Enter a position from 0 to 10,000.' })
   const levels = type.prices.map(({ priceLevel }) => priceLevel)
   if (new Set(levels).size < levels.length)
-    problems.push({ path: `${path}.prices`, message: 'A price level has one price.' })
+    problems.push({ path: `${path}.prices`, message: 'Enter one price per price level.' })
   return [
     ...problems,
     ...quantityProblems(type, path),
@@ -71,14 +72,16 @@ const typeProblems = (type: WantedPriceType, path: string): FieldProblem[] => {
   ]
 }
 
-/** Everything that is wrong with a matrix of prices, by field; paths begin with `input`. Empty: it may be stored. */
-export const matrixProblems = (wanted: readonly WantedPriceType[]): FieldProblem[] => {
-  if (wanted.length > MAX_PRICE_TYPES)
-    return [{ path: 'input', message: `A collection has ${MAX_PRICE_TYPES} price types at most.` }]
-  const ids = wanted.flatMap(({ id }) => id ?? [])
-  if (new Set(ids).size < ids.length) return [{ path: 'input', message: 'A price type is named twice.' }]
-  const problems = wanted.flatMap((type, index) => typeProblems(type, `input.${index}`))
-  const names = wanted.map(({ name }) => name.trim().toLowerCase())
+/** Returns all problems of a price matrix by field, with paths that start with `input`; empty if it can be saved. */
+export const matrixProblems = (types: readonly PriceTypeEdit[]): FieldProblem[] => {
+  if (types.length > MAX_PRICE_TYPES)
+    return [{ path: 'input', message: `Use ${MAX_PRICE_TYPES} price types or fewer.` }]
+  const ids = types.flatMap(({ id }) => id ?? [])
+  if (new Set(ids).size < ids.length) return [{ path: 'input', message: 'A price type is listed twice.' }]
+  const problems = types.flatMap((type, index) => typeProblems(type, `input.${index}`))
+  const names = types.map(({ name }) => name.trim().toLowerCase())
   const twice = names.findIndex((name, index) => name !== '' && names.indexOf(name) < index)
-  return twice < 0 ? problems : [...problems, { path: `input.${twice}.name`, message: 'Another one has this name.' }]
+  return twice < 0
+    ? problems
+    : [...problems, { path: `input.${twice}.name`, message: 'Another price type has this name.' }]
 }

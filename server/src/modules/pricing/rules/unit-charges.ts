@@ -3,7 +3,7 @@ import { summarise } from '@admission/common/pricing/summary.ts'
 import type { Charge, ExtraInput } from '@admission/common/pricing/types.ts'
 import type { PricingRules, ShownCharge } from '../types.ts'
 
-/** The rows of one unit at a face price (minor units), under the rules in force. Order-level fees are not among them. */
+/** The charges on one unit at a face price (minor units) under the rules in force, without order-level fees. */
 export const unitCharges = (
   rules: PricingRules,
   face: number,
@@ -11,11 +11,11 @@ export const unitCharges = (
   extras: readonly ExtraInput[] = [],
 ): Charge[] => ticketCharges({ face, faceName, extras, fees: rules.fees, taxes: rules.taxes })
 
-/** Sum of the rows that make up a price: all-in, minor units. */
+/** The all-in price in minor units: the sum of the rows that aren't included. */
 export const allInOf = (charges: readonly Charge[]): number =>
   charges.reduce((sum, charge) => (charge.included ? sum : sum + charge.amount), 0)
 
-/** The rows of one unit as buyers read them. */
+/** The rows of one unit as shown to buyers. */
 export const shownCharges = (
   charges: readonly Charge[],
   currency: { readonly exponent: number; readonly currency: string },
@@ -29,7 +29,7 @@ export const shownCharges = (
     quantity: null,
   }))
 
-/** The rows of many units put together: same kind, source and name in one row that carries how many. */
+/** Combines the rows of several units: those with the same kind, source and name become one row with a count. */
 export const shownBreakdown = (
   charges: readonly Charge[],
   currency: { readonly exponent: number; readonly currency: string },

@@ -1,7 +1,7 @@
 import type { FeeRule } from '@admission/common/pricing/types.ts'
 import type { PriceTypeKind } from '../types.ts'
 
-/** The amount of a price type at one price level as its organizer sees it: with what a buyer pays for it. Minor units. */
+/** An amount of a price type at one price level for its organizer, with what a buyer pays. Minor units. */
 export type MatrixPrice = {
   readonly priceLevel: number
   readonly amount: number
@@ -16,7 +16,7 @@ export type MatrixPrice = {
   }[]
 }
 
-/** One row of the matrix of price types and price levels; retired ones are not in it. */
+/** One row of the matrix of price types and price levels, without retired price types. */
 export type MatrixRow = {
   readonly id: string
   readonly name: string
@@ -31,8 +31,8 @@ export type MatrixRow = {
   readonly prices: readonly MatrixPrice[]
 }
 
-/** What an organizer wants the matrix to be; `id` null: a new price type. */
-export type WantedPriceType = {
+/** One price type in a save; `id` is null for a new one. */
+export type PriceTypeEdit = {
   readonly id: string | null
   readonly name: string
   readonly description: string
@@ -50,7 +50,7 @@ export type WantedPriceType = {
   }[]
 }
 
-/** A fee as an organizer reads it. */
+/** A fee as shown to an organizer. */
 export type ShownFee = Pick<FeeRule, 'name' | 'fixed' | 'basisPoints' | 'scope'> & {
   readonly minimum: number | null
   readonly maximum: number | null

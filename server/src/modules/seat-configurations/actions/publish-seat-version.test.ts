@@ -96,7 +96,7 @@ test('publishing again makes the next version and leaves the first as it is', as
   expect(extras).toHaveLength(5)
 })
 
-test('a faulty document is refused in words and leaves nothing', async () => {
+test('an invalid document is refused with a message and nothing is saved', async () => {
   const { configurationId, publish } = await aConfiguration()
   const document = studio({ seats: 40 })
   document.sections[0]!.rows[0]!.runs[0]![1]!.position = 1

@@ -11,15 +11,15 @@ import { insertSeats, insertVersion, lockNextVersion, upsertExtras } from '#modu
 
 /**
  * Freezes a document as the next version of a configuration: its geometry, its seats numbered by section, row and
- * place, its extras. Events that point at older versions keep them.
- * Throws userInputError naming what is wrong with the document, notFound for a configuration that is not the account's.
+ * position, and its extras. Events that point at older versions keep them.
+ * Throws userInputError with the problems of the document, notFound if the configuration isn't the account's.
  */
 export const publishSeatVersion = async (
   transaction: AdminTx,
   publish: {
     readonly accountId: AccountId
     readonly configurationId: SeatConfigurationId
-    /** From outside: checked here against `seatMapDocumentSchema`. */
+    /** Untrusted input, validated here against `seatMapDocumentSchema`. */
     readonly document: unknown
   },
 ): Promise<SeatVersion> => {

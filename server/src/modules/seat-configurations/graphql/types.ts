@@ -3,38 +3,42 @@ import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 
 export const SeatTypeRef = builder.enumType('SeatType', {
   subGraphs: CONSUMER,
-  description: 'RESERVED has a position; GENERAL_ADMISSION an area at most.',
+  description: 'RESERVED seats have a position; GENERAL_ADMISSION places have an area or nothing.',
   values: SEAT_TYPES,
 })
 
-/** One seat or a run of neighbours, as tickets, carts and receipts name it. */
+/** One seat or a run of adjacent seats, as shown on tickets, carts and receipts. */
 export const SeatRef = builder.objectRef<Seat>('Seat').implement({
   subGraphs: CONSUMER,
   public: true,
   description:
-    'One seat (`position`), a run of neighbours (`positionStart` to `positionEnd`), or a place without number.',
+    'One seat (`position`), a run of adjacent seats (`positionStart` to `positionEnd`), or an unnumbered place.',
   fields: (t) => ({
     section: t.string({ nullable: true, description: 'Section or area.', resolve: (seat) => seat.section ?? null }),
     row: t.string({ nullable: true, description: 'Row label.', resolve: (seat) => seat.row ?? null }),
-    position: t.string({ nullable: true, description: 'Of a single seat.', resolve: (seat) => seat.position ?? null }),
+    position: t.string({
+      nullable: true,
+      description: 'Position of a single seat.',
+      resolve: (seat) => seat.position ?? null,
+    }),
     positionStart: t.string({
       nullable: true,
-      description: 'First of a run.',
+      description: 'First position of a run.',
       resolve: (seat) => seat.positionStart ?? null,
     }),
     positionEnd: t.string({
       nullable: true,
-      description: 'Last of a run.',
+      description: 'Last position of a run.',
       resolve: (seat) => seat.positionEnd ?? null,
     }),
-    type: t.expose('type', { type: SeatTypeRef, description: 'Whether it has a position.' }),
+    type: t.expose('type', { type: SeatTypeRef, description: 'Reserved seat or general admission.' }),
   }),
 })
 
-/** A fact or benefit of seats. */
+/** A fact about or benefit of seats. */
 export type ShownSeatExtra = {
   readonly id: string
-  /** What the seat map calls it; absent where that was not kept. */
+  /** Its ID on the seat map; absent if that wasn't stored. */
   readonly number?: number | undefined
   readonly label: string
   readonly icon: string
@@ -46,27 +50,27 @@ export type ShownSeatExtra = {
 export const SeatExtraKindRef = builder.enumType('SeatExtraKind', {
   subGraphs: CONSUMER,
   description:
-    'What an extra is: something nice, something to know, something for access, about the view, or included.',
+    'Type of a seat extra: an amenity, a warning, an accessibility feature, a note on the view, or an included item.',
   values: ['AMENITY', 'WARNING', 'ACCESS', 'VIEW', 'INCLUDED_ITEM'] as const,
 })
 
 export const SeatExtraRef = builder.objectRef<ShownSeatExtra>('SeatExtra').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'A fact or benefit of seats.',
+  description: 'Fact about or benefit of seats.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Stable; what `acknowledged` names.' }),
+    id: t.exposeID('id', { description: 'Unique ID, used in `acknowledged`.' }),
     number: t.int({
       nullable: true,
-      description: 'Its id on the seat map of the event; null where that is not known.',
+      description: 'Its ID on the event’s seat map; null if unknown.',
       resolve: (extra) => extra.number ?? null,
     }),
-    label: t.exposeString('label', { description: 'A few words.' }),
-    icon: t.exposeString('icon', { description: 'Name of an icon.' }),
-    kind: t.expose('kind', { type: SeatExtraKindRef, description: 'What it is.' }),
-    text: t.exposeString('text', { nullable: true, description: 'A sentence more.' }),
+    label: t.exposeString('label', { description: 'Short label.' }),
+    icon: t.exposeString('icon', { description: 'Icon name.' }),
+    kind: t.expose('kind', { type: SeatExtraKindRef, description: 'Type of extra.' }),
+    text: t.exposeString('text', { nullable: true, description: 'Longer description.' }),
     needsAcknowledgement: t.exposeBoolean('needsAcknowledgement', {
-      description: 'The buyer has to say that they read it before the seat is added.',
+      description: 'Whether the buyer must acknowledge it before the seat is added.',
     }),
   }),
 })

@@ -13,10 +13,10 @@ import {
 import { accessTo, isListedAtHome } from '../rules/access.ts'
 import type { Access, ShownMarketplace, ShownStorefront } from '../types.ts'
 
-/** The part of a request that decides who may enter. */
+/** The part of a request that decides access. */
 export type Entering = Pick<RequestContext, 'actor' | 'request' | 'services'>
 
-/** Shops change rarely and are asked for with every list: read afresh each second at the latest. */
+/** Shops change rarely and are needed for every list, so they are cached for up to a second. */
 const shops = definePart(
   ({ clock }) => ({
     marketplaces: createMicroCache<ShownMarketplace | undefined>({ clock }),
@@ -28,7 +28,7 @@ const shops = definePart(
 
 type Guess = { readonly counted: Promise<void>; readonly answers: Map<string, Promise<boolean>>; isRight: boolean }
 
-/** A request carries one code: however many fields ask with it, it is one guess. */
+/** A request carries one code, so it counts as one guess however many fields use it. */
 const guesses = new WeakMap<RequestFacts, Guess>()
 
 const tryCode = async ({ request, services }: Entering, guess: Guess, id: string, code: string): Promise<boolean> => {
@@ -55,7 +55,7 @@ const codeOpens = async (entering: Entering, { access, id }: ShownStorefront): P
   return answer
 }
 
-/** Whether the person behind a request may enter a storefront. Wrong codes count towards a limit (tooManyRequests). */
+/** Whether a request may enter a storefront. Wrong codes count toward a rate limit (tooManyRequests). */
 export const enter = async (entering: Entering, storefront: ShownStorefront): Promise<Access> =>
   accessTo(storefront, {
     signedIn: entering.actor.kind === 'consumer',
@@ -63,14 +63,14 @@ export const enter = async (entering: Entering, storefront: ShownStorefront): Pr
     now: entering.services.clock.now(),
   })
 
-/** The marketplace, or resourceNotFound. */
+/** Returns the marketplace. Throws resourceNotFound. */
 export const openMarketplace = async ({ services }: Entering, id: string): Promise<ShownMarketplace> => {
   const found = await shops(services).marketplaces.get(id, () => readMarketplace(services.databases.visitor, id))
   if (found === undefined) throw notFound()
   return found
 }
 
-/** The storefront, or resourceNotFound; of the marketplace where one is named. */
+/** Returns the storefront, of the given marketplace if any. Throws resourceNotFound. */
 export const openStorefront = async (
   { services }: Entering,
   id: string,
@@ -81,7 +81,7 @@ export const openStorefront = async (
   return found
 }
 
-/** Where an event is sold in a marketplace: in the storefront that is named, or the first that lists it. */
+/** The storefront that sells an event in a marketplace: the given one, or the first that lists it. */
 export const storefrontFor = async (
   entering: Entering,
   marketplaceId: string,
@@ -94,7 +94,7 @@ export const storefrontFor = async (
   return found
 }
 
-/** The storefronts that a marketplace's own pages draw from. */
+/** The storefronts whose events a marketplace's own pages show. */
 export const storefrontsAtHome = async ({ services }: Entering, marketplaceId: string): Promise<ShownStorefront[]> => {
   const all = await shops(services).all.get(marketplaceId, () =>
     readStorefronts(services.databases.visitor, marketplaceId),

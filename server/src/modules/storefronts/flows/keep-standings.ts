@@ -2,21 +2,21 @@ import type { Services } from '#platform/services.ts'
 import { readDueStandings, readStandingsAfter, refreshStandings } from '../writes.ts'
 
 const BATCH = 50
-/** What one look at everything takes at most: so many rows of each kind. */
+/** Maximum rows of each kind in one sweep. */
 const ROUND = 5_000
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const ZERO_ID = '00000000-0000-0000-0000-000000000000'
 
 type Work = Pick<Services, 'databases'>
 
 const events = new Set<string>()
 const collections = new Set<string>()
 
-/** Says that units of these events moved, or that they are offered otherwise: lists that are sorted by it follow within seconds. */
+/** Marks these events as touched, because their units or offers changed; sorted lists are updated within seconds. */
 export const touchEventStandings = (eventIds: Iterable<string>): void => {
   for (const id of eventIds) events.add(id)
 }
 
-/** Says that a collection offers other things than before. */
+/** Marks a collection as touched, because what it offers changed. */
 export const touchCollection = (collectionId: string): void => {
   collections.add(collectionId)
 }
@@ -35,18 +35,18 @@ const refreshDue = async ({ databases: { system } }: Work): Promise<void> => {
   }
 }
 
-/** Brings the standings of everything up to date that was touched in this process, or that was changed or turned anywhere. */
+/** Refreshes the standings of everything touched in this process, changed anywhere, or due because a sale started or ended. */
 export const refreshTouchedStandings = async (work: Work): Promise<void> => {
   for (let left = Math.max(events.size, collections.size); left > 0; left -= BATCH)
     await refreshStandings(work.databases.system, take(events), take(collections))
   await refreshDue(work)
 }
 
-let seen = { eventId: NOBODY, collectionId: NOBODY }
+let seen = { eventId: ZERO_ID, collectionId: ZERO_ID }
 
 /**
- * Works out the standings of the next 5,000 events and collections, whatever is known of them; behind the last comes the
- * first. It mends what a process that stopped had still to do.
+ * Recalculates the standings of the next 5,000 events and collections unconditionally, wrapping around at the end. Repairs
+ * updates lost when a process stopped.
  */
 export const refreshNextStandings = async ({ databases: { system } }: Work): Promise<void> => {
   for (let done = 0; done < ROUND; done += BATCH) {
@@ -55,7 +55,7 @@ export const refreshNextStandings = async ({ databases: { system } }: Work): Pro
     const [eventId, collectionId] = [eventIds.at(-1), collectionIds.at(-1)]
     seen = { eventId: eventId ?? seen.eventId, collectionId: collectionId ?? seen.collectionId }
     if (eventId === undefined && collectionId === undefined) {
-      seen = { eventId: NOBODY, collectionId: NOBODY }
+      seen = { eventId: ZERO_ID, collectionId: ZERO_ID }
       return
     }
   }

@@ -4,12 +4,12 @@ import { eventsToRefresh, refreshStorefrontEvents } from '../writes.ts'
 
 const EVERY_MS = 500
 const BATCH = 50
-/** Lists of back offices may follow later than those of buyers: every fourth time. */
+/** Back-office lists are refreshed less often than buyers' lists: every fourth time. */
 const STANDINGS_EVERY = 4
 
 const touched = new Set<string>()
 
-/** Says that something of these events was claimed, released or changed: lists follow within a second. */
+/** Marks these events as touched, because units were claimed, released or changed; lists are updated within a second. */
 export const touchEvents = (eventIds: Iterable<string>): void => {
   const ids = [...eventIds]
   for (const id of ids) touched.add(id)
@@ -22,12 +22,12 @@ const takeBatch = (): string[] => {
   return batch
 }
 
-/** Brings the lists up to date for everything that was touched in this process; what is touched meanwhile comes next time. */
+/** Refreshes the lists for everything touched in this process; what is touched meanwhile is handled next time. */
 export const refreshTouched = async ({ databases }: Pick<Services, 'databases'>): Promise<void> => {
   for (let left = touched.size; left > 0; left -= BATCH) await refreshStorefrontEvents(databases.system, takeBatch())
 }
 
-/** Recomputes all summaries, in batches: what no process remembered is right again within a minute. */
+/** Recomputes all summaries in batches, so that any lost update is repaired within a minute. */
 export const refreshAll = async ({ databases }: Pick<Services, 'databases'>): Promise<void> => {
   let last: string | null = null
   do {
@@ -37,7 +37,7 @@ export const refreshAll = async ({ databases }: Pick<Services, 'databases'>): Pr
   } while (last !== null)
 }
 
-/** Work beside the requests: keeps the summaries of touched events fresh. */
+/** Background work that keeps the summaries of touched events fresh. */
 export const summaryLoop = (services: Services): { readonly start: () => void; readonly stop: () => Promise<void> } => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -49,7 +49,7 @@ export const summaryLoop = (services: Services): { readonly start: () => void; r
   }
   const tick = (): void => {
     running ??= refresh()
-      .catch((error: unknown) => services.log.error('summaries were not refreshed', { error }))
+      .catch((error: unknown) => services.log.error('failed to refresh summaries', { error }))
       .finally(() => (running = undefined))
   }
   return {

@@ -10,24 +10,31 @@ const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
 const PlaceChoiceRef = builder.objectRef<ListChoices['venues'][number]>('PlaceChoice').implement({
   ...inConsumer,
-  description: 'A place that a list can be narrowed to.',
+  description: 'Venue to filter a list by.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Of the venue.' }),
-    name: t.exposeString('name', { description: 'Its hall, where it has one.' }),
+    id: t.exposeID('id', { description: 'Venue ID.' }),
+    name: t.exposeString('name', { description: 'Hall name, or the venue name if it has none.' }),
   }),
 })
 
 const ListChoicesRef = builder.objectRef<ListChoices>('ListChoices').implement({
   ...inConsumer,
-  description: 'What a list of events can be narrowed to: what some event of it has.',
+  description: 'Available filter values for a list of events.',
   fields: (t) => ({
     months: t.stringList({ description: 'YYYY-MM, ascending.', resolve: ({ months }) => [...months] }),
-    places: t.field({ type: [PlaceChoiceRef], description: 'By name.', resolve: ({ venues }) => [...venues] }),
-    categories: t.stringList({ description: 'By name.', resolve: ({ categories }) => [...categories] }),
-    tags: t.stringList({ description: 'By name.', resolve: ({ tags }) => [...tags] }),
+    places: t.field({
+      type: [PlaceChoiceRef],
+      description: 'Venues, sorted by name.',
+      resolve: ({ venues }) => [...venues],
+    }),
+    categories: t.stringList({
+      description: 'Categories, sorted by name.',
+      resolve: ({ categories }) => [...categories],
+    }),
+    tags: t.stringList({ description: 'Tags, sorted by name.', resolve: ({ tags }) => [...tags] }),
     maxPrices: t.field({
       type: [MoneyRef],
-      description: 'Round all-in prices that some events cost at most and others more; none across currencies.',
+      description: 'Round all-in prices that split the list; empty if events have different currencies.',
       resolve: ({ prices }) => priceLimits(prices),
     }),
   }),
@@ -39,7 +46,7 @@ builder.objectField(MarketplaceRef, 'choices', (t) =>
   t.field({
     type: ListChoicesRef,
     public: true,
-    description: 'What its events can be narrowed to.',
+    description: 'Available filter values for its events.',
     resolve: async ({ id }, _args, context) => {
       const shops = await storefrontsAtHome(context, id)
       if (shops.length === 0) return nothing
@@ -53,7 +60,7 @@ builder.objectField(StorefrontRef, 'choices', (t) =>
   t.field({
     type: ListChoicesRef,
     public: true,
-    description: 'What its events can be narrowed to; nothing without access.',
+    description: 'Available filter values for its events; empty without access.',
     resolve: async (storefront, _args, context) => {
       const { granted } = await enter(context, storefront)
       return granted ? readListChoices(context.services.databases.visitor, [storefront.id]) : nothing

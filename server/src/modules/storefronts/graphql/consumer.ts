@@ -6,7 +6,7 @@ import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { cursorKey, pageSize } from '#platform/graphql/connection.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { enter, openMarketplace, openStorefront, storefrontsAtHome } from '../flows/enter.ts'
-import { askListPage } from '../flows/ask-list-page.ts'
+import { loadListPage } from '../flows/load-list-page.ts'
 import { countListedEvents, readShowDays, type List } from '../reads/listed-events.ts'
 import type { ListedEventFilter, ListSort } from '../types.ts'
 import {
@@ -36,20 +36,20 @@ const emptyPage: ListedEventPage = {
 const checkedFilter = (filter: ListedEventFilter): ListedEventFilter => {
   for (const path of ['from', 'to'] as const) {
     const text = filter[path]
-    if (text && !isDay(text)) throw inputError({ path, message: 'Give a day as YYYY-MM-DD.' })
+    if (text && !isDay(text)) throw inputError({ path, message: 'Enter a date as YYYY-MM-DD.' })
   }
   if (filter.venueIds?.some((id) => !isUuid(id))) throw notFound()
   return filter
 }
 
-/** A page of a list; nothing where the list draws from no storefront. */
+/** A page of a list; empty if the list has no storefronts. */
 export const listedEvents = async (
   context: RequestContext,
   list: List,
   args: ListArguments,
 ): Promise<ListedEventPage> => {
   if (list.storefrontIds.length === 0) return emptyPage
-  const { edges, pageInfo } = await askListPage(context.services, list, {
+  const { edges, pageInfo } = await loadListPage(context.services, list, {
     sort: args.sort ?? 'SOONEST',
     size: pageSize(args.first),
     after: args.after ? cursorKey(args.after, 2) : null,
@@ -58,8 +58,8 @@ export const listedEvents = async (
 }
 
 const listArguments = {
-  filter: { type: ListedEventFilterInput, description: 'Narrows the list.' },
-  sort: { type: ListedEventSortRef, description: 'SOONEST unless said.' },
+  filter: { type: ListedEventFilterInput, description: 'Filter to apply.' },
+  sort: { type: ListedEventSortRef, description: 'Sort order. Default: SOONEST.' },
 } as const
 
 const showDays = (
@@ -70,7 +70,7 @@ const showDays = (
 ) => {
   const days = pageSize(count, 14, 31)
   const start = from ?? timeAt(context.services.clock.now(), list.timezone).local.slice(0, 10)
-  if (!isDay(start)) throw inputError({ path: 'from', message: 'Give a day as YYYY-MM-DD.' })
+  if (!isDay(start)) throw inputError({ path: 'from', message: 'Enter a date as YYYY-MM-DD.' })
   return list.storefrontIds.length === 0 ? [] : readShowDays(context.services.databases.visitor, list, start, days)
 }
 
@@ -88,14 +88,14 @@ builder.objectFields(MarketplaceRef, (t) => ({
   storefronts: t.field({
     type: [StorefrontRef],
     public: true,
-    description: 'Those that show at home, in order.',
+    description: 'Storefronts on the home page, in order.',
     resolve: (marketplace, _args, context) => storefrontsAtHome(context, marketplace.id),
   }),
   lead: t.field({
     type: ListedEventRef,
     nullable: true,
     public: true,
-    description: 'The soonest show that can be bought.',
+    description: 'Next show with tickets for sale, or the next one listed.',
     resolve: async (marketplace, _args, context) => {
       const list = await homeList(context, marketplace, {})
       const page = await listedEvents(context, list, { first: 20 })
@@ -106,10 +106,10 @@ builder.objectFields(MarketplaceRef, (t) => ({
   days: t.field({
     type: [ShowDayRef],
     public: true,
-    description: 'Days in a row with their shows, at most 31.',
+    description: 'Consecutive days with their number of shows, up to 31.',
     args: {
-      from: t.arg.string({ description: 'YYYY-MM-DD; today unless said.' }),
-      count: t.arg.int({ defaultValue: 14, description: '1 to 31.' }),
+      from: t.arg.string({ description: 'First day, YYYY-MM-DD. Default: today.' }),
+      count: t.arg.int({ defaultValue: 14, description: 'Number of days, 1 to 31.' }),
     },
     resolve: async (marketplace, { from, count }, context) => [
       ...(await showDays(context, await homeList(context, marketplace, {}), from, count)),
@@ -118,12 +118,12 @@ builder.objectFields(MarketplaceRef, (t) => ({
   events: t.field({
     type: ListedEventConnectionRef,
     public: true,
-    description: 'What is on.',
+    description: 'Events on sale or announced.',
     args: {
       filter: t.arg(listArguments.filter),
       sort: t.arg(listArguments.sort),
-      first: t.arg.int({ description: '1 to 100, 20 unless said.' }),
-      after: t.arg.string({ description: 'A cursor.' }),
+      first: t.arg.int({ description: 'Page size, 1 to 100. Default: 20.' }),
+      after: t.arg.string({ description: 'Cursor to start after.' }),
     },
     resolve: async (marketplace, { filter, ...args }, context) =>
       listedEvents(context, await homeList(context, marketplace, filter ?? {}), args),
@@ -134,22 +134,22 @@ builder.objectFields(StorefrontRef, (t) => ({
   marketplace: t.field({
     type: MarketplaceRef,
     public: true,
-    description: 'The shop it belongs to.',
+    description: 'Marketplace it belongs to.',
     resolve: (storefront, _args, context) => openMarketplace(context, storefront.marketplaceId),
   }),
   access: t.field({
     type: StorefrontAccessRef,
     public: true,
-    description: 'Whether the person who asks may enter.',
+    description: 'Whether the requester can enter.',
     resolve: (storefront, _args, context) => enter(context, storefront),
   }),
   days: t.field({
     type: [ShowDayRef],
     public: true,
-    description: 'Days in a row with their shows; none without access.',
+    description: 'Consecutive days with their number of shows; empty without access.',
     args: {
-      from: t.arg.string({ description: 'YYYY-MM-DD; today unless said.' }),
-      count: t.arg.int({ defaultValue: 14, description: '1 to 31.' }),
+      from: t.arg.string({ description: 'First day, YYYY-MM-DD. Default: today.' }),
+      count: t.arg.int({ defaultValue: 14, description: 'Number of days, 1 to 31.' }),
     },
     resolve: async (storefront, { from, count }, context) => {
       const { granted } = await enter(context, storefront)
@@ -160,12 +160,12 @@ builder.objectFields(StorefrontRef, (t) => ({
   events: t.field({
     type: ListedEventConnectionRef,
     public: true,
-    description: 'What it sells; nothing without access.',
+    description: 'Events it sells; empty without access.',
     args: {
       filter: t.arg(listArguments.filter),
       sort: t.arg(listArguments.sort),
-      first: t.arg.int({ description: '1 to 100, 20 unless said.' }),
-      after: t.arg.string({ description: 'A cursor.' }),
+      first: t.arg.int({ description: 'Page size, 1 to 100. Default: 20.' }),
+      after: t.arg.string({ description: 'Cursor to start after.' }),
     },
     resolve: async (storefront, { filter, ...args }, context) => {
       const { granted } = await enter(context, storefront)
@@ -185,16 +185,16 @@ builder.queryFields((t) => ({
     type: MarketplaceRef,
     subGraphs: CONSUMER,
     public: true,
-    description: 'A shop; resourceNotFound where there is none.',
-    args: { id: t.arg.id({ required: true, description: 'Of the marketplace.' }) },
+    description: 'Marketplace. Fails with `resourceNotFound` if it doesn’t exist.',
+    args: { id: t.arg.id({ required: true, description: 'Marketplace ID.' }) },
     resolve: (_root, { id }, context) => (isUuid(id) ? openMarketplace(context, id) : Promise.reject(notFound())),
   }),
   storefront: t.field({
     type: StorefrontRef,
     subGraphs: CONSUMER,
     public: true,
-    description: 'A storefront; whoever may not enter gets its name and why.',
-    args: { id: t.arg.id({ required: true, description: 'Of the storefront.' }) },
+    description: 'Storefront. Without access, only its name and the reason are returned.',
+    args: { id: t.arg.id({ required: true, description: 'Storefront ID.' }) },
     resolve: (_root, { id }, context) => (isUuid(id) ? openStorefront(context, id) : Promise.reject(notFound())),
   }),
 }))

@@ -22,26 +22,29 @@ type Listing = {
 
 const ListingGroupRef = builder.enumType('ListingGroup', {
   subGraphs: CONSUMER,
-  description: 'By what a listing page groups what is for sale.',
+  description: 'What a listing page groups events by.',
   values: GROUPS,
 })
 
 const ListingRef = builder.objectRef<Listing>('Listing').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'A page of a marketplace that groups what is for sale.',
+  description: 'Page of a marketplace that shows one group of events.',
   fields: (t) => ({
-    groupBy: t.expose('groupBy', { type: ListingGroupRef, description: 'By what.' }),
-    id: t.id({ description: 'Of the group; a category by its name in small letters.', resolve: ({ head }) => head.id }),
-    title: t.string({ description: 'What the page is headed with.', resolve: ({ head }) => head.title }),
-    description: t.string({ nullable: true, description: 'A paragraph.', resolve: ({ head }) => head.description }),
-    marketplace: t.expose('marketplace', { type: MarketplaceRef, description: 'The shop.' }),
+    groupBy: t.expose('groupBy', { type: ListingGroupRef, description: 'What it groups by.' }),
+    id: t.id({
+      description: 'ID of the group; for a category, its name in lowercase.',
+      resolve: ({ head }) => head.id,
+    }),
+    title: t.string({ description: 'Page heading.', resolve: ({ head }) => head.title }),
+    description: t.string({ nullable: true, description: 'Description.', resolve: ({ head }) => head.description }),
+    marketplace: t.expose('marketplace', { type: MarketplaceRef, description: 'Marketplace.' }),
     events: t.field({
       type: ListedEventConnectionRef,
-      description: 'What is on, soonest first.',
+      description: 'Events, soonest first.',
       args: {
-        first: t.arg.int({ description: '1 to 100, 20 unless said.' }),
-        after: t.arg.string({ description: 'A cursor.' }),
+        first: t.arg.int({ description: 'Page size, 1 to 100. Default: 20.' }),
+        after: t.arg.string({ description: 'Cursor to start after.' }),
       },
       resolve: ({ list }, args, context) => listedEvents(context, list, args),
     }),
@@ -76,13 +79,13 @@ builder.queryField('listing', (t) =>
     type: ListingRef,
     subGraphs: CONSUMER,
     public: true,
-    description: 'One group of a marketplace; resourceNotFound where nothing of it is for sale.',
+    description: 'One group of a marketplace. Fails with `resourceNotFound` if nothing in it is for sale.',
     args: {
-      marketplaceId: t.arg.id({ required: true, description: 'Of the shop.' }),
-      groupBy: t.arg({ type: ListingGroupRef, required: true, description: 'By what.' }),
+      marketplaceId: t.arg.id({ required: true, description: 'Marketplace ID.' }),
+      groupBy: t.arg({ type: ListingGroupRef, required: true, description: 'What it groups by.' }),
       listingId: t.arg.id({
         required: true,
-        description: 'Of the event, venue or collection; the name of the category.',
+        description: 'ID of the event, venue or collection, or name of the category.',
       }),
     },
     resolve: async (_root, { marketplaceId, groupBy, listingId }, context) => {

@@ -20,34 +20,35 @@ import {
 
 export const SaleLabelRef = builder.enumType('SaleLabel', {
   subGraphs: CONSUMER,
-  description: 'How an event stands: on sale, few left, sold out, on sale later, paused, over.',
+  description: 'Sale label of an event: on sale, few left, sold out, on sale later, paused, over.',
   values: SALE_LABELS,
 })
 
 const AccessKindRef = builder.enumType('StorefrontAccessKind', {
   subGraphs: CONSUMER,
-  description: 'Who may enter a storefront.',
+  description: 'Who can enter a storefront.',
   values: ACCESS_KINDS,
 })
 
 export const ListedEventSortRef = builder.enumType('ListedEventSort', {
   subGraphs: CONSUMER,
-  description: 'The order of a list.',
+  description: 'Sort order of a list.',
   values: LIST_SORTS,
 })
 
 export const ListedEventFilterInput = builder.inputType('ListedEventFilter', {
   subGraphs: CONSUMER,
-  description: 'What a list is narrowed to; what is left out does not narrow.',
+  description: 'Filter for a list. Omitted fields don’t filter.',
   fields: (t) => ({
     from: t.string({ description: 'First local day, YYYY-MM-DD.' }),
     to: t.string({ description: 'Last local day, YYYY-MM-DD.' }),
-    venueIds: t.idList({ description: 'At one of these places.' }),
-    categories: t.stringList({ description: 'Of one of these categories.' }),
-    maxPrice: t.field({ type: 'Int64', description: 'All-in, in minor units.' }),
+    venueIds: t.idList({ description: 'At one of these venues.' }),
+    categories: t.stringList({ description: 'In one of these categories.' }),
+    maxPrice: t.field({ type: 'Int64', description: 'Maximum all-in price, in minor units.' }),
     tags: t.stringList({ description: 'With all of these tags.' }),
     search: t.string({
-      description: 'Letters of title, place, town, organizer or kind; days and kinds are understood: `comedy tonight`.',
+      description:
+        'Text in title, venue, city, organizer or category. Days and kinds of show work, too: `comedy tonight`.',
     }),
   }),
 })
@@ -58,25 +59,25 @@ const onSaleAt = defineLoader(async (context, keys: readonly string[]) => {
   return new Map(keys.flatMap((key, index) => (times[index] ? [[key, times[index]] as const] : [])))
 })
 
-/** An event in a storefront, as lists show it. */
+/** An event in a storefront, as shown in lists. */
 export const ListedEventRef = builder.objectRef<ListedEvent>('ListedEvent').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'One event in a storefront’s list.',
+  description: 'Event in a storefront’s list.',
   fields: (t) => ({
-    event: t.expose('event', { type: EventRef, description: 'The show.' }),
-    storefrontId: t.exposeID('storefrontId', { description: 'Where it is sold.' }),
+    event: t.expose('event', { type: EventRef, description: 'Event.' }),
+    storefrontId: t.exposeID('storefrontId', { description: 'ID of the storefront that sells it.' }),
     lowestAllIn: t.expose('lowestAllIn', {
       type: MoneyRef,
       nullable: true,
-      description: 'The lowest price with every fee nobody can avoid; null where nothing has a price yet.',
+      description: 'Lowest price with all unavoidable fees; null if there are no prices yet.',
     }),
-    free: t.exposeInt('free', { description: 'Places free now, to the second.' }),
-    label: t.expose('label', { type: SaleLabelRef, description: 'How it stands.' }),
+    free: t.exposeInt('free', { description: 'Places available now, accurate to the second.' }),
+    label: t.expose('label', { type: SaleLabelRef, description: 'Sale label.' }),
     onSaleAt: t.field({
       type: TimeRef,
       nullable: true,
-      description: 'When it goes on sale, where it is SOON.',
+      description: 'When it goes on sale, if SOON.',
       resolve: async ({ label, storefrontId, event }, _args, context) => {
         if (label !== 'SOON') return null
         const at = await onSaleAt(context).load(`${storefrontId}:${event.id}`)
@@ -85,69 +86,69 @@ export const ListedEventRef = builder.objectRef<ListedEvent>('ListedEvent').impl
     }),
     remaining: t.int({
       nullable: true,
-      description: 'How many are left, where it is FEW.',
+      description: 'Number of places left, if FEW.',
       resolve: ({ label, free }) => (label === 'FEW' ? free : null),
     }),
   }),
 })
 
-/** A page of a list; the count is asked only where a query names it. */
+/** A page of a list; the count is only read if a query selects it. */
 export type ListedEventPage = Omit<Page<ListedEvent>, 'totalCount'> & { readonly count: () => Promise<number> }
 
 const ListedEventEdgeRef = builder.objectRef<ListedEventPage['edges'][number]>('ListedEventEdge').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'A listed event and its place in the list.',
+  description: 'Listed event with its cursor.',
   fields: (t) => ({
-    cursor: t.exposeString('cursor', { description: 'Opaque.' }),
-    node: t.expose('node', { type: ListedEventRef, description: 'The event.' }),
+    cursor: t.exposeString('cursor', { description: 'Opaque cursor.' }),
+    node: t.expose('node', { type: ListedEventRef, description: 'Listed event.' }),
   }),
 })
 
 export const ListedEventConnectionRef = builder.objectRef<ListedEventPage>('ListedEventConnection').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'A page of listed events.',
+  description: 'Page of listed events.',
   fields: (t) => ({
-    edges: t.field({ type: [ListedEventEdgeRef], description: 'In order.', resolve: (page) => page.edges }),
+    edges: t.field({ type: [ListedEventEdgeRef], description: 'Events, in order.', resolve: (page) => page.edges }),
     pageInfo: t.field({
       type: builder.pageInfoRef(),
-      description: 'What lies around.',
+      description: 'Pagination info.',
       resolve: (page) => page.pageInfo,
     }),
-    totalCount: t.int({ description: 'Of the whole list.', resolve: (page) => page.count() }),
+    totalCount: t.int({ description: 'Number of events in the whole list.', resolve: (page) => page.count() }),
   }),
 })
 
 export const ShowDayRef = builder.objectRef<{ date: string; shows: number }>('ShowDay').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'A local day and how many shows it has.',
+  description: 'Local day with its number of shows.',
   fields: (t) => ({
     date: t.exposeString('date', { description: 'YYYY-MM-DD.' }),
-    shows: t.exposeInt('shows', { description: '0 is a dark day.' }),
+    shows: t.exposeInt('shows', { description: 'Number of shows; 0 on a dark day.' }),
   }),
 })
 
 export const StorefrontAccessRef = builder.objectRef<Access>('StorefrontAccess').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'Whether the person who asks may enter, and what to tell them where not.',
+  description: 'Whether the requester can enter, and the message to show if not.',
   fields: (t) => ({
     kind: t.expose('kind', { type: AccessKindRef, description: 'Who may enter.' }),
-    granted: t.exposeBoolean('granted', { description: 'May they?' }),
+    granted: t.exposeBoolean('granted', { description: 'Whether the requester can enter.' }),
     opensAt: t.expose('opensAt', {
       type: TimeRef,
       nullable: true,
-      description: 'From when, where it opens on a date.',
+      description: 'When it opens, if it opens on a date.',
     }),
-    message: t.exposeString('message', { nullable: true, description: 'A sentence for those who may not.' }),
+    message: t.exposeString('message', { nullable: true, description: 'Message to show without access.' }),
   }),
 })
 
 const MarketplaceMarkRef = builder.enumType('MarketplaceMark', {
   subGraphs: CONSUMER,
-  description: 'The sign that a shop stands under; pages draw it.',
+  description: 'Logo mark of a shop, drawn by pages.',
   values: MARKS,
 })
 
@@ -155,17 +156,17 @@ const MarketplaceMarkRef = builder.enumType('MarketplaceMark', {
 export const MarketplaceRef = builder.objectRef<ShownMarketplace>('Marketplace').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'An organizer’s public shop.',
+  description: 'Organizer’s public shop.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The account’s id.' }),
-    name: t.exposeString('name', { description: 'As its header shows it.' }),
+    id: t.exposeID('id', { description: 'Account ID.' }),
+    name: t.exposeString('name', { description: 'Name shown in its header.' }),
     description: t.string({
       nullable: true,
-      description: 'A line below the name.',
+      description: 'Tagline below the name.',
       resolve: ({ tagline }) => tagline || null,
     }),
-    mark: t.expose('mark', { type: MarketplaceMarkRef, description: 'Its sign.' }),
-    account: t.expose('account', { type: ShownAccountRef, description: 'Whose shop it is.' }),
+    mark: t.expose('mark', { type: MarketplaceMarkRef, description: 'Logo mark.' }),
+    account: t.expose('account', { type: ShownAccountRef, description: 'Account that owns the shop.' }),
   }),
 })
 
@@ -173,16 +174,16 @@ export const MarketplaceRef = builder.objectRef<ShownMarketplace>('Marketplace')
 export const StorefrontRef = builder.objectRef<ShownStorefront>('Storefront').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'A themed selection of a marketplace.',
+  description: 'Themed selection in a marketplace.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Stable.' }),
-    name: t.exposeString('name', { description: 'Its title.' }),
-    description: t.string({ nullable: true, description: 'A paragraph.', resolve: (it) => it.description || null }),
-    heroColor: t.exposeString('heroColor', { nullable: true, description: 'Six hex digits behind a hash.' }),
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    name: t.exposeString('name', { description: 'Title.' }),
+    description: t.string({ nullable: true, description: 'Description.', resolve: (it) => it.description || null }),
+    heroColor: t.exposeString('heroColor', { nullable: true, description: 'Color as `#` and six hex digits.' }),
     heroBrand: t.field({
       type: BrandColorsRef,
       nullable: true,
-      description: 'Its color as pages draw with it; absent where it has none.',
+      description: 'Color used by pages; null if it has none.',
       resolve: ({ heroColor }) => brandColors(heroColor),
     }),
   }),

@@ -10,7 +10,7 @@ type Row = {
   readonly prices: readonly { readonly amount: number; readonly exponent: number; readonly currency: string }[]
 }
 
-/** Everything that the events of some storefronts could be narrowed to: what one of those that are still to come has. */
+/** Filter values for the events of some storefronts, from their upcoming events. */
 export const readListChoices = async (database: VisitorDb, storefrontIds: readonly string[]): Promise<ListChoices> => {
   const { rows } = await sql<Row>`
     with l as (

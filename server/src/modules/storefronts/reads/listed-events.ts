@@ -14,14 +14,14 @@ type ListedEventRow = ShownEventRow & {
   readonly label: SaleLabel
 }
 
-/** Which list is asked for: the storefronts it draws from (an event shows once, in the first), and what is left out. */
+/** The requested list: its storefronts (an event appears once, in the first that has it) and its filters. */
 export type List = {
   readonly storefrontIds: readonly string[]
   readonly timezone: string
   readonly filter: ListedEventFilter
-  /** Narrows to one event group: `{ venueIds }` and the like do the rest. */
+  /** Limits to one event group; filters such as `{ venueIds }` do the rest. */
   readonly collectionId?: string
-  /** Narrows to one title. */
+  /** Limits to one title. */
   readonly name?: string
 }
 
@@ -34,7 +34,7 @@ const listedEvent = (row: ListedEventRow): ListedEvent => ({
   label: row.label,
 })
 
-// What is not shown is not fetched: a list is read more often than anything else.
+// Only displayed columns are read, because lists are read more often than anything else.
 const COLUMNS = sql.raw(
   `storefront_id amount exponent currency free label
    id account_id venue_id seat_version_id name description category tags zone doors_at date_show date_show_end date_show_flags date_show_recurring visits state version
@@ -54,7 +54,7 @@ const sortKeys: Readonly<
   NAME: { column: sql`lower(l.name)`, cast: sql`text` },
 }
 
-/** By what a listed event stands where it stands: for its cursor. */
+/** The sort value of a listed event, for its cursor. */
 export const listKey = (sort: ListSort, { event, lowestAllIn }: ListedEvent): CursorKey => {
   if (sort === 'SOONEST') return [event.dateShow.utc, event.id]
   return sort === 'NAME'
@@ -62,7 +62,7 @@ export const listKey = (sort: ListSort, { event, lowestAllIn }: ListedEvent): Cu
     : [lowestAllIn?.amount ?? Number.MAX_SAFE_INTEGER, event.id]
 }
 
-/** Whether a listed event has a show on a local day: its own, each of several in a row, or the weekdays on which it repeats. */
+/** Whether a listed event has a show on a local day: its own, each of several consecutive ones, or the weekdays on which it repeats. */
 const showsOn = (day: RawBuilder<unknown>, timezone: string): RawBuilder<unknown> => sql`(
   ${day} between (l.date_show at time zone ${timezone})::date
     and case when l.date_show_end - l.date_show > interval '24 hours' then (l.date_show_end at time zone ${timezone})::date
@@ -96,14 +96,14 @@ const conditions = ({ storefrontIds, timezone, filter, collectionId, name }: Lis
   return sql.join(all, sql` and `)
 }
 
-/** An event that several storefronts sell is listed in the first of them. */
+/** An event sold by several storefronts is listed in the first of them. */
 const firstOfEach = (list: List, sort: ListSort): RawBuilder<unknown> =>
   list.storefrontIds.length === 1
     ? sql`select l.* from ${sort === 'SOONEST' ? sql`listed_event_soonest` : sql`listed_event`} l where ${conditions(list)}`
     : sql`select distinct on (l.event_id) l.* from listed_event l where ${conditions(list)}
           order by l.event_id, array_position(${[...list.storefrontIds]}::uuid[], l.storefront_id)`
 
-/** A page of a list in one statement, one row more than `size` so that the caller sees whether there is more. */
+/** A page of a list in one statement, with one row more than `size` so that the caller knows whether there are more. */
 export const readListedEvents = async (
   database: VisitorDb,
   list: List,
@@ -120,14 +120,14 @@ export const readListedEvents = async (
   return rows.map(listedEvent)
 }
 
-/** How many events a list has in all. */
+/** Total number of events in a list. */
 export const countListedEvents = async (database: VisitorDb, list: List): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(distinct l.event_id)::int as n from listed_event l where ${conditions(list)}`.execute(database)
   return rows[0]?.n ?? 0
 }
 
-/** How many shows each local day from `from` has, for `count` days (1 to 31). */
+/** Number of shows on each local day from `from`, for `count` days (1 to 31). */
 export const readShowDays = async (
   database: VisitorDb,
   list: List,
@@ -142,7 +142,7 @@ export const readShowDays = async (
   return rows
 }
 
-/** When what is labelled SOON goes on sale, by storefront and event. */
+/** When events labeled SOON go on sale, by storefront and event. */
 export const readOnSaleTimes = async (
   database: VisitorDb,
   pairs: readonly { readonly storefrontId: string; readonly eventId: string }[],

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { VisitorDb } from '#platform/db/kysely.ts'
 
-/** What a listing page is headed with, or undefined where nothing of that id is known. */
+/** The heading of a listing page; undefined if the ID is unknown. */
 export type ListingHead = { readonly id: string; readonly title: string; readonly description: string | null }
 
-/** A collection that is for sale in one of the storefronts. */
+/** A collection for sale in one of the storefronts. */
 export const readCollectionHead = async (
   database: VisitorDb,
   storefrontIds: readonly string[],
@@ -16,7 +16,7 @@ export const readCollectionHead = async (
   return rows[0]
 }
 
-/** A venue at which one of the storefronts sells something. */
+/** A venue for which one of the storefronts sells something. */
 export const readVenueHead = async (
   database: VisitorDb,
   storefrontIds: readonly string[],
@@ -28,7 +28,7 @@ export const readVenueHead = async (
   return rows[0]
 }
 
-/** The shows of one title in the storefronts: all with the name and venue of the event that is named. */
+/** The shows of one title in the storefronts: those with the same name and venue as the given event. */
 export const readShowHead = async (
   database: VisitorDb,
   storefrontIds: readonly string[],

@@ -43,7 +43,7 @@ const shownStorefront = (row: StorefrontRow): ShownStorefront => ({
   timezone: row.time_zone,
 })
 
-/** A marketplace whose account is open for business, or undefined. */
+/** A marketplace whose account is active, or undefined. */
 export const readMarketplace = async (database: VisitorDb, id: string): Promise<ShownMarketplace | undefined> => {
   const { rows } = await sql<MarketplaceRow>`select * from shown_marketplace where id = ${id}`.execute(database)
   return rows.map((row) => ({
@@ -65,7 +65,7 @@ export const readMarketplace = async (database: VisitorDb, id: string): Promise<
   }))[0]
 }
 
-/** The open storefronts of a marketplace, in its order. */
+/** The open storefronts of a marketplace, in order. */
 export const readStorefronts = async (database: VisitorDb, marketplaceId: string): Promise<ShownStorefront[]> => {
   const { rows } = await sql<StorefrontRow>`
     select * from shown_storefront where account_id = ${marketplaceId} order by position, id`.execute(database)
@@ -78,7 +78,7 @@ export const readStorefront = async (database: VisitorDb, id: string): Promise<S
   return rows.map(shownStorefront)[0]
 }
 
-/** Whether a code opens a storefront today. Codes are kept as digests; guesses are limited where this is asked. */
+/** Whether a code opens a storefront today. Codes are stored as digests; callers limit guesses. */
 export const codeOpensStorefront = async (
   database: VisitorDb,
   storefrontId: string,
@@ -90,7 +90,7 @@ export const codeOpensStorefront = async (
   return rows.length > 0
 }
 
-/** Of `eventId`, the first storefront in the order of the marketplace that lists it, else that sold it; or undefined. */
+/** The first storefront, in marketplace order, that lists `eventId`, else the first that sold it; or undefined. */
 export const readStorefrontOfEvent = async (
   database: VisitorDb,
   marketplaceId: string,

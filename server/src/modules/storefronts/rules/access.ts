@@ -1,17 +1,17 @@
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import type { Access, AccessKind, ShownStorefront } from '../types.ts'
 
-/** What is known of the person at the door. */
+/** What is known about the visitor. */
 export type Visitor = {
   readonly signedIn: boolean
-  /** Whether the code they sent opens this storefront. */
+  /** Whether the code they entered opens this storefront. */
   readonly codeOpens: boolean
   readonly now: Date
 }
 
 const messages: Readonly<Record<string, string>> = {
-  ACCESS_CODE: 'Enter your access code to see what is on sale here.',
-  SIGNED_IN: 'Sign in to see what is on sale here.',
+  ACCESS_CODE: 'Enter your access code to see what’s on sale.',
+  SIGNED_IN: 'Sign in to see what’s on sale.',
 }
 
 const grants: Readonly<Record<AccessKind, (storefront: ShownStorefront, visitor: Visitor) => boolean>> = {
@@ -22,7 +22,7 @@ const grants: Readonly<Record<AccessKind, (storefront: ShownStorefront, visitor:
   FROM_DATE: ({ opensAt }, { now }) => opensAt !== null && opensAt <= now,
 }
 
-/** Who may enter a storefront, decided in one place for pages, offers and claims. */
+/** Decides who can enter a storefront, in one place for pages, offers and claims. */
 export const accessTo = (storefront: ShownStorefront, visitor: Visitor): Access => {
   const granted = grants[storefront.access](storefront, visitor)
   const opensAt = storefront.opensAt === null ? null : timeAt(storefront.opensAt, storefront.timezone)
@@ -35,7 +35,7 @@ export const accessTo = (storefront: ShownStorefront, visitor: Visitor): Access 
   }
 }
 
-/** Whether a storefront shows on its marketplace's home without anything that only its own visitors have. */
+/** Whether a storefront appears on its marketplace's home page without a code, sign-in or link. */
 export const isListedAtHome = (storefront: ShownStorefront, now: Date): boolean =>
   storefront.access === 'PUBLIC' ||
   (storefront.access === 'FROM_DATE' && storefront.opensAt !== null && storefront.opensAt <= now)

@@ -1,12 +1,12 @@
 import type { Money } from '@admission/common/money.ts'
 
-/** Round amounts of major units: what people say when they name a limit. */
+/** Round amounts in major units that people use as limits. */
 const STEPS = [5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 500, 1000]
-const MOST = 3
+const MAX_LIMITS = 3
 
 /**
- * Limits that leave something in and something out, three at most, ascending. None where prices come in several currencies: a
- * limit would compare what cannot be compared.
+ * Up to three price limits, ascending, that each keep some prices and exclude others. Empty if prices are in several
+ * currencies, since those can't be compared.
  */
 export const priceLimits = (prices: readonly Money[]): Money[] => {
   const [first] = prices
@@ -15,5 +15,5 @@ export const priceLimits = (prices: readonly Money[]): Money[] => {
   return STEPS.map((step) => ({ ...first, amount: step * unit }))
     .filter((limit) => prices.some(({ amount }) => amount <= limit.amount))
     .filter((limit) => prices.some(({ amount }) => amount > limit.amount))
-    .slice(0, MOST)
+    .slice(0, MAX_LIMITS)
 }

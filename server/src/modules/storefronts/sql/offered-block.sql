@@ -1,6 +1,6 @@
--- Which collection has a block in a storefront: of the published ones whose sale is not over, the one with the highest priority.
--- One that met a cap of kind SWITCH steps behind the others, and has the block again where nobody else matches it; what a collection
--- has that met a cap of kind HIDE nobody has. Offers, claims and summaries all ask here, so that they cannot disagree.
+-- Which collection sells a block in a storefront: of the published ones whose sale isn't over, the one with the highest priority.
+-- A collection that reached a SWITCH cap ranks behind the others and only sells the block if no other matches it. A block whose
+-- collection reached a HIDE cap isn't sold at all. Offers, claims and summaries all use this view, so that they always agree.
 drop view if exists offered_block cascade;
 create view offered_block as
 select storefront_id, event_id, block_id, collection_id, account_id, priority, on_sale_from, on_sale_until, currency, exponent from (
@@ -20,11 +20,11 @@ select storefront_id, event_id, block_id, collection_id, account_id, priority, o
 where not o.hides;
 comment on view offered_block is 'the one collection that has each block in each storefront';
 
--- refresh_storefront_events: works out the summaries of these events anew. Out: how many rows changed.
--- FEW: 20 or fewer left. Of a timed event the visits count that have not begun. PAUSED: every collection that offers it has its date paused.
--- SOON: nothing is on sale yet, something will be. The lowest price is of what is free; of all where nothing is.
+-- refresh_storefront_events: recalculates the summaries of these events. Out: number of rows that changed.
+-- FEW: 20 or fewer left. For a timed event, only visits that haven't started count. PAUSED: every collection that offers it has its date paused.
+-- SOON: nothing is on sale yet, but something will be. The lowest price is that of free units, or of all if none are free.
 create or replace function refresh_storefront_events(p_events uuid[]) returns integer language plpgsql as $$
-declare v_changed integer; v_gone integer;
+declare v_changed integer; v_deleted integer;
 begin
   with offered as (
     select o.*, b.price_level, o.event_id = any (c.paused_events) as paused,
@@ -55,10 +55,10 @@ begin
                 when sum(p.free) filter (where p.on_sale) <= 20 then 'FEW' else 'AVAILABLE' end::availability_label as label
     from per_collection p join event e on e.id = p.event_id and e.state = 'PUBLISHED'
     group by p.account_id, p.storefront_id, p.event_id, e.date_show
-  ), gone as (
+  ), deleted as (
     delete from storefront_event s where s.event_id = any (p_events)
       and not exists (select 1 from summary n where n.storefront_id = s.storefront_id and n.event_id = s.event_id) returning 1
-  ), kept as (
+  ), upserted as (
     insert into storefront_event as s (account_id, storefront_id, event_id, date_show, amount, exponent, currency, free, label)
     select account_id, storefront_id, event_id, date_show, amount, exponent, currency, free, label from summary order by storefront_id, event_id
     on conflict (storefront_id, event_id) do update
@@ -68,6 +68,6 @@ begin
             (excluded.date_show, excluded.amount, excluded.exponent, excluded.currency, excluded.free, excluded.label)
     returning 1
   )
-  select (select count(*) from kept), (select count(*) from gone) into v_changed, v_gone;
-  return v_changed + v_gone;
+  select (select count(*) from upserted), (select count(*) from deleted) into v_changed, v_deleted;
+  return v_changed + v_deleted;
 end $$;

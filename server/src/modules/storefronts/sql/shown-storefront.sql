@@ -1,4 +1,4 @@
--- Storefronts and marketplaces as a visitor's request may look them up; who may enter is decided by storefronts/rules.
+-- Storefronts and marketplaces readable by visitors' requests; storefronts/rules decides who can enter.
 drop view if exists shown_storefront cascade;
 create view shown_storefront as
 select s.id, s.account_id, s.name, s.slug, s.description, s.appearance, s.access, s.opens_at, s.position, s.version, a.time_zone
@@ -12,31 +12,31 @@ from marketplace m join account a on a.id = m.account_id
 where a.suspended_at is null and a.archived_at is null;
 drop view if exists shown_access_code cascade;
 create view shown_access_code as select storefront_id, code_hash, valid_until from storefront_access_code;
--- One event in one storefront, as a list shows it. What has begun, or waits for a new date, is for sale nowhere.
+-- One event in one storefront, as shown in lists. Events that have started or await a new date aren't for sale anywhere.
 drop view if exists listed_event cascade;
 create view listed_event as
 select se.storefront_id, se.event_id, se.date_show as listed_at, se.amount, se.exponent, se.currency, case when s.is_closed then 0 else se.free end as free,
        case when s.is_closed then 'ENDED' else se.label::text end as label, e.*
 from storefront_event se join shown_event e on e.id = se.event_id
 cross join lateral (select e.awaits_date or e.sale_ends_at <= (select app.now()) as is_closed) s;
--- The same for a page of one storefront, soonest first: the limit makes events be looked up one by one in the order of the index, so that
--- a page costs what it shows, not what is stored. For anything that looks at the whole list, listed_event is the better.
+-- The same for a page of one storefront, soonest first. The limit makes the planner look up events one by one in index order, so
+-- a page costs what it shows, not what is stored. To read the whole list, use listed_event.
 drop view if exists listed_event_soonest cascade;
 create view listed_event_soonest as
 select se.storefront_id, se.event_id, se.date_show as listed_at, se.amount, se.exponent, se.currency, case when s.is_closed then 0 else se.free end as free,
        case when s.is_closed then 'ENDED' else se.label::text end as label, e.*
 from storefront_event se cross join lateral (select * from shown_event where id = se.event_id limit 1) e
 cross join lateral (select e.awaits_date or e.sale_ends_at <= (select app.now()) as is_closed) s;
--- When the earliest collection of a storefront's event goes on sale, for what is labelled SOON.
+-- When the first collection of a storefront's event goes on sale, for events labeled SOON.
 drop view if exists storefront_on_sale cascade;
 create view storefront_on_sale as
 select sc.storefront_id, cb.event_id, min(c.on_sale_from) as on_sale_from
 from storefront_collection sc join collection c on c.id = sc.collection_id and c.state = 'PUBLISHED' and c.on_sale_from > app.now()
 join collection_block cb on cb.collection_id = c.id and cb.event_id <> all (c.paused_events) group by 1, 2;
--- Which storefront sells which event, and which collection offers something of it.
+-- Which storefront sells which event, and which collection offers it.
 drop view if exists storefront_event_shown cascade;
 create view storefront_event_shown as select storefront_id, event_id from storefront_event;
--- Where something of an event is or was for sale: its page stays when nothing of it is listed any more.
+-- Where an event is or was for sale: its page stays up after the event is no longer listed.
 drop view if exists storefront_of_event cascade;
 create view storefront_of_event as
 select sc.storefront_id, e.id as event_id, exists (select 1 from storefront_event se where se.storefront_id = sc.storefront_id and se.event_id = e.id) as is_listed

@@ -1,4 +1,4 @@
--- standing_of_events: what these events sold and took, and how what offers them stands; of several collections the best speaks.
+-- standing_of_events: units sold, gross and sale state of these events; of several collections, the best state counts.
 drop function if exists standing_of_events(uuid[]);
 create function standing_of_events(p_events uuid[])
 returns table (event_id uuid, account_id uuid, sold bigint, gross bigint, state text, turns_at timestamptz) language sql stable as $$
@@ -31,7 +31,7 @@ returns table (event_id uuid, account_id uuid, sold bigint, gross bigint, state 
   from mine m left join stock k on k.id = m.id left join paid p on p.id = m.id left join sale s on s.id = m.id
 $$;
 
--- Events of which a collection has a unit left that its caps allow. Those of one storefront are that storefront's.
+-- Events of which a collection has a unit left within its caps. Storefront caps only count in that storefront.
 drop view if exists sellable_event cascade;
 create view sellable_event as
 select cb.collection_id, cb.event_id from collection_block cb join counter k on k.id = cb.block_id and k.capacity > k.held + k.sold
@@ -41,8 +41,8 @@ where not exists (
   where p.collection_id = cb.collection_id and p.storefront_id is null and (p.event_id is null or p.event_id = cb.event_id)
     and (p.event_id is not null or p.day is null or p.day = (select e.date_show_local::date from event e where e.id = cb.event_id and e.visits is distinct from 'TIMED')));
 
--- standing_of_collections: how the sale of these stands. p_first: events that are asked first, because units of them just moved. Not p_whole: which events it has
--- is taken as it was.
+-- standing_of_collections: sale state of these collections. p_first: events to check first because their units just moved. Not p_whole: assumes its set of events
+-- hasn't changed.
 drop function if exists standing_of_collections(uuid[], uuid[], boolean);
 create function standing_of_collections(p_collections uuid[], p_first uuid[], p_whole boolean)
 returns table (collection_id uuid, account_id uuid, state text, over_at timestamptz, turns_at timestamptz) language sql stable as $$
@@ -61,8 +61,8 @@ returns table (collection_id uuid, account_id uuid, state text, over_at timestam
   where c.id = any (p_collections)
 $$;
 
--- refresh_standings: works out anew how these events stand, these collections, and those that offer units of the events. Out: how many rows changed.
--- What differs is locked and then worked out once more, so that of two at once the later one knows what the earlier one saw. Locks: standings alone, by id.
+-- refresh_standings: recalculates the standings of these events, these collections, and the collections that offer the events. Out: number of rows that changed.
+-- Rows that differ are locked and recalculated, so that of two concurrent calls the later one sees the result of the earlier. Locks: standings only, by ID.
 create or replace function refresh_standings(p_events uuid[], p_collections uuid[]) returns integer language plpgsql as $$
 declare v_offering uuid[]; v_events uuid[]; v_collections uuid[]; v_changed integer; v_more integer;
 begin

@@ -19,15 +19,15 @@ const EVENTS = `query ($filter: EventFilter, $sort: EventSort, $first: Int!) { e
 const COLLECTIONS = `query ($filter: CollectionFilter, $sort: CollectionSort, $first: Int!) { collections(filter: $filter, sort: $sort, first: $first) {
   totalCount edges { node { id name priority saleState } } } }`
 
-/** Events as their list finds them, 100 unless said. */
+/** Events as returned by their list; 100 by default. */
 export const events = async (staff: Staff, variables: object = {}): Promise<Page<EventNode>> =>
   (await staff.read<{ events: Page<EventNode> }>(EVENTS, { first: 100, ...variables })).events
-/** Collections as their list finds them, 100 unless said. */
+/** Collections as returned by their list; 100 by default. */
 export const collections = async (staff: Staff, variables: object = {}): Promise<Page<CollectionNode>> =>
   (await staff.read<{ collections: Page<CollectionNode> }>(COLLECTIONS, { first: 100, ...variables })).collections
 export const nodes = <Node>({ edges }: Page<Node>): Node[] => edges.map(({ node }) => node)
 
-/** A list that does not find what the rows say of themselves. */
+/** A mismatch between a list and the rows themselves. */
 type Untrue = { readonly what: string; readonly found: unknown; readonly right: unknown }
 
 const untrue = (what: string, found: unknown, right: unknown): Untrue[] =>
@@ -44,7 +44,7 @@ const untrueStates = async <Node extends { readonly saleState: string }>(
   const found: Untrue[] = []
   for (const state of states) {
     const right = rows.filter(({ saleState }) => saleState === state)
-    // A page of one is found on the way, one of 100 only by looking at them all.
+    // A page of one is found by an index; one of 100 only by reading them all.
     for (const first of [1, 100]) {
       const page = await list({ filter: { state: [state] }, first })
       found.push(...untrue(state, [page.totalCount, nodes(page)], [right.length, right.slice(0, first)]))
@@ -54,8 +54,8 @@ const untrueStates = async <Node extends { readonly saleState: string }>(
 }
 
 /**
- * Rows say of themselves how they stand, from stock and times, and the reference is made of nothing else. The answer is
- * what the lists find otherwise by a state of the sale, or in the order of what was sold or paid: nothing, where all is well.
+ * Compares lists filtered by sale state, or sorted by sold or gross, with a reference built only from the rows' own values,
+ * which come from stock and times. Returns the differences; empty if all is well.
  */
 export const untrueLists = async (staff: Staff): Promise<Untrue[]> => {
   const rows = nodes(await events(staff))

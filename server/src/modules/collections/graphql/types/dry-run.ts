@@ -11,16 +11,16 @@ import {
 } from '../../types/dry-run.ts'
 import type { RuleRowText } from '../../types.ts'
 
-/** One row of a rule. */
+/** Row of a rule. */
 export const RuleRowRef = builder.objectRef<RuleRowText>('RuleRow').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'One row of a rule: a unit must meet every row, inside a row one value is enough.',
+  description: 'Row of a rule. A unit must meet every row; within a row, one value is enough.',
   fields: (t) => ({
-    attribute: t.exposeString('attribute', { description: 'As the vocabulary names it.' }),
-    operator: t.exposeString('operator', { description: 'As the vocabulary names it.' }),
+    attribute: t.exposeString('attribute', { description: 'Key from the vocabulary.' }),
+    operator: t.exposeString('operator', { description: 'Key from the vocabulary.' }),
     values: t.stringList({
-      description: 'Ids, labels, days as YYYY-MM-DD, numbers in decimal.',
+      description: 'IDs, labels, days as YYYY-MM-DD, or decimal numbers.',
       resolve: ({ values }) => [...values],
     }),
   }),
@@ -28,28 +28,28 @@ export const RuleRowRef = builder.objectRef<RuleRowText>('RuleRow').implement({
 
 export const RuleRowInput = builder.inputType('RuleRowInput', {
   subGraphs: ADMIN,
-  description: 'One row of a rule.',
+  description: 'Row of a rule.',
   fields: (t) => ({
-    attribute: t.string({ required: true, description: 'As the vocabulary names it.' }),
-    operator: t.string({ required: true, description: 'As the vocabulary names it.' }),
-    values: t.stringList({ required: true, description: 'As many as the operator takes, at most 1,000.' }),
+    attribute: t.string({ required: true, description: 'Key from the vocabulary.' }),
+    operator: t.string({ required: true, description: 'Key from the vocabulary.' }),
+    values: t.stringList({ required: true, description: 'As many values as the operator takes, up to 1,000.' }),
   }),
 })
 
 const RuleAttributeRef = builder.objectRef<RuleAttribute>('RuleAttribute').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'Something that a rule may ask for.',
+  description: 'Attribute that rules can use.',
   fields: (t) => ({
-    attribute: t.exposeString('attribute', { description: 'What a row carries.' }),
-    label: t.exposeString('label', { description: 'What people read.' }),
-    operators: t.stringList({ description: 'Ways to compare it.', resolve: ({ operators }) => [...operators] }),
+    attribute: t.exposeString('attribute', { description: 'Key to use in a row.' }),
+    label: t.exposeString('label', { description: 'Display name.' }),
+    operators: t.stringList({ description: 'Operators it supports.', resolve: ({ operators }) => [...operators] }),
     values: t.field({
       type: [OptionRef],
-      description: 'Values that the account’s inventory has, at most 500.',
+      description: 'Values found in the account’s inventory, up to 500.',
       resolve: ({ values }) => [...values],
     }),
-    freeText: t.exposeBoolean('freeText', { description: 'Other values than those make sense, too.' }),
+    freeText: t.exposeBoolean('freeText', { description: 'Whether other values can be entered.' }),
   }),
 })
 
@@ -58,16 +58,16 @@ export type Vocabulary = { readonly attributes: readonly RuleAttribute[]; readon
 export const RuleVocabularyRef = builder.objectRef<Vocabulary>('RuleVocabulary').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'The words of the rules of collections.',
+  description: 'Attributes and operators for rules of collections.',
   fields: (t) => ({
     attributes: t.field({
       type: [RuleAttributeRef],
-      description: 'What can be asked for.',
+      description: 'Attributes rules can use.',
       resolve: ({ attributes }) => [...attributes],
     }),
     operators: t.field({
       type: [OptionRef],
-      description: 'All ways to compare, with what people read.',
+      description: 'All operators with their display names.',
       resolve: ({ operators }) => [...operators],
     }),
   }),
@@ -76,61 +76,65 @@ export const RuleVocabularyRef = builder.objectRef<Vocabulary>('RuleVocabulary')
 const UnitGroupRef = builder.objectRef<UnitGroup>('UnitGroup').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'Units that move together.',
+  description: 'Group of units that move together.',
   fields: (t) => ({
-    label: t.exposeString('label', { description: 'The section, with rows where a part of it moves.' }),
-    events: t.exposeInt('events', { description: 'Of how many events.' }),
-    units: t.exposeInt('units', { description: 'Units in all of them.' }),
+    label: t.exposeString('label', { description: 'Section, with rows if only part of it moves.' }),
+    events: t.exposeInt('events', { description: 'Number of events.' }),
+    units: t.exposeInt('units', { description: 'Total units.' }),
   }),
 })
 
 const HandOverRef = builder.objectRef<HandOver>('HandOver').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'Units that another collection of a shared storefront gives or gets.',
+  description: 'Units that another collection in a shared storefront gives or gets.',
   fields: (t) => ({
-    collectionId: t.exposeID('collectionId', { description: 'The other collection.' }),
+    collectionId: t.exposeID('collectionId', { description: 'ID of the other collection.' }),
     name: t.exposeString('name', { description: 'Its name.' }),
-    priority: t.exposeInt('priority', { description: 'Its priority; the higher one has a unit that both match.' }),
-    units: t.exposeInt('units', { description: 'How many.' }),
-    taken: t.exposeBoolean('taken', { description: 'This collection takes them; else that one does.' }),
+    priority: t.exposeInt('priority', {
+      description: 'Its priority. If both match a unit, the higher priority sells it.',
+    }),
+    units: t.exposeInt('units', { description: 'Number of units.' }),
+    taken: t.exposeBoolean('taken', {
+      description: 'True if this collection takes the units, false if the other one does.',
+    }),
   }),
 })
 
 export const RuleDryRunRef = builder.objectRef<RuleDryRun>('RuleDryRun').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What saving a rule would do. Nothing is saved. Units count places.',
+  description: 'Preview of saving a rule. Nothing is saved. One unit is one place.',
   fields: (t) => ({
-    unitsBefore: t.exposeInt('unitsBefore', { description: 'What the collection offers now.' }),
-    unitsAfter: t.exposeInt('unitsAfter', { description: 'What it would offer.' }),
+    unitsBefore: t.exposeInt('unitsBefore', { description: 'Units the collection offers now.' }),
+    unitsAfter: t.exposeInt('unitsAfter', { description: 'Units it would offer.' }),
     unitsLeft: t.intList({
-      description: 'Left after each row, in order; empty where the rule has mistakes.',
+      description: 'Units left after each row, in order; empty if the rule is invalid.',
       resolve: ({ unitsLeft }) => [...unitsLeft],
     }),
     enter: t.field({
       type: [UnitGroupRef],
-      description: 'What joins, the largest group first.',
+      description: 'Units that join, largest group first.',
       resolve: ({ enter }) => [...enter],
     }),
-    enterCount: t.exposeInt('enterCount', { description: 'Units that join.' }),
+    enterCount: t.exposeInt('enterCount', { description: 'Number of units that join.' }),
     leave: t.field({
       type: [UnitGroupRef],
-      description: 'What leaves, the largest group first.',
+      description: 'Units that leave, largest group first.',
       resolve: ({ leave }) => [...leave],
     }),
-    leaveCount: t.exposeInt('leaveCount', { description: 'Units that leave.' }),
+    leaveCount: t.exposeInt('leaveCount', { description: 'Number of units that leave.' }),
     leavingInCarts: t.exposeInt('leavingInCarts', {
-      description: 'Leaving units that lie in carts through this collection: those carts keep them.',
+      description: 'Leaving units held in carts through this collection. Those carts keep them.',
     }),
     changesHands: t.field({
       type: [HandOverRef],
-      description: 'Which collections give or get units, as if this one were on sale.',
+      description: 'Collections that give or get units, as if this one were on sale.',
       resolve: ({ changesHands }) => [...changesHands],
     }),
     errors: t.field({
       type: [FieldErrorRef],
-      description: 'What is wrong with the rule; paths begin with `rule`.',
+      description: 'Problems with the rule; paths start with `rule`.',
       resolve: ({ errors }) => [...errors],
     }),
   }),
@@ -138,31 +142,31 @@ export const RuleDryRunRef = builder.objectRef<RuleDryRun>('RuleDryRun').impleme
 
 const OutcomeRef = builder.enumType('ExplanationOutcome', {
   subGraphs: ADMIN,
-  description: 'How a check ended; behind a failed one none is reached.',
+  description: 'Outcome of a check. Checks after a failed one aren’t reached.',
   values: OUTCOMES,
 })
 
 const ExplanationStepRef = builder.objectRef<ExplanationStep>('ExplanationStep').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'One check on the way to a sale.',
+  description: 'Check a unit must pass to be for sale.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'A few words.' }),
-    outcome: t.expose('outcome', { type: OutcomeRef, description: 'How it ended.' }),
+    name: t.exposeString('name', { description: 'Short name.' }),
+    outcome: t.expose('outcome', { type: OutcomeRef, description: 'Outcome of the check.' }),
   }),
 })
 
 export const UnitExplanationRef = builder.objectRef<UnitExplanation>('UnitExplanation').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'Why a unit is for sale in a collection or not.',
+  description: 'Why a unit is or isn’t for sale in a collection.',
   fields: (t) => ({
     steps: t.field({
       type: [ExplanationStepRef],
-      description: 'The checks in order.',
+      description: 'Checks, in order.',
       resolve: ({ steps }) => [...steps],
     }),
-    sentence: t.exposeString('sentence', { description: 'For staff.' }),
-    buyerSentence: t.exposeString('buyerSentence', { description: 'What a buyer would read.' }),
+    sentence: t.exposeString('sentence', { description: 'Explanation for staff.' }),
+    buyerSentence: t.exposeString('buyerSentence', { description: 'Message a buyer would see.' }),
   }),
 })

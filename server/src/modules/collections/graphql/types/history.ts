@@ -4,18 +4,18 @@ import type { HistoryWords, StoredChange } from '#platform/records/history.ts'
 import type { CollectionScope } from '../../policy.ts'
 import { readEventNames } from '../../reads/collection-parts.ts'
 import { readVocabulary } from '../../reads/vocabulary.ts'
-import { changedValues, describedActions, eventsNamedBy, type ValueWords } from '../../rules/changed-values.ts'
+import { changedValues, describedActions, eventsNamedBy, type ValueFormats } from '../../rules/changed-values.ts'
 import { changeSentence } from '../../rules/changes.ts'
 import { wordingOf } from '../../rules/wording.ts'
 import type { Collection } from '../../types.ts'
 
-// The vocabulary is read where a condition was changed, for members who may know it.
-const valueWords = async (
+// The vocabulary is only read if a condition changed and the member is allowed to see it.
+const valueFormats = async (
   transaction: AdminTx,
   { accountId, timezone, currency, exponent }: Collection,
   eventIds: CollectionScope['eventIds'],
   changes: readonly StoredChange[],
-): Promise<ValueWords> => {
+): Promise<ValueFormats> => {
   const hasRules = changes.some(({ action }) => action === 'collection-save-rule')
   const named = changes.flatMap(eventsNamedBy).filter((id) => eventIds === null || eventIds.some((own) => own === id))
   const names = await readEventNames(transaction, accountId, [...new Set(named)])
@@ -29,12 +29,12 @@ const valueWords = async (
   }
 }
 
-/** The history of a collection in words. */
+/** The history of a collection as readable text. */
 export const collectionHistory: HistoryWords<Collection> = {
   kind: 'collection',
   actions: describedActions,
   describe: async (transaction, { actor }, collection, changes) => {
-    const words = await valueWords(transaction, collection, membershipOf(actor).eventIds, changes)
-    return changes.map((change) => ({ what: changeSentence(change), changes: changedValues(change, words) }))
+    const formats = await valueFormats(transaction, collection, membershipOf(actor).eventIds, changes)
+    return changes.map((change) => ({ what: changeSentence(change), changes: changedValues(change, formats) }))
   },
 }

@@ -9,57 +9,68 @@ const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
 const RefundKindRef = builder.enumType('RefundKind', {
   subGraphs: CONSUMER,
-  description: 'When tickets go back: never, or until so many hours before the show.',
+  description: 'When tickets can be refunded: never, or until a number of hours before the show.',
   values: ['NONE', 'UNTIL'] as const,
 })
 
 const RefundRuleRef = builder.objectRef<RefundRule>('RefundRule').implement({
   ...inConsumer,
-  description: 'When a ticket may be given back. A show that is cancelled is refunded in any case.',
+  description: 'When tickets can be refunded. Cancelled shows are always refunded.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: RefundKindRef, description: 'Never, or until a moment.' }),
+    kind: t.expose('kind', { type: RefundKindRef, description: 'Never, or until a number of hours before the start.' }),
     hoursBefore: t.exposeInt('hoursBefore', { nullable: true, description: 'Hours before the start; null for NONE.' }),
-    note: t.exposeString('note', { description: 'In the words of the organizer; may be empty.' }),
+    note: t.exposeString('note', { description: 'Note from the organizer; can be empty.' }),
   }),
 })
 
 const PostponementRef = builder.objectRef<Postponement>('Postponement').implement({
   ...inConsumer,
-  description: 'That a show was moved.',
+  description: 'Rescheduling of a show.',
   fields: (t) => ({
-    from: t.expose('from', { type: TimeRef, nullable: true, description: 'When it was to start.' }),
-    note: t.exposeString('note', { description: 'In the words of the organizer; may be empty.' }),
-    awaitsDate: t.exposeBoolean('awaitsDate', { description: 'The new date is not known; nothing of it is sold.' }),
+    from: t.expose('from', { type: TimeRef, nullable: true, description: 'Original start.' }),
+    note: t.exposeString('note', { description: 'Note from the organizer; can be empty.' }),
+    awaitsDate: t.exposeBoolean('awaitsDate', {
+      description: 'Whether the new date is still unknown. Nothing is sold until it is set.',
+    }),
   }),
 })
 
 const EventFactsRef = builder.objectRef<EventFacts>('EventFacts').implement({
   ...inConsumer,
-  description: 'What the page of a show tells besides. What the event leaves open its venue or its organizer says.',
+  description: 'Additional details on a show’s page. Details missing from the event come from its venue or organizer.',
   fields: (t) => ({
     durationMinutes: t.exposeInt('durationMinutes', {
       nullable: true,
-      description: 'Of one visit, intervals included.',
+      description: 'Duration of one visit, including intermissions.',
     }),
-    ageMin: t.exposeInt('ageMin', { nullable: true, description: 'Years; 0: all ages; null: nobody said.' }),
-    ageNote: t.exposeString('ageNote', { description: 'What there is to add about ages; may be empty.' }),
-    accessibility: t.exposeString('accessibility', { nullable: true, description: 'Plain paragraphs.' }),
-    cancelledReason: t.exposeString('cancelledReason', { nullable: true, description: 'Where it was cancelled.' }),
-    refundRule: t.expose('refundRule', { type: RefundRuleRef, description: 'When a ticket may be given back.' }),
+    ageMin: t.exposeInt('ageMin', {
+      nullable: true,
+      description: 'Minimum age in years; 0 for all ages, null if not specified.',
+    }),
+    ageNote: t.exposeString('ageNote', { description: 'Note on ages; can be empty.' }),
+    accessibility: t.exposeString('accessibility', {
+      nullable: true,
+      description: 'Accessibility information in plain paragraphs.',
+    }),
+    cancelledReason: t.exposeString('cancelledReason', {
+      nullable: true,
+      description: 'Why it was cancelled; null otherwise.',
+    }),
+    refundRule: t.expose('refundRule', { type: RefundRuleRef, description: 'When tickets can be refunded.' }),
   }),
 })
 
 builder.objectFields(EventRef, (t) => ({
   hasBegun: t.boolean({
     public: true,
-    description: 'Its start has passed; what lasts for days or repeats may still be sold.',
+    description: 'Whether its start has passed. Events that last for days or repeat can still be on sale.',
     resolve: ({ dateShow }, _args, { services }) => Date.parse(dateShow.utc) <= services.clock.now().getTime(),
   }),
   postponement: t.expose('postponement', {
     type: PostponementRef,
     nullable: true,
     public: true,
-    description: 'Null: it stands as it was announced.',
+    description: 'Rescheduling; null if the date hasn’t changed.',
   }),
   facts: t.field({
     type: EventFactsRef,

@@ -6,47 +6,47 @@ import { EVENT_SALE_STATES, type CollectionUnits, type EventRow, type EventSumma
 
 export const EventSaleStateRef = builder.enumType('EventSaleState', {
   subGraphs: ADMIN,
-  description: 'What the sale of an event looks like now, over all collections that offer it.',
+  description: 'Current sale state of an event across all collections that offer it.',
   values: {
-    DRAFT: { description: 'Nobody sees it yet.' },
+    DRAFT: { description: 'Not published; buyers can’t see it.' },
     ON_SALE: { description: 'A collection sells it and has units left.' },
-    SCHEDULED: { description: 'A published collection waits for its date.' },
-    PAUSED: { description: 'What offers it was paused.' },
-    SOLD_OUT: { description: 'On sale, with nothing left.' },
+    SCHEDULED: { description: 'A published collection starts selling it later.' },
+    PAUSED: { description: 'The collections that offer it are paused.' },
+    SOLD_OUT: { description: 'On sale, with no units left.' },
     ENDED: { description: 'The event or its sale is over.' },
-    CANCELLED: { description: 'Called off.' },
-    NOT_ON_SALE: { description: 'Published, and no published collection offers it.' },
+    CANCELLED: { description: 'Cancelled.' },
+    NOT_ON_SALE: { description: 'Published, but no published collection offers it.' },
   } satisfies Record<(typeof EVENT_SALE_STATES)[number], object>,
 })
 
-/** One event of the account, as its list shows it. */
+/** One event of the account as a list row. */
 export const EventRowRef = builder.objectRef<EventRow>('EventRow').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'One event of the account, as its list shows it.',
+  description: 'Event of the account as a list row.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Stable.' }),
-    name: t.exposeString('name', { description: 'Its title.' }),
-    category: t.exposeString('category', { description: 'One of eight, as its poster prints it.' }),
-    dateShow: t.expose('dateShow', { type: TimeRef, description: 'When it starts, in the venue’s zone.' }),
-    venueName: t.exposeString('venueName', { description: 'Where.' }),
-    saleState: t.expose('saleState', { type: EventSaleStateRef, description: 'Derived; never stored.' }),
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    name: t.exposeString('name', { description: 'Title.' }),
+    category: t.exposeString('category', { description: 'One of eight categories, as printed on its poster.' }),
+    dateShow: t.expose('dateShow', { type: TimeRef, description: 'When it starts, in the venue’s time zone.' }),
+    venueName: t.exposeString('venueName', { description: 'Venue name.' }),
+    saleState: t.expose('saleState', { type: EventSaleStateRef, description: 'Current sale state.' }),
     onSaleAt: t.expose('onSaleAt', {
       type: TimeRef,
       nullable: true,
-      description: 'When its first collection goes on sale, on the account’s clocks; null unless SCHEDULED.',
+      description: 'When its first collection goes on sale, in the account’s time zone; null unless SCHEDULED.',
     }),
     sold: t.exposeInt('sold', { description: 'Units sold.' }),
     held: t.exposeInt('held', { description: 'Units in carts and open payments now.' }),
-    capacity: t.exposeInt('capacity', { description: 'Units in all, without what was taken from sale.' }),
+    capacity: t.exposeInt('capacity', { description: 'Total units, excluding those removed from sale.' }),
     gross: t.field({
       type: MoneyRef,
       nullable: true,
-      description: 'What buyers paid, less what went back; null for who may not see orders.',
+      description: 'Amount buyers paid, less refunds; null without access to orders.',
       resolve: ({ gross }, _args, { actor }) => (hasRight(actor, 'orders:view') ? gross : null),
     }),
     artUrl: t.string({
-      description: 'The art of its poster, SVG. Of a draft: for this member, for a day or two.',
+      description: 'URL of its poster art as SVG. For a draft, the URL expires after a day or two.',
       resolve: (row, _args, { services }) =>
         row.saleState === 'DRAFT' ? draftArtUrl(services.secrets.server, row, services.clock.now()) : artUrl(row),
     }),
@@ -56,12 +56,12 @@ export const EventRowRef = builder.objectRef<EventRow>('EventRow').implement({
 const EventCollectionUnitsRef = builder.objectRef<CollectionUnits>('EventCollectionUnits').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'How much of an event one collection offers.',
+  description: 'Units of an event that one collection offers.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Of the collection.' }),
-    name: t.exposeString('name', { description: 'Of the collection.' }),
+    id: t.exposeID('id', { description: 'Collection ID.' }),
+    name: t.exposeString('name', { description: 'Collection name.' }),
     units: t.exposeInt('units', {
-      description: 'Units of the event that its rule matches; collections may overlap.',
+      description: 'Units of the event its rule matches. Collections can overlap.',
     }),
   }),
 })
@@ -69,48 +69,48 @@ const EventCollectionUnitsRef = builder.objectRef<CollectionUnits>('EventCollect
 const DaySoldRef = builder.objectRef<EventSummary['soldPerDay'][number]>('DaySold').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'Tickets of one day.',
+  description: 'Tickets sold on one day.',
   fields: (t) => ({
-    date: t.exposeString('date', { description: 'YYYY-MM-DD on the account’s calendar.' }),
-    sold: t.exposeInt('sold', { description: 'Tickets paid for on it; refunds are not taken off.' }),
+    date: t.exposeString('date', { description: 'YYYY-MM-DD in the account’s time zone.' }),
+    sold: t.exposeInt('sold', { description: 'Tickets paid for that day; refunds are not subtracted.' }),
   }),
 })
 
-/** The panel beside the list of events. */
+/** The panel next to the list of events. */
 export const EventSummaryRef = builder.objectRef<EventSummary>('EventSummary').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'One event at a glance.',
+  description: 'Summary of one event.',
   fields: (t) => ({
-    row: t.expose('row', { type: EventRowRef, description: 'As the list shows it.' }),
+    row: t.expose('row', { type: EventRowRef, description: 'Its list row.' }),
     endsSaleAt: t.expose('endsSaleAt', {
       type: TimeRef,
       nullable: true,
-      description: 'When the last of its open sales ends, on the account’s clocks; null: with the event.',
+      description: 'When its last open sale ends, in the account’s time zone; null if it ends with the event.',
     }),
     free: t.int({
-      description: 'Units that nobody holds.',
+      description: 'Units not held or sold.',
       resolve: ({ row }) => row.capacity - row.held - row.sold,
     }),
-    blocked: t.exposeInt('blocked', { description: 'Seats held back by staff; beside the capacity, not in it.' }),
+    blocked: t.exposeInt('blocked', { description: 'Seats blocked by staff; not part of the capacity.' }),
     collections: t.field({
       type: [EventCollectionUnitsRef],
       nullable: true,
       authScopes: { may: 'inventory:view' },
-      // Who may not see collections still sees the event.
+      // A member without access to collections still sees the event.
       unauthorizedResolver: () => null,
       description:
-        'What offers it, the most units first; archived ones left out, and those beyond a limited member’s events. Null: not theirs to see.',
+        'Collections that offer it, most units first, without archived ones and those beyond a limited member’s events. Null without access to collections.',
       resolve: ({ collections }) => collections && [...collections],
     }),
     soldPerDay: t.field({
       type: [DaySoldRef],
-      description: 'The last 14 days, today last.',
+      description: 'Sales of the last 14 days, today last.',
       resolve: ({ soldPerDay }) => [...soldPerDay],
     }),
     shopPath: t.exposeString('shopPath', {
       nullable: true,
-      description: 'Path of its page in the shop; null where no storefront lists it.',
+      description: 'Path of its page in the shop; null if no storefront lists it.',
     }),
   }),
 })

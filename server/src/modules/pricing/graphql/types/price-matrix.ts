@@ -5,19 +5,20 @@ import { PriceTypeKindRef } from '../types.ts'
 
 const FeeBearerRef = builder.enumType('FeeBearer', {
   subGraphs: ADMIN,
-  description: 'Who bears a fee: BUYER on top of the price, ORGANIZER or SELLER out of it.',
+  description: 'Who pays a fee: BUYER on top of the price, ORGANIZER or SELLER out of it.',
   values: ['BUYER', 'ORGANIZER', 'SELLER'] as const,
 })
 
 const FeeScopeRef = builder.enumType('FeeScope', {
   subGraphs: ADMIN,
-  description: 'PER_TICKET: in the price of each. PER_ORDER: once, in no price.',
+  description:
+    'PER_TICKET: part of each ticket’s price. PER_ORDER: charged once per order, not part of any ticket’s price.',
   values: ['PER_TICKET', 'PER_ORDER'] as const,
 })
 
 const TaxModeRef = builder.enumType('TaxMode', {
   subGraphs: ADMIN,
-  description: 'INCLUSIVE: inside the amounts that are shown. EXCLUSIVE: on top of them.',
+  description: 'INCLUSIVE: part of the amounts shown. EXCLUSIVE: added to them.',
   values: ['INCLUSIVE', 'EXCLUSIVE'] as const,
 })
 
@@ -25,11 +26,11 @@ const TaxModeRef = builder.enumType('TaxMode', {
 export const TaxRowRef = builder.objectRef<TaxRule>('TaxRow').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'A tax on tickets and fees of a collection.',
+  description: 'Tax on the tickets and fees of a collection.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'As buyers read it.' }),
-    basisPoints: t.exposeInt('basisPoints', { description: '100 are 1 %.' }),
-    mode: t.expose('mode', { type: TaxModeRef, description: 'Inside the price or on top.' }),
+    name: t.exposeString('name', { description: 'Name shown to buyers.' }),
+    basisPoints: t.exposeInt('basisPoints', { description: 'Rate in basis points: 100 is 1%.' }),
+    mode: t.expose('mode', { type: TaxModeRef, description: 'Whether the tax is part of the price or added to it.' }),
   }),
 })
 
@@ -37,36 +38,38 @@ export const TaxRowRef = builder.objectRef<TaxRule>('TaxRow').implement({
 export const FeeRowRef = builder.objectRef<ShownFee>('FeeRow').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'A fee under which a collection is sold: fixed + basis points, then not below and not above its bounds.',
+  description: 'Fee on a collection: fixed amount plus basis points, kept between the minimum and the maximum.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'As buyers read it.' }),
-    fixed: t.field({ type: 'Int64', description: 'Minor units.', resolve: ({ fixed }) => fixed }),
-    basisPoints: t.exposeInt('basisPoints', { description: 'Of the price after discounts; 100 are 1 %.' }),
+    name: t.exposeString('name', { description: 'Name shown to buyers.' }),
+    fixed: t.field({ type: 'Int64', description: 'Fixed amount in minor units.', resolve: ({ fixed }) => fixed }),
+    basisPoints: t.exposeInt('basisPoints', {
+      description: 'Rate on the price after discounts, in basis points: 100 is 1%.',
+    }),
     minimum: t.field({
       type: 'Int64',
       nullable: true,
-      description: 'Minor units; null: no bound.',
+      description: 'Minimum in minor units; null for none.',
       resolve: ({ minimum }) => minimum,
     }),
     maximum: t.field({
       type: 'Int64',
       nullable: true,
-      description: 'Minor units; null: no bound.',
+      description: 'Maximum in minor units; null for none.',
       resolve: ({ maximum }) => maximum,
     }),
-    bearer: t.expose('bearer', { type: FeeBearerRef, description: 'Who bears it.' }),
-    scope: t.expose('scope', { type: FeeScopeRef, description: 'What it is charged on.' }),
+    bearer: t.expose('bearer', { type: FeeBearerRef, description: 'Who pays the fee.' }),
+    scope: t.expose('scope', { type: FeeScopeRef, description: 'Whether it is charged per ticket or per order.' }),
   }),
 })
 
 const PriceChargeRef = builder.objectRef<MatrixPrice['charges'][number]>('PriceCharge').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'One row of what a ticket at this price is made of; minor units of the collection’s currency.',
+  description: 'Row of the breakdown of a ticket at this price, in minor units of the collection’s currency.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'FACE, FEE or TAX.' }),
-    name: t.exposeString('name', { description: 'As buyers read it.' }),
-    amount: t.field({ type: 'Int64', description: 'Minor units.', resolve: ({ amount }) => amount }),
+    name: t.exposeString('name', { description: 'Name shown to buyers.' }),
+    amount: t.field({ type: 'Int64', description: 'Fixed amount in minor units.', resolve: ({ amount }) => amount }),
     included: t.exposeBoolean('included', { description: 'It lies inside the price and adds nothing to it.' }),
   }),
 })
@@ -74,34 +77,34 @@ const PriceChargeRef = builder.objectRef<MatrixPrice['charges'][number]>('PriceC
 const PriceRef = builder.objectRef<MatrixPrice>('Price').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'The amount of a price type at one price level; minor units of the collection’s currency.',
+  description: 'Amount of a price type at one price level, in minor units of the collection’s currency.',
   fields: (t) => ({
-    priceLevel: t.exposeInt('priceLevel', { description: 'Which level.' }),
+    priceLevel: t.exposeInt('priceLevel', { description: 'Price level.' }),
     amount: t.field({
       type: 'Int64',
-      description: 'What the organizer set; what is proposed where buyers type it.',
+      description: 'Price set by the organizer; the suggested amount if buyers enter it.',
       resolve: ({ amount }) => amount,
     }),
     minimum: t.field({
       type: 'Int64',
       nullable: true,
-      description: 'The least that buyers may type; null: fixed.',
+      description: 'Minimum buyers can enter; null if fixed.',
       resolve: ({ minimum }) => minimum,
     }),
     maximum: t.field({
       type: 'Int64',
       nullable: true,
-      description: 'The most that buyers may type; null: fixed, or no bound.',
+      description: 'Maximum buyers can enter; null if fixed or unlimited.',
       resolve: ({ maximum }) => maximum,
     }),
     allIn: t.field({
       type: 'Int64',
-      description: 'What a buyer pays for it at the least, with every fee that nobody can avoid.',
+      description: 'Minimum a buyer pays, with all unavoidable fees.',
       resolve: ({ allIn }) => allIn,
     }),
     charges: t.field({
       type: [PriceChargeRef],
-      description: 'What that all-in price is made of, under today’s fees and taxes.',
+      description: 'Breakdown of the all-in price with the current fees and taxes.',
       resolve: ({ charges }) => [...charges],
     }),
   }),
@@ -111,21 +114,21 @@ const PriceRef = builder.objectRef<MatrixPrice>('Price').implement({
 export const PriceTypeRef = builder.objectRef<MatrixRow>('PriceType').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'One price of a collection (Adult, Child, pay what you like), by price level.',
+  description: 'Price type of a collection (Adult, Child, pay what you like), with an amount per price level.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Stable.' }),
-    name: t.exposeString('name', { description: 'As buyers read it.' }),
-    description: t.exposeString('description', { nullable: true, description: 'A few words beside it.' }),
-    kind: t.expose('kind', { type: PriceTypeKindRef, description: 'Fixed, or typed by the buyer.' }),
-    position: t.exposeInt('position', { description: 'Its place in the list, from 0.' }),
-    visible: t.exposeBoolean('visible', { description: 'Buyers see it.' }),
-    minQuantity: t.exposeInt('minQuantity', { description: 'The least of it in one line.' }),
-    maxQuantity: t.exposeInt('maxQuantity', { description: 'The most of it in one line.' }),
-    step: t.exposeInt('step', { description: 'It is sold in multiples of this.' }),
-    sold: t.exposeInt('sold', { description: 'Tickets sold by it that are still valid.' }),
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    name: t.exposeString('name', { description: 'Name shown to buyers.' }),
+    description: t.exposeString('description', { nullable: true, description: 'Short description.' }),
+    kind: t.expose('kind', { type: PriceTypeKindRef, description: 'Fixed, or entered by the buyer.' }),
+    position: t.exposeInt('position', { description: 'Position in the list, from 0.' }),
+    visible: t.exposeBoolean('visible', { description: 'Whether buyers see it.' }),
+    minQuantity: t.exposeInt('minQuantity', { description: 'Minimum quantity in one line.' }),
+    maxQuantity: t.exposeInt('maxQuantity', { description: 'Maximum quantity in one line.' }),
+    step: t.exposeInt('step', { description: 'Sold in multiples of this number.' }),
+    sold: t.exposeInt('sold', { description: 'Valid tickets sold at this price type.' }),
     prices: t.field({
       type: [PriceRef],
-      description: 'Its amounts; a level that is missing is not sold by it.',
+      description: 'Amounts by price level; not sold at levels without one.',
       resolve: ({ prices }) => [...prices],
     }),
   }),
@@ -133,33 +136,33 @@ export const PriceTypeRef = builder.objectRef<MatrixRow>('PriceType').implement(
 
 const PriceInput = builder.inputType('PriceInput', {
   subGraphs: ADMIN,
-  description: 'The amount of a price type at one price level; minor units.',
+  description: 'Amount of a price type at one price level, in minor units.',
   fields: (t) => ({
-    priceLevel: t.int({ required: true, description: 'Which level.' }),
-    amount: t.field({ type: 'Int64', required: true, description: 'The price; a proposal where buyers type it.' }),
-    minimum: t.field({ type: 'Int64', description: 'Of USER_ENTERED: the least; required there.' }),
-    maximum: t.field({ type: 'Int64', description: 'Of USER_ENTERED: the most; null: no bound.' }),
+    priceLevel: t.int({ required: true, description: 'Price level.' }),
+    amount: t.field({ type: 'Int64', required: true, description: 'Price; the suggested amount if buyers enter it.' }),
+    minimum: t.field({ type: 'Int64', description: 'Minimum; required for USER_ENTERED.' }),
+    maximum: t.field({ type: 'Int64', description: 'Maximum for USER_ENTERED; null for no limit.' }),
   }),
 })
 
-/** One price type as an organizer wants it. */
+/** One price type in a save. */
 export const PriceTypeInput = builder.inputType('PriceTypeInput', {
   subGraphs: ADMIN,
-  description: 'One price type as it is wanted.',
+  description: 'Price type to save.',
   fields: (t) => ({
-    id: t.id({ description: 'Of the one that is changed; null: a new one.' }),
-    name: t.string({ required: true, description: '1 to 80 characters, once in a collection.' }),
-    description: t.string({ description: 'At most 500 characters.' }),
-    kind: t.field({ type: PriceTypeKindRef, required: true, description: 'Fixed, or typed by the buyer.' }),
-    position: t.int({ required: true, description: 'Its place in the list, from 0.' }),
-    visible: t.boolean({ required: true, description: 'Buyers see it.' }),
+    id: t.id({ description: 'ID of the price type to change; null to create one.' }),
+    name: t.string({ required: true, description: '1 to 80 characters, unique in the collection.' }),
+    description: t.string({ description: 'Up to 500 characters.' }),
+    kind: t.field({ type: PriceTypeKindRef, required: true, description: 'Fixed, or entered by the buyer.' }),
+    position: t.int({ required: true, description: 'Position in the list, from 0.' }),
+    visible: t.boolean({ required: true, description: 'Whether buyers see it.' }),
     minQuantity: t.int({ required: true, description: '1 to 1,000.' }),
-    maxQuantity: t.int({ required: true, description: 'From the least to 1,000.' }),
+    maxQuantity: t.int({ required: true, description: 'From `minQuantity` to 1,000.' }),
     step: t.int({ required: true, description: '1 to 1,000.' }),
     prices: t.field({
       type: [PriceInput],
       required: true,
-      description: 'By level; a level left out is not sold by it.',
+      description: 'Amounts by price level; not sold at omitted levels.',
     }),
   }),
 })

@@ -5,18 +5,18 @@ import type { Services } from '#platform/services.ts'
 import { listKey, readListedEvents, type List } from '../reads/listed-events.ts'
 import type { ListedEvent, ListSort } from '../types.ts'
 
-type Wanted = { readonly sort: ListSort; readonly size: number; readonly after: CursorKey | null }
+type PageRequest = { readonly sort: ListSort; readonly size: number; readonly after: CursorKey | null }
 
 const pages = definePart(() => shareReads<Page<ListedEvent>>())
 
 /**
- * A page of a list as it stands now: whoever asks for the same one while a statement is on its way is answered by the next.
- * It counts nothing (`totalCount` is 0) and does not ask who may enter: callers have.
+ * Reads a current page of a list. Requests for the same page that arrive while a statement is running share the next one.
+ * Doesn't count (`totalCount` is 0) and doesn't check access; callers have.
  */
-export const askListPage = (
+export const loadListPage = (
   services: Services,
   list: List,
-  { sort, size, after }: Wanted,
+  { sort, size, after }: PageRequest,
 ): Promise<Page<ListedEvent>> =>
   pages(services)(JSON.stringify([list, sort, size, after]), async () => {
     const rows = await readListedEvents(services.databases.visitor, list, sort, size, after)
