@@ -4,7 +4,7 @@ import { closeParts } from '#platform/parts.ts'
 import { createSharedLimiter, LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { aDatabase } from '#testing/database.ts'
-import { finaliseCart } from './flows/finalise-cart.ts'
+import { finalizeCart } from './flows/finalize-cart.ts'
 import { returnFromGateway } from './flows/settle-attempt.ts'
 import { aCheckout, aPayableCart, type Checkout, type PayableCart } from './testing/a-checkout.ts'
 
@@ -36,7 +36,7 @@ type Try = { readonly server?: 0 | 1; readonly network?: string; readonly cart?:
 /** A try of a card with a cart of its own, from a network of its own unless said. */
 const tryCard = async (number: string, { server = 0, network = aNetwork(), cart }: Try = {}) => {
   const own = cart ?? (await aPayableCart(database, checkout))
-  return finaliseCart(servers[server], own.request(await checkout.enter(number), { network }))
+  return finalizeCart(servers[server], own.request(await checkout.enter(number), { network }))
 }
 const tooOften = {
   category: 'tooManyRequests',
@@ -58,7 +58,7 @@ test('without the count a sixth is asked of the bank', async () => {
   for (let round = 0; round <= LIMITS.declinesPerCard.max; round += 1) {
     const cart = await aPayableCart(database, checkout)
     const request = cart.request(await checkout.enter(CARDS.DECLINED), { network: aNetwork() })
-    expect((await finaliseCart(checkout.services, request)).kind).toBe('PaymentDeclined')
+    expect((await finalizeCart(checkout.services, request)).kind).toBe('PaymentDeclined')
   }
 })
 
@@ -114,7 +114,7 @@ test('more good cards of one network at once than it may have declines all pay',
   const ready: [PayableCart, string][] = []
   for (const number of tries) ready.push([await aPayableCart(database, checkout), await checkout.enter(number)])
   const all = await Promise.all(
-    ready.map(([cart, token], index) => finaliseCart(servers[index % 2 ? 1 : 0], cart.request(token, { network }))),
+    ready.map(([cart, token], index) => finalizeCart(servers[index % 2 ? 1 : 0], cart.request(token, { network }))),
   )
   expect(all.filter(({ kind }) => kind !== 'Finalized')).toEqual([])
   expect([await usedOf('declines-network'), await usedOf('paying-network')]).toEqual([0, 0])

@@ -3,9 +3,9 @@ import { CARDS } from '#modules/payments/testing.ts'
 import { closeParts } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
 import { aDatabase } from '#testing/database.ts'
-import { finaliseCart } from './flows/finalise-cart.ts'
+import { finalizeCart } from './flows/finalize-cart.ts'
 import { aCheckout, aPayableCart, eTagOf, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
-import type { Finalising } from './types.ts'
+import type { FinalizeOutcome } from './types.ts'
 
 const database = aDatabase()
 let checkout: Checkout
@@ -213,8 +213,12 @@ test('a card whose mark cannot be had is not taken where it would be counted; el
 })
 
 /** Pays by a card that was entered before. */
-function payWithToken(cart: PayableCart, token: string, services: Services = checkout.services): Promise<Finalising> {
-  return finaliseCart(services, cart.request(token))
+function payWithToken(
+  cart: PayableCart,
+  token: string,
+  services: Services = checkout.services,
+): Promise<FinalizeOutcome> {
+  return finalizeCart(services, cart.request(token))
 }
 
 test('twelve carts at once by one card, at two servers: its limit and no more', async () => {

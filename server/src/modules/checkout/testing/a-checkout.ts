@@ -16,9 +16,9 @@ import { closeParts } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import type { TestDatabase } from '#testing/database.ts'
-import { finaliseCart } from '../flows/finalise-cart.ts'
+import { finalizeCart } from '../flows/finalize-cart.ts'
 import { registerPaymentWebhook } from '../http.ts'
-import type { Finalising, FinaliseRequest } from '../types.ts'
+import type { FinalizeOutcome, FinalizeRequest } from '../types.ts'
 
 const SERVER_SECRET = 'server_of_a_test_0123456789abcdefghijklmnop'
 
@@ -160,7 +160,7 @@ export type PayableCart = {
   /** What it comes to, minor units. */
   readonly total: number
   /** A request to pay for it; its key is fresh unless given. */
-  readonly request: (paymentToken: string | null, changes?: Partial<FinaliseRequest>) => FinaliseRequest
+  readonly request: (paymentToken: string | null, changes?: Partial<FinalizeRequest>) => FinalizeRequest
 }
 
 type Wish = Parameters<typeof aSale>[1] & {
@@ -224,9 +224,9 @@ export async function payWith(
   checkout: Checkout,
   cart: PayableCart,
   number: string,
-  changes: Partial<FinaliseRequest> = {},
-): Promise<Finalising> {
-  return finaliseCart(checkout.services, cart.request(await checkout.enter(number), changes))
+  changes: Partial<FinalizeRequest> = {},
+): Promise<FinalizeOutcome> {
+  return finalizeCart(checkout.services, cart.request(await checkout.enter(number), changes))
 }
 
 /** The eTag that a cart has now. */

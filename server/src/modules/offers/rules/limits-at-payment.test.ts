@@ -1,7 +1,7 @@
 import { trustedAccountId } from '#platform/actor.ts'
 import { describe, expect, test } from 'vitest'
 import type { LimitRule } from './facts.ts'
-import { exceededOrderLimit, limitWords, paymentLimits, type LimitedLine, type Payer } from './limits-at-payment.ts'
+import { exceededOrderLimit, limitText, paymentLimits, type LimitedLine, type Payer } from './limits-at-payment.ts'
 import { limitSubjects } from './limits.ts'
 
 const NOON = new Date('2030-06-01T12:00:00Z')
@@ -120,5 +120,5 @@ test.each([
     'One e-mail address can buy 4 tickets at most in 2 hours. Choose fewer, or take them out of your cart.',
   ],
 ] as const)('%j is said in plain words', (changes, words) => {
-  expect(limitWords(aRule(changes))).toBe(words)
+  expect(limitText(aRule(changes))).toBe(words)
 })

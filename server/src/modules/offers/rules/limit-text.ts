@@ -11,10 +11,10 @@ const WHO: Readonly<Record<LimitPer, string>> = {
 
 const OF_WHAT: Readonly<Record<LimitScope, string>> = {
   PLATFORM: '',
-  ACCOUNT: ' of this organizer',
+  ACCOUNT: ' from this organizer',
   EVENT: ' for this event',
-  COLLECTION: ' of this offer',
-  PRICE_TYPE: ' of this price',
+  COLLECTION: ' in this offer',
+  PRICE_TYPE: ' at this price',
 }
 
 const UNITS = [
@@ -32,35 +32,38 @@ const windowWords = (seconds: number | null): string => {
 
 type Limit = Pick<LimitRule, 'per' | 'scope' | 'maximum' | 'withinSeconds'>
 
-/** `One person can buy 6 tickets at most for this event in 7 days.` Nothing of what anybody has bought. */
+/** `One person can buy up to 6 tickets for this event in 7 days.` Reveals nothing about past purchases. */
 export const limitSentence = ({ per, scope, maximum, withinSeconds }: Limit): string => {
   const tickets = maximum === 1 ? '1 ticket' : `${String(maximum)} tickets`
-  return `${WHO[per]} ${tickets} at most${OF_WHAT[scope]}${windowWords(withinSeconds)}.`
+  return `${WHO[per]} up to ${tickets}${OF_WHAT[scope]}${windowWords(withinSeconds)}.`
 }
 
 const IN_CART: Readonly<Record<LimitScope, string>> = {
   PLATFORM: 'Everything in your cart counts',
-  ACCOUNT: 'Everything of theirs in your cart counts',
-  EVENT: 'All its tickets in your cart count',
-  COLLECTION: 'All tickets of it in your cart count',
-  PRICE_TYPE: 'Those in your cart count',
+  ACCOUNT: 'Everything from them in your cart counts',
+  EVENT: 'All tickets for it in your cart count',
+  COLLECTION: 'All its tickets in your cart count',
+  PRICE_TYPE: 'All tickets at this price in your cart count',
 }
 
 const BEFORE: Readonly<Record<LimitPer, string>> = {
   ORDER: '',
-  USER: 'what you bought before',
-  EMAIL: 'what was bought with it before',
-  CARD: 'what was bought with it before',
-  HOUSEHOLD: 'what was bought for it before',
-  ACCESS_CODE: 'what was bought with it before',
+  USER: 'so do your earlier purchases',
+  EMAIL: 'so do earlier purchases with it',
+  CARD: 'so do earlier purchases with it',
+  HOUSEHOLD: 'so do its earlier purchases',
+  ACCESS_CODE: 'so do earlier purchases with it',
 }
 
-/** What counts towards a limit: `Everything in your cart counts, and what you bought before: 2.` `bought` is the buyer's own, or 0. */
+/**
+ * What counts toward a limit: `Everything in your cart counts, and so do your earlier purchases: 2.` `bought` is the
+ * buyer's own count, or 0.
+ */
 export const countsSentence = ({ per, scope }: Limit, bought: number): string => {
   const before = BEFORE[per] === '' ? '' : `, and ${BEFORE[per]}${bought > 0 ? `: ${String(bought)}` : ''}`
   return `${IN_CART[scope]}${before}.`
 }
 
-/** Which limit it is and what counts towards it. */
+/** Names the limit and what counts toward it. */
 export const limitMessage = (limit: Limit, bought = 0): string =>
   `${limitSentence(limit)} ${countsSentence(limit, bought)}`

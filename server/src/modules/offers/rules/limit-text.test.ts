@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LimitPer, LimitScope } from './facts.ts'
-import { limitMessage } from './limit-words.ts'
+import { limitMessage } from './limit-text.ts'
 
 const DAY = 86_400
 
