@@ -40,7 +40,7 @@ const tryCard = async (number: string, { server = 0, network = aNetwork(), cart 
 }
 const tooOften = {
   category: 'tooManyRequests',
-  message: expect.stringMatching(/^This card was declined too often/) as unknown,
+  message: expect.stringMatching(/^This card was declined too many times/) as unknown,
 }
 
 test('a card that was declined five times is not tried again in this hour, from no cart, network or server', async () => {
@@ -96,7 +96,9 @@ test('declines of many cards from one network end too, and then nothing is begun
   const cart = await aPayableCart(database, checkout)
   await expect(tryCard(CARDS.APPROVED, { network, cart })).rejects.toMatchObject({
     category: 'tooManyRequests',
-    message: expect.stringMatching(/^Too many payments were declined. Nothing was charged. Try again in/) as unknown,
+    message: expect.stringMatching(
+      /^Too many declined payments from your network. Nothing was charged. Try again in/,
+    ) as unknown,
   })
   expect(await database.query('select state::text from cart where id = $1', [cart.cartId])).toEqual([{ state: 'OPEN' }])
 })
@@ -127,7 +129,7 @@ test('a network of as many payments under way as it may have waits for a moment,
   await expect(tryCard(CARDS.APPROVED, { network, cart, server: 1 })).rejects.toMatchObject({
     category: 'tooManyRequests',
     retryAfter: 5,
-    message: expect.stringMatching(/^Many people are paying from your network at this moment/) as unknown,
+    message: expect.stringMatching(/^Too many payments are in progress from your network/) as unknown,
   })
   expect(await database.query('select state::text from cart where id = $1', [cart.cartId])).toEqual([{ state: 'OPEN' }])
   await servers[0].sharedLimits.giveBack(LIMITS.payingPerNetwork, network)
@@ -146,7 +148,7 @@ test('cards that are tried out at once count as soon as they are declined, and r
   expect(declined).toBeGreaterThan(0)
   expect(await usedOf('declines-network')).toBe(LIMITS.declinesPerNetwork.max - 1 + declined)
   await expect(tryCard(CARDS.APPROVED, { network })).rejects.toMatchObject({
-    message: expect.stringMatching(/^Too many payments were declined/) as unknown,
+    message: expect.stringMatching(/^Too many declined payments from your network/) as unknown,
   })
   expect(await usedOf('paying-network')).toBe(0)
 })

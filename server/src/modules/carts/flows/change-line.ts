@@ -43,11 +43,11 @@ const ownSeats = (line: CartLine): number[] => line.units.flatMap(({ seatNo }) =
 /** The seats that stay if the line only shrinks, null for a line without seats. Undefined if it doesn't only shrink. */
 const keptSeats = (line: CartLine, wish: ChangeWish): ReadonlySet<number> | null | undefined => {
   const own = ownSeats(line)
-  const wanted = wish.seatNumbers?.length ? wish.seatNumbers : null
+  const chosen = wish.seatNumbers?.length ? wish.seatNumbers : null
   if (wish.quantity >= line.quantity) return undefined
   if (own.length === 0) return null
-  if (wanted === null) return new Set(own.slice(0, wish.quantity))
-  return wanted.every((no) => own.includes(no)) ? new Set(wanted) : undefined
+  if (chosen === null) return new Set(own.slice(0, wish.quantity))
+  return chosen.every((no) => own.includes(no)) ? new Set(chosen) : undefined
 }
 
 const stepRefusal = (known: KnownOffer | null, line: CartLine, quantity: number): CartRefusal | null => {
@@ -98,7 +98,7 @@ const other = async (
 ): Promise<Terms> => {
   const own = ownSeats(line)
   const { snapshot, visit, quantity: _quantity, ...promised } = line
-  const wanted = {
+  const seatRequest = {
     collectionId: line.collectionId,
     quantity: wish.quantity,
     numbers: wish.seatNumbers?.length ? wish.seatNumbers : null,
@@ -106,7 +106,7 @@ const other = async (
     accessible: false,
     own,
   }
-  const chosen = own.length > 0 ? await chooseSeats(context.services, known, wanted, stock) : { seats: null }
+  const chosen = own.length > 0 ? await chooseSeats(context.services, known, seatRequest, stock) : { seats: null }
   if ('refusal' in chosen) return chosen
   const face = snapshot.charges.find(({ kind }) => kind === 'FACE')?.amount ?? 0
   const closed = visitRefusal(known.facts, visit?.id ?? null)
@@ -134,7 +134,7 @@ const other = async (
   return { late: false, terms: { ...terms, unitAmount: line.unitAmount, snapshot: { ...snapshot, area, extras } } }
 }
 
-const ask = (
+const submitClaim = (
   context: RequestContext,
   { cart, line, version }: Changing,
   terms: ClaimTerms,
@@ -170,7 +170,7 @@ const tryToChange = async (
       ? await smaller(context, changing, known, kept ?? null)
       : await other(context, changing, known, refreshes > 0 ? 'FRESH' : 'CACHED')
   if ('refusal' in made) return refuse(made.refusal)
-  const answer = await ask(context, changing, made.terms, made.late)
+  const answer = await submitClaim(context, changing, made.terms, made.late)
   if (answer.granted) return changed(services, cart.id)
   if (answer.reason === 'STALE' || answer.reason === 'LINE_UNKNOWN') return stale(services, cart.id)
   if (answer.reason === 'OFFER_CHANGED' && known !== null && refreshes < MAX_REFRESHES) {

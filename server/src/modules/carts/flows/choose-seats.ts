@@ -46,23 +46,23 @@ const describe = ({ facts, map }: KnownOffer, stock: SeatStock, numbers: readonl
 export const chooseSeats = async (
   services: Services,
   known: KnownOffer,
-  wanted: SeatRequest,
+  request: SeatRequest,
   how: 'CACHED' | 'FRESH',
 ): Promise<ChosenSeats> => {
   const { facts, map } = known
   const stock = await seatStock(services, facts.event.id, how)
-  if (wanted.numbers !== null) {
-    if (!map) return describe(known, stock, wanted.numbers)
-    const free = freeBytes(facts, stock, new Set([wanted.collectionId]), map.count, wanted.own)
-    const isFree = wanted.numbers.every((no) => free[no] !== 0)
+  if (request.numbers !== null) {
+    if (!map) return describe(known, stock, request.numbers)
+    const free = freeBytes(facts, stock, new Set([request.collectionId]), map.count, request.own)
+    const isFree = request.numbers.every((no) => free[no] !== 0)
     // Taken seats skip the rule, so that the claim can report them.
-    const refusal = isFree ? seatRefusal(map, wanted.numbers) : null
+    const refusal = isFree ? seatRefusal(map, request.numbers) : null
     return refusal
       ? { refusal: cartRefusal(refusal, { seatNumbers: refusal.seatNumbers }) }
-      : describe(known, stock, wanted.numbers)
+      : describe(known, stock, request.numbers)
   }
   if (!map) return { refusal: cartRefusal(refusalOf('NOT_FOR_SALE')) }
-  const { collectionId, levels, quantity, accessible, own } = wanted
+  const { collectionId, levels, quantity, accessible, own } = request
   const wish = { collectionId, levels, quantity, accessible, own }
   const picked = pickSeats(facts, map, stock, wish)
   return picked ? describe(known, stock, picked.seats) : { refusal: cartRefusal(nothingFound(facts, map, stock, wish)) }

@@ -25,13 +25,13 @@ const REQUESTS = `jsonb_to_recordset($1::jsonb) as r ("cartId" uuid, version big
 
 // Like everywhere, carts are locked in id order first, and the values read under the locks count.
 const CHANGE = `
-  with wanted as materialized (
+  with request as materialized (
     select c.id, r.info, r."locationShipping", r."locationBilling", r.delivery, r.answers
     from ${REQUESTS} join cart c on c.id = r."cartId" and c.version = r.version and c.state = 'OPEN' order by c.id for no key update of c)
   update cart c set info = coalesce(w.info, c.info), location_shipping = coalesce(w."locationShipping", c.location_shipping),
     location_billing = coalesce(w."locationBilling", c.location_billing), delivery = coalesce(w.delivery, c.delivery),
     answers = coalesce(w.answers, c.answers), version = c.version + 1, updated_at = app.now()
-  from wanted w where c.id = w.id returning c.id, c.version, c.updated_at`
+  from request w where c.id = w.id returning c.id, c.version, c.updated_at`
 
 const DONE = `
   select c.id, c.version, c.updated_at from ${REQUESTS} join cart c on c.id = r."cartId" and c.version = r.version + 1
@@ -45,7 +45,7 @@ const keyOf = ({ cartId, version }: DetailsChange): string => `${cartId} ${Strin
 const firstOfEach = (batch: readonly DetailsChange[]): ReadonlySet<DetailsChange> =>
   new Set(new Map(batch.toReversed().map((change) => [keyOf(change), change])).values())
 
-const ask = async (
+const runBatch = async (
   client: Client,
   name: string,
   text: string,
@@ -61,7 +61,7 @@ const answerOf = ({ version, updated_at: updatedAt }: Row): DetailsAnswer => ({ 
 /** Changes the details of carts in one statement, each independently. Returns answers in batch order. */
 export const changeDetails = async (client: Client, batch: readonly DetailsChange[]): Promise<DetailsAnswer[]> => {
   const first = firstOfEach(batch)
-  const changed = await ask(client, 'cart_details', CHANGE, [...first])
+  const changed = await runBatch(client, 'cart_details', CHANGE, [...first])
   return batch.map((change) => {
     const row = first.has(change) ? changed.get(keyOf(change)) : undefined
     return row === undefined ? null : answerOf(row)
@@ -74,7 +74,7 @@ export const findChanged = async (
   batch: readonly DetailsChange[],
 ): Promise<(DetailsAnswer | undefined)[]> => {
   const first = firstOfEach(batch)
-  const changed = await ask(client, 'cart_details_done', DONE, [...first])
+  const changed = await runBatch(client, 'cart_details_done', DONE, [...first])
   return batch.map((change) => {
     const row = first.has(change) ? changed.get(keyOf(change)) : undefined
     return row && answerOf(row)

@@ -49,7 +49,7 @@ const CHARGES: readonly Charge[] = [
 const sumOf = (charges: readonly Charge[]) =>
   charges.reduce((sum, { amount, liesIn }) => sum + (liesIn === undefined ? amount : 0), 0)
 
-/** T1 of the cart that `add` made, one item a unit; seats of one line are taken for neighbours. */
+/** T1 of the cart that `add` made, one item a unit; seats of one line are taken for neighbors. */
 export function aPayment(
   sale: Sale,
   add: ClaimRequest,

@@ -1,15 +1,15 @@
 import type { LimitPer, LimitRule, LimitScope } from './facts.ts'
 
-const WHO: Readonly<Record<LimitPer, string>> = {
-  ORDER: 'One order can hold',
-  USER: 'One person can buy',
-  EMAIL: 'One e-mail address can buy',
-  CARD: 'One payment card can buy',
-  HOUSEHOLD: 'One household can buy',
-  ACCESS_CODE: 'One access code can buy',
+const PER: Readonly<Record<LimitPer, string>> = {
+  ORDER: ' per order',
+  USER: ' per person',
+  EMAIL: ' per e-mail address',
+  CARD: ' per payment card',
+  HOUSEHOLD: ' per household',
+  ACCESS_CODE: ' per access code',
 }
 
-const OF_WHAT: Readonly<Record<LimitScope, string>> = {
+const SCOPE: Readonly<Record<LimitScope, string>> = {
   PLATFORM: '',
   ACCOUNT: ' from this organizer',
   EVENT: ' for this event',
@@ -23,19 +23,19 @@ const UNITS = [
   [60, 'minute'],
 ] as const
 
-const windowWords = (seconds: number | null): string => {
+const windowText = (seconds: number | null): string => {
   if (seconds === null) return ''
   const [length, unit] = UNITS.find(([each]) => seconds % each === 0) ?? [1, 'second']
   const count = seconds / length
-  return count === 1 ? ` in one ${unit}` : ` in ${String(count)} ${unit}s`
+  return count === 1 ? ` within 1 ${unit}` : ` within ${String(count)} ${unit}s`
 }
 
 type Limit = Pick<LimitRule, 'per' | 'scope' | 'maximum' | 'withinSeconds'>
 
-/** `One person can buy up to 6 tickets for this event in 7 days.` Reveals nothing about past purchases. */
+/** `Limit 6 tickets for this event per person within 7 days.` Reveals nothing about past purchases. */
 export const limitSentence = ({ per, scope, maximum, withinSeconds }: Limit): string => {
   const tickets = maximum === 1 ? '1 ticket' : `${String(maximum)} tickets`
-  return `${WHO[per]} up to ${tickets}${OF_WHAT[scope]}${windowWords(withinSeconds)}.`
+  return `Limit ${tickets}${SCOPE[scope]}${PER[per]}${windowText(withinSeconds)}.`
 }
 
 const IN_CART: Readonly<Record<LimitScope, string>> = {

@@ -135,13 +135,13 @@ function describeCharges(get: Get, begin: Begin): void {
     expect(await get().gateway.getPayment(id, stranger)).toMatchObject({ kind: 'BREAK', what: 'OTHER_PAYMENT' })
   })
 
-  test('one that is still being worked on can be cancelled', async () => {
+  test('one that is still being worked on can be canceled', async () => {
     const { request, outcome, id } = await begin('SLOW')
     expect(outcome).toEqual({ kind: 'PROCESSING', gatewayId: id })
     expect(await get().gateway.cancel(id, request)).toMatchObject({ kind: 'DECLINED', reason: 'CANCELLED' })
   })
 
-  test('what was captured is not cancelled: the answer is the truth', async () => {
+  test('what was captured is not canceled: the answer is the truth', async () => {
     const { request, outcome, id } = await begin('APPROVED')
     expect(await get().gateway.cancel(id, request)).toEqual(outcome)
     expect(await get().gateway.void(id, request)).toEqual(outcome)
@@ -188,12 +188,12 @@ function describeChallenges(get: Get, begin: Begin): void {
     expect(await get().gateway.getPayment(id, request)).toMatchObject(expected)
   })
 
-  test('one left open is cancelled, and an answer afterwards changes nothing', async () => {
+  test('one left open is canceled, and an answer afterwards changes nothing', async () => {
     const { request, outcome, id } = await begin('ASKS_THEN_APPROVED')
-    const cancelled = { kind: 'DECLINED', reason: 'CANCELLED' }
-    expect(await get().gateway.cancel(id, request)).toMatchObject(cancelled)
+    const canceled = { kind: 'DECLINED', reason: 'CANCELLED' }
+    expect(await get().gateway.cancel(id, request)).toMatchObject(canceled)
     await get().answerChallenge(outcome.kind === 'REQUIRES_ACTION' ? outcome.url : '', 'approve')
-    expect(await get().gateway.getPayment(id, request)).toMatchObject(cancelled)
+    expect(await get().gateway.getPayment(id, request)).toMatchObject(canceled)
   })
 }
 
