@@ -70,9 +70,7 @@ test('a cart that leaves a seat alone is not paid for, and is told which and wha
     refusal: {
       reason: 'STRANDS_SEAT',
       seatNumbers: [first],
-      message: expect.stringMatching(
-        /^The Seagull: This leaves .* with nobody beside it\. To go on, add seat .*, or move/,
-      ),
+      message: expect.stringMatching(/^The Seagull: This leaves .* on its own\. To continue, add seat .*, or move/),
     },
   })
   expect(await attempts()).toBe(before)

@@ -49,13 +49,13 @@ export const refusalOf = (reason: RefusalReason, details: Details = {}): OfferRe
   ...details,
 })
 
-/** "Started at 7:30 PM." in the event's time zone. */
+/** "Started at 7.30 pm." in the event's time zone. */
 export const hasBegun = (startsAt: Date, zone: string): OfferRefusal =>
   refusalOf('EVENT_BEGUN', {
     message: `Started at ${formatClock(timeAt(startsAt, zone).local)}. Tickets for this date are no longer on sale.`,
   })
 
-/** "On sale from Fri, Mar 15, 10 AM." in the event's time zone. */
+/** "On sale from Fri 15 Mar, 10 am." in the event's time zone. */
 export const notOnSaleYet = (from: Date | null, zone: string): OfferRefusal => {
   if (from === null) return refusalOf('NOT_ON_SALE_YET')
   const onSaleAt = timeAt(from, zone)
